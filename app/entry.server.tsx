@@ -4,7 +4,7 @@ import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext, readPageHandle } from '~/components/shell/page-handle'
-import { jobs } from '~/schedule.server'
+import { jobs, ownWork } from '~/schedule.server'
 import { abandonBackup } from '~/server/backup/make-backup.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { warnIfMailIsOff } from '~/server/delivery/deliver-outbox.server'
@@ -12,6 +12,7 @@ import { deprioritizeScripts, pageManifest } from '~/server/document.server'
 import { installHooks } from '~/server/http/hooks/server-hooks.server'
 import { documentPolicy } from '~/server/http/security-headers.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
+import { startOwnWork, stopOwnWork } from '~/server/jobs/own-work.server'
 import { errorText, log } from '~/server/log.server'
 import { redactPath } from '~/server/redact.server'
 
@@ -20,12 +21,14 @@ const JOBS_LATER_MS = 100
 
 await openDatabase()
 warnIfMailIsOff()
-// pages need none of them, and to start them takes as long as to open the database: first the server listens
+// pages do not need the jobs, and starting them takes as long as opening the database: start listening first
 const later = setTimeout(() => startJobs(jobs).catch(endWithoutJobs), JOBS_LATER_MS)
+startOwnWork(ownWork)
 installHooks(async () => {
   clearTimeout(later)
   await abandonBackup()
   await stopJobs()
+  await stopOwnWork()
   await closeDatabase()
 })
 
@@ -36,7 +39,7 @@ export default function renderDocument(request: Request, status: number, headers
   headers.set('Content-Security-Policy', documentPolicy(nonce, readPageHandle(modules).outside))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 
-  // of an action's headers Remix keeps only cookies
+  // Remix keeps only cookies of an action's headers
   for (const own of Object.values(context.staticHandlerContext.actionHeaders ?? {})) {
     const retryAfter = own.get('Retry-After')
     if (retryAfter) headers.set('Retry-After', retryAfter)
@@ -44,8 +47,8 @@ export default function renderDocument(request: Request, status: number, headers
 
   const manifest = pageManifest(context.manifest, context.staticHandlerContext)
 
-  // No page waits for anything but its loaders, so there is nothing to stream: whole pages take a fifth less work than
-  // fifty pieces each, and an error that comes late is still a 500.
+  // Every page waits only for its loaders, so there is nothing to stream: sending it whole costs a fifth less than
+  // sending fifty chunks, and a late error still gives a 500.
   return new Promise<Response>((resolve, reject) => {
     let finalStatus = status
     const stream = renderToPipeableStream(
@@ -54,10 +57,10 @@ export default function renderDocument(request: Request, status: number, headers
       </NonceContext.Provider>,
       {
         nonce,
-        // a part that loads its script later is written in its place: moved there by script, it would lack without
+        // write suspended parts in place: React would move them there by script, so they would be missing without it
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          // left running, the timer keeps every finished page in memory until it fires
+          // otherwise the timer keeps every finished page in memory until it fires
           clearTimeout(timer)
           stream.pipe(collector((body) => resolve(new Response(body, { headers, status: finalStatus }))))
         },
@@ -75,13 +78,13 @@ export default function renderDocument(request: Request, status: number, headers
   })
 }
 
-/** Whoever watches over the process starts another: without jobs no mail would ever leave. */
+/** The process manager restarts the server: without jobs no email would ever be sent. */
 function endWithoutJobs(error: unknown) {
   log.error({ error: errorText(error) }, 'jobs could not be started')
   process.exit(1)
 }
 
-/** Gathers a page that is finished already, without the machinery of streams that still have to wait. */
+/** Collects a rendered page into one buffer, without streaming overhead. */
 function collector(finish: (body: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Uint8Array[] = []
   return new Writable({
@@ -91,20 +94,20 @@ function collector(finish: (body: Buffer<ArrayBuffer>) => void): Writable {
     },
     final(end) {
       const page = Buffer.concat(pieces)
-      // while one develops, React would complain of an attribute that it has not written
+      // in development React would warn about an attribute it did not write
       finish(import.meta.env.PROD ? deprioritizeScripts(page) : page)
       end()
     },
   })
 }
 
-/** What goes wrong unexpectedly is logged here in full and shown to nobody. */
+/** Logs unexpected errors in full; the page never shows them. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isAnswer(error)) return
   log.error({ error: errorText(error), path: redactPath(new URL(request.url).pathname) }, 'request failed')
 }
 
-/** A 403 or 404 thrown by a resource route comes by here too, and Remix's own 405; neither is a failure. */
+/** A 403 or 404 thrown by a resource route and Remix's own 405 also arrive here; they are not failures. */
 function isAnswer(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status < 500
   return error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error)

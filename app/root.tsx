@@ -23,20 +23,21 @@ import { PRODUCT, titled } from '~/models/trade/product'
 import { takeToast } from '~/server/http/route.server'
 import { findRememberedForm } from '~/server/session/remembered-form.server'
 import { countCart, findAccount, hasShortcuts } from '~/server/session/require.server'
+import { countUrgentTasks } from '~/services/today/current-tasks.server'
 import appStyles from './app.css?url'
 import printStyles from './components/ui/print.css?url'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
   const { toast, headers } = await takeToast(request)
-  const cartCount = await countCart(request)
+  const counts = { vehicle: await countCart(request), task: account ? await countUrgentTasks(account) : 0 }
   const rememberedForm = account ? await findRememberedForm(request, account.id) : null
   const person = account && { name: personName(account) || account.email, role: account.role }
-  // worked out here: a browser need not know who may open what
+  // on the server, so that the browser does not need the rules of who may open what
   const navigation = person && navigationFor(person)
-  // the script that takes keys need not know who has them
+  // a plain flag, so that the shortcut script does not need to know the rule
   const hasKeys = await hasShortcuts(request)
-  return data({ person, navigation, cartCount, toast, rememberedForm, hasKeys }, { headers })
+  return data({ person, navigation, counts, toast, rememberedForm, hasKeys }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -86,7 +87,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The frame a page asked for in its handle, and the notice waiting for this browser. */
+/** The frame that the page's handle asks for, and the pending toast. */
 function Page({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const known = useRouteLoaderData<typeof loader>('root')
@@ -103,7 +104,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <Shell
       navigation={known?.navigation ?? visitorNavigation(handle.isDeadEnd ? undefined : pathname + search)}
-      cartCount={known?.cartCount}
+      counts={known?.counts}
     >
       {content}
     </Shell>
@@ -112,7 +113,7 @@ function Page({ children }: { children: ReactNode }) {
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: appStyles },
-  // no page waits for it
+  // does not block rendering
   { rel: 'stylesheet', href: printStyles, media: 'print' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

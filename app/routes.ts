@@ -16,6 +16,7 @@ import * as provider from './routes/provider/table'
 import * as search from './routes/search/table'
 import * as shell from './routes/shell/table'
 import * as signing from './routes/signing/table'
+import * as today from './routes/today/table'
 
 /** The URL table: every address of the product, one table per domain, nested as the pages are rendered. */
 export default [
@@ -46,4 +47,5 @@ export default [
     ...booking.projectDialogs,
   ]),
   ...provider.routes,
+  ...today.routes,
 ] satisfies RouteConfig

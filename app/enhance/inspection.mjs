@@ -1,4 +1,4 @@
-/** For the pages of an inspection, which load no other script. The same file draws photos smaller where there is no page. */
+/** Script of the inspection pages, which load no other. Loaded as a worker, the same file resizes photos. */
 import { chooseDamage } from './inspection/choose-damage.mjs'
 import { sendDamage } from './inspection/damage-form.mjs'
 import { finishLast } from './inspection/finish.mjs'

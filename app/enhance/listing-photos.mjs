@@ -1,4 +1,4 @@
-/** For the photos of a listing, which load no other script. The same file draws photos smaller where there is no page. */
+/** Script of a listing's photos page, which loads no other. Loaded as a worker, the same file resizes photos. */
 import { openQueue } from './inspection/open-queue.mjs'
 import { postPhoto } from './inspection/post-photo.mjs'
 import { showQueue } from './inspection/queue-view.mjs'
@@ -24,14 +24,14 @@ async function begin() {
   if (!queue) return
   showStoredToast()
   queue.views.push(showQueue(section, queue), (photos) => {
-    // the page shows what the server has, once all that is good is there
+    // once all accepted photos are uploaded, the page shows what the server has
     if (hasSent && photos.every(({ refusal }) => refusal)) location.reload()
   })
   takePhotos(section, queue)
   queue.start()
 }
 
-/** Shows how much of a photo has gone out, from 0 to 1, on its line in the queue. */
+/** Shows a photo's upload progress, from 0 to 1, on its line in the queue. */
 function progressOf(section, { id }) {
   return (share) => {
     const bar = section.querySelector(`[data-photo-line="${id}"] progress`)

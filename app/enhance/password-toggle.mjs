@@ -1,4 +1,4 @@
-/** For pages that load no other script: a button in each password field that shows and hides what is typed. */
+/** For pages that load no other script: adds a Show/Hide button to each password field. */
 for (const input of document.querySelectorAll('.affix > input[type="password"]')) {
   const button = document.createElement('button')
   const word = document.createElement('span')

@@ -1,4 +1,4 @@
-/** For the pickup page, which loads no other script: an address is copied by holding it down or by a button. */
+/** Script of the pickup page, which loads no other: copies an address on a long press or by a button. */
 import { registerWorker } from './offline/register-worker.mjs'
 import { showToast } from './toast.mjs'
 
@@ -16,7 +16,7 @@ for (const section of document.querySelectorAll('[data-copied]')) {
   copyWhenHeld(section, address)
 }
 
-/** Copied as the finger leaves: to a timer the clipboard is closed in some browsers. */
+/** Copies when the finger is lifted: some browsers deny clipboard access to timers. */
 function copyWhenHeld(section, address) {
   let since = null
   address.addEventListener('pointerdown', (event) => {
@@ -39,13 +39,13 @@ async function copy(section, address) {
     await navigator.clipboard.writeText(text)
     showToast(section.dataset.copied, SHOWN_SECONDS)
   } catch {
-    // no clipboard here, or it is kept from us: the text is chosen, and the phone's own menu copies it
+    // no clipboard, or no permission: select the text, so that the phone's own menu can copy it
     getSelection()?.selectAllChildren(address)
     showToast('Press and hold to copy', SHOWN_SECONDS)
   }
 }
 
-/** That it was opened is told once it is on a screen: scanners load pages, too. */
+/** Reports that the page was opened once it is visible, because email scanners load pages too. */
 const opening = document.querySelector('[data-opening]')?.dataset.opening
 const tell = () => {
   if (document.visibilityState !== 'visible') return

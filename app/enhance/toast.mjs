@@ -1,12 +1,12 @@
 const KEY = 'backlot_notice'
 
-/** Shows a notice now, and once more where the script reloads the page right after. */
+/** Shows a toast now, and again if the script reloads the page right after. */
 export function showToastThroughReload(words) {
   showToast(words)
   sessionStorage.setItem(KEY, words)
 }
 
-/** Shows what was stored for a reload. A page that was opened otherwise is about something else. */
+/** Shows a toast stored for a reload, and only after a reload. */
 export function showStoredToast() {
   const words = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
@@ -14,7 +14,7 @@ export function showStoredToast() {
   if (words && opening?.type === 'reload') showToast(words)
 }
 
-/** Shows a notice in the place that every page has for it, for two seconds or three. */
+/** Shows a toast in the page's status element, for two or three seconds. */
 export function showToast(words, seconds = 2) {
   const line = document.createElement('p')
   line.className = `toast-line is-available ${seconds === 3 ? 'stays-3' : ''}`

@@ -5,11 +5,11 @@ import { Icon } from '~/components/ui/icon'
 import { MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
 
 interface NameFieldsProps {
-  /** From `useServerForm`, which knows how they stand among the other fields. */
+  /** From `useServerForm`. */
   field: (name: 'firstName' | 'lastName') => FieldState
 }
 
-/** What somebody is called. The form around them lays the two out. */
+/** First and last name. The surrounding form lays them out. */
 export function NameFields({ field }: NameFieldsProps) {
   return (
     <>
@@ -19,12 +19,12 @@ export function NameFields({ field }: NameFieldsProps) {
   )
 }
 
-/** The number somebody is called on. */
+/** A phone number. */
 export function PhoneField({ field }: { field: FieldState }) {
   return <TextField {...field} label="Phone" type="tel" autoComplete="tel" hint="A US number, like (404) 555-0123." />
 }
 
-/** The address of an account, as nothing on a phone should correct it. */
+/** An email address, without the phone keyboard's corrections. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return <TextField {...props} label="Email" type="email" autoCapitalize="none" spellCheck={false} />
 }
@@ -58,11 +58,11 @@ export function PasswordFields({ field }: PasswordFieldsProps) {
 
 interface PasswordToggleProps {
   inputId: string
-  /** Which one, where a form has several: 'password' otherwise. */
+  /** The password's name if the form has several, by default 'password'. */
   of?: string
 }
 
-/** Shows and hides what is typed into a password field. It needs script, so without script it is not there. */
+/** Shows or hides what is typed into a password field. Not rendered without script. */
 export function PasswordToggle({ inputId, of = 'password' }: PasswordToggleProps) {
   const [isReady, setReady] = useState(false)
   const [isShown, setShown] = useState(false)

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   hint?: string
 }
 
-/** All digits in one field, so that pasting and what phones offer from a message work; spaces between them are taken. */
+/** One field for all digits, so that pasting and autofill from messages work; spaces between digits are accepted. */
 export function CodeField({ field, hint }: CodeFieldProps) {
   return (
     <TextField
@@ -24,8 +24,8 @@ export function CodeField({ field, hint }: CodeFieldProps) {
 }
 
 /**
- * A key that changes when a result is followed by none, so that the form is remounted: Conform keeps the last result until
- * there is another. Results are compared by identity.
+ * A key that changes when a result is followed by undefined, to remount the form: Conform keeps its last result until
+ * it gets another. Compares results by identity.
  */
 export function useResetKey(lastResult: SubmissionResult | undefined): number {
   const [state, setState] = useState({ lastResult, resets: 0 })

@@ -4,7 +4,7 @@ import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { CONTACTS, type Contact } from '~/models/trade/vocabulary/accounts'
 
-/** For the ErrorBoundary of a step, under the step's title; an address that names neither way has none. */
+/** For the ErrorBoundary of a contact step, under the step's title; 'Profile' if the address has no known contact. */
 export function ContactFailure({ titles }: { titles: Record<Contact, string> }) {
   const { contact } = useParams()
   const known = CONTACTS.find((each) => each === contact)

@@ -6,15 +6,15 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 interface EntryFormProps {
   title: string
   lead: ReactNode
-  /** As Conform knows it. */
+  /** The Conform form. */
   form: { id: string; errors?: string[]; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
-  /** The view before this one. */
+  /** The previous view. */
   backTo?: string
-  /** Its fields and buttons. */
+  /** Fields and buttons. */
   children: ReactNode
 }
 
-/** A view of the entry screen that is one form. */
+/** A view of the entry screen that consists of one form. */
 export function EntryForm({ title, lead, form, backTo, children }: EntryFormProps) {
   return (
     <>

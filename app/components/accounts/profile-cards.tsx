@@ -10,7 +10,7 @@ import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Profile } from '~/services/accounts/profile/profile.server'
 import type { SessionsPage } from '~/services/accounts/sessions.server'
 
-/** Who somebody is here. The password is a row of asterisks of no meaning: not even its length is known. */
+/** Name and contacts. The password is shown as a fixed number of asterisks: its length is not known. */
 export function PersonalCard({ firstName, lastName, phone, email }: Profile) {
   const name = personName({ firstName, lastName })
   return (
@@ -52,7 +52,7 @@ function Hidden() {
   )
 }
 
-/** Every browser that is logged in to the account. */
+/** All sessions of the account. */
 export function SessionList({ sessions, more }: SessionsPage) {
   const hasOthers = more > 0 || sessions.some(({ isThisOne }) => !isThisOne)
   return (
@@ -79,7 +79,7 @@ export function SessionList({ sessions, more }: SessionsPage) {
   )
 }
 
-/** Whether single keys act on pages: they get in the way of whoever dictates, or whose own tools use them. */
+/** Turns single-key shortcuts on or off: they interfere with dictation and with tools that use the same keys. */
 export function KeyboardCard({ areOn }: { areOn: boolean }) {
   return (
     <Section headingId="keyboard" title="Keyboard" size="small">
@@ -92,6 +92,25 @@ export function KeyboardCard({ areOn }: { areOn: boolean }) {
         <input type="hidden" name="shortcuts" value={areOn ? 'off' : 'on'} />
         <SubmitButton look="outline" action={accountPaths.profileKeyboard()}>
           Turn keyboard shortcuts {areOn ? 'off' : 'on'}
+        </SubmitButton>
+      </Form>
+    </Section>
+  )
+}
+
+/** Turns the email about what needs the account holder on or off. */
+export function DigestCard({ isOn }: { isOn: boolean }) {
+  return (
+    <Section headingId="morning-digest" title="Morning digest" size="small">
+      <p className="mt-2 text-quiet">
+        {isOn
+          ? 'An email at 7 in the morning with what needs you and what has changed, if there is anything.'
+          : 'The morning digest is off.'}
+      </p>
+      <Form method="post" action={accountPaths.profileDigest()} className="mt-3" preventScrollReset>
+        <input type="hidden" name="digest" value={isOn ? 'off' : 'on'} />
+        <SubmitButton look="outline" action={accountPaths.profileDigest()}>
+          Turn the morning digest {isOn ? 'off' : 'on'}
         </SubmitButton>
       </Form>
     </Section>

@@ -5,7 +5,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 
-/** Instead of a set-up form whose link has been used, replaced or has run out. */
+/** Shown instead of the set-up form if its link was used or replaced, or has expired. */
 export function SetupIsOver() {
   const error = useRouteError()
   const query = new URLSearchParams(useLocation().search)
@@ -21,7 +21,7 @@ interface OnToLoginProps {
   words: string
 }
 
-/** What a mailed link has come to, and the way on. */
+/** Says why an emailed link does not work, and links to the log-in. */
 export function OnToLogin({ title, words }: OnToLoginProps) {
   return (
     <>
@@ -37,12 +37,12 @@ export function OnToLogin({ title, words }: OnToLoginProps) {
 }
 
 interface NewLinkFormProps {
-  /** Of the link that is over. */
+  /** The token of the expired link. */
   token: string
   errors?: readonly string[]
 }
 
-/** Asks for a new set-up link in place of one that is over. It goes to the address the first one went to. */
+/** Requests a new set-up link, which is sent to the same address as the old one. */
 export function NewLinkForm({ token, errors }: NewLinkFormProps) {
   return (
     <>

@@ -7,13 +7,13 @@ import type { Entry } from '~/services/crew/activity/activity-page.server'
 interface ActivityListProps {
   projectId: string
   days: readonly { heading: string; entries: readonly Entry[] }[]
-  /** How much of it is new to its reader: '5 new'. */
+  /** How much of it is new to the viewer: '5 new'. */
   fresh: string | null
-  /** Null where there is nothing to mark, or not here. */
+  /** The newest entry's id, for Mark all as read; null if this page does not offer it. */
   newest: number | null
 }
 
-/** A project's history, day by day, with a line between what is new and what its reader knows. */
+/** A project's activity by day, with a line between new and already read entries. */
 export function ActivityList({ projectId, days, fresh, newest }: ActivityListProps) {
   if (days.length === 0) {
     return <EmptyState title="No activity yet." hint="What the team does in this project shows up here." />

@@ -3,12 +3,12 @@ import { Note } from '~/components/ui/feedback/note'
 
 interface ChangedMeanwhileProps {
   sentences: readonly string[]
-  /** In how many fields both have written something. */
+  /** The number of fields that both people changed. */
   clashes: number
-  what: 'list' | 'project'
+  what: 'comment' | 'list' | 'note' | 'project' | 'vehicle'
 }
 
-/** Somebody else was quicker, and what it means to press the button now. */
+/** Says that someone else saved first, and what Save does now. */
 export function ChangedMeanwhile({ sentences, clashes, what }: ChangedMeanwhileProps) {
   return (
     <Note tone="waiting" isAlert className="mb-4">
@@ -26,7 +26,7 @@ export function ChangedMeanwhile({ sentences, clashes, what }: ChangedMeanwhileP
   )
 }
 
-/** The revision that a save has clashed with, if it has: the form starts anew with it. */
+/** The newer revision if a save met a conflict; used as a key, so that the form remounts with it. */
 export function clashOf(answer: SubmissionResult | undefined): string | undefined {
   return answer?.error?.revision ? String(answer.initialValue?.revision) : undefined
 }

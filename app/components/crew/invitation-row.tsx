@@ -8,18 +8,18 @@ import { MAX_INVITATIONS } from '~/models/trade/constants'
 import { isEmail } from '~/models/trade/fields/person'
 
 interface InvitationRowProps {
-  /** Its place in the form. */
+  /** The row's index in the form. */
   index: number
   row: TypedRow
   roles: readonly Choice[]
   checkAt: string
-  /** It was just added and takes the focus. */
+  /** It was just added and gets focus. */
   isNew: boolean
   isFirstProblem: boolean
   onRemove?: () => void
 }
 
-/** One address with the role it is invited to. */
+/** An email address and the role it is invited with. */
 export function InvitationRow(props: InvitationRowProps) {
   const { index, row, roles, checkAt, isNew, isFirstProblem, onRemove } = props
   const { problem, isTaken, onInput } = useEmailCheck(row.problems.email, checkAt)
@@ -63,9 +63,9 @@ export function InvitationRow(props: InvitationRowProps) {
 
 const CHECK_AFTER_MS = 250
 
-/** What is wrong with an address: what the form came back with, until it is typed into; then what the server says of it. */
-function useEmailCheck(came: string[] | undefined, checkAt: string) {
-  const [problem, setProblem] = useState(came)
+/** The problem with an address: from the last submit until the user types, then from the server's check. */
+function useEmailCheck(submitted: string[] | undefined, checkAt: string) {
+  const [problem, setProblem] = useState(submitted)
   const [isTaken, setTaken] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -77,7 +77,7 @@ function useEmailCheck(came: string[] | undefined, checkAt: string) {
     clearTimeout(timer.current)
     if (!isEmail(value.trim())) return
     timer.current = setTimeout(async () => {
-      const said = await askAbout(value, checkAt)
+      const said = await checkEmail(value, checkAt)
       if (!said || input.value !== value) return
       setProblem([said])
       setTaken(true)
@@ -86,11 +86,11 @@ function useEmailCheck(came: string[] | undefined, checkAt: string) {
   return { problem, isTaken, onInput }
 }
 
-/** Null where nothing is wrong, or nobody answers: the server looks again when the form is sent. */
-async function askAbout(email: string, checkAt: string): Promise<string | null> {
+/** Null if nothing is wrong or the check fails: the server validates again on submit. */
+async function checkEmail(email: string, checkAt: string): Promise<string | null> {
   try {
     const answer = await fetch(`${checkAt}?email=${encodeURIComponent(email)}`)
-    // whoever is logged out meanwhile is led to the log-in
+    // a redirect means that the session has ended
     return answer.status === 200 && !answer.redirected ? await answer.text() : null
   } catch {
     return null
@@ -99,7 +99,7 @@ async function askAbout(email: string, checkAt: string): Promise<string | null> 
 
 type TypedRow = { key: number; email: string; role: string; problems: { email?: string[]; role?: string[] } }
 
-/** As many rows as a form takes, with what an answer to the form before holds for each. */
+/** As many rows as a form accepts, with the values and problems of the last response. */
 export function typedRows(answer: SubmissionResult | undefined): TypedRow[] {
   return Array.from({ length: MAX_INVITATIONS }, (_, row) => ({
     key: row,
@@ -118,7 +118,7 @@ const partName = (row: number, part: Part) => `invitations[${row}].${part}`
 const problemOf = (answer: SubmissionResult | undefined, row: number, part: Part) =>
   answer?.error?.[partName(row, part)] ?? undefined
 
-/** An answer holds the rows as a list; a form that waited for a log-in, as the fields it had. */
+/** A response has the rows as a list; a form restored after a log-in has flat fields. */
 function typedIn(answer: SubmissionResult | undefined, row: number, part: Part): string | undefined {
   const values = answer?.initialValue ?? {}
   const { invitations } = values

@@ -6,21 +6,21 @@ import { Icon } from '~/components/ui/icon'
 import { blankRow, InvitationRow, typedRows } from './invitation-row'
 
 interface InvitationRowsProps {
-  /** What the server said of the form before, with the rows as they were typed. */
+  /** The response to the last submit, with the rows as typed. */
   answer: SubmissionResult | undefined
   roles: readonly Choice[]
-  /** Asked with `?email=` whether an address belongs to the project. */
+  /** Called with `?email=` to check whether the address is already in the project. */
   checkAt: string
 }
 
 /**
- * Rows for people to be invited, `invitations[0].email` and so on, inside a form of any kind: as many as one form takes
- * without script; with it one, and a way to more.
+ * Rows of people to invite, `invitations[0].email` and so on, inside any form. Without script it shows as many rows as
+ * a form accepts; with script one, and a button to add more.
  */
 export function InvitationRows(props: InvitationRowsProps) {
   const answers = useRef({ seen: props.answer, count: 0 }).current
   if (answers.seen !== props.answer) Object.assign(answers, { seen: props.answer, count: answers.count + 1 })
-  // another answer is another form
+  // a new response remounts the rows
   return <Rows key={answers.count} {...props} />
 }
 
@@ -73,7 +73,7 @@ function Rows({ answer, roles, checkAt }: InvitationRowsProps) {
 
 const emailsIn = (group: HTMLElement | null) => Array.from(group?.querySelectorAll('input') ?? [])
 
-/** The form is not sent while an address stands in it that is known to be taken. */
+/** Prevents submitting while a row has an address that is known to be taken. */
 function keepFromSending(group: HTMLFieldSetElement | null) {
   const form = group?.form
   const refuse = (event: SubmitEvent) => {
@@ -86,5 +86,5 @@ function keepFromSending(group: HTMLFieldSetElement | null) {
   return () => form?.removeEventListener('submit', refuse)
 }
 
-// rows are left out before anybody sees them; the server knows no layout
+// hides the extra rows before the first paint; the server has no layout effects
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -15,15 +15,15 @@ interface MembersDialogProps {
   subtitle: string
   members: readonly MemberRow[]
   may: { invite: boolean; leave: boolean; handOver: boolean }
-  /** The dialogs over the page behind. */
+  /** The addresses of the dialogs over this page. */
   paths: CrewPaths
-  /** The query of the page behind. */
+  /** The query of this page. */
   view: string
-  /** Whose role is being changed, and the form for it. */
+  /** The member whose role is being changed, and the form for it. */
   editing?: { accountId: string; form: ReactNode }
 }
 
-/** Everybody who belongs to a project, and what may be done about them. */
+/** All members of a project with their actions. */
 export function MembersDialog({ projectId, subtitle, members, may, paths, view, editing }: MembersDialogProps) {
   const closeTo = paths.pageBehind(projectId) + view
   useFocusReturn(editing && paths.memberRole(projectId, editing.accountId) + view)
@@ -31,7 +31,7 @@ export function MembersDialog({ projectId, subtitle, members, may, paths, view, 
   return (
     <Dialog title="Members" subtitle={subtitle} closeTo={closeTo} size="large">
       <DialogBody>
-        {/* in the place of the page's own, which lies behind a modal */}
+        {/* replaces the page's toast, which is behind the modal */}
         <Toast message={useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast} />
         <table className="list-table">
           <thead>
@@ -95,7 +95,7 @@ const stepsOf = (paths: CrewPaths, projectId: string, { accountId }: MemberRow, 
   removal: paths.memberRemoval(projectId, accountId) + view,
 })
 
-/** The link to the form of a role gives way to it, and takes the focus back after it. */
+/** Returns focus to the Edit link after the role form, which replaces it, is closed. */
 function useFocusReturn(address: string | undefined) {
   const before = useRef(address)
   useEffect(() => {
@@ -108,7 +108,7 @@ function useFocusReturn(address: string | undefined) {
   }, [address])
 }
 
-/** Escape ends the form of a role, as its Cancel does, and not the dialog around it. */
+/** Escape closes the role form, like its Cancel, and not the dialog around it. */
 function useEscape(to: string) {
   const navigate = useNavigate()
   return (event: KeyboardEvent) => {
@@ -121,7 +121,7 @@ function useEscape(to: string) {
 interface MemberLineProps {
   member: MemberRow
   to: StepAddresses
-  /** In the place of the role while it is changed. */
+  /** The role form, shown instead of the role while it is changed. */
   form: ReactNode
 }
 
@@ -157,7 +157,7 @@ function MemberLine({ member, to, form }: MemberLineProps) {
 
 type StepsProps = { member: MemberRow; person: string; to: StepAddresses }
 
-/** What may be done about a member. */
+/** The actions on a member. */
 function Steps({ member, person, to }: StepsProps) {
   return (
     <div className="flex flex-wrap justify-end">
@@ -182,7 +182,7 @@ function Steps({ member, person, to }: StepsProps) {
   )
 }
 
-/** Words of which a part is shown, until they are opened; readers are told the whole. */
+/** Truncated text that expands to all of it when pressed; screen readers get the full text. */
 function Shortened({ full, short }: { full: string; short: string }) {
   if (short === full) return full
   return (

@@ -7,11 +7,11 @@ interface ProjectCardProps {
   to: string
   /** '9 cars - 6 members', '2 orders'. */
   counts: string
-  /** What lies over its pictures, beside the link of the whole card. */
+  /** Rendered over the pictures, outside the card's link. */
   children?: ReactNode
 }
 
-/** A project in a grid. The whole card leads on; readers meet the one link on its title. */
+/** A project in a grid. The whole card is clickable; for screen readers only the title is a link. */
 export function ProjectCard({ project, to, counts, children }: ProjectCardProps) {
   return (
     <article className="project-card group sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
@@ -37,7 +37,7 @@ export function ProjectCard({ project, to, counts, children }: ProjectCardProps)
   )
 }
 
-/** The first picture large, two more beside it: three of 4:3 in a frame of 2:1, uncut. Without any, a drawing. */
+/** One large picture and two small ones beside it: three of 4:3 in a 2:1 frame, uncropped. Without any, a drawing. */
 function ProjectPictures({ pictures }: { pictures: readonly Picture[] }) {
   const [first, ...more] = pictures
   if (!first) {

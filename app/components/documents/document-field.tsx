@@ -6,28 +6,28 @@ import { Icon } from '~/components/ui/icon'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/documents'
 
-/** How far a file is on its way, from 0 to 1. */
+/** Upload progress, from 0 to 1. */
 export type Way = { part: number; problem?: string }
 
 interface DocumentFieldProps {
   kind: DocumentKind
   field: FieldState
-  /** What counts now, and what came in already and waits for the other one. */
+  /** The current document, and a staged one that waits for the other kind. */
   current?: { name: string; size: string }
   staged?: { name: string; size: string }
   way?: Way
-  /** Where the form is sent to take back what came in. */
+  /** The action that removes the staged file. */
   removal: OwnPath
   isBusy: boolean
-  /** With script a staged file is removed alone, and the rest of the form stays. */
+  /** With script, removes only the staged file; the rest of the form stays. */
   onRemove: () => void
-  /** Takes a file that cannot be meant out of the field again. */
+  /** Clears the field if the chosen file cannot be a document. */
   onChoose: (input: HTMLInputElement) => Promise<void>
-  /** Of what was chosen and has not been sent. */
+  /** Clears a chosen file that was not submitted yet. */
   onEmpty: () => void
 }
 
-/** One of the two files: the current or staged one, and a field for another. */
+/** One of the two files: the current or staged one, and a field for a new one. */
 export function DocumentField(props: DocumentFieldProps) {
   const { kind, field, current, staged, way, removal, isBusy, onRemove, onChoose, onEmpty } = props
   const [isChosen, setChosen] = useState(false)

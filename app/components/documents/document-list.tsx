@@ -2,7 +2,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import type { OverviewEntry } from '~/services/documents/overview/overview-document.server'
 
-/** Documents, each with who uploaded or made it, when, its hash and its link. */
+/** Documents with author, date, hash and link. */
 export function DocumentList({ documents, label }: { documents: readonly OverviewEntry[]; label: string }) {
   return (
     <ul className="sheet divide-y divide-base-300" aria-label={label}>
@@ -18,7 +18,7 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
             {document.note && <p className="mt-1 text-sm">{document.note}</p>}
             <p className="figure mt-1 break-all text-xs text-quiet">SHA-256 {document.sha256}</p>
           </div>
-          {/* without `download`: a refusal would be saved like a file */}
+          {/* without `download`, because the browser would save a refusal as a file */}
           <a
             className={BUTTON_CLASS.outline}
             href={document.href}

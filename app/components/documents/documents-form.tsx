@@ -18,23 +18,24 @@ const ORDER = [...DOCUMENT_KINDS, 'number', 'expiresOn', 'insurer', 'limits', 's
 interface DocumentsFormProps {
   orderId: number
   form: DocumentsFormView
-  /** To what was sent before: a success is that of a file which was taken back. */
+  /** The response to the last post; its only success is the removal of a staged file. */
   answer?: SubmissionResult
 }
 
 /**
- * Purchase order and certificate in one form. With script each file goes alone and shows how far it is, so that nothing
- * is sent twice on a bad line; without, both go at once, and the server keeps the good one of the two.
+ * Purchase order and certificate in one form. With script each file is uploaded separately with its own progress, so
+ * that nothing is sent twice over a bad connection. Without script both are sent at once, and the server stages a valid
+ * one even if the other is invalid.
  */
 export default function DocumentsForm({ orderId, form, answer }: DocumentsFormProps) {
   const [ways, setWays] = useState<Partial<Record<DocumentKind, Way>>>({})
-  /** As the fields began: they keep what was typed when the page learns something newer. */
+  /** The initial values of the fields, which keep what was typed when the page revalidates. */
   const [loaded] = useState(JSON.stringify(form.values))
   const [isSending, setSending] = useState(false)
-  /** How often each field was begun anew: there is no other way to take a file out of it. */
+  /** How often each field was remounted, which is the only way to clear a file input. */
   const [emptied, setEmptied] = useState<Partial<Record<DocumentKind, number>>>({})
   const sent = useRef(new Set<File>())
-  /** Of a file that went alone; another one each time. */
+  /** A separately uploaded file was refused; a new object each time, to trigger the effect. */
   const [refusal, setRefusal] = useState<object | null>(null)
   const top = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -44,7 +45,7 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
   const field = plainField({ values: typed ?? form.values, errors: problemsIn(answer) }, ORDER)
   const isRemoved = removal.data?.status === 'success' || answer?.status === 'success'
   const problems = answer?.error
-  // once the page says what is wrong, so that it is read out with the field
+  // after rendering the problem, so that it is read out with the field
   useEffect(() => {
     if (problems || refusal) top.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problems, refusal])
@@ -58,7 +59,7 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
       noValidate
       className="relative grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
-      {/* what the enter key presses: else it were the first button, which takes a file back */}
+      {/* the default button for Enter, which would otherwise be the first one: it removes a file */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="loaded" value={typed?.loaded ?? loaded} />
       <FormErrors errors={answer?.error?.[''] ?? removal.data?.error?.[''] ?? undefined} className="sm:col-span-2" />
@@ -109,10 +110,10 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
   }
 
   async function choose(kind: DocumentKind, input: HTMLInputElement) {
-    forgetWay(kind)
+    clearProgress(kind)
     const [file] = input.files ?? []
     if (!file) return
-    // where it cannot be read the server says the same
+    // if the check cannot be loaded, the server reports the same
     const asked = import('./send-documents').then(({ problemOf }) => problemOf(file))
     const problem = await asked.catch(() => null)
     if (!problem || input.files?.[0] !== file) return
@@ -120,13 +121,13 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
     setWays((before) => ({ ...before, [kind]: { part: 0, problem } }))
   }
 
-  function forgetWay(kind: DocumentKind) {
+  function clearProgress(kind: DocumentKind) {
     setWays(({ [kind]: _, ...others }) => others)
   }
 
   function empty(kind: DocumentKind) {
     setEmptied((before) => ({ ...before, [kind]: (before[kind] ?? 0) + 1 }))
-    forgetWay(kind)
+    clearProgress(kind)
   }
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -147,13 +148,13 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
     } catch {
       submit(target)
     } finally {
-      // no sooner than the router says that it is on its way: a press in between would be lost
+      // only once the router is submitting: a press in between would be lost
       startTransition(() => setSending(false))
     }
   }
 }
 
-/** What was typed before the form came back: by hand that may be anything. */
+/** The submitted texts; a hand-made request can contain anything. */
 function typedIn(answer: SubmissionResult | undefined): Record<string, string> {
   const texts = Object.entries(answer?.initialValue ?? {}).filter((each): each is [string, string] => {
     return typeof each[1] === 'string'

@@ -13,11 +13,11 @@ type View = Awaited<ReturnType<typeof orderDocumentsPage>>
 
 interface DocumentsPageProps {
   view: View
-  /** To what was sent before. */
+  /** The response to the last post. */
   answer?: SubmissionResult
 }
 
-/** The documents of an order, and the form for those that are needed. */
+/** The documents of an order, and the form for required ones. */
 export function DocumentsPage({ view: { orderId, project, notAsked, form, documents }, answer }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (

@@ -8,14 +8,14 @@ import type { Way } from './document-field'
 
 interface Sending {
   orderId: number
-  /** Files that arrived already. */
+  /** Files that are uploaded already. */
   sent: Set<File>
   report: (kind: DocumentKind, way: Way) => void
 }
 
 /**
- * Uploads each chosen file alone, both at the same time, and reports progress. Returns the rest of the form once all are
- * there; null when one was refused, which was reported with its reason.
+ * Uploads each chosen file separately and in parallel, and reports progress. Returns the rest of the form once all are
+ * uploaded; null if one was refused, which was reported with its reason.
  */
 export async function sendDocuments(
   form: HTMLFormElement,
@@ -36,7 +36,7 @@ export async function sendDocuments(
   return (await Promise.all(all)).includes(false) ? null : rest
 }
 
-/** What the server would say of a chosen file by its size and its first bytes; null where only all of it tells. */
+/** The problem the server would find from a file's size and first bytes; null if it has to read the whole file. */
 export async function problemOf(file: File): Promise<string | null> {
   const say = (problem: FileProblem) => pdfProblem(problem, MAX_DOCUMENT_BYTES)
   if (file.size === 0) return say('empty')
@@ -45,7 +45,7 @@ export async function problemOf(file: File): Promise<string | null> {
   return isPdfHead(head) ? null : say('wrong-type')
 }
 
-/** Null once the file has arrived, else what is wrong with it. Throws when the answer is not ours. */
+/** Resolves to null once uploaded, else to the problem. Rejects if the response is not ours. */
 function sendFile(to: string, name: string, file: File, report: (part: number) => void): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

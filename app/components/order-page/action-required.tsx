@@ -11,7 +11,7 @@ import type { OrderView } from '~/services/order-page/require-order.server'
 
 type Agreement = NonNullable<OrderView['agreement']>
 
-/** What an order still waits for, and from whom. */
+/** What an order is waiting for, and from whom. */
 export function ActionRequired({ order }: { order: OrderView }) {
   const { agreement } = order
   const badge = agreement && agreementBadge(agreement.status)
@@ -62,7 +62,7 @@ function agreementState({ status, declineReason, answeredOn, changes, email }: A
 
 const STEP_CLASS = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]'
 
-/** What can be done about an agreement that nobody has signed. */
+/** The actions on an agreement that is not signed. */
 function AgreementActs({ order, agreement }: { order: OrderView; agreement: Agreement }) {
   const at = [order.id, order.project.id, order.project.title] as const
   const { maySign, mayResend, maySend } = agreement.acts

@@ -1,17 +1,19 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { withReturn } from '~/models/trade/addresses/return-to'
+import { listPaths } from '~/models/trade/paths/lists'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 interface ItemWaysProps {
   item: OrderView['items'][number]
   order: Pick<OrderView, 'id' | 'project'>
-  /** The page of its order, below which its dialogs stand. */
+  /** The address of the order's page, which its dialogs are below. */
   at: string
   isOver: boolean
 }
 
-/** What else there is to read of a booked vehicle, for the crew: its inspection, and what a driver has to know. */
+/** Links from an order item, for the crew: its inspection report, further pickup info, and the comments on its list. */
 export default function ItemWays({ item, order, at, isOver }: ItemWaysProps) {
   return (
     <p className="no-print mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -29,6 +31,12 @@ export default function ItemWays({ item, order, at, isOver }: ItemWaysProps) {
           Additional Info<span className="sr-only"> {item.title}</span>
         </Link>
       )}
+      <Link
+        className="link inline-flex min-h-11 items-center text-sm"
+        to={listPaths.comments(order.project.id, item.listVehicleId) + withReturn(at)}
+      >
+        Comments<span className="sr-only"> on {item.title}</span>
+      </Link>
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { Section } from '~/components/ui/section'
 import { formatCents, orderTaxLabel } from '~/models/trade/money'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
-/** Who ordered, and how it is paid. */
+/** Who placed the order, and the payment terms. */
 export function OrderFacts({ id, billing, completedOn }: Pick<OrderView, 'id' | 'billing' | 'completedOn'>) {
   const facts = [
     { label: 'Placed', value: billing.placedOn },
@@ -24,7 +24,7 @@ export function OrderFacts({ id, billing, completedOn }: Pick<OrderView, 'id' | 
   )
 }
 
-/** What an order costs now, with its tax. */
+/** The current price of an order, with tax. */
 export function OrderPrice({ totals }: { totals: NonNullable<OrderView['totals']> }) {
   return (
     <Section headingId="price" title="Price">

@@ -15,13 +15,13 @@ import type { OrderView } from '~/services/order-page/require-order.server'
 
 interface OrderItemsProps {
   order: Pick<OrderView, 'id' | 'project' | 'items'>
-  /** Whether the staff read it: the pickup page is the crew's. */
+  /** Whether staff is viewing: only crews have a pickup page. */
   isDesk?: boolean
-  /** The page they are on, below which their dialogs are. */
+  /** The address of this page, which its dialogs are below. */
   at: string
 }
 
-/** The vehicles of an order by state. */
+/** The order items, grouped by status. */
 export function OrderItems({ order, isDesk, at }: OrderItemsProps) {
   const groups = ITEM_GROUPS.map((group) => ({
     ...group,
@@ -45,16 +45,16 @@ export function OrderItems({ order, isDesk, at }: OrderItemsProps) {
   )
 }
 
-/** Its script comes where something was done. */
+/** Loaded only if an item has changes. */
 const ItemChanges = lazy(() => import('~/components/orders/items/item-changes'))
-/** Theirs comes after what leads the page. */
+/** Loaded after the page's main content. */
 const ItemWays = lazy(() => import('./item-ways'))
 
 interface OrderItemProps extends OrderItemsProps {
   item: OrderView['items'][number]
 }
 
-/** One booked vehicle of an order. */
+/** One order item. */
 function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
   const isOver = item.status === 'completed' || item.status === 'cancelled'
   return (
@@ -85,7 +85,7 @@ function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
           </p>
         )}
         {!isOver && <Pickup pickup={item.pickup} orderId={isDesk ? null : order.id} />}
-        {!isDesk && (item.hasReport || !isOver) && (
+        {!isDesk && (
           <Suspense>
             <ItemWays item={item} order={order} at={at} isOver={isOver} />
           </Suspense>
@@ -121,7 +121,7 @@ function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['picku
   )
 }
 
-/** What can be done to a booked vehicle, each in its dialog, and why the rest cannot. */
+/** The amendments of an item, each with its own dialog, and why the others are disabled. */
 function ItemActs({ item, at }: Pick<OrderItemProps, 'item' | 'at'>) {
   const { acts, id, title } = item
   if (acts.length === 0) return null

@@ -13,18 +13,18 @@ import { Documents } from './documents'
 import { OrderFacts, OrderPrice } from './order-facts'
 import { OrderItems } from './order-items'
 
-/** Its script comes to those alone who are asked for documents. */
+/** Loaded only if documents are requested from the viewer. */
 const DocumentsForm = lazy(() => import('~/components/documents/documents-form'))
 
 export interface OrderPageProps {
-  /** summary: right after placing. details: whenever somebody looks it up. */
+  /** summary: right after placing. details: any time later. */
   variant: 'summary' | 'details'
-  /** The sentence that says the order was just placed. */
+  /** The confirmation that the order was just placed. */
   banner?: string
   order: OrderView
 }
 
-/** An order: what is asked of the reader first, its vehicles by state, its facts, price and documents. */
+/** An order: pending actions first, then its vehicles by status, its facts, price and documents. */
 export function OrderPage({ variant, banner, order }: OrderPageProps) {
   const word = variant === 'summary' ? 'Summary' : 'Details'
   return (
@@ -72,7 +72,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
   )
 }
 
-/** What the order still waits for; nothing once its agreement is signed and its documents are in. */
+/** What the order is waiting for; nothing once the agreement is signed and the documents are uploaded. */
 function Asked({ order }: Pick<OrderPageProps, 'order'>) {
   const { id, status, agreement, documents } = order
   const isDone = agreement?.status === 'signed' && documents.areIn

@@ -2,7 +2,7 @@ import { useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { orderPaths } from '~/models/trade/paths/orders'
 
-/** In place of a dialog of an order that broke, with the way back to the order. */
+/** Replaces a dialog of an order that failed; links back to the order. */
 export function OrderStepFailed({ title, sentence }: { title: string; sentence: string }) {
   const { orderId, projectId = '', name = '' } = useParams()
   return (

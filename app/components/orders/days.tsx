@@ -2,11 +2,11 @@ import { Fragment } from 'react'
 
 interface DaysProps {
   words: string
-  /** '5 days', where it is said besides. */
+  /** '5 days', to be shown as well. */
   count?: string
 }
 
-/** Days in words, 'Dec 7, 2026 to Dec 11, 2026': where they need two lines, no date is torn apart. */
+/** A date range as text, 'Dec 7, 2026 to Dec 11, 2026'; wraps only between the dates. */
 export function Days({ words, count }: DaysProps) {
   return (
     <>

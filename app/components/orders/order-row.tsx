@@ -14,7 +14,7 @@ interface OrderRowProps {
   maySendPickup: boolean
 }
 
-/** One order of a project; a cancelled one has nothing to open. */
+/** One order of a project; a cancelled one has no link. */
 export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
   const details = orderPaths.orderDetails(order.id, project.id, project.title)
   return (

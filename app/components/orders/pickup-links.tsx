@@ -2,10 +2,7 @@ import { Link } from '@remix-run/react'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { PickupPlace } from '~/services/orders/select-booked.server'
 
-/**
- * What a driver presses who knows the place: the telephone, and the page with everything else; `orderId` is null for whom
- * there is none.
- */
+/** Shortcuts for drivers: call the owner, and open the pickup page. `orderId` is null for viewers without that page. */
 export function PickupLinks({ phone, orderId }: { phone: PickupPlace['phone']; orderId: number | null }) {
   return (
     <p className="flex flex-wrap gap-x-4">

@@ -4,7 +4,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import type { PickupAhead } from '~/services/orders/pickups-ahead.server'
 import { PickupLinks } from './pickup-links'
 
-/** What a crew fetches next, over all its projects. */
+/** A crew's upcoming pickups in all its projects. */
 export function PickupsAhead({ sections }: { sections: readonly { heading: string; pickups: PickupAhead[] }[] }) {
   if (sections.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import { orderPaths } from '~/models/trade/paths/orders'
 
-/** Looks for projects by name. With script the button waits for a word, and clearing the box shows everything again. */
+/** Searches projects by name. With script, an empty box disables the button, and clearing it shows all projects. */
 export function ProjectSearch({ search }: { search: string }) {
   const navigate = useNavigate()
   const [isEmpty, setEmpty] = useState(false)

@@ -13,7 +13,7 @@ interface ArrivalDialogProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Notifies the owner in how long somebody is there. */
+/** Notifies the owner when the driver will arrive. */
 export function ArrivalDialog({ orderId, title, lastResult }: ArrivalDialogProps) {
   const defaultValue = { hours: '', mins: '0' }
   const [form, field] = useServerForm({ id: 'arrival', fields: ORDER, lastResult, defaultValue })

@@ -2,7 +2,7 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { SubmitButton } from '../ui/button'
 import { Note } from '../ui/feedback/note'
 
-/** What whoever was sent the link is asked first: whether they have it. Its page says by itself that it was opened. */
+/** Asks the recipient of the link to confirm having received it. The page reports by itself that it was opened. */
 export function ConfirmPickup({
   orderId,
   isConfirmed,

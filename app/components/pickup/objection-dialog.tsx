@@ -9,13 +9,13 @@ import { TextareaField } from '../ui/form/text-field'
 
 interface ObjectionDialogProps {
   item: ReturnView['item']
-  /** Why the owner cannot object; null when they can. What they typed before stays all the same. */
+  /** Why the owner cannot object; null if they can. A text typed before is kept either way. */
   against: string | null
   objectionEnds: string | null
   lastResult: SubmissionResult | undefined
 }
 
-/** The owner says what is wrong with how a vehicle came back. */
+/** The owner disputes the condition in which a vehicle was returned. */
 export function ObjectionDialog({ item, against, objectionEnds, lastResult }: ObjectionDialogProps) {
   const [form, field] = useServerForm({ id: 'objection', fields: ['reason'], lastResult })
   const closeTo = pickupPaths.ownerReturn(item.orderItemId)

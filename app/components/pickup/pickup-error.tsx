@@ -4,9 +4,9 @@ import { EXPLANATION } from '~/models/trade/answers/sentences'
 import { ErrorPage, RequestFailed } from '../shell/error-page'
 
 /**
- * For the ErrorBoundary of pickup pages, and for the root's where their visitor cannot be read either: an order that is
- * over leads members on to it and others to the page for addresses that are gone, a failure of ours to the same page
- * again, because a driver has no other.
+ * For the ErrorBoundary of pickup pages, also used by the root if it cannot load the visitor. A finished order leads
+ * members to the order and others to the page for expired addresses. A server error leads to the same page again,
+ * because a driver has no other.
  */
 export function PickupError() {
   const error = useRouteError()
@@ -21,7 +21,7 @@ export function PickupError() {
   return <ErrorPage status={status} said={said} to={pathname + search} label="Try again" />
 }
 
-/** The same for routes that a vehicle's owner opens, too: their addresses name no order, and their pages no driver. */
+/** The same for routes that owners open too. An owner's address has no order id, and gets the default error page. */
 export function SideError() {
   const { orderId } = useParams()
   return orderId === undefined ? <RequestFailed /> : <PickupError />

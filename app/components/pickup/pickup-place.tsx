@@ -5,13 +5,13 @@ import { Icon } from '../ui/icon'
 interface PickupPlaceProps {
   address: readonly string[]
   place: MapPlace | null
-  /** The booked vehicle's, unique on the page. */
+  /** The order item's id, unique on the page. */
   id: string
   title: string
   hasMap: boolean
 }
 
-/** Where the vehicle stands, and the ways there. `app/enhance/pickup.mjs` adds the button that copies the address. */
+/** The vehicle's location and directions to it. `app/enhance/pickup.mjs` adds a button that copies the address. */
 export function PickupPlace({ id, title, address, place, hasMap }: PickupPlaceProps) {
   return (
     <section data-copied="Address copied">

@@ -16,16 +16,16 @@ import { PickupPlace } from './pickup-place'
 
 export type PickupDetails = NonNullable<PickupVehicleView['details']>
 
-type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning'> & {
+type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning' | 'pictureCar' | 'note'> & {
   orderId: number
   device: MapDevice
   isOpen: boolean
   hasMap: boolean
-  /** Its rental has begun: it can be brought back. */
+  /** The rental has started, so the vehicle can be returned. */
   isRunning?: boolean
 }
 
-/** One vehicle to fetch: where, whom to call, which car. */
+/** A vehicle to pick up: location, contact and description. */
 export function PickupVehicle(props: PickupVehicleProps) {
   const { orderId, id, title, inspected, details, device, isOpen, hasMap, isRunning } = props
   if (!details) {
@@ -107,7 +107,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-/** The way there at one press, in the map of whoever looks, before anything else is read. */
+/** Directions at one press, in the map app of the viewer's device, above all other content. */
 function MapIcon({ device, place, title }: { device: MapDevice; place: MapPlace; title: string }) {
   const map = DEVICE_MAPS[device]
   return (

@@ -22,7 +22,7 @@ import type { Recipients } from '~/services/pickup/recipients.server'
 const ORDER = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
 const NOBODY = { firstName: '', lastName: '', email: '', phoneNumber: '' }
 
-/** Sends the way to an order's pickup details, and shows who has it already. */
+/** Sends a link to an order's pickup details, and lists its recipients. */
 export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: FormAnswer }) {
   const { order, project, recipients, drawnAt } = known
   const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
@@ -50,7 +50,7 @@ export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: F
               className="grid gap-5 sm:grid-cols-2"
               replace
               noValidate
-              // what is half typed stays where somebody else's link is sent again
+              // keeps half-typed text when another recipient's link is resent
               resetAfterSubmit
             >
               <input type="hidden" name="drawnAt" value={drawnAt} />
@@ -72,7 +72,7 @@ export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: F
 function Sent({ order, project, recipients }: Recipients) {
   return (
     <>
-      {/* the page's own notice lies behind a modal */}
+      {/* the page's toast is behind the modal */}
       <Toast message={useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast} />
       {recipients.length > 0 && (
         <section aria-labelledby="sent-to" className="mt-6">
@@ -108,7 +108,7 @@ interface RecipientLineProps extends Pick<Recipients, 'order' | 'project'> {
   recipient: Recipients['recipients'][number]
 }
 
-/** Somebody who was sent the pickup details, what came of it, and what may be done about it. */
+/** A recipient of the pickup details: status and actions. */
 function RecipientLine({ order, project, recipient }: RecipientLineProps) {
   const at = [order.id, project.id, project.title, recipient.id] as const
   return (
@@ -141,7 +141,7 @@ function RecipientLine({ order, project, recipient }: RecipientLineProps) {
   )
 }
 
-/** In place of the dialog that sends pickup details, where it broke: nothing was sent, and the way back to the order. */
+/** Replaces the recipients dialog if it fails: nothing was sent; links back to the order. */
 export function RecipientsFailed() {
   const { orderId, projectId = '', name = '' } = useParams()
   const closeTo = orderPaths.orderDetails(Number(orderId), projectId, name)

@@ -14,11 +14,11 @@ import { type PrintAt, ReportPhoto } from './report-photo'
 
 interface ReportDialogProps extends ReportView {
   side: InspectionSide
-  /** This dialog with the tab of a side, the page behind it, and what whoever reads has of it besides. */
+  /** The addresses of this dialog by side, of the page behind it, and of the viewer's PDF, comparison and photos. */
   to: { tab: (side: InspectionSide) => string; close: string; pdf: string; comparison: string; printAt: PrintAt }
 }
 
-/** What both sides have recorded of a booked vehicle, over the page of its order. */
+/** Both sides' inspection reports of an order item, over the page of its order. */
 export function ReportDialog({ item, sides, side, to }: ReportDialogProps) {
   const tabs = sides.map((each) => ({ label: each.label, to: to.tab(each.side), isCurrent: each.side === side }))
   const shown = sides.find((each) => each.side === side)
@@ -54,7 +54,7 @@ interface ReportPartProps {
   printAt: PrintAt
 }
 
-/** What one side has recorded, before a rental or after. */
+/** One side's report, from pickup or return. */
 function ReportPart({ part, printAt }: ReportPartProps) {
   const { phase, label, finished, general, damages, removed } = part
   return (
@@ -84,7 +84,7 @@ function ReportPart({ part, printAt }: ReportPartProps) {
   )
 }
 
-/** What stands in the record alone: its pictures are shown to nobody. */
+/** Photos that are only listed in the record; nobody can see them. */
 function Removed({ photos }: { photos: Part['removed'] }) {
   return (
     <details className="mt-4 text-sm">
@@ -110,7 +110,7 @@ function Removed({ photos }: { photos: Part['removed'] }) {
   )
 }
 
-/** In place of the report that broke: the way back to its order; an owner's address names none. */
+/** Replaces a report that failed: links back to the order, if the address contains one (an owner's does not). */
 export function ReportFailed() {
   const { orderId, projectId = '', name = '' } = useParams()
   if (orderId === undefined) return <RequestFailed />

@@ -3,17 +3,17 @@ import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 import type { ReportPhoto as Shown } from '~/services/pickup/read-report.server'
 import { Status } from '../ui/feedback/note'
 
-/** Where the prints of a photo are, for whoever reads. */
+/** Returns the address of a photo's variant for the viewer. */
 export type PrintAt = (photoId: string, file: PhotoVariant) => string
 
 interface ReportPhotoProps {
   photo: Pick<Shown, 'id' | 'heading' | 'words' | 'isAddendum' | 'author' | 'capturedAt' | 'receivedAt' | 'warnings'>
   printAt: PrintAt
-  /** Beside "Damage #1", say: that it is new. */
+  /** A status beside the heading, such as "New". */
   mark?: string | null
 }
 
-/** One photo of a report, with what it shows, whose it is and when it was taken; its own page shows it large. */
+/** One photo of a report with its description, author and time; it links to the large variant. */
 export function ReportPhoto({ photo, printAt, mark }: ReportPhotoProps) {
   const { id, heading, words, isAddendum, author, capturedAt, receivedAt, warnings } = photo
   return (

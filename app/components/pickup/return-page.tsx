@@ -11,11 +11,11 @@ import { type PrintAt, ReportPhoto } from './report-photo'
 
 interface ReturnPageProps {
   view: ReturnView
-  /** What else there is to do. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** A vehicle as it was and as it came back, and what both sides say of it. */
+/** Compares a vehicle before and after the rental, with both sides' statements. */
 export function ReturnPage({ view, children }: ReturnPageProps) {
   const { item, side, compared } = view
   const to = returnAddresses({ side, ...item })
@@ -46,7 +46,7 @@ export function ReturnPage({ view, children }: ReturnPageProps) {
 
 type StepsProps = ReturnPageProps & { to: ReturnType<typeof returnAddresses> }
 
-/** The photos come first, then what they are confirmed by. */
+/** Taking the photos comes first, then confirming. */
 function Steps({ view: { isFinished, isClosed, mayConfirm }, to, children }: StepsProps) {
   return (
     <div className="no-print mt-5 grid gap-3">
@@ -72,7 +72,7 @@ function Steps({ view: { isFinished, isClosed, mayConfirm }, to, children }: Ste
 
 type Side = ReturnView['compared'][number]
 
-/** One side's photos of the return: the damages, what is new marked, then each shot beside what it was. */
+/** One side's return photos: the damages, with new ones marked, then each shot beside the one from pickup. */
 function ReturnSide({ label, shots, damages, printAt }: Side & { printAt: PrintAt }) {
   return (
     <section className="mt-8" aria-label={label}>
@@ -108,7 +108,7 @@ function Shot({ when, photo, printAt }: { when: string; photo: Side['shots'][num
   )
 }
 
-/** What both sides have said, and until when the owner may object. */
+/** Both sides' statements, and the deadline for the owner's dispute. */
 function ReturnStatements({ view: { statements, objectionEnds, isObjectionOver } }: { view: ReturnView }) {
   return (
     <div className="mt-5 grid gap-3">

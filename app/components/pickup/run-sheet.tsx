@@ -6,7 +6,7 @@ import { Name } from '../ui/name'
 import { PageTitle } from '../ui/page'
 import { BackLink } from './back-link'
 
-/** What a driver takes along on paper: a sheet for each day, with room to note what happened. */
+/** A printable sheet per day for drivers, with room for handwritten notes. */
 export function RunSheet({ order, asOf, page, days }: RunSheetView) {
   return (
     <>
@@ -41,13 +41,23 @@ export function RunSheet({ order, asOf, page, days }: RunSheetView) {
 
 type Vehicle = RunSheetView['days'][number]['vehicles'][number]
 
-/** One vehicle of a day, with what is written down beside it by hand. */
-function SheetVehicle({ title, booked, details, way }: Vehicle) {
+/** One vehicle of a day, with blanks to fill in by hand. */
+function SheetVehicle({ title, booked, pictureCar, note, details, way }: Vehicle) {
   return (
     <li className="sheet-vehicle">
       <h3 className="text-lg">
         <Name of={title} />
       </h3>
+      {pictureCar && (
+        <p className="font-semibold">
+          <bdi>{pictureCar}</bdi>
+        </p>
+      )}
+      {note && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {details ? (
         <>
           {way && <QrCode code={way} label={`Directions to the ${title}`} caption="Directions" />}
@@ -85,12 +95,12 @@ function factsOf(booked: string, details: NonNullable<Vehicle['details']>) {
 
 interface QrCodeProps {
   code: RunSheetView['page']
-  /** Where it leads, for whom cannot see it. */
+  /** Where it leads, for screen readers. */
   label: string
   caption: string
 }
 
-/** Black on white whatever the page's colors are: cameras want it so. */
+/** Always black on white, regardless of the color scheme, so that cameras can read it. */
 function QrCode({ code: { size, path }, label, caption }: QrCodeProps) {
   return (
     <figure className="qr-code">

@@ -8,7 +8,7 @@ interface BehalfFieldsProps {
   field: (name: 'side' | 'reason') => FieldState
 }
 
-/** What the staff also say when they act for somebody: for whom, and why. */
+/** Additional fields when staff act on someone's behalf: for whom, and why. */
 export function BehalfFields({ sides, field }: BehalfFieldsProps) {
   return (
     <>
@@ -18,11 +18,11 @@ export function BehalfFields({ sides, field }: BehalfFieldsProps) {
   )
 }
 
-export function ReasonField({ field }: { field: FieldState }) {
+export function ReasonField({ field, label = 'Reason' }: { field: FieldState; label?: string }) {
   return (
     <TextareaField
       {...field}
-      label="Reason"
+      label={label}
       rows={2}
       maxLength={MAX_BEHALF_REASON_LENGTH}
       hint="The project and the owner will see it, with your name."

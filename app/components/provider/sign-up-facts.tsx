@@ -26,7 +26,7 @@ function ImdbLink({ address }: { address: string }) {
   )
 }
 
-/** Who decided what, in place of the forms; nothing while the request is open. */
+/** Who decided what, shown instead of the forms; nothing while the request is open. */
 export function SignUpDecision({ status, decision }: Pick<SignUp, 'status' | 'decision'>) {
   if (!decision) return null
   const { by, when, reason, role } = decision

@@ -4,7 +4,7 @@ import { appliedFilters } from '~/models/search/search-page'
 import { type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
 import { type Day, formatBooking } from '~/models/trade/days/day'
 
-/** What limits the results, each with a way to drop it. */
+/** The filters of the search as chips, each with a link that removes it. */
 export function AppliedFilters({ query, today }: { query: SearchQuery; today: Day }) {
   const filters = appliedFilters(query)
   const { booking } = query

@@ -5,7 +5,7 @@ import { SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
 
 interface ChoiceRowProps {
   type?: 'checkbox' | 'radio'
-  /** The id of the form it belongs to, from wherever it stands. */
+  /** The id of its form, which may be elsewhere on the page. */
   form: string
   name: string
   value: string | number
@@ -13,7 +13,7 @@ interface ChoiceRowProps {
   children: ReactNode
 }
 
-/** A box to check, or one of several to choose. */
+/** A checkbox, or one of several radio buttons. */
 export function ChoiceRow({ type = 'checkbox', isChosen, children, ...input }: ChoiceRowProps) {
   return (
     <label className="option">
@@ -39,16 +39,16 @@ export function ColorChoices({ form, chosen }: { form: string; chosen: readonly 
 
 interface NumberRangeProps {
   form: string
-  /** Its fields are `{name}-from` and `{name}-to`. */
+  /** The fields are `{name}-from` and `{name}-to`. */
   name: string
   range: readonly (number | null)[]
-  /** The ends of the scale, which bound nothing. */
+  /** The ends of the scale, shown in empty fields. */
   placeholders: readonly number[]
   maxLength: number
   unit?: string
 }
 
-/** Two bounds; an empty one bounds nothing. */
+/** A lower and an upper bound; an empty field is no bound. */
 export function NumberRange({ form, name, range, placeholders, maxLength, unit = '' }: NumberRangeProps) {
   const bound = (end: 'from' | 'to', index: number) => ({
     form,
@@ -77,7 +77,7 @@ interface MakeFilterProps {
   makes: MakeChoices
 }
 
-/** Five makes and whatever was chosen when the page came; the others one press away. None moves as it is chosen. */
+/** Five makes and those chosen when the page loaded; the others expand. Choosing one does not move it. */
 export function MakeFilter({ form, chosen, makes }: MakeFilterProps) {
   const [pinned] = useState(() => chosen.filter((make) => !makes.first.includes(make)))
   const known = new Set([...makes.first, ...pinned, ...makes.others])

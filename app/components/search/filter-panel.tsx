@@ -12,10 +12,10 @@ import { labelOf } from '~/models/trade/vocabulary/option'
 import { ChoiceRow, ColorChoices, MakeFilter, NumberRange } from './filter-fields'
 
 interface FilterPanelProps {
-  /** The id of the form that its fields belong to. */
+  /** The id of the form its fields belong to. */
   form: string
   query: SearchQuery
-  /** How many vehicles they leave. */
+  /** The number of matching vehicles. */
   total: number | 'many'
   makes: MakeChoices
   today: Day
@@ -23,11 +23,11 @@ interface FilterPanelProps {
 
 export const FILTERS = 'filters'
 
-/** The filters: beside the results where there is room, else a sheet over the whole screen, opened by a button. */
+/** The filters: beside the results on wide screens, otherwise a full-screen sheet opened by a button. */
 export function FilterPanel({ form, query, total, makes, today }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const submit = useSubmit()
-  // a form of this script sends nothing twice: what was chosen in the sheet has acted already
+  // the default is prevented so that the form is not submitted twice: each filter has been applied when it was chosen
   const show = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     submit(event.currentTarget.form, { replace: true, preventScrollReset: true })
@@ -90,6 +90,6 @@ export function FilterPanel({ form, query, total, makes, today }: FilterPanelPro
 
 const dollars = (bound: number) => `$${bound}`
 
-// React 18 passes these attributes on as written, its type declarations do not know them.
+// React 18 passes these attributes through as written, but its type declarations lack them.
 const POPOVER = { popover: 'auto' }
 const CLOSES = { popovertarget: FILTERS, popovertargetaction: 'hide' }

@@ -7,11 +7,11 @@ import type { SearchPage } from '~/models/search/search-page'
 import { MAX_SEARCH_LENGTH } from '~/models/trade/constants'
 import { CITIES } from '~/models/trade/vocabulary/vehicles'
 
-/** The id of the field of the first day: where dates are changed. */
+/** The id of the first day's field, which "Change dates" links to. */
 export const FIRST_DAY = 'from'
 const LAST_DAY = 'to'
 
-/** Which car, where and when, in one row where there is room. Keys take what the address says whenever it changes. */
+/** Vehicle, city and dates, in one row on wide screens. The keys reset the fields whenever the address changes. */
 export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 'today' | 'lastDay'>) {
   const { text, city, booking } = query
   return (

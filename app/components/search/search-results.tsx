@@ -24,7 +24,7 @@ import { FIRST_DAY } from './search-bar'
 import { useMoreVehicles } from './use-more-vehicles'
 import { VehicleGrid } from './vehicle-grid'
 
-/** How many there are, in which order, what limits them, and the vehicles themselves. */
+/** The number of results, their order, the filters and the vehicles. */
 export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   const { cards, moreTo, isLoading, loadMore, pager } = useMoreVehicles(page)
   const { query, total } = page
@@ -89,10 +89,10 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
   )
 }
 
-// React 18 passes the attribute on as written, its type declarations do not know it.
+// React 18 passes the attribute through as written, but its type declarations lack it.
 const OPENS_FILTERS = { popovertarget: FILTERS }
 
-/** Nothing fits: the ways out that help, and what comes near. */
+/** Shown if nothing matches: ways to widen the search, and similar vehicles. */
 function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   const { query, near } = page
   const hasFilters = appliedFilters(query).length > 0

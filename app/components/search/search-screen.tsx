@@ -15,7 +15,7 @@ interface SearchScreenProps {
   Add: AddButton
 }
 
-/** The search of the inventory: what is asked for above, filters at the left, what was found beside them. */
+/** The vehicle search: the search bar on top, filters at the left, results beside them. */
 export function SearchScreen({ page, Add }: SearchScreenProps) {
   const { query } = page
   const form = useOmitBlankFields()
@@ -42,7 +42,7 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
 
 const FORM = 'search'
 
-/** Leaves empty fields out of the query of a GET form. Without script the address names them too. */
+/** Omits empty fields from the query of a GET form. Without script the address contains them. */
 function useOmitBlankFields() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -57,8 +57,8 @@ function useOmitBlankFields() {
 }
 
 /**
- * Submits the search when a filter changes, replacing the history entry. Fields are not remounted, so that the changed one
- * keeps focus; after the navigation all but the focused one are set to what the new address says. Renders nothing.
+ * Submits the search when a filter changes, replacing the history entry. Fields are not remounted, so that the changed
+ * one keeps focus; after the navigation all others are reset to the values in the new address. Renders nothing.
  */
 function SubmitFiltersOnChange({ form }: { form: RefObject<HTMLFormElement> }) {
   const submit = useSubmit()
@@ -74,7 +74,7 @@ function SubmitFiltersOnChange({ form }: { form: RefObject<HTMLFormElement> }) {
       const field = filtersOf(form.current).find((each) => each === target)
       if (field) submitChange(field)
     }
-    // the change that mounted this component; a field that is still typed in has not changed yet
+    // the change that mounted this component; a text field fires its change event only later
     const early = filtersOf(form.current).find((field) => field.checked !== field.defaultChecked)
     if (early) submitChange(early)
     document.addEventListener('change', onChange)
@@ -89,7 +89,7 @@ function filtersOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return fields.filter((field) => field instanceof HTMLInputElement).filter((field) => !form?.contains(field))
 }
 
-/** The first search leads from the home page to the results page, which has fields of its own. */
+/** The first search navigates from the home page to the results page, whose fields are different elements. */
 function restoreFocus(left: HTMLInputElement) {
   const { name, id, value } = left
   const observer = new MutationObserver(() => {

@@ -5,9 +5,8 @@ import { searchPath } from '~/models/trade/addresses/search-query'
 import { MAX_SEARCH_PAGES } from '~/models/trade/constants'
 
 /**
- * With script the next pages are put below the first, as soon as their link comes near the window or is pressed.
- * Without it the link leads to the next page. The address says how many pages there are, so that whoever goes away and
- * comes back finds them all.
+ * With script, appends the next page when its link comes near the viewport or is pressed. Without script the link leads
+ * to the next page. The address contains the number of pages, so that going back shows all of them.
  */
 export function useMoreVehicles(first: SearchPage) {
   const fetcher = useFetcher<{ page: SearchPage }>()
@@ -53,7 +52,7 @@ export function useMoreVehicles(first: SearchPage) {
   }
 }
 
-/** A page that is read again takes its own place. */
+/** A page that was loaded before is replaced. */
 function withPage(known: SearchPage[], next: SearchPage): SearchPage[] {
   const begin = next.query.after?.id
   const place = known.findIndex((page) => page.query.after?.id === begin)

@@ -12,7 +12,7 @@ import { labelOf } from '~/models/trade/vocabulary/option'
 
 interface VehicleGridProps {
   cards: readonly Card[]
-  /** The page they stand on. */
+  /** The page of results they are on. */
   page: SearchPage
   Add: AddButton
 }
@@ -31,11 +31,11 @@ export function VehicleGrid({ cards, ...page }: VehicleGridProps) {
 
 interface VehicleCardProps extends Omit<VehicleGridProps, 'cards'> {
   card: Card
-  /** Of the results: its photo is what a phone shows first. */
+  /** The first result, whose photo a phone shows first. */
   isFirst: boolean
 }
 
-/** Photo, name, place, price, also for the days asked for, and the one thing to do. Photo and name are one link; readers meet it at the name. */
+/** Photo, name, town, price per day and for the searched days, and the add button. Photo and name are one link. */
 function VehicleCard({ card, page: { query, last }, isFirst, Add }: VehicleCardProps) {
   const { angle } = query
   const id = cardId(card.id)
@@ -73,8 +73,8 @@ function VehicleCard({ card, page: { query, last }, isFirst, Add }: VehicleCardP
 }
 
 /**
- * Three in a row beside the filters, two, two without them, one. On phones a little less than is drawn, and at most what
- * two pixels for one take: nobody sees the difference, and half of a first page's photos is saved.
+ * Three or two columns beside the filters, two without them, one on phones. On phones it asks for slightly less than
+ * the displayed width and at most two pixels per point: nobody sees the difference, and it halves the photo bytes.
  */
 const SIZES =
   '(min-width: 80rem) 19rem, (min-width: 64rem) 29rem, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 60vw, 88vw'

@@ -4,23 +4,24 @@ import type { Navigation, NavigationLink } from '~/models/trade/addresses/naviga
 import { Icon } from '../ui/icon'
 import { useDetailsMenu, useOnNavigation } from '../ui/menu'
 
-/** Opens the drawer on small screens. */
-export function DrawerButton() {
+/** Opens the drawer on small screens. Its children are the number of tasks in it. */
+export function DrawerButton({ children }: { children?: ReactNode }) {
   return (
-    <button type="button" className="tap opens-drawer px-2 md:hidden" {...OPENS}>
+    <button type="button" className="tap opens-drawer shrink-0 px-2 md:hidden" {...OPENS}>
       <Icon name="menu" />
       <span className="text-sm">Menu</span>
+      {children}
     </button>
   )
 }
 
 interface DrawerProps {
   navigation: Navigation
-  /** The places of the bar. */
+  /** The links of the bar. */
   children: ReactNode
 }
 
-/** The bar's places for small screens: a popover from the right, or plain links below the bar where there is no popover. */
+/** The bar's links on small screens: a popover from the right, or plain links below the bar without popover support. */
 export function Drawer({ navigation, children }: DrawerProps) {
   const drawer = useRef<HTMLElement>(null)
   useOnNavigation(() => drawer.current?.hidePopover?.())
@@ -44,16 +45,16 @@ export function Drawer({ navigation, children }: DrawerProps) {
 
 const ID = 'drawer'
 
-// React 18 passes these attributes on as written, its type declarations do not know them.
+// React 18 passes these attributes through as written, but its type declarations lack them.
 const POPOVER = { popover: 'auto' }
 const OPENS = { popovertarget: ID }
 const CLOSES = { popovertarget: ID, popovertargetaction: 'hide' }
 
-/** The profile menu at the right end of the bar, on screens that have room for it. */
+/** The profile menu at the right end of the bar, on screens wide enough. */
 export function Account({ navigation }: { navigation: Navigation }) {
   const menu = useDetailsMenu()
   return (
-    <details {...menu} name="menu" className="relative ml-2 hidden md:block">
+    <details {...menu} name="menu" className="relative ml-2 hidden shrink-0 md:block">
       <summary className="tap px-3">
         <Icon name="user" />
         <span className="max-w-48 truncate">{navigation.profile?.label ?? 'Profile'}</span>
@@ -67,7 +68,7 @@ export function Account({ navigation }: { navigation: Navigation }) {
   )
 }
 
-/** The first row of the menu and of the drawer: whoever is signed in, by name. */
+/** The first row of the menu and of the drawer: the name of the signed-in person. */
 function ProfileLink({ navigation: { profile } }: { navigation: Navigation }) {
   return profile && <AccountLink {...profile} />
 }
@@ -80,7 +81,7 @@ function AccountLink({ label, to }: NavigationLink) {
   )
 }
 
-/** The rows after it. */
+/** The other rows. */
 function AccountLinks({ navigation }: { navigation: Navigation }) {
   return (
     <>
@@ -88,7 +89,7 @@ function AccountLinks({ navigation }: { navigation: Navigation }) {
         <AccountLink key={way.to} {...way} />
       ))}
       {navigation.logout && (
-        // The whole page is left behind, so that nothing of the account stays in the browser's memory.
+        // A full page load, so that nothing of the account stays in the browser's memory.
         <Form method="post" action={navigation.logout} reloadDocument>
           <button type="submit" className="tap w-full justify-start! px-3.5">
             <Icon name="logout" />

@@ -4,12 +4,12 @@ import { Icon } from '../ui/icon'
 import { Logo, SkipLink } from './shell'
 
 interface EmailedPageProps {
-  /** One step back inside what the link opened; without it the bar shows the logo alone. */
+  /** A back link to another page that the emailed link opens; without it the bar shows only the logo. */
   back?: { to: string; label: string }
   children: ReactNode
 }
 
-/** A page that opens from an e-mailed link: a white bar, no navigation, reading width. */
+/** A page opened from an emailed link: a white bar, no navigation, reading width. */
 export function EmailedPage({ back, children }: EmailedPageProps) {
   return (
     <>

@@ -4,16 +4,16 @@ import { EXPLANATION, SERVER_ERROR } from '~/models/trade/answers/sentences'
 import { Note } from '../ui/feedback/note'
 
 interface ErrorPageProps {
-  /** An HTTP status; anything unknown reads as 500. */
+  /** An HTTP status; unknown ones are treated as 500. */
   status: number
-  /** What was thrown along with it: a reason, where there is one to tell. */
+  /** The data thrown with it: an explanation, if there is one. */
   said?: { message?: string; hint?: string; to?: string; label?: string } | null
-  /** The way on; home when left out. What was thrown may know a better one. */
+  /** Where to go next, by default home. The thrown data takes precedence. */
   to?: string
   label?: string
 }
 
-/** What a page says instead of its content when it cannot be shown. It never shows the inner text of an error. */
+/** Shown instead of a page that failed. It never shows an internal error message. */
 export function ErrorPage({ status, said, to = '/', label = 'Go to the home page' }: ErrorPageProps) {
   const way = { to: said?.to ?? to, label: said?.label ?? label }
   const { title, words } = explanationOf({ status, said })
@@ -41,15 +41,15 @@ function explanationOf({ status, said }: Pick<ErrorPageProps, 'status' | 'said'>
   return said?.message ? { title: said.message, words: said.hint } : (EXPLANATION[status] ?? SERVER_ERROR)
 }
 
-/** What the tab of an error page is called. */
+/** The document title of an error page. */
 export function errorTitle(error: unknown): string {
   const { status, data: said } = isRouteErrorResponse(error) ? error : { status: 500, data: null }
   return explanationOf({ status, said }).title
 }
 
 /**
- * The ErrorBoundary of whatever has no words of its own for it. Where a route takes forms it stands there or above, not
- * only at the root: a failed form leaves the root without what it knows of its visitor.
+ * The default ErrorBoundary. A route that takes forms needs it on itself or on a parent, not only at the root: if a
+ * form fails without one, the root loses its loader data about the visitor.
  */
 export function RequestFailed() {
   const error = useRouteError()
@@ -60,7 +60,7 @@ export function RequestFailed() {
   )
 }
 
-/** For a page's ErrorBoundary: its own sentence when it could not be fetched, the usual page for every other answer. */
+/** For a page's ErrorBoundary: its own sentence if it could not be fetched, the usual error page for any response. */
 export function FetchFailure({ title, sentence }: { title: string; sentence: string }) {
   const error = useRouteError()
   const { pathname, search } = useLocation()
@@ -78,7 +78,7 @@ export function FetchFailure({ title, sentence }: { title: string; sentence: str
   )
 }
 
-/** The page of a route that only takes a form and redirects. With a page, its refusals render the error page, not data. */
+/** The component of a route that only takes a form and redirects: it makes refusals render the error page, not data. */
 export function EmptyPage() {
   return null
 }

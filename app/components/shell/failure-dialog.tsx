@@ -5,12 +5,12 @@ import { EXPLANATION } from '~/models/trade/answers/sentences'
 
 interface FailureDialogProps {
   title: string
-  /** What is said when the step failed for a reason of ours. */
+  /** Shown if the step failed because of a server error. */
   sentence: string
   closeTo: string
 }
 
-/** For a dialog's ErrorBoundary: the page behind stays, and says nothing of what went wrong inside. */
+/** For a dialog's ErrorBoundary: the error shows only in the dialog, and the page behind stays as it is. */
 export function FailureDialog({ title, sentence, closeTo }: FailureDialogProps) {
   const error = useRouteError()
   const words = isRouteErrorResponse(error) ? (error.data?.message ?? explained(error.status) ?? sentence) : sentence

@@ -2,12 +2,12 @@ import { useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 interface InertBehindDialogProps {
-  /** Set it where the page knows; by default, whether a matched route has `handle.dialog`. */
+  /** By default, whether a matched route has `handle.dialog`; set it if the page knows better. */
   isCovered?: boolean
   children: ReactNode
 }
 
-/** The page under a dialog route: inert for keyboard and screen readers while the dialog is open, without script too. */
+/** The page under a dialog route: inert for keyboard and screen readers while it is open, with or without script. */
 export function InertBehindDialog({ isCovered, children }: InertBehindDialogProps) {
   const hasDialog = useHasDialog()
   return (
@@ -21,10 +21,10 @@ function useHasDialog(): boolean {
   return useMatches().some(({ handle }) => isDialog(handle))
 }
 
-/** Whether this is the handle of a route that draws a dialog. */
+/** Whether the handle belongs to a dialog route. */
 export function isDialog(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'dialog' in handle && handle.dialog === true
 }
 
-// React 18 passes the attribute on as written, its type declarations do not know it.
+// React 18 passes the attribute through as written, but its type declarations lack it.
 const INERT = { inert: '' }

@@ -1,34 +1,34 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** shell: the slate bar. emailed: a white bar and no navigation. bare: the page brings everything itself. */
+/** shell: the slate bar. emailed: a white bar and no navigation. bare: the page renders its own frame. */
 type Frame = 'shell' | 'emailed' | 'bare'
 
 type PageHandle = {
-  /** The one host outside that the page frames or posts a form to; the policy of every other page forbids it. */
+  /** The one external host that the page frames or posts a form to; other pages' content security policy forbids it. */
   outside?: { frame?: string; form?: string }
-  /** false leaves all script out: for pages opened from a mail on whatever a driver holds. */
+  /** false omits all script: for pages that drivers open from an email on any phone. */
   hydrate?: boolean
-  /** A small script of its own for a page without the others: the address of a file in `app/enhance`. */
+  /** The address of a small script in `app/enhance`, for a page without the others. */
   enhancement?: string
   frame?: Frame
-  /** The frame for a signed-out visitor, where it differs. */
+  /** The frame for a signed-out visitor, if different. */
   guestFrame?: Frame
-  /** Only what a stranger may find through a search engine; nobody else's view of it is. */
+  /** Search engines may index the page as a signed-out visitor sees it; a signed-in view is never indexed. */
   index?: boolean
-  /** The ErrorBoundary of a page with words of its own, for when the root fails before it. */
+  /** The ErrorBoundary of a page with its own error text, also used if the root fails. */
   failure?: ComponentType
   back?: { to: string; label: string }
-  /** Nobody wants to be here again: a log-in leads home. */
+  /** No reason to come back to this page: a log-in from here leads home. */
   deadEnd?: boolean
-  /** It shows what others do meanwhile, about deals or whatever in a project, and asks for it while it stands open. */
+  /** The page polls while it is open, for changes others make to deals or to anything in the project. */
   live?: 'deals' | 'all'
-  /** The route draws a dialog; what lies behind it is out of reach. */
+  /** The route renders a dialog; the page behind it is inert. */
   dialog?: boolean
-  /** The dialog shows the notice, so that the page does not. */
+  /** The dialog shows the toast, so the page does not. */
   toast?: 'in dialog'
 }
 
-/** What the innermost routes say in `export const handle`, read once by the root. */
+/** Merges the `export const handle` of all matched routes, for the root; the innermost wins. */
 export function readPageHandle(matches: readonly { handle?: unknown }[]) {
   const handle: PageHandle = Object.assign({}, ...matches.map((match) => match.handle))
   return {
@@ -45,7 +45,7 @@ export function readPageHandle(matches: readonly { handle?: unknown }[]) {
   }
 }
 
-/** The one-time word that lets this document's own scripts run under its content policy. Empty in the browser. */
+/** The nonce with which the content security policy allows this document's own scripts. Empty in the browser. */
 export const NonceContext = createContext('')
 
 export const useNonce = () => useContext(NonceContext)

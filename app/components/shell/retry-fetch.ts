@@ -1,5 +1,5 @@
 const RETRY_INTERVAL_MS = 2_000
-/** What a gateway answers while the application restarts. */
+/** The status codes a gateway sends while the application restarts. */
 const UNAVAILABLE = [502, 503, 504]
 const WORDS = "No connection. Nothing is lost, and we'll keep trying."
 

@@ -1,6 +1,11 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { isCurrent, type Navigation, type NavigationItem } from '~/models/trade/addresses/navigation'
+import {
+  isCurrent,
+  type Navigation,
+  type NavigationCounts,
+  type NavigationItem,
+} from '~/models/trade/addresses/navigation'
 import { PRODUCT } from '~/models/trade/product'
 import { Icon } from '../ui/icon'
 import { Account, Drawer, DrawerButton } from './drawer'
@@ -9,23 +14,23 @@ import { InertBehindDialog } from './inert-behind-dialog'
 export interface ShellProps {
   /** From `navigationFor` or `visitorNavigation`. */
   navigation: Navigation
-  /** Vehicles in the cart; only shown where the cart is. */
-  cartCount?: number
+  /** Shown on the links that count. */
+  counts?: NavigationCounts
   children: ReactNode
 }
 
 /** The slate bar over a page, and the page itself as `main`. */
-export function Shell({ navigation, cartCount = 0, children }: ShellProps) {
+export function Shell({ navigation, counts = NONE, children }: ShellProps) {
   const { pathname } = useLocation()
   const items = navigation.items.map((item) => (
     <NavigationLink
       key={item.to + item.label}
       item={item}
       isCurrent={isCurrent(item, pathname)}
-      count={item.showsCartCount ? cartCount : 0}
+      count={item.counts ? counts[item.counts] : 0}
     />
   ))
-  const cart = navigation.items.find((item) => item.showsCartCount)
+  const cart = navigation.items.find((item) => item.counts === 'vehicle')
   return (
     <>
       <InertBehindDialog>
@@ -33,10 +38,12 @@ export function Shell({ navigation, cartCount = 0, children }: ShellProps) {
         <nav className="bar" aria-label="Main">
           <div className="mx-auto flex h-16 max-w-[78rem] items-center gap-1 px-4 md:px-6">
             <LogoLink to={navigation.logo} />
-            <div className="hidden items-center md:flex">{items}</div>
+            <div className="hidden min-w-0 items-center self-stretch overflow-x-auto [scrollbar-width:none] md:flex">
+              {items}
+            </div>
             <Account navigation={navigation} />
-            {cart && <CartButton to={cart.to} count={cartCount} />}
-            <DrawerButton />
+            {cart && <CartButton to={cart.to} count={counts.vehicle} />}
+            <DrawerButton>{counts.task > 0 && <Count count={counts.task} thing="task" />}</DrawerButton>
           </div>
         </nav>
         <Drawer navigation={navigation}>{items}</Drawer>
@@ -48,29 +55,31 @@ export function Shell({ navigation, cartCount = 0, children }: ShellProps) {
   )
 }
 
+const NONE: NavigationCounts = { vehicle: 0, task: 0 }
+
 interface NavigationLinkProps {
   item: NavigationItem
   isCurrent: boolean
-  /** Vehicles waiting behind the link; 0 shows nothing. */
+  /** Shown on the link; hidden if 0. */
   count: number
 }
 
-/** One place of the bar or the drawer. */
+/** One link of the bar or the drawer. */
 function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) {
   return (
     <Link
       to={item.to}
       aria-current={isCurrent ? 'page' : undefined}
-      className="tap justify-start! px-3.5 aria-[current]:font-semibold max-md:text-lg"
+      className="tap shrink-0 justify-start! px-3.5 aria-[current]:font-semibold max-md:text-lg"
       data-log-in={item.asksLogin}
     >
       <span className={`border-b-2 py-1 ${isCurrent ? 'border-primary' : 'border-transparent'}`}>{item.label}</span>
-      {count > 0 && <Count count={count} />}
+      {count > 0 && item.counts && <Count count={count} thing={item.counts} />}
     </Link>
   )
 }
 
-/** The cart stays in reach beside the Menu button of small screens. */
+/** On small screens the cart has its own link beside the Menu button. */
 function CartButton({ to, count }: { to: string; count: number }) {
   return (
     <Link to={to} className="tap relative mr-1 md:hidden">
@@ -78,19 +87,19 @@ function CartButton({ to, count }: { to: string; count: number }) {
       <span className="sr-only">Cart</span>
       {count > 0 && (
         <span className="absolute top-0 -right-1">
-          <Count count={count} />
+          <Count count={count} thing="vehicle" />
         </span>
       )}
     </Link>
   )
 }
 
-function Count({ count }: { count: number }) {
+function Count({ count, thing }: { count: number; thing: keyof NavigationCounts }) {
   return (
     <span className="count-pill">
       <span className="sr-only">, </span>
       {count}
-      <span className="sr-only"> {count === 1 ? 'vehicle' : 'vehicles'}</span>
+      <span className="sr-only"> {count === 1 ? thing : `${thing}s`}</span>
     </span>
   )
 }
@@ -109,19 +118,19 @@ export function Logo({ className = '' }: { className?: string }) {
 
 function LogoLink({ to }: { to: string }) {
   return (
-    <Link to={to} className="tap mr-auto -ml-1 px-1 text-lg">
+    <Link to={to} className="tap mr-auto -ml-1 shrink-0 px-1 text-lg">
       <Logo />
     </Link>
   )
 }
 
 interface SkipLinkProps {
-  /** The id of what it leads to. */
+  /** The id of the element it leads to. */
   to?: string
   children?: string
 }
 
-/** Past what stands between to what was come for; at the top, past the bar to the page itself. */
+/** Lets keyboard users skip repeated content; by default it skips the bar. */
 export function SkipLink({ to = 'main', children = 'Skip to content' }: SkipLinkProps) {
   return (
     <a

@@ -11,17 +11,17 @@ import type { AgreementView } from '~/services/signing/agreement/require-agreeme
 
 interface AgreementSheetProps {
   agreement: AgreementView
-  /** The way to answer it, while nobody has. */
+  /** The forms to answer it, while it is unanswered. */
   children?: ReactNode
 }
 
-/** What a signer reads: the frozen text without an account, and what became of it. */
+/** The agreement as the signer sees it, without an account: the frozen text and its status. */
 export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
   const { text, status } = agreement
   return (
     <>
       <PageTitle title={text.title} lead={text.lead} status={<Status {...agreementBadge(status)} />} />
-      <WhatBecameOfIt agreement={agreement} />
+      <AgreementStatusNote agreement={agreement} />
       <p className="mt-4">
         <a className={BUTTON_CLASS.outline} href={signingPaths.document()} target="_blank" rel="noreferrer">
           {agreement.isSealed ? SIGNED_PDF[agreement.signedWith] : 'Open PDF'}
@@ -37,7 +37,7 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
 
 const SIGNED_PDF = { 'built-in': 'Open sealed PDF', docusign: 'Open signed PDF' } as const
 
-function WhatBecameOfIt({ agreement }: { agreement: AgreementView }) {
+function AgreementStatusNote({ agreement }: { agreement: AgreementView }) {
   const { status, signer, text, answeredAt, changes } = agreement
   if (status === 'not_signed') {
     return (

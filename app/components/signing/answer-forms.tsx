@@ -16,7 +16,7 @@ interface AnswerFormProps {
 
 const SIGNATURE_FIELDS = ['consent', 'name'] as const
 
-/** Where the signer signs the agreement above, or goes on to decline it. */
+/** Signs the agreement above, or links to declining it. */
 export function SignatureForm({ agreement, lastResult }: AnswerFormProps) {
   const [form, field] = useServerForm({ id: 'signature', fields: SIGNATURE_FIELDS, lastResult })
   return (
@@ -43,7 +43,7 @@ export function SignatureForm({ agreement, lastResult }: AnswerFormProps) {
   )
 }
 
-/** Asks the signer for the reason. */
+/** Declines the agreement, with a reason. */
 export function DeclineForm({ agreement, lastResult }: AnswerFormProps) {
   const [form, field] = useServerForm({ id: 'decline', fields: ['reason'], lastResult })
   return (

@@ -5,7 +5,7 @@ import { Section } from '~/components/ui/section'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { signingPaths } from '~/models/trade/paths/signing'
 
-/** The way to sign an agreement that is signed in DocuSign. `hasFinished`: they come from there, and are done. */
+/** The link to sign in DocuSign. `hasFinished`: the signer has just returned from there, done. */
 export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
   return (
     <Section id="answer" headingId="sign" title="Sign" className="mt-5 grid justify-items-start gap-4">
@@ -31,12 +31,12 @@ export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
 }
 
 interface OnToDocusignProps {
-  /** In DocuSign, good once and for minutes; null where it cannot be had, with the sentence that says why. */
+  /** A DocuSign link, valid once and for a few minutes; null if there is none, which `sentence` explains. */
   url: string | null
   sentence: string | null
 }
 
-/** The step into DocuSign: the browser goes there by itself, and the link is for one that does not. */
+/** The step into DocuSign: browsers redirect by themselves, the link is a fallback. */
 export function OnToDocusign({ url, sentence }: OnToDocusignProps) {
   const wide = 'max-sm:w-full'
   return (

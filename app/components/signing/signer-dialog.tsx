@@ -18,7 +18,7 @@ interface SignerDialogProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Asks who signs instead, or who gets a new agreement after the first was declined. */
+/** Changes the signer, or names who gets a new agreement after the first was declined. */
 export function SignerDialog({ choice, lastResult }: SignerDialogProps) {
   const { order, project, isDeclined, refusal } = choice
   const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)

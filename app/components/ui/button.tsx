@@ -1,10 +1,10 @@
 import { type Navigation, useFormAction, useNavigation } from '@remix-run/react'
 import type { MouseEvent, ReactNode } from 'react'
 
-/** primary: the one next step of the screen. secondary: another strong step. refuse: removal, only in its confirmation. */
+/** primary: the screen's main next step. secondary: another strong step. refuse: removals, only in a confirmation. */
 export type ButtonLook = 'primary' | 'secondary' | 'outline' | 'ghost' | 'refuse'
 
-/** Links look like buttons by these, too. unavailable: what cannot be pressed at all, with its reason beside. */
+/** Also for links that look like buttons. unavailable: cannot be pressed; the reason is shown next to it. */
 export const BUTTON_CLASS = {
   primary: 'btn btn-primary',
   secondary: 'btn btn-secondary',
@@ -16,14 +16,14 @@ export const BUTTON_CLASS = {
 
 interface SubmitButtonProps {
   look?: ButtonLook
-  /** The form's own action, when it posts to another route than the one that shows it. */
+  /** The action of the form, if it posts to a route other than the current one. */
   action?: string
-  /** For fetcher forms, whose state the caller knows. */
+  /** For fetcher forms, whose state only the caller knows. */
   isBusy?: boolean
   name?: string
   value?: string
   disabled?: boolean
-  /** The id of the form it stands outside of. */
+  /** The id of the form, for a button outside it. */
   form?: string
   className?: string
   children: ReactNode
@@ -60,7 +60,7 @@ function useIsSubmitting(action: string | undefined, name: string | undefined, v
   return name === undefined || navigation.formData?.get(name) === (value ?? '')
 }
 
-/** The answer is there and only the loaders of the same page revalidate: the form may be submitted again at once. */
+/** The response has arrived and only the page's loaders are revalidating: the form may be submitted again. */
 const isRevalidating = ({ state, location, formAction }: Navigation) =>
   state === 'loading' && location.pathname + location.search === formAction
 

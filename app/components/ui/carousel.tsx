@@ -10,19 +10,19 @@ export interface Slide {
 export interface CarouselProps {
   /** Unique on the page; slides are `{id}-1`, `{id}-2` ... */
   id: string
-  /** Read out for the strip: 'Photos of 1957 Chevrolet Bel Air'. */
+  /** Screen reader label: 'Photos of 1957 Chevrolet Bel Air'. */
   label: string
   slides: readonly Slide[]
   sizes?: string
   isPriority?: boolean
-  /** Draws more around a photo. */
+  /** Wraps a photo in more markup. */
   frame?: (photo: ReactElement, index: number) => ReactElement
-  /** Told the place of the one in sight. */
+  /** Called with the index of the visible slide. */
   onShown?: (index: number) => void
   className?: string
 }
 
-/** A strip that is pushed sideways, with its count in words; it never moves by itself. */
+/** A strip of photos that scrolls sideways and shows '2 of 5'; it never moves by itself. */
 export function Carousel(props: CarouselProps) {
   const { id, label, slides, sizes, isPriority = false, frame = asItIs, onShown, className = '' } = props
   if (slides.length === 0) return <Photo picture={null} alt={label} className={className} />
@@ -52,7 +52,7 @@ export function Carousel(props: CarouselProps) {
   )
 }
 
-/** Which one it is, and a step to either side for those who have a pointer and cannot push. */
+/** The slide's number, and links to the previous and next one for people with a pointer who cannot swipe. */
 function Place({ id, index, count }: { id: string; index: number; count: number }) {
   return (
     <p>
@@ -75,7 +75,7 @@ function Place({ id, index, count }: { id: string; index: number; count: number 
   )
 }
 
-/** Without script the link jumps to the slide; with it only the strip moves, and the page and its address stay. */
+/** Without script the link jumps to the slide; with script it scrolls only the strip and keeps the URL. */
 export function push(event: MouseEvent<HTMLAnchorElement>) {
   const slide = document.getElementById(event.currentTarget.hash.slice(1))
   if (!slide) return

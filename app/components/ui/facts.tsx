@@ -7,13 +7,13 @@ export interface Fact {
 
 interface FactsProps {
   facts: readonly Fact[]
-  /** lines: label at the left, value at the right, a rule between. stacked: label above. inline: label before. */
+  /** lines: label left, value right, a rule between rows. stacked: label above. inline: label before. */
   look?: 'lines' | 'stacked' | 'inline'
-  /** stacked and inline leave it to the caller how the facts stand beside one another. */
+  /** For stacked and inline, the caller's classes arrange the facts. */
   className?: string
 }
 
-/** What is known of a thing, each with its name. Sums of money are `Sums`. */
+/** Values with their labels. For sums of money use `Sums`. */
 export function Facts({ facts, look = 'lines', className = '' }: FactsProps) {
   return (
     <dl className={`facts-${look} ${className}`}>
@@ -30,13 +30,13 @@ export function Facts({ facts, look = 'lines', className = '' }: FactsProps) {
 export interface SumRow {
   label: string
   amount: ReactNode
-  /** A rule above and one step larger. */
+  /** A rule above, and one text size larger. */
   isTotal?: boolean
-  /** Bold figure, for the row the reader changes. */
+  /** Bold amount, for the row that the user is changing. */
   isStrong?: boolean
 }
 
-/** Labels quiet at the left, figures under one another at the right. Amounts come formatted. */
+/** Quiet labels at the left, amounts aligned at the right. Amounts are already formatted. */
 export function Sums({ rows, className = '' }: { rows: readonly SumRow[]; className?: string }) {
   return (
     <dl className={`rows ${className}`}>

@@ -14,7 +14,9 @@ export type IconName =
   | 'camera'
   | 'filter'
   | 'pen'
+  | 'like'
   | 'dislike'
+  | 'comment'
   | 'pin'
   | 'clock'
   | 'alert'
@@ -39,7 +41,7 @@ export type IconName =
   | 'home'
   | 'nav'
 
-/** One drawing of the sprite. It is never the only label: put words beside it, visible or `sr-only`. */
+/** An icon from the sprite. Never the only label: put text beside it, visible or `sr-only`. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true">

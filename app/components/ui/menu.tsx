@@ -6,14 +6,14 @@ import { Icon, type IconName } from './icon'
 interface MenuProps {
   label: ReactNode
   icon?: IconName
-  /** Shows the icon alone; the label stays for readers. */
+  /** Shows only the icon; screen readers still get the label. */
   isLabelHidden?: boolean
   look?: ButtonLook
-  /** The edge of its button that the sheet keeps to. */
+  /** The edge of the button that the sheet aligns with. */
   align?: 'left' | 'right'
   className?: string
   sheetClassName?: string
-  /** Links and buttons, one under the other. */
+  /** Links and buttons, stacked. */
   children: ReactNode
 }
 
@@ -43,7 +43,7 @@ interface MenuChoiceProps {
   isChosen: boolean
 }
 
-/** One of several ways to show what is on the page; a tick stands before the one that is shown. */
+/** One of several views of the page; a check mark shows the current one. */
 export function MenuChoice({ label, to, isChosen }: MenuChoiceProps) {
   return (
     <Link to={to} aria-current={isChosen || undefined} preventScrollReset>
@@ -53,7 +53,7 @@ export function MenuChoice({ label, to, isChosen }: MenuChoiceProps) {
   )
 }
 
-/** A `details` that behaves as a menu once script runs: it closes on Escape, on leaving it and when the page changes. */
+/** A `details` that acts as a menu once script runs: it closes on Escape, on blur and when the page changes. */
 export function useDetailsMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   useOnNavigation(() => close(details.current))
@@ -83,7 +83,7 @@ function close(details: HTMLDetailsElement | null) {
   if (details) details.open = false
 }
 
-/** Runs a callback after each client-side navigation while the caller stays mounted: to close what is open, say. */
+/** Runs the callback after each client-side navigation while the caller stays mounted, such as to close a menu. */
 export function useOnNavigation(callback: () => void) {
   const { key } = useLocation()
   const shownAt = useRef(key)

@@ -1,4 +1,4 @@
-/** A name whose words stay whole: left alone, a line ends after any hyphen, 'V-' and below it '12'. */
+/** A name that wraps only at spaces; a browser would also break 'V-12' after the hyphen. */
 export function Name({ of }: { of: string }) {
   return of.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 ? (

@@ -4,13 +4,13 @@ import { BUTTON_CLASS } from './button'
 import { Icon } from './icon'
 
 interface BreadcrumbProps {
-  /** The pages above, outermost first. */
+  /** The parent pages, outermost first. */
   trail: readonly { label: string; to: string }[]
-  /** The page itself. */
+  /** The label of the page itself. */
   current: string
 }
 
-/** Only on pages that lie two levels down or more. One line: a long name is cut. */
+/** Only on pages two or more levels down. One line: a long name is truncated. */
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="mb-2 text-sm">
@@ -43,7 +43,7 @@ interface PageTitleProps {
   actions?: ReactNode
 }
 
-/** The one title of a page. */
+/** The page's only h1. */
 export function PageTitle({ title, lead, status, actions }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -68,7 +68,7 @@ interface EmptyStateProps {
   className?: string
 }
 
-/** A dashed frame that says what is not here yet and what to do about it. */
+/** A dashed frame that says what is missing and what to do about it. */
 export function EmptyState({ title, hint, action, className = '' }: EmptyStateProps) {
   return (
     <div className={`empty ${className}`}>
@@ -82,13 +82,13 @@ export function EmptyState({ title, hint, action, className = '' }: EmptyStatePr
 interface PagerProps {
   to: string | null
   label: string
-  /** With script, in place of following the link. */
+  /** With script, handles the press instead of following the link. */
   onPress?: (event: MouseEvent) => void
 }
 
 /**
- * The way to the next page of a long list; nothing when there is none. Stays where the reader is, unless the address
- * names a place on the page.
+ * The link to the next page of a long list; renders nothing if there is none. Keeps the scroll position, unless the
+ * address has a hash.
  */
 export function Pager({ to, label, onPress }: PagerProps) {
   if (to === null) return null

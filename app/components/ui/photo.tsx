@@ -11,16 +11,16 @@ export interface Picture {
 interface PhotoProps {
   picture: Picture | null
   alt: string
-  /** How wide it is drawn, for the browser's choice; the default fits a card grid of one, two and three columns. */
+  /** The displayed width as a `sizes` attribute; the default fits a card grid of one, two and three columns. */
   sizes?: string
-  /** Loads before all else: for the first of a page. */
+  /** Loads first: for the first picture of a page. */
   isPriority?: boolean
-  /** Loads after everything else, in one width: for pictures that are pushed into sight later, of which a page has many. */
+  /** Loads last and in one width: for pictures that are scrolled into view later, of which a page has many. */
   isLater?: boolean
   className?: string
 }
 
-/** 4:3 with width and height, so that nothing shifts while it loads. Without a picture: a quiet frame. */
+/** 4:3 with width and height, so that nothing shifts while it loads. Without a picture: a quiet placeholder. */
 export function Photo({
   picture,
   alt,
@@ -39,7 +39,7 @@ export function Photo({
       {...(isLater ? {} : { srcSet: widthsOf(picture), sizes })}
       width={640}
       height={480}
-      // what leads is drawn with the page, not a moment later
+      // the lead photo is painted together with the page
       decoding={isPriority ? 'sync' : 'async'}
       alt={alt}
     />

@@ -6,7 +6,7 @@ interface PriceProps {
   className?: string
 }
 
-/** A figure in bold with its unit small and quiet, never broken across lines. */
+/** A bold amount with its unit small and quiet; never wraps. */
 export function Price({ amount, unit, className = '' }: PriceProps) {
   return (
     <span className={`price ${className}`}>

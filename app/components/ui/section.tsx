@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon'
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Of the heading, which names the section for screen readers. */
+  /** Id of the heading, which labels the section for screen readers. */
   headingId: string
   title: ReactNode
   size?: keyof typeof HEADING_CLASS
 }
 
-/** A sheet under a heading of its own. */
+/** A sheet with a heading. */
 export function Section({ headingId, title, size = 'medium', className = '', children, ...native }: SectionProps) {
   return (
     <section {...native} className={`sheet p-5 ${className}`} aria-labelledby={headingId}>
@@ -24,13 +24,13 @@ const HEADING_CLASS = { small: 'text-base font-semibold', medium: 'text-lg', lar
 
 interface AccordionProps {
   title: string
-  /** The current value, so that closed says as much as open. */
+  /** The current value, shown even while it is closed. */
   value?: ReactNode
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A part that folds away under its title; put several into one sheet. */
+/** A collapsible part; put several into one sheet. */
 export function Accordion({ title, value, isOpen = false, children }: AccordionProps) {
   return (
     <details open={isOpen} className="border-t border-base-300 first:border-t-0">

@@ -6,11 +6,11 @@ export interface Tab {
   label: string
   to: string
   isCurrent: boolean
-  /** '99+' where more are not counted. */
+  /** '99+' if the count stops at 99. */
   count?: number | string
 }
 
-/** Places side by side, each at its own address. */
+/** Links to sibling views, each with its own address. */
 export function Tabs({ label, tabs, className = '' }: { label: string; tabs: readonly Tab[]; className?: string }) {
   return (
     <nav aria-label={label} className={`border-b border-base-300 ${className}`}>
@@ -29,19 +29,19 @@ export function Tabs({ label, tabs, className = '' }: { label: string; tabs: rea
 }
 
 interface TabSheetProps<Row> {
-  /** What the rows are. */
+  /** What the rows are, for screen readers. */
   label: string
   tabs: readonly Tab[]
   rows: readonly Row[]
-  /** Said in place of rows. */
+  /** Shown if there are no rows. */
   nothing: { title: string; hint: string }
   children: (row: Row) => ReactNode
-  /** The way to further rows. */
+  /** The link to more rows. */
   pager?: ReactNode
   className?: string
 }
 
-/** The rows of one tab below the tabs, as an owner's desk lists what came in. */
+/** Tabs with the rows of the current one below, such as on an owner's desk. */
 export function TabSheet<Row extends { id: string }>(props: TabSheetProps<Row>) {
   const { label, tabs, rows, nothing, children, pager, className = '' } = props
   return (

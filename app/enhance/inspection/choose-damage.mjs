@@ -1,6 +1,6 @@
 /**
- * Kind, view and part of a damage without another page: what the links lead to stands in the form already, out of reach.
- * Another kind or view clears the part.
+ * Switches kind, view and part of a damage without loading a page: the form already contains all choices, hidden and
+ * disabled. Another kind or view clears the part.
  */
 export function chooseDamage() {
   const form = document.querySelector('form[data-damage]')
@@ -21,7 +21,7 @@ export function chooseDamage() {
   })
 }
 
-/** What is chosen is in reach, and all else is not. */
+/** Shows and enables the fieldsets of the chosen kind and view, hides and disables the others. */
 function draw(form) {
   const { photoType, observationPoint } = form.elements
   for (const fieldset of form.querySelectorAll('[data-kind]')) {
@@ -41,7 +41,7 @@ function show(fieldset, isShown) {
   fieldset.hidden = !isShown
 }
 
-/** A kind that was never chosen begins with its first type, as the server draws it. */
+/** A kind that is shown for the first time starts with its first type, as the server renders it. */
 function chooseFirstType(fieldset) {
   const types = [...fieldset.querySelectorAll('[name=damageType]')]
   if (types.length > 0 && !types.some(({ checked }) => checked)) types[0].checked = true

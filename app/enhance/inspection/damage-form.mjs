@@ -1,16 +1,17 @@
 import { refuseNoPhoto, sayProblem, takeBackProblem } from './problem.mjs'
 
-/** Longer than a short answer takes on a bad line. */
-const LINE_MS = 8000
+/** Longer than a short response takes on a slow connection. */
+const TIMEOUT_MS = 8000
 
 /**
- * Keeps a damage with its photo and leads on at once; an edited one without a new photo is sent as it is. What lacks is
- * said in its place, and a page that cannot be sent stays: the server's answer would come without the photo, or not at all.
+ * Queues a damage with its photo and leads on at once; an edited one without a new photo is submitted as a form.
+ * Missing input is reported at its field. Without a connection the page stays, because a response would lose the
+ * chosen photo.
  */
 export function sendDamage({ section, keep }) {
   const form = document.querySelector('form[data-damage]')
-  let said = []
-  for (const on of ['click', 'change']) form?.addEventListener(on, takeBack)
+  let shown = []
+  for (const on of ['click', 'change']) form?.addEventListener(on, clearFixed)
   form?.elements.file.addEventListener('change', ({ target }) => {
     takeBackProblem(target)
     refuseNoPhoto(section, target)
@@ -19,57 +20,57 @@ export function sendDamage({ section, keep }) {
     event.preventDefault()
     const { file, key, ...fields } = Object.fromEntries(new FormData(form))
     const [photo] = form.elements.file.files
-    const lacking = lackingIn(form, section)
-    for (const [control] of said) takeBackProblem(control)
-    for (const [control, sentence] of lacking) sayProblem(section, control, sentence)
-    said = lacking
-    if (lacking.length > 0) return lacking[0][0].focus()
+    const missing = missingIn(form, section)
+    for (const [control] of shown) takeBackProblem(control)
+    for (const [control, sentence] of missing) sayProblem(section, control, sentence)
+    shown = missing
+    if (missing.length > 0) return missing[0][0].focus()
     const press = event.submitter
     if (press) press.disabled = true
     try {
-      if (!photo) return await sendAsItIs(press)
+      if (!photo) return await submitForm(press)
       await keep(photo, { fields, label: labelOf(form) })
       location.assign(form.dataset.damage)
     } catch {
-      // no room on this phone: the server takes it
-      await sendAsItIs(press)
+      // no room on this phone: submit the form
+      await submitForm(press)
     }
   })
 
-  /** What was chosen meanwhile lacks no more; of what is out of reach nothing is said. */
-  function takeBack() {
-    const lacking = lackingIn(form, section).map(([control]) => control)
-    for (const [control] of said) if (!lacking.includes(control)) takeBackProblem(control)
-    said = said.filter(([control]) => lacking.includes(control))
+  /** Removes errors that have been fixed, or whose field is no longer shown. */
+  function clearFixed() {
+    const missing = missingIn(form, section).map(([control]) => control)
+    for (const [control] of shown) if (!missing.includes(control)) takeBackProblem(control)
+    shown = shown.filter(([control]) => missing.includes(control))
   }
 
-  async function sendAsItIs(press) {
+  async function submitForm(press) {
     const note = form.querySelector('[data-no-signal]')
     note.hidden = true
-    if (await hasLine()) return form.submit()
+    if (await isOnline()) return form.submit()
     note.hidden = false
     if (press) press.disabled = false
   }
 }
 
-/** The controls that miss something, as they stand on the screen, each with what is said of it. */
-function lackingIn(form, section) {
+/** The controls that lack input, in screen order, each with its error. */
+function missingIn(form, section) {
   const { observationPoint, damage, file } = form.elements
   const parts = [...form.querySelectorAll('[data-view]:enabled [name=partOfVehicle]')]
-  const lacking = []
+  const missing = []
   if (!observationPoint.value) {
-    lacking.push([form.querySelector('[data-kind]:enabled [data-choose-view]'), form.dataset.viewRequired])
-  } else if (!parts.some(({ checked }) => checked)) lacking.push([parts[0], form.dataset.partRequired])
-  if (file.files.length === 0 && !damage) lacking.push([file, section.dataset.imageRequired])
-  return lacking
+    missing.push([form.querySelector('[data-kind]:enabled [data-choose-view]'), form.dataset.viewRequired])
+  } else if (!parts.some(({ checked }) => checked)) missing.push([parts[0], form.dataset.partRequired])
+  if (file.files.length === 0 && !damage) missing.push([file, section.dataset.imageRequired])
+  return missing
 }
 
-async function hasLine() {
-  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(LINE_MS) }
+async function isOnline() {
+  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(TIMEOUT_MS) }
   return (await fetch('/robots.txt', asked).catch(() => null))?.ok ?? false
 }
 
-/** What was chosen, in the words of the form: 'Front door, Dent'. */
+/** The chosen part and type by their labels: 'Front door, Dent'. */
 function labelOf(form) {
   return ['partOfVehicle', 'damageType']
     .map((name) => form.querySelector(`[name=${name}]:enabled:checked`)?.closest('label').textContent.trim())

@@ -1,4 +1,4 @@
-/** EXIF of a JPEG, which resizing would lose. Reads at most the first 256 kB. */
+/** The EXIF data of a JPEG, which resizing would lose. Reads at most the first 256 kB. */
 const APP1 = 0xe1
 const START_OF_SCAN = 0xda
 /** Marker, length, "Exif" and two zeros come before the directory. */
@@ -9,7 +9,7 @@ const EXIF_DIRECTORY = 0x8769
 const TAKEN = 0x9003
 const TAKEN_OFFSET = 0x9011
 
-/** The segment of a JPEG in which all of it stands, marker included; null where there is none. */
+/** The EXIF segment of a JPEG, including its marker; null if there is none. */
 export function exifOf(bytes) {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null
   for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== START_OF_SCAN; ) {
@@ -21,7 +21,7 @@ export function exifOf(bytes) {
   return null
 }
 
-/** When the photo was taken, as the camera's clock has it, or null. Without a zone of its own it is the phone's. */
+/** When the photo was taken by the camera's clock, or null. Without a time zone in the data, the phone's is used. */
 export function takenAt(exif) {
   return readable(() => {
     const view = viewOf(exif)
@@ -37,7 +37,7 @@ export function takenAt(exif) {
   })
 }
 
-/** The same segment for a photo that is drawn upright already: a reader must not turn it once more. */
+/** A copy of the segment with normal orientation: resizing draws the photo upright, and readers must not rotate it. */
 export function upright(exif) {
   const copy = exif.slice()
   readable(() => {
@@ -49,7 +49,7 @@ export function upright(exif) {
   return copy
 }
 
-/** The bytes of a JPEG with that segment first, where readers look for it. */
+/** The JPEG with the segment inserted first, where readers expect it. */
 export function withExif(jpeg, exif) {
   const whole = new Uint8Array(jpeg.length + exif.length)
   whole.set(jpeg.subarray(0, 2))
@@ -58,7 +58,7 @@ export function withExif(jpeg, exif) {
   return whole
 }
 
-/** null for what is cut off or made up: reading beyond the end throws. */
+/** Returns null for truncated or invalid data: reading past the end throws. */
 function readable(read) {
   try {
     return read()
@@ -72,7 +72,7 @@ const isLittle = (view) => view.getUint16(HEAD) === 0x4949
 const long = (view, at) => view.getUint32(HEAD + at, isLittle(view))
 const firstOf = (view) => long(view, 4)
 
-/** Where the entry of a tag stands in the directory there, all counted from the first byte after the head. */
+/** The offset of a tag's entry in the directory. All offsets are counted from the end of the head. */
 function entryOf(view, directory, tag) {
   const count = view.getUint16(HEAD + directory, isLittle(view))
   for (let at = directory + 2; at < directory + 2 + count * 12; at += 12) {
@@ -84,7 +84,7 @@ function entryOf(view, directory, tag) {
 function textAt(view, entry) {
   if (!entry) return null
   const length = long(view, entry + 4)
-  // what fits into four bytes stands in the entry itself
+  // values of up to four bytes are stored in the entry itself
   const start = HEAD + (length > 4 ? long(view, entry + 8) : entry + 8)
   return String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + start, Math.min(length, 32)))
 }

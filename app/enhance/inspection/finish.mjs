@@ -1,6 +1,6 @@
 /**
- * A press on Finish while photos wait is remembered and carried out when the last of them was sent; where damages were
- * among them, the page is drawn anew with them first. Answers what to do with the photos that wait.
+ * Remembers a press on Finish while photos are waiting, and carries it out when the last one has been sent. If a damage
+ * was sent that the page does not show yet, it reloads the page instead. Returns a view for the queue.
  */
 export function finishLast({ section, send }) {
   let left = []
@@ -32,7 +32,7 @@ export function finishLast({ section, send }) {
   }
 }
 
-/** Of the shots that the server misses: those that lie here are not to be taken once more. */
+/** Hides the note about missing shots if all of them are waiting on this phone. */
 function passMissing(photos) {
   const missing = document.querySelector('[data-missing]')
   const isTaken = (shot) => photos.some(({ fields }) => fields.shot === shot)
@@ -40,7 +40,7 @@ function passMissing(photos) {
   if (note && missing.dataset.missing.split(' ').every(isTaken)) note.hidden = true
 }
 
-/** Where damage was found, and where none was. */
+/** Finish is a form if there are damages, otherwise a link to confirm that there are none. */
 const REPORT = 'form[data-finish], a[href$="/no-damage"]'
 const WAYS = [
   ['form[data-finish]', 'submit'],

@@ -1,6 +1,6 @@
 /**
- * Keeps a photo on this phone until it is sent, drawn smaller. A shot that waits gives way to the one that is taken after
- * it; in a finished inspection each is an addendum of its own.
+ * Stores a resized photo on this phone until it is sent. A waiting shot is replaced by a newer one; in a finished
+ * inspection each photo is a separate addendum.
  */
 export function keepPhotos({ store, draw, isFinished }) {
   return async (file, about) => {

@@ -7,9 +7,9 @@ import { writeUnsentCookie } from './unsent-cookie.mjs'
 import { startUploads } from './upload-queue.mjs'
 
 /**
- * The upload queue of a page: `keep` stores a photo on this device, drawn smaller by the page's own `script`, and sends it
- * by `post`. `views` learn what waits; `sent` is called with each photo of this page that the server has. Null where
- * there is no place on this device: the page is its plain forms then.
+ * The upload queue of a page. `keep` stores a photo on this device, resized by a worker that runs the page's own
+ * `script`, and starts to send it with `post`. `views` are called with the waiting photos, `sent` with each photo of
+ * this page that was uploaded. Null if this device cannot store photos: the page then has only its plain forms.
  */
 export async function openQueue(section, { script, post, sent }) {
   const { person, queue: address } = section.dataset
@@ -19,7 +19,7 @@ export async function openQueue(section, { script, post, sent }) {
 
   async function tell(sending, halt) {
     const photos = await store.all()
-    // what ends the sending of another page's photos is not said of this one's
+    // a halt caused by another page's photos is not reported for this page's
     const why = photos.some(({ refusal }) => !refusal) ? halt : null
     for (const view of views) view(photos, sending, why)
     writeUnsentCookie(!(await store.isEmpty()))
@@ -38,7 +38,7 @@ export async function openQueue(section, { script, post, sent }) {
 
   async function keep(file, about) {
     await keepPhoto(file, about)
-    // from here on it is safe: what else is done is not waited for
+    // the photo is stored now, so nobody has to wait for the upload
     start()
   }
 

@@ -2,16 +2,16 @@ const NAME = 'backlot-photos'
 const PHOTOS = 'photos'
 
 /**
- * The upload queue in IndexedDB: photos stay until the server has them. Each belongs to a person (an opaque value of the page) and
- * to the address that it is sent to: whoever else logs in on this phone is never shown it, and cannot send it. `own` names
- * the person, and the address unless the store is for all of theirs.
+ * The upload queue in IndexedDB: photos stay until the server has them. Each belongs to a person (an opaque value from
+ * the page) and to the address it is sent to, so that someone else who logs in on this phone can neither see nor send
+ * it. `own` contains the person, and the address unless the store is for all photos of the person.
  */
 export async function openPhotoStore(own) {
   const database = await openDatabase()
   const isOwn = (photo) => belongs(photo, own)
 
   return {
-    /** In the order in which they were taken. */
+    /** In the order they were taken. */
     async all() {
       return (await resultOf(objectStore('readonly').getAll())).filter(isOwn)
     },
@@ -19,7 +19,7 @@ export async function openPhotoStore(own) {
     add(photo) {
       return transact((photos) => photos.add({ ...photo, ...own }))
     },
-    /** Updates a photo; does nothing where it was removed meanwhile. */
+    /** Updates a photo; does nothing if it has been removed. */
     change(id, change) {
       return transact(async (photos) => {
         const photo = await resultOf(photos.get(id))
@@ -29,7 +29,7 @@ export async function openPhotoStore(own) {
     remove(id) {
       return transact((photos) => photos.delete(id))
     },
-    /** Whether anybody's photo is left on this phone. */
+    /** Whether no photo of anybody is left on this phone. */
     async isEmpty() {
       return (await resultOf(objectStore('readonly').count())) === 0
     },
@@ -49,12 +49,12 @@ export async function openPhotoStore(own) {
   }
 }
 
-/** The photos of one store, then those of another: other vehicles' photos are sent after this one's. */
+/** The photos of one store, then those of another, so that this page's photos are sent first. */
 export function sentFirst(store, others) {
   return { ...others, all: async () => [...(await store.all()), ...(await others.all())] }
 }
 
-/** Whether a photo that waits is of this person, and sent to this address where one is named. */
+/** Whether a waiting photo belongs to this person, and to this address if one is given. */
 export function belongs(photo, own) {
   return Object.entries(own).every(([name, value]) => photo[name] === value)
 }

@@ -2,7 +2,7 @@
 const TIMEOUT_MS = 90_000
 
 const NOT_YOURS = 'You no longer have access to this page.'
-/** What ends all sending until the page is opened anew. */
+/** Statuses that stop all sending until the page is reopened. */
 const HALTS = new Map([
   [401, 'Log in again to send them.'],
   [403, NOT_YOURS],
@@ -11,9 +11,9 @@ const HALTS = new Map([
 ])
 
 /**
- * Sends one photo. Answers what became of it: 'sent'; 'again', where it may work later; `refusal`, why this photo never
- * will; `wait`, why not yet; `halt`, why none will for now. `key` is idempotent, so a lost answer costs nothing. `request`
- * sends it as fetch() does.
+ * Sends one photo. Resolves to 'sent'; to 'again' if a retry may work; to `refusal`, why this photo will never be
+ * accepted; to `wait`, a rate limit; or to `halt`, why no photo can be sent. `key` makes it idempotent, so a lost
+ * response does no harm. `request` has the signature of fetch().
  */
 export async function postPhoto(photo, request = fetch) {
   const answer = await request(photo.address, {
@@ -28,12 +28,12 @@ export async function postPhoto(photo, request = fetch) {
   if (said?.again === false) return { refusal: said.message }
   if (answer.status === 429 && said?.message)
     return { wait: said.message, seconds: Number(answer.headers.get('Retry-After')) || 0 }
-  // whoever is not logged in is led to the log-in
+  // a redirect leads to the log-in
   const halt = HALTS.get(answer.type === 'opaqueredirect' ? 401 : answer.status)
   return halt ? { halt } : 'again'
 }
 
-/** The file last: what comes before it tells the server what it is about to read. */
+/** The file comes last: the fields before it tell the server what to expect. */
 function formOf({ key, capturedAt, fields, bytes, type }) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ key, capturedAt, ...fields })) form.append(name, value)

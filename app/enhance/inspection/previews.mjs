@@ -1,4 +1,4 @@
-/** Addresses of photos as they lie on this phone. Each holds its photo in memory for as long as the page stands. */
+/** Object URLs of the photos on this phone. Each keeps its photo in memory until the page is left. */
 export function previews() {
   const addresses = new Map()
   return ({ id, bytes, type }) => {
@@ -7,7 +7,7 @@ export function previews() {
   }
 }
 
-/** What the browser cannot draw is an empty field, and no broken picture. */
+/** Hides a picture that the browser cannot decode, instead of showing it broken. */
 export function showIn(image, address) {
   image.addEventListener('error', () => Object.assign(image.style, { visibility: 'hidden' }), { once: true })
   image.src = address

@@ -1,6 +1,6 @@
 import { whyNoPhoto } from './resize-photo.mjs'
 
-/** Says what is wrong with a field in its place, as the server would; the page leaves an empty problem for it. */
+/** Shows an error at its field, as the server would, from the page's template. */
 export function sayProblem(section, control, sentence) {
   takeBackProblem(control)
   const problem = section.querySelector('[data-problem]').content.firstElementChild.cloneNode(true)
@@ -11,7 +11,7 @@ export function sayProblem(section, control, sentence) {
   described(control).setAttribute('aria-describedby', problem.id)
 }
 
-/** Says at once beside its field that a chosen file is no photo, and takes it out; whether it did. */
+/** If the chosen file is not a photo, reports it at the field and clears the field. Returns whether it did. */
 export async function refuseNoPhoto(section, input) {
   const [file] = input.files
   const why = file && (await whyNoPhoto(file))
@@ -21,16 +21,16 @@ export async function refuseNoPhoto(section, input) {
   return true
 }
 
-/** Also of what the server said of the field. */
+/** Removes a field's error, also one that the server rendered. */
 export function takeBackProblem(control) {
-  // a problem takes the place of the hint
+  // an error replaces the hint
   for (const said of fieldOf(control).querySelectorAll(':scope > :is(.problem, .hint)')) said.remove()
   for (const wrong of marked(control)) wrong.removeAttribute('aria-invalid')
   described(control).removeAttribute('aria-describedby')
 }
 
 const fieldOf = (control) => control.closest('.field')
-/** Of several choices under one legend all are wrong together. */
+/** Choices under one legend have one error for all of them. */
 const isGroup = (field) => field.matches('fieldset')
 const described = (control) => (isGroup(fieldOf(control)) ? fieldOf(control) : control)
 const marked = (control) => (isGroup(fieldOf(control)) ? fieldOf(control).querySelectorAll('input') : [control])

@@ -1,8 +1,8 @@
 import { showIn } from './previews.mjs'
 
 /**
- * Shows what waits on this phone, in the place that the page left for it: how many, each with what it shows and what
- * became of it, and the ways to send and to remove.
+ * Renders the waiting photos into the section that the page left empty: the counts, each photo with its status and a
+ * Remove button, and a button to send them.
  */
 export function showQueue(section, { store, send, previewOf }) {
   const part = (name, within = section) => within.querySelector(`[data-${name}]`)
@@ -45,7 +45,7 @@ export function showQueue(section, { store, send, previewOf }) {
     part('of', line).textContent = ` ${photo.label}`
     part('remove', line).addEventListener('click', async () => {
       await store.remove(photo.id)
-      // the page shows again what the server has in its place
+      // shows the photo that the server has instead
       location.reload()
     })
     return line

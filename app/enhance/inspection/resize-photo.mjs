@@ -1,12 +1,12 @@
 import { HEAD_BYTES, photoTypeOf } from '~/models/trade/file-types.mjs'
 import { exifOf, takenAt, upright, withExif } from './exif.mjs'
 
-/** EXIF ends within this. */
+/** The EXIF data is within the first so many bytes. */
 const EXIF_BYTES = 262_144
 
 /**
- * A photo small enough for a bad line, with what its camera wrote about it, and when it was taken. What the browser
- * cannot draw (and what is small already) is passed on as it is. It throws for what the server would not accept.
+ * Resizes a photo for slow connections. Keeps its EXIF data and returns when it was taken. A photo that the browser
+ * cannot decode, or that would not get smaller, is returned unchanged. Throws for a file that the server would refuse.
  */
 export async function resizePhoto(file) {
   const exif = exifOf(new Uint8Array(await file.slice(0, EXIF_BYTES).arrayBuffer()))
@@ -19,7 +19,7 @@ export async function resizePhoto(file) {
   return { bytes: whole.buffer, type: 'image/jpeg', capturedAt }
 }
 
-/** Why a file is not accepted, as the server would say by its first bytes; null for a photo. */
+/** Why the server would refuse a file, judged by its first bytes; null for a photo. */
 export async function whyNoPhoto(file) {
   return photoTypeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())).why
 }
@@ -30,7 +30,7 @@ async function draw(file, most) {
   const canvas = canvasOf(width, height)
   const pen = canvas.getContext('2d', { alpha: false })
   pen.imageSmoothingQuality = 'high'
-  // what can be seen through would turn black
+  // transparent pixels would turn black
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(bitmap, 0, 0, width, height)
@@ -53,14 +53,14 @@ function encode(canvas, quality) {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-/** The longest side of a photo that is sent, in pixels: the report shows 1280. */
+/** The longest side of a sent photo, in pixels; the report shows 1280. */
 const LONGEST = 1600
-/** Bytes of a photo with all that goes along; four of them make at most 1.5 MB. */
+/** The size limit of a sent photo including EXIF data; four of them are at most 1.5 MB. */
 const MAX_BYTES = 365_000
-/** Tried one after the other until the photo is small enough. */
+/** Tried in order until the photo is small enough. */
 const QUALITIES = [0.75, 0.6, 0.45, 0.3]
 
-/** The same shape with no side longer than is sent; nothing is made larger. */
+/** Scales down to the longest side that is sent; never scales up. */
 export function sizeToSend({ width, height }) {
   const share = Math.min(1, LONGEST / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }

@@ -1,8 +1,8 @@
 import { resizePhoto } from './resize-photo.mjs'
 
 /**
- * Resizes photos in a worker, one after the other, so that the page stays responsive. `script` is the page's own, loaded a
- * second time: it is cached already where there is no signal.
+ * Resizes photos in a worker, one at a time, so that the page stays responsive. `script` is the page's own script,
+ * which is cached already if there is no connection.
  */
 export function createResizeWorker(script) {
   const canDraw = 'OffscreenCanvas' in globalThis && 'Worker' in globalThis
@@ -26,7 +26,7 @@ export function createResizeWorker(script) {
   }
 }
 
-/** The worker's side: the same script without a page around it. */
+/** The worker's side: the same script without a document. */
 export function runResizeWorker() {
   addEventListener('message', async ({ data }) => {
     const photo = await resizePhoto(data).catch(() => null)

@@ -2,16 +2,16 @@ import { showIn } from './previews.mjs'
 import { refuseNoPhoto, sayProblem, takeBackProblem } from './problem.mjs'
 
 /**
- * Takes each general photo as soon as it is chosen, and shows it where it belongs. Next leads on once all four are there
- * or wait. Answers what to do with the photos that wait.
+ * Takes each general photo as soon as it is chosen, and shows it in its card. Next leads on once all four are saved or
+ * waiting. Returns a view for the queue.
  */
 export function takeShots({ section, store, keep, previewOf }) {
   const form = document.querySelector('form[data-shots]')
-  // a card that the server has drawn again has another one
+  // looked up each time, because a card that was replaced has a new input
   const inputs = () => [...(form?.querySelectorAll('input[type=file]') ?? [])]
-  // what is closed takes no more
+  // a closed inspection has no inputs
   if (inputs().length === 0) return () => {}
-  const underway = new Set()
+  const pending = new Set()
   const shown = new Set()
   form.addEventListener('change', ({ target }) => target.type === 'file' && take(target))
   form.addEventListener('submit', advanceStep)
@@ -35,31 +35,31 @@ export function takeShots({ section, store, keep, previewOf }) {
     takeBackProblem(input)
     if (await refuseNoPhoto(section, input)) return
     const kept = keep(file, { fields: { shot: input.name }, label: input.dataset.label })
-    underway.add(kept)
+    pending.add(kept)
     try {
       await kept
-      // not sent once more with the form
+      // so that the form does not send it again
       if (input.files[0] === file) input.value = ''
     } catch {
-      // no room on this phone: it stays in its field and goes with the form
+      // no room on this phone: the file stays in its field and is sent with the form
     }
-    underway.delete(kept)
+    pending.delete(kept)
   }
 
   async function advanceStep(event) {
     event.preventDefault()
-    await Promise.allSettled(underway)
-    // what found no room on this phone goes with the form
+    await Promise.allSettled(pending)
+    // files that could not be stored are sent with the form
     if (inputs().some(({ files }) => files.length > 0)) return form.submit()
     const waiting = (await store.all()).map(({ fields }) => fields.shot)
     const missing = inputs().filter((input) => !waiting.includes(input.name) && !('saved' in input.dataset))
-    // the form has nothing to send, and there may be no line to ask on
+    // the form has nothing to send, and there may be no connection
     if (missing.length === 0) return location.assign(form.dataset.shots)
     for (const input of missing) sayProblem(section, input, form.dataset.required)
     missing[0].focus()
   }
 
-  /** The card of a photo that was sent, as the server draws it; without a line it stays as it is. */
+  /** Replaces the card of a sent photo with the server's; without a connection it stays as it is. */
   async function redraw(card) {
     delete card.dataset.kept
     const page = await fetch(form.action).then(
@@ -67,7 +67,7 @@ export function takeShots({ section, store, keep, previewOf }) {
       () => '',
     )
     const drawn = new DOMParser().parseFromString(page, 'text/html').querySelector(`[data-shot="${card.dataset.shot}"]`)
-    // what was chosen meanwhile stays
+    // keep the card if another file was chosen since
     if (!drawn?.querySelector('.is-available') || card.dataset.kept || card.querySelector('[type=file]').value) return
     drawn.querySelector('img').replaceWith(card.querySelector('img'))
     const hasFocus = card.contains(document.activeElement)

@@ -1,7 +1,7 @@
 /**
- * Uploads the queued photos one after the other. Retries with backoff, and at once when the browser is online again, the
- * page becomes visible or somebody presses Send. `tell` is called with what is being sent (an id, or null) and why nothing
- * is (a sentence, or null), `sent` with each photo that the server has.
+ * Uploads the queued photos one at a time. Retries with backoff, and at once when the browser is online again, the
+ * page becomes visible or the user presses the button. `tell` is called with the id of the photo being sent (or null)
+ * and why nothing is sent (a sentence or null), `sent` with each uploaded photo.
  */
 export function startUploads({ store, post, tell, sent }) {
   let isSending = false
@@ -15,7 +15,7 @@ export function startUploads({ store, post, tell, sent }) {
     if (isSending) return
     isSending = true
     try {
-      // a lock: another tab of the same page sends the same photos
+      // a lock, because another tab of the same page sends the same photos
       await tell(null, (await alone(sendAll)) ?? null)
     } finally {
       isSending = false
@@ -42,7 +42,7 @@ export function startUploads({ store, post, tell, sent }) {
     return (await store.all()).find((photo) => !photo.refusal)
   }
 
-  /** `wait`: the sentence of a server that asks for a pause, and `seconds`, how long. */
+  /** `wait`: the server's rate limit message; `seconds`: how long to wait. */
   function later({ wait, seconds = 0 } = {}) {
     failures += 1
     timer = setTimeout(send, Math.max(seconds * 1000, backoffMs(failures, Math.random())))
@@ -69,8 +69,8 @@ const FIRST_MS = 1000
 const MAX_MS = 60_000
 
 /**
- * Exponential backoff with jitter, in milliseconds, a minute at most. `chance`, from 0 to 1, spreads phones that lost their
- * signal together.
+ * Exponential backoff with jitter, in milliseconds, a minute at most. `chance`, from 0 to 1, spreads out phones that
+ * lost their connection at the same time.
  */
 export function backoffMs(failures, chance) {
   return Math.min(MAX_MS, FIRST_MS * 2 ** (failures - 1)) * (0.5 + chance / 2)

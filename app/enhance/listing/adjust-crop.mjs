@@ -1,6 +1,6 @@
 import { cropOf } from '~/models/trade/crop.mjs'
 
-/** Shows what a crop leaves out while its slider is moved, and moves it to where the picture is pressed. */
+/** Redraws the frame while the crop slider moves, and moves the slider to where the picture is pressed. */
 export function adjustCrop() {
   const part = document.querySelector('[data-crop]')
   if (!part) return

@@ -1,4 +1,4 @@
-/** As fetch() for a form that is posted, and tells how much of it has gone out, from 0 to 1: fetch tells nothing of that. */
+/** Like fetch() for posting a form, but reports upload progress, from 0 to 1, which fetch cannot. */
 export function requestWithProgress(tell) {
   return (address, { method, body, signal }) =>
     new Promise((resolve, reject) => {
@@ -13,12 +13,12 @@ export function requestWithProgress(tell) {
     })
 }
 
-/** Whoever is led elsewhere, as to the log-in, has no answer: a redirect cannot be refused here, but is seen. */
+/** XMLHttpRequest follows redirects, such as to the log-in: a response from another address becomes a 401. */
 function answerOf(request, address) {
-  const isLedAway = new URL(request.responseURL || address, location.href).pathname !== address
+  const isRedirected = new URL(request.responseURL || address, location.href).pathname !== address
   const retryAfter = request.getResponseHeader('Retry-After')
-  return new Response(isLedAway ? '' : request.responseText, {
-    status: isLedAway ? 401 : request.status,
+  return new Response(isRedirected ? '' : request.responseText, {
+    status: isRedirected ? 401 : request.status,
     headers: retryAfter ? { 'Retry-After': retryAfter } : {},
   })
 }

@@ -1,9 +1,9 @@
 import { sayProblem, takeBackProblem } from '../inspection/problem.mjs'
 import { whyNoPhoto } from '../inspection/resize-photo.mjs'
 
-/** Takes photos as soon as they are chosen; one for a slot gives way to the one that is chosen after it. */
+/** Takes photos as soon as they are chosen; a newer one for a slot replaces the waiting one. */
 export function takePhotos(section, { store, keep }) {
-  // with script nothing is left to press
+  // the upload buttons are for pages without script
   for (const plain of document.querySelectorAll('[data-plain]')) plain.hidden = true
   for (const input of document.querySelectorAll('input[data-photo]')) {
     input.addEventListener('change', () => take(input))
@@ -20,7 +20,7 @@ export function takePhotos(section, { store, keep }) {
         continue
       }
       if (!input.multiple) await clear(input.name)
-      // no room on this device: the form takes what was chosen
+      // no room on this device: the form submits the chosen files
       const isKept = await keep(file, { fields: { place: input.name }, label: labelOf(input, file) }).then(
         () => true,
         () => false,

@@ -1,8 +1,8 @@
 /*
- * Service worker for the pages of a pickup, an inspection or a return, network first. It caches the last seen pages with
- * their assets, and answers from the cache where there is no signal, with a notice of the page's age. Private pages are
- * cached for one owner: an opaque value that the server writes into X-Cache-Owner and into a cookie, which every log-in and
- * log-out changes. They are deleted as soon as the browser is somebody else's, or the server no longer shows them.
+ * Service worker for the pages of a pickup, an inspection or a return, network first. Without a connection it serves
+ * the last seen pages and their assets from the cache, with a notice of their age. Private pages are cached for one
+ * owner: an opaque value in X-Cache-Owner and in a cookie, which every log-in and log-out changes. They are deleted as
+ * soon as the browser's owner changes or the server no longer shows them.
  */
 const PAGES = 'backlot-pages-1'
 const ASSETS = 'backlot-assets-1'
@@ -15,7 +15,7 @@ const GATEWAY_ERRORS = [502, 503, 504]
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
-// Chromium alone tells a worker of cookies: pages of another owner are deleted as soon as theirs changes
+// only Chromium reports cookie changes to workers: pages of another owner are deleted as soon as the cookie changes
 self.addEventListener('cookiechange', (event) => event.waitUntil(cacheOwner().then(deleteOthers)))
 self.addEventListener('message', (event) => event.waitUntil(precache(event.data)))
 self.addEventListener('fetch', (event) => {
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   else if (isAsset(pathname)) event.respondWith(respondWithAsset(request, pathname))
 })
 
-// caches of older workers have another shape
+// deletes the caches of older workers, which have another format
 async function activate() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== PAGES && name !== ASSETS).map((name) => caches.delete(name)))
@@ -37,7 +37,7 @@ async function activate() {
 async function respondWithPage(event) {
   const { url } = event.request
   const asked = fetch(event.request)
-  // a clone is taken before anybody reads the answer
+  // clone before the response is read
   event.waitUntil(asked.then((answer) => cachePage(url, answer.clone())).catch(() => {}))
   const answer = await Promise.race([asked.catch(() => null), timeout(url)])
   if (answer && !GATEWAY_ERRORS.includes(answer.status)) return answer
@@ -46,13 +46,13 @@ async function respondWithPage(event) {
   )
 }
 
-/** Null after the timeout where the page is cached, else never. */
+/** Resolves to null after the timeout if the page is cached, otherwise never. */
 async function timeout(url) {
   const isCached = await (await caches.open(PAGES)).match(url, { ignoreVary: true })
   return new Promise((resolve) => isCached && setTimeout(resolve, TIMEOUT_MS, null))
 }
 
-/** Caches a page as the server has just sent it, or deletes what the server no longer shows. */
+/** Caches a page that the server has just sent, or deletes one that it no longer shows. */
 async function cachePage(url, answer) {
   if (ENDED.includes(answer.status) || answer.type === 'opaqueredirect') return deleteOrder(url)
   const owner = answer.headers.get('X-Cache-Owner')
@@ -87,7 +87,7 @@ async function cacheAssets(addresses) {
   await trim(ASSETS, MAX_ASSETS)
 }
 
-/** Prefetch: `pages` are cached before anybody opens them, `assets` are what the posting page has loaded; both are addresses. */
+/** Caches `pages` before anyone opens them, and `assets` that the posting page has loaded; both are addresses. */
 async function precache({ pages, assets }) {
   await cacheAssets(assets.filter(isAsset))
   for (const address of pages) {
@@ -108,7 +108,7 @@ async function cachedPage(url) {
   return new Response(html, { headers })
 }
 
-/** A cached response of the current owner; another owner's empties the cache. */
+/** A cached response of the current owner; one of another owner empties the cache. */
 async function cachedFor(cache, address) {
   const cached = await cache.match(address, { ignoreVary: true })
   if (!cached) return null
@@ -118,7 +118,7 @@ async function cachedFor(cache, address) {
   return null
 }
 
-/** Undefined where workers cannot read cookies: nothing is shown from the cache there. */
+/** Undefined in browsers whose workers cannot read cookies: then nothing is served from the cache. */
 async function cacheOwner() {
   const cookies = (await self.cookieStore?.getAll()) ?? []
   return cookies.find(({ name }) => /^(__Host-)?backlot_cache_owner$/.test(name))?.value
@@ -139,7 +139,7 @@ async function deleteOrder(url) {
   }
 }
 
-// PATTERNS is inserted where this file is served, made from the paths
+// PATTERNS is inserted by the route that serves this file, which makes it from the paths
 const [ORDER, PHOTO] = [new RegExp(PATTERNS.order), new RegExp(PATTERNS.photo)]
 const orderIn = (address) => ORDER.exec(new URL(address).pathname)?.[0]
 const isPhoto = (pathname) => PHOTO.test(pathname)
@@ -154,7 +154,7 @@ async function cacheAsset(url, answer) {
   else if (owner) await cacheFor(owner, url, answer)
 }
 
-/** Cache first for what never changes, network first for the rest. */
+/** Cache first for private photos and immutable files, network first for the rest. */
 async function respondWithAsset(request, pathname) {
   const cache = await caches.open(isPhoto(pathname) ? PAGES : ASSETS)
   const cached = isPhoto(pathname)
@@ -169,7 +169,7 @@ async function respondWithAsset(request, pathname) {
   return answer
 }
 
-/** The oldest go first. */
+/** Deletes the oldest entries. */
 async function trim(name, max) {
   const cache = await caches.open(name)
   const requests = await cache.keys()

@@ -2,7 +2,7 @@ import { pagesAhead, scopesOf } from '~/models/pickup/cached-pages'
 
 const WORKER = '/pickup-worker.js'
 
-/** Registers the service worker, and has it cache this page, what it has loaded, and the inspections it leads to. */
+/** Registers the service worker, and has it cache this page, its assets and the inspections it links to. */
 export async function registerWorker() {
   const scopes = scopesOf(location.pathname)
   if (!navigator.serviceWorker || scopes.length === 0) return
@@ -16,6 +16,6 @@ export async function registerWorker() {
       assets: loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname),
     })
   } catch {
-    // not in a private window, and not everywhere: then there is a page only with a signal
+    // missing in private windows and some browsers: then the page needs a connection
   }
 }

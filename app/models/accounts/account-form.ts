@@ -12,7 +12,7 @@ const INVALID_PASSWORD = 'Invalid Password. Please enter a valid password.'
 export const LoginForm = z.object({
   email: email(FIELD_MESSAGES.email),
   password: z.string({ error: FIELD_MESSAGES.password.required }).refine(isPasswordLong, INVALID_PASSWORD),
-  /** Where to go on; anything that does not stay on this site is forgotten. */
+  /** Redirect target after login; dropped unless it stays on this site. */
   returnTo: z
     .string()
     .optional()
@@ -21,7 +21,7 @@ export const LoginForm = z.object({
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
-/** A code, however it was pasted; or the button that asks for another, for which the digits do not matter. */
+/** A verification code, ignoring spaces and hyphens; or the resend button, which needs no code. */
 export const CodeForm = z
   .object({
     code: z
@@ -37,7 +37,7 @@ export const CodeForm = z
 
 export const ForgotPasswordForm = z.object({
   email: email(FIELD_MESSAGES.email),
-  /** Random per rendered form; a post without one requests a new code each time. */
+  /** Idempotency key, random per rendered form; a post without one requests a new code each time. */
   attempt: z
     .string()
     .optional()
@@ -55,7 +55,7 @@ export const NewPasswordForm = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     error: "Passwords doesn't match.",
-    // together with what is wrong with the password, once there is one
+    // reported together with the password's own errors, once a password was sent
     when: ({ value }) => z.object({ password: z.string() }).safeParse(value).success,
   })
 
@@ -67,7 +67,7 @@ const passwords = {
   confirmPassword: z.string().overwrite(passwordText).default(''),
 }
 
-/** Two empty fields are alike, but the second one is still to be filled in. */
+/** Two empty fields match, but the second one is still required. */
 const typed = { path: ['confirmPassword'], error: FIELD_MESSAGES.password.required, when: always }
 const typedTwice = { path: ['confirmPassword'], error: UNLIKE, when: always }
 
@@ -89,7 +89,7 @@ function isAnyTyped({ password, confirmPassword }: Passwords): boolean {
   return Boolean(password || confirmPassword)
 }
 
-/** Passwords of which none is typed are not compared. */
+/** Nothing typed is reported by `isAnyTyped` instead. */
 function areAlike(passwords: Passwords): boolean {
   return !isAnyTyped(passwords) || passwords.password === passwords.confirmPassword
 }
@@ -104,7 +104,7 @@ export const NameForm = z.object({
   lastName: nameWithDigits(FIELD_MESSAGES.lastName),
 })
 
-/** A new way to be reached, as the code goes there: an E.164 number or an address. */
+/** The new phone number (E.164) or email; the code is sent there. */
 export const CONTACT_FORMS = {
   phone: z
     .object({ phoneNumber: phone(FIELD_MESSAGES.phone) })
@@ -119,10 +119,13 @@ export const PasswordForm = PasswordSetupForm.safeExtend({
     .refine((typed) => passwordText(typed).length <= MAX_PASSWORD_LENGTH, PROFILE_MESSAGES.wrongPassword),
 })
 
-/** One button turns the single keys on, the other off. */
-export const KeyboardForm = z.object({
-  shortcuts: z.enum(['on', 'off'], { error: PAGE_OUTDATED }).transform((choice) => choice === 'on'),
-})
+const onOrOff = () => z.enum(['on', 'off'], { error: PAGE_OUTDATED }).transform((choice) => choice === 'on')
+
+/** Turns single-key shortcuts on or off. */
+export const KeyboardForm = z.object({ shortcuts: onOrOff() })
+
+/** Turns the morning digest on or off. */
+export const DigestForm = z.object({ digest: onOrOff() })
 
 /** The form of each set-up link; people who gave their name and phone when signing up only choose a password. */
 export const SETUP_FORMS = { 'account-setup': AccountSetupForm, 'password-setup': PasswordSetupForm }

@@ -3,13 +3,14 @@ import {
   ERROR_TRY_AGAIN,
   ERROR_TRY_LATER,
   PASSWORD_CHANGED,
+  tooLong,
   WENT_WRONG,
   WENT_WRONG_IN_SMALL,
   WENT_WRONG_TRY_LATER,
 } from '~/models/trade/answers/sentences'
-import { CODE_MINUTES, MAX_REJECTION_REASON_LENGTH, tooLong } from '~/models/trade/constants'
+import { CODE_MINUTES, MAX_REJECTION_REASON_LENGTH } from '~/models/trade/constants'
 
-/** Setting up an account from an e-mailed link, and inviting its holder. */
+/** Account setup with an emailed link, and inviting its holder. */
 export const ACCOUNT_MESSAGES = {
   setUp: 'Account setup completed successfully',
   setupFailed: 'Something went wrong. Please try again.',
@@ -27,7 +28,7 @@ export const LOGIN_MESSAGES = {
   failed: WENT_WRONG,
 } as const
 
-/** About a code that verifies an address or a number. */
+/** Codes that verify an email or a phone number. */
 export const CODE_MESSAGES = {
   life: `It works once and expires in ${CODE_MINUTES} minutes.`,
   wrong: 'Invalid Code',
@@ -35,7 +36,7 @@ export const CODE_MESSAGES = {
   over: 'This code is no longer valid. Please press RESEND CODE to get a new one.',
 } as const
 
-/** Choosing a new password with a code sent by mail. */
+/** Choosing a new password with an emailed code. */
 export const RESET_MESSAGES = {
   failed: WENT_WRONG,
   sentAgain: 'A new code has been sent to your email.',
@@ -45,7 +46,7 @@ export const RESET_MESSAGES = {
   changed: PASSWORD_CHANGED,
 } as const
 
-/** Asking for an account, and the desk's answer to it. */
+/** Sign-up requests and the desk's decision. */
 export const SIGN_UP_MESSAGES = {
   registered: 'ACCOUNT REGISTERED!',
   thanks: 'Thanks for registering your account. We will review your details and get back to you soon.',
@@ -60,7 +61,7 @@ export const SIGN_UP_MESSAGES = {
   hasAccount: 'This address already has an account, so there is nothing to approve. Nothing was changed.',
 } as const
 
-/** What the profile says, worded as specified where people are promised it, its spelling included. */
+/** Profile messages. Where the wording is specified, its spelling is kept too. */
 export const PROFILE_MESSAGES = {
   fetchFailed: ERROR_TRY_LATER,
   failed: ERROR_TRY_AGAIN,
@@ -70,10 +71,12 @@ export const PROFILE_MESSAGES = {
   emailTaken: EMAIL_TAKEN,
   shortcutsOn: 'Keyboard shortcuts are on.',
   shortcutsOff: 'Keyboard shortcuts are off.',
+  digestOn: 'The morning digest is on.',
+  digestOff: 'The morning digest is off.',
   loggedOutElsewhere: 'You are logged out of all other devices.',
 } as const
 
-/** The two ways to reach somebody, each of which is changed in two steps. */
+/** Phone and email; each is changed in two steps. */
 export const CONTACT_MESSAGES = {
   phone: {
     same: 'This is already your phone number.',

@@ -1,7 +1,7 @@
 import { normalizePhone } from '~/models/trade/fields/person'
 import type { Contact, VerificationPurpose } from '~/models/trade/vocabulary/accounts'
 
-/** An e-mail address as it is, an E.164 number as people read it. */
+/** An email unchanged, an E.164 number formatted for reading. */
 export function formatContact(contact: Contact, target: string): string {
   return contact === 'email' ? target : (normalizePhone(target)?.shown ?? target)
 }
@@ -9,5 +9,5 @@ export function formatContact(contact: Contact, target: string): string {
 /** The purpose of a code that verifies a new contact. */
 export const CODE_PURPOSE: Record<Contact, VerificationPurpose> = { phone: 'phone-change', email: 'email-change' }
 
-/** Whose codes are counted: those for a number and those for an address apart, so that neither uses up the other's. */
+/** Rate limit subject; phone and email codes are counted separately. */
 export const codeSubject = (accountId: string, contact: Contact) => `${contact}/${accountId}`

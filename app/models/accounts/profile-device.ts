@@ -1,4 +1,4 @@
-/** First match wins: almost every browser also names the ones it descends from. */
+/** First match wins: almost every User-Agent also names the browsers it descends from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -19,7 +19,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Chrome on Windows', from what a browser says about itself; it need not be true. */
+/** 'Chrome on Windows', from the User-Agent, which can be forged. */
 export function deviceName(userAgent: string): string {
   const browser = named(BROWSERS, userAgent)
   const device = named(DEVICES, userAgent)

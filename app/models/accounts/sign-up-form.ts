@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
-import { MAX_NAME_LENGTH } from '~/models/trade/constants'
+import { MAX_LINK_LENGTH, MAX_NAME_LENGTH } from '~/models/trade/constants'
 import { email, enumField, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { isName } from '~/models/trade/fields/person'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/accounts'
 import { SIGN_UP_MESSAGES } from './account-messages'
-
-const LONGEST_LINK = 300
 
 /** A request for an account. There is no password: the desk decides first. */
 export const SignUpForm = z.object({
@@ -16,7 +14,7 @@ export const SignUpForm = z.object({
   phoneNumber: phone({ required: 'Phone Number is required', invalid: FIELD_MESSAGES.phone.invalid }),
   role: enumField(SIGN_UP_ROLES, 'Role is required'),
   currentProductionCompany: optionalLine(),
-  imdbProfileLink: optionalLine(LONGEST_LINK).transform((text, refusal) => {
+  imdbProfileLink: optionalLine(MAX_LINK_LENGTH).transform((text, refusal) => {
     const address = text === '' ? '' : imdbAddress(text)
     if (address !== null) return address
     refusal.addIssue(SIGN_UP_MESSAGES.notImdb)
@@ -32,7 +30,7 @@ function name(required: string, invalid: string) {
 
 const WITHOUT_SCHEME = /^((www|m|pro)\.)?imdb\.com(\/|$)/i
 
-/** The address of a page on imdb.com, also when it was typed without https://; null for anything else. */
+/** The URL of a page on imdb.com, even if typed without https://; null for anything else. */
 export function imdbAddress(text: string): string | null {
   const whole = WITHOUT_SCHEME.test(text) ? `https://${text}` : text
   if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return null

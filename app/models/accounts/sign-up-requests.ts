@@ -7,7 +7,7 @@ export const SIGN_UP_BADGES: Record<SignUpStatus, { label: string; tone: Tone }>
   rejected: { label: 'Rejected', tone: 'refused' },
 }
 
-/** The tab an address names; the open requests when it names none. */
+/** The tab in the query parameter; open requests by default. */
 export function signUpTab(text: string | null): SignUpStatus {
   return SIGN_UP_STATUSES.find((status) => status === text) ?? 'requested'
 }
@@ -28,10 +28,10 @@ const GRANTS: Record<(typeof RENTER_ROLES)[number], { label: string; opens: stri
   },
 }
 
-/** What the desk may make of somebody, with what that role opens. */
+/** The roles that the desk may grant, with what each one allows. */
 export const GRANTED_ROLES = RENTER_ROLES.map((value) => ({ value, ...GRANTS[value] }))
 
-/** The refusal of a second decision; the first one counts. */
+/** Refusal of a second decision; the first one counts. */
 export function alreadyDecidedText(status: SignUpStatus, by: string): string {
   return `${by} already ${status} this request. Nothing was changed.`
 }

@@ -21,18 +21,18 @@ export type CartItem = {
   /** The agreed total for the booking, before tax. */
   agreed: Cents
   booking: Booking
-  /** IANA zone of the place where the vehicle is. */
+  /** IANA time zone of the vehicle's location. */
   zone: string
   listingStatus: ListingStatus
-  /** Somebody else's booking holds some of these days. */
+  /** Someone else has booked some of these days. */
   isTaken: boolean
-  /** It was taken off its list while it lay in the cart. */
+  /** It was removed from its list while in the cart. */
   isOffList: boolean
-  /** Another inquiry about it has taken the place of the one that was agreed. */
+  /** A newer inquiry has replaced the agreed one. */
   isAskedAnew: boolean
 }
 
-/** Why an item keeps the cart from being booked or quoted, or null. */
+/** Why an item cannot be booked or quoted, or null. */
 export function cartBlocker(item: CartItem, now: Date): CartBlocker | null {
   if (isGone(item.listingStatus)) return 'unavailable'
   if (item.isOffList) return 'offList'
@@ -41,13 +41,13 @@ export function cartBlocker(item: CartItem, now: Date): CartBlocker | null {
   return item.booking.from < todayIn(item.zone, now) ? 'started' : null
 }
 
-/** What an item says: the listed rates, and the tax and total of what was agreed. */
+/** Listed rates of an item, and tax and total of the agreed price. */
 export function cartRates(item: CartItem): { daily: Cents; weekly: Cents; monthly: Cents } & Totals {
   const { daily, agreed } = item
   return { daily, weekly: weeklyRate(daily), monthly: monthlyRate(daily), ...withTax(agreed, CHECKOUT_TAX) }
 }
 
-/** The summary: what can be booked, counted and summed; a blocked item adds nothing. */
+/** Count and totals of the items that can be booked; blocked ones add nothing. */
 export function cartTotals(items: readonly CartItem[], now: Date): { vehicles: number } & Totals {
   const bookable = items.filter((item) => cartBlocker(item, now) === null)
   return {
@@ -69,7 +69,7 @@ const inquireAnew: CartAction = ({ id, listVehicleId }, projectId) => ({
   to: `${bookingPaths.cartItemRemoval(id)}?${new URLSearchParams({ project: projectId, inquire: listVehicleId })}`,
 })
 
-/** What there is to do about a blocked item of a project's cart, beside removing it. */
+/** What a member can do about a blocked cart item besides removing it. */
 export const CART_ACTIONS: Record<CartBlocker, CartAction> = {
   taken: inquireAnew,
   started: inquireAnew,

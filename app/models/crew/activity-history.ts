@@ -9,7 +9,7 @@ export function dayHeading(day: Day, today: Day): string {
   return day === addDays(today, -1) ? 'Yesterday' : formatLongDay(day)
 }
 
-/** What comes one after the other on one day, together. */
+/** Groups consecutive entries of the same day. */
 export function byDay<Entry extends { day: Day }>(entries: readonly Entry[]): { day: Day; entries: Entry[] }[] {
   const days: { day: Day; entries: Entry[] }[] = []
   for (const entry of entries) {
@@ -20,16 +20,16 @@ export function byDay<Entry extends { day: Day }>(entries: readonly Entry[]): { 
   return days
 }
 
-/** Up to when a member knows a project's history: what they marked as seen, and when they came. */
+/** When a member last marked the history as read, and when they joined. */
 export type Known = { seenAt: Date | null; joinedAt: Date }
 
-/** Why what was done at an instant is not new to a member; null where it is. */
+/** Why an entry of this time is not new to a member; null if it is new. */
 export function readStateOf({ seenAt, joinedAt }: Known, at: Date): 'seen' | 'joined' | null {
   if (seenAt && at <= seenAt) return 'seen'
   return at < joinedAt ? 'joined' : null
 }
 
-/** '5 new', '99+ new', null where nothing is. */
+/** '5 new', '99+ new'; null if none. */
 export function newActivityText(count: number): string | null {
   if (count === 0) return null
   return `${count > MAX_NEW_COUNTED ? `${MAX_NEW_COUNTED}+` : count} new`

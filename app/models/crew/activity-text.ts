@@ -4,8 +4,8 @@ import type { OwnPath } from '~/models/trade/paths/own-path'
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/projects'
 
 /**
- * The types of the activity log, each with its subject: ids by name, and values that no row keeps. A new type does not
- * compile until it has a template below.
+ * Activity types, each with its subject: ids, and values that are stored nowhere else. A new type does not compile
+ * until it has a template below.
  */
 export type Subjects = {
   'project-created': Nothing
@@ -15,27 +15,39 @@ export type Subjects = {
   'member-invited': { email: string; role: ProjectRole }
   'invitation-resent': { email: string }
   'role-changed': { memberId: string; role: ProjectRole }
-  /** `email` of somebody who never opened the project: nobody there knows their name. */
+  /** `email` is set if they never opened the project, because no member knows their name. */
   'member-removed': { memberId: string; email?: string }
   'member-left': Nothing
-  /** `memberId` is its Owner from now on. */
+  /** `memberId` is the new Owner. */
   'handed-over': { memberId: string }
 
   'list-created': { listId: string }
   'list-edited': { listId: string }
+  'list-archived': { listId: string }
+  'list-unarchived': { listId: string }
   'vehicle-added': { listId: string; vehicleId: string }
   'vehicle-removed': { listVehicleId: string }
   'vehicle-restored': { listVehicleId: string }
+  /** `listId` is the list it was moved to. */
+  'vehicle-moved': { listVehicleId: string; listId: string }
+  'note-edited': { listVehicleId: string }
+  'external-recorded': { listVehicleId: string; listId: string }
+  'external-edited': { listVehicleId: string }
+
+  commented: { listVehicleId: string }
+  'comment-edited': { listVehicleId: string }
+  'comment-deleted': { listVehicleId: string }
 
   'inquiry-sent': { inquiryId: string }
   'offer-countered': Round
   'offer-accepted': Round
   'offer-declined': Round
+  'message-sent': { inquiryId: string }
   'inquiry-withdrawn': { inquiryId: string }
-  /** By the owner, with the listing. */
+  /** By the owner, who ended the listing. */
   'inquiry-ended': { inquiryId: string }
 
-  /** `quote` and `invoice` are numbers as people say them: 'Q-1001', 'INV-2026-0007'. */
+  /** `quote` and `invoice` are formatted numbers: 'Q-1001', 'INV-2026-0007'. */
   'quote-made': { quote: string }
   'invoice-issued': { orderId: number; invoice: string }
   'invoice-corrected': { orderId: number; invoice: string }
@@ -53,23 +65,23 @@ export type ActivityType = keyof Subjects
 type Nothing = Record<string, never>
 type Round = { inquiryId: string; round: number }
 
-/** A name in a sentence; it leads somewhere while what it names is there and its reader may see it. */
+/** A name in a sentence, with a link if it still exists and the reader may see it. */
 export type Thing = { text: string; to?: OwnPath }
 
-/** The rest of a sentence that begins with who did it, in pieces. */
+/** Parts of a sentence, after the name of the person. */
 export type Sentence = Thing[]
 
-/** The facts of an entry. What does not belong to it, or is gone, is called by its kind. */
+/** Values for the templates. What is missing or deleted is named by its kind: 'a list', 'a vehicle'. */
 export type ActivityFacts = {
   list: Thing
   vehicle: Thing
   order: Thing
   quote: Thing
-  /** The member it was done to. */
+  /** The affected member. */
   member: Thing
   /** '$450.00' */
   rate: string
-  /** As it was recorded. */
+  /** As stored. */
   subject: Record<string, string | number>
 }
 
@@ -79,7 +91,7 @@ type Template = {
   words: (facts: ActivityFacts) => Sentence
 }
 
-/** Members who see no prices see nothing of negotiations. */
+/** Members who may not see prices do not see negotiations. */
 const TEMPLATES: Record<ActivityType, Template> = {
   'project-created': all(() => say`created the project.`),
   'project-edited': all(() => say`edited the project.`),
@@ -96,14 +108,25 @@ const TEMPLATES: Record<ActivityType, Template> = {
 
   'list-created': all(({ list }) => say`created the list ${list}.`),
   'list-edited': all(({ list }) => say`edited the list ${list}.`),
+  'list-archived': all(({ list }) => say`archived the list ${list}.`),
+  'list-unarchived': all(({ list }) => say`brought back the list ${list}.`),
   'vehicle-added': all(({ vehicle, list }) => say`added ${vehicle} to ${list}.`),
   'vehicle-removed': all(({ vehicle, list }) => say`removed ${vehicle} from ${list}.`),
   'vehicle-restored': all(({ vehicle, list }) => say`put ${vehicle} back on ${list}.`),
+  'vehicle-moved': all(({ vehicle, list }) => say`moved ${vehicle} to ${list}.`),
+  'note-edited': all(({ vehicle }) => say`edited the note on ${vehicle}.`),
+  'external-recorded': all(({ vehicle, list }) => say`recorded ${vehicle} on ${list}.`),
+  'external-edited': all(({ vehicle }) => say`edited ${vehicle}.`),
+
+  commented: all(({ vehicle }) => say`commented on ${vehicle}.`),
+  'comment-edited': all(({ vehicle }) => say`edited a comment on ${vehicle}.`),
+  'comment-deleted': all(({ vehicle }) => say`deleted a comment on ${vehicle}.`),
 
   'inquiry-sent': priced(({ vehicle, rate }) => say`inquired about ${vehicle} at ${rate}.`),
   'offer-countered': priced(({ vehicle, rate }) => say`offered ${rate} for ${vehicle}.`),
   'offer-accepted': priced(({ vehicle, rate }) => say`accepted ${rate} for ${vehicle}.`),
   'offer-declined': priced(({ vehicle, rate }) => say`declined ${rate} for ${vehicle}.`),
+  'message-sent': priced(({ vehicle }) => say`wrote about ${vehicle}.`),
   'inquiry-withdrawn': priced(({ vehicle }) => say`withdrew the inquiry about ${vehicle}.`),
   'inquiry-ended': priced(({ vehicle }) => say`ended the inquiry about ${vehicle}, which is no longer listed.`),
 
@@ -128,7 +151,7 @@ export function visibleActivityTypes(may: (act: ProjectAct) => boolean): Activit
     .filter((type) => may(TEMPLATES[type].visibleTo))
 }
 
-/** 'added 1957 Chevrolet Bel Air to Street traffic.', what follows the name. */
+/** 'added 1957 Chevrolet Bel Air to Street traffic.': follows the name of the person. */
 export function activityText(type: ActivityType, facts: ActivityFacts): Sentence {
   return TEMPLATES[type].words(facts)
 }

@@ -4,11 +4,11 @@ import { MAX_INVITATIONS } from '~/models/trade/constants'
 import { ownNumber } from '~/models/trade/fields/form-fields'
 import { isEmail } from '~/models/trade/fields/person'
 import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
-import { cleanLine } from '~/models/trade/words/text'
+import { cleanLine } from '~/models/trade/words/clean-text'
 import { MEMBER_MESSAGES } from './crew-messages'
 import { INVITED_ROLES, type InvitedRole, USUAL_ROLE } from './member-rules'
 
-/** An invitation with its row in the form, beside which a refusal is shown. */
+/** An invitation, with its form row to show a refusal at. */
 export type Invitation = { row: number; email: string; role: InvitedRole }
 
 const Row = z.object({ email: z.string().overwrite(cleanLine).default(''), role: z.string().default(USUAL_ROLE) })
@@ -17,8 +17,8 @@ type Row = z.output<typeof Row>
 const TOO_MANY = `Please invite at most ${MAX_INVITATIONS} people at a time.`
 
 /**
- * The rows `invitations[0].email`, `invitations[0].role` and so on. A row without an address invites nobody;
- * `isRequired` asks for at least one.
+ * The rows `invitations[0].email`, `invitations[0].role` and so on. Rows without an email are ignored; `isRequired`
+ * asks for at least one.
  */
 export function invitationRows({ isRequired = false } = {}) {
   return z
@@ -27,7 +27,7 @@ export function invitationRows({ isRequired = false } = {}) {
     .transform((rows, refusal) => {
       const refuse = (row: number, field: keyof Row, message: string) =>
         refusal.addIssue({ code: 'custom', message, path: [row, field], input: rows })
-      // no page of ours has more rows: it is shown beside the last one
+      // our form never has more rows; the error is shown at the last one
       if (rows.length > MAX_INVITATIONS) refuse(MAX_INVITATIONS - 1, 'email', TOO_MANY)
       const seen = new Set<string>()
       const invitations = rows.flatMap(({ email, role }, row): Invitation[] => {
@@ -45,13 +45,13 @@ export function invitationRows({ isRequired = false } = {}) {
     })
 }
 
-/** `writtenAfter` numbers the newest member when the form was written: sent twice, it invites once. */
+/** `writtenAfter`: number of the newest member when the form was rendered, so a double submit invites once. */
 export const InvitationForm = z.object({
   invitations: invitationRows({ isRequired: true }),
   writtenAfter: ownNumber(),
 })
 
-/** `before` is the role that the form was written from: a save that has not seen another one does not undo it. */
+/** `before`: the role when the form was rendered, so that a stale form does not overwrite a newer role. */
 export const RoleForm = z.object({
   role: z.enum(INVITED_ROLES, { error: MEMBER_MESSAGES.noRole }),
   before: z.enum(PROJECT_ROLES, { error: PAGE_OUTDATED }),
@@ -59,5 +59,5 @@ export const RoleForm = z.object({
 
 export const HandoverForm = z.object({ accountId: z.guid({ error: MEMBER_MESSAGES.noHeirChosen }) })
 
-/** The newest entry of a project's history that was on the page. */
+/** The newest history entry shown on the page. */
 export const ActivitySeenForm = z.object({ newest: ownNumber() })

@@ -8,13 +8,13 @@ export const PROJECT_MESSAGES = {
   stillOpen: 'Orders that were placed go on, and so do their pickups and returns.',
 } as const
 
-type Edited = 'list' | 'project'
+type Edited = 'list' | 'note' | 'project' | 'vehicle'
 
 export function changedByYou(what: Edited): string {
   return `You have changed this ${what} somewhere else since you opened this form.`
 }
 
-/** By the name of the account that saved it last. */
+/** `name`: the account that saved it last. */
 export function changedBy(name: string, what: Edited): string {
   return `${name} has changed this ${what} since you opened it.`
 }
@@ -46,7 +46,7 @@ export const MEMBER_MESSAGES = {
   handedOver: 'The project has been handed over.',
 } as const
 
-/** The refusal of a stale change of role. */
+/** Refusal of a stale role change. */
 export function roleChanged(now: string): string {
   return `Someone else has changed this role. It is now ${now}.`
 }

@@ -5,27 +5,27 @@ import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary
 /** The account that views or manages the members of a project. */
 export type MemberViewer = { accountId: string; access: AccessContext }
 
-/** A member, as far as it matters to what may be done about them. */
+/** What these rules need to know about a member. */
 export type MemberFacts = {
   accountId: string
   role: ProjectRole
-  /** They have not set up their account, or not opened the project with the one they had. */
+  /** They have no account yet, or have not opened the project with it. */
   isInvited: boolean
   invitedBy: string | null
 }
 
-/** Nobody edits the Owner or themselves, and somebody who is only invited is removed instead. */
+/** Nobody can edit the Owner or themselves; someone who is only invited has to be removed instead. */
 export function mayChangeRole(looking: MemberViewer, member: MemberFacts): boolean {
   return can('manageMembers', looking.access) && isSomebodyElse(looking, member) && !member.isInvited
 }
 
-/** Who leads the crew removes members; other editors take back invitations of their own. */
+/** `manageMembers` allows removing anyone; other inviters may only withdraw their own invitations. */
 export function mayRemoveMember(looking: MemberViewer, member: MemberFacts): boolean {
   if (!isSomebodyElse(looking, member)) return false
   return can('manageMembers', looking.access) || (member.isInvited && isInviter(looking, member))
 }
 
-/** An invitation is sent again by those who may withdraw it. */
+/** Those who may withdraw an invitation may also resend it. */
 export function mayInviteAgain(looking: MemberViewer, member: MemberFacts): boolean {
   return member.isInvited && mayRemoveMember(looking, member)
 }
@@ -46,7 +46,7 @@ function isSomebodyElse({ accountId }: MemberViewer, member: MemberFacts): boole
 
 export type InvitedRole = Exclude<ProjectRole, 'Owner'>
 
-/** What somebody can be made in a project: an Owner begins one, or is handed it. */
+/** Roles that can be granted. Owners create a project or take it over. */
 export const INVITED_ROLES = ['Member', 'User', 'Manager'] as const satisfies readonly InvitedRole[]
 
 export const USUAL_ROLE: InvitedRole = 'Member'
@@ -68,7 +68,7 @@ export function mayGrantRole(role: InvitedRole, access: AccessContext): boolean 
   return can(role === 'Manager' ? 'grantManager' : 'invite', access)
 }
 
-/** What an account that an invitation makes opens at first: a Viewer needs no search. */
+/** Initial application role of an invited account: viewers need no search. */
 export function applicationRoleOf(role: InvitedRole): ApplicationRole {
   return role === 'User' ? 'backlot_renter_application_user' : 'backlot_renter_application_member'
 }

@@ -1,11 +1,11 @@
 const LONGEST_SHOWN_EMAIL = 25
 
-/** A member's name in the table: its first 12 characters and an ellipsis, where it is longer. */
+/** A member's name in the table: cut to 12 characters and an ellipsis if longer. */
 export function shortName(name: string): string {
   return cut(name, 12, 12)
 }
 
-/** An address in the table: its first 22 characters and an ellipsis, where it is longer than 25. */
+/** An email in the table: cut to 22 characters and an ellipsis if longer than 25. */
 export function shortEmail(email: string): string {
   return cut(email, LONGEST_SHOWN_EMAIL, 22)
 }
@@ -27,7 +27,7 @@ export function joinWithOr(names: readonly string[]): string {
 
 type Person = { firstName: string; lastName: string }
 
-/** First names, and whole ones where two begin alike. */
+/** First names; full names if two people share one. */
 export function shortNames(people: readonly Person[]): string[] {
   const isAlone = ({ firstName }: Person) => people.filter((other) => other.firstName === firstName).length === 1
   return people.map((person) => (isAlone(person) ? person.firstName : `${person.firstName} ${person.lastName}`))

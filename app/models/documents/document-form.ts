@@ -17,7 +17,7 @@ export const DocumentsForm = z.object({
   loaded: z.string().optional().catch(undefined).transform(readLoaded),
 })
 
-/** The details of the files as their fields show them; `shared` is 'on' when checked. */
+/** The field values of the file details; `shared` is 'on' if checked. */
 export type DocumentFields = Record<'number' | 'insurer' | 'limits' | 'expiresOn' | 'shared', string>
 
 /** `loaded`: the values that the form started with, if it sent them. */

@@ -9,7 +9,7 @@ interface ListedDocument {
   isMissing: boolean
 }
 
-/** The list in a zip of documents: each with who uploaded or made it, when, and the hash to compare the file with. */
+/** The manifest in a zip of documents: who uploaded or made each, when, and its hash. */
 export function documentsManifest(title: string, documents: readonly ListedDocument[]): string {
   const parts = documents.map((document) =>
     [

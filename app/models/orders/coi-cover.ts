@@ -4,10 +4,7 @@ import { addDays } from '~/models/trade/days/days'
 
 export type CoiReminder = (typeof COI_REMINDER_DAYS)[number]
 
-/**
- * The reminder that is due for a COI: the latest whose day has come, until it expires. Null if no rental ends after it
- * expires.
- */
+/** The latest COI reminder that is due, until the COI expires; null if no rental ends after that. */
 export function coiReminderDue(coi: { expiresOn: Day | null; lastDay: Day | null }, today: Day): CoiReminder | null {
   const { expiresOn, lastDay } = coi
   if (!expiresOn || !lastDay || lastDay <= expiresOn || today > expiresOn) return null

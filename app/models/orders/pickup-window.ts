@@ -11,12 +11,12 @@ export function isPickupShown(item: { status: StoredItemStatus; booking: Booking
   return item.status === 'confirmed' && today >= pickupShownFrom(item.booking)
 }
 
-/** Whether what was recorded at pickup may be read: from when the place is shown on, and after the rental, too. */
+/** Whether the pickup inspection may be read: as soon as the place is shown, and after the rental too. */
 export function isReportShown(item: { status: StoredItemStatus; booking: Booking }, today: Day): boolean {
   return item.status !== 'cancelled' && today >= pickupShownFrom(item.booking)
 }
 
-/** Whether a booked vehicle can be inspected before its rental and at its return. */
+/** Whether the pickup inspection and the return inspection of a booked vehicle are open. */
 export function inspectedNow(item: { status: StoredItemStatus; booking: Booking }, today: Day) {
   const isFetched = item.status === 'completed' || (item.status === 'confirmed' && today >= item.booking.from)
   return { pickup: isPickupShown(item, today), return: isFetched }
@@ -28,7 +28,7 @@ const SECTIONS = [
   { heading: 'This week', last: DAYS_AHEAD },
 ] as const
 
-/** What begins in the next days by section, those with nothing left out. `today` of each is its vehicle's date. */
+/** Upcoming bookings by section, without empty sections. `today` of each is its vehicle's date. */
 export function daysAhead<Item extends { booking: Booking; today: Day }>(items: readonly Item[]) {
   const left = items.filter((item) => item.booking.from >= item.today)
   return SECTIONS.map(({ heading, last }) => {

@@ -7,11 +7,11 @@ import {
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'
 
-/** Stand for ids in a path that becomes a pattern. */
+/** Placeholders for ids in a path that becomes a pattern. */
 export const ORDER = 1_000_000_007
 export const ITEM = 'ITEM'
 
-/** The source of an expression for a path, with a group for each id. */
+/** Regular expression source for a path, with a group for each id. */
 export const patternOf = (path: string): string =>
   path
     .replace(/[.?+*|()[\]{}^$\\]/g, '\\$&')
@@ -26,19 +26,19 @@ const DAMAGE = inspectionPaths.damage(ORDER, ITEM)
 const RETURN_OVERVIEW = returnInspectionPaths.overview(ORDER, ITEM)
 const RETURN_PAGE = exactly(reportPaths.pickupReturn(ORDER, ITEM))
 
-/** The first part of each address is the scope of the service worker; every other page loads without it. */
+/** First path segments, as scopes of the service worker; all other pages load without it. */
 const SCOPES = [PICKUP, OVERVIEW, DAMAGE, RETURN_OVERVIEW].map((path) => `/${path.split('/')[1]}/`)
-/** On an owner's desk only the inspections of one vehicle, because the pages beside them have script of their own. */
+/** For owners only the inspections of one vehicle, because the pages next to them have their own script. */
 const OWNER_SCOPE = new RegExp(`^${patternOf(ownerInspectionPaths.overview(ITEM, 'pickup').replace(/pickup$/, ''))}`)
 
-/** The scopes to register the service worker for on a page; none where it is not for the page. */
+/** Scopes to register the service worker for on a page; empty if the page does not use it. */
 export function scopesOf(pathname: string): readonly string[] {
   const ownerScope = OWNER_SCOPE.exec(pathname)?.[0]
   if (ownerScope) return [ownerScope]
   return SCOPES.some((scope) => pathname.startsWith(scope)) ? SCOPES : []
 }
 
-/** Vehicles whose inspections are cached before anybody opens them. */
+/** Maximum number of vehicles whose inspections are cached ahead. */
 const MAX_AHEAD = 8
 
 type Pages = (first: string, second: string) => string[]
@@ -58,8 +58,8 @@ const INSPECTIONS: readonly (readonly [RegExp, Pages])[] = [
 ]
 
 /**
- * What to cache ahead of a page and of the pages it links to: each return, and of each inspection both steps and the form
- * for a damage of either kind.
+ * Pages to cache ahead, for a page and its links: each return, and for each inspection both steps and the damage form
+ * for either kind.
  */
 export function pagesAhead(pathnames: readonly string[]): string[] {
   const returns = [...new Set(pathnames.filter((pathname) => RETURN_PAGE.test(pathname)))]

@@ -24,12 +24,12 @@ export const SIZE_CHOICES = asOptions(DAMAGE_SIZES)
 export const typeChoices = (kind: PhotoType) => asOptions(DAMAGE_TYPES_OF[kind])
 export const viewChoices = (kind: PhotoType) => asOptions(DAMAGE_VIEWS[kind].map(({ view }) => view))
 
-/** The parts that are seen from somewhere; none where nobody can look from there. */
+/** The parts visible from a point of observation; none if this kind has no such view. */
 export function partChoices(kind: PhotoType, from: ObservationPoint | null) {
   return asOptions(DAMAGE_VIEWS[kind].find(({ view }) => view === from)?.parts ?? [])
 }
 
-/** What a new damage begins with; its view and part are chosen. */
+/** Defaults of a new damage; its view and part have to be chosen. */
 export function newDamage(kind: PhotoType): Pick<Damage, 'photoType' | 'damageType' | 'damageSize'> {
   const [damageType = 'dent'] = DAMAGE_TYPES_OF[kind]
   return { photoType: kind, damageType, damageSize: 'small' }
@@ -41,10 +41,10 @@ export function damageTitle({ damageSize, damageType, partOfVehicle, observation
   return `${damageWord(damageSize)} ${small(damageType)}, ${small(partOfVehicle)} (${small(observationPoint)})`
 }
 
-type Said = Record<keyof Damage, string>
+type Texts = Record<keyof Damage, string>
 type Problems = Partial<Record<keyof Damage, string>>
 
-export const DAMAGE_REQUIRED: Said = {
+export const DAMAGE_REQUIRED: Texts = {
   photoType: 'Please choose exterior or interior.',
   observationPoint: 'Please choose a view.',
   partOfVehicle: 'Please choose a part visible in this view.',
@@ -53,12 +53,12 @@ export const DAMAGE_REQUIRED: Said = {
 }
 
 /**
- * A damage as it was sent, or what is wrong with each of its fields: a part is of its view, a type of its kind. What hangs
- * on a field that is wrong is not judged.
+ * Parses a submitted damage, or returns the errors of its fields: the part has to match the view, the type the kind.
+ * Fields that depend on an invalid one are not checked.
  */
-export function readDamage(said: Said): { damage: Damage } | { problems: Problems } {
+export function readDamage(submitted: Texts): { damage: Damage } | { problems: Problems } {
   const chosen = <Value extends string>(choices: readonly Option<Value>[], field: keyof Damage) =>
-    choices.find(({ value }) => value === said[field])?.value
+    choices.find(({ value }) => value === submitted[field])?.value
   const photoType = chosen(KIND_CHOICES, 'photoType')
   const damageSize = chosen(SIZE_CHOICES, 'damageSize')
   if (!photoType) return { problems: required({ photoType, ...(!damageSize && { damageSize }) }) }
@@ -81,7 +81,7 @@ function required(found: Partial<Record<keyof Damage, string | undefined>>): Pro
 
 export const DAMAGE_FIELDS = ['photoType', 'observationPoint', 'partOfVehicle', 'damageType', 'damageSize'] as const
 
-/** What a form of a damage shows as chosen. */
+/** The selection in a damage form. */
 export interface DamageChoice {
   photoType: PhotoType
   observationPoint: ObservationPoint | null
@@ -90,12 +90,12 @@ export interface DamageChoice {
   damageSize: Damage['damageSize']
 }
 
-/** From an address, or as it was sent: nonsense chooses nothing. */
+/** From the query string or the submitted form; invalid values choose nothing. */
 type Asked = { kind?: string; view?: string; part?: string }
 
 /**
- * Where a form stands: at what is asked for, else at the damage that it is about, else at a new one. Another kind or
- * another view clears the part; another kind the type, too.
+ * The selection of a damage form: what the query asks for, else the damage being edited, else the defaults. Another
+ * kind or view clears the part; another kind also clears the type.
  */
 export function damageChoice(asked: Asked, damage: Damage | null): DamageChoice {
   const given = KIND_CHOICES.find(({ value }) => value === asked.kind)?.value

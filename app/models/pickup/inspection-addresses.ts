@@ -11,9 +11,9 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { InspectionPhase, PhotoVariant } from '~/models/trade/vocabulary/inspections'
 
-/** Where the pages of one inspection lead and post to; its components know no other addresses. */
+/** The addresses of one inspection; its components use no others. */
 export interface InspectionAddresses {
-  /** Where it was begun from, and where it ends. */
+  /** Where it was started from, and where finishing it leads. */
   back: OwnPath
   overview: (step?: InspectionStep) => OwnPath
   damage: (query?: DamageQuery) => OwnPath
@@ -24,10 +24,10 @@ export interface InspectionAddresses {
   print: (photoId: string, file: PhotoVariant) => OwnPath
 }
 
-/** A booked vehicle as addresses name it: the renter's side with its order, the owner without. */
+/** A booked vehicle in an address: with its order for the renter, without for the owner. */
 export type ItemAt = { orderItemId: string } & ({ side: 'renter'; orderId: number } | { side: 'owner' })
 
-/** The inspection of one side, before the rental or after. */
+/** Addresses of one side's inspection, at pickup or at return. */
 export function inspectionAddresses(at: ItemAt & { phase: InspectionPhase }): InspectionAddresses {
   const { orderItemId, phase } = at
   if (at.side === 'owner') {
@@ -45,11 +45,11 @@ export function inspectionAddresses(at: ItemAt & { phase: InspectionPhase }): In
   }
 }
 
-/** Before and after beside one another, for either side. */
+/** The page that compares pickup and return, for either side. */
 export const returnPage = (at: ItemAt): OwnPath =>
   at.side === 'owner' ? pickupPaths.ownerReturn(at.orderItemId) : reportPaths.pickupReturn(at.orderId, at.orderItemId)
 
-/** Where a reader of that page photographs the return, confirms it, and gets it as a PDF. */
+/** Addresses on that page: photographing and confirming the return, and its PDF. */
 export function returnAddresses(at: ItemAt) {
   const { overview, print } = inspectionAddresses({ ...at, phase: 'return' })
   const { orderItemId } = at

@@ -20,13 +20,13 @@ export const INSPECTION_MESSAGES = {
   tooManyRetakes: 'This inspection has reached its limit of retaken photos. The photos in it stay.',
 } as const
 
-/** What is said of a photo beside it, wherever it is shown. */
+/** Warnings shown next to a photo. */
 export const WARNING_TEXTS: Record<PhotoWarning, string> = {
   repeated: 'This photo has been used before.',
   old: 'This photo was taken more than a day before upload.',
 }
 
-/** What an inspection is called on its pages. */
+/** Page headings of an inspection. */
 export const INSPECTION_HEADINGS: Record<InspectionPhase, string> = {
   pickup: 'Pre-pickup inspection',
   return: 'Return inspection',

@@ -4,23 +4,23 @@ import type { InspectionStep } from '~/models/trade/paths/inspection'
 import { type PhotoWarning, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { INSPECTION_MESSAGES } from './inspection-messages'
 
-/** The shots that have not been taken, in their order. */
+/** The shots that are still missing, in order. */
 export function missingShots(photos: readonly { shot: Shot | null }[]): Shot[] {
   return SHOTS.map(({ value }) => value).filter((shot) => !photos.some((photo) => photo.shot === shot))
 }
 
-/** The step that a photo stands in. */
+/** The step that a photo belongs to. */
 export const stepOf = ({ shot }: { shot: Shot | null }): InspectionStep => (shot ? 'photos' : 'damage')
 
 /**
- * Where an inspection is taken up again: at the damages where all shots are there, and where damage is there already, with
- * what is missing said above it.
+ * Where an inspection resumes: at the damages once all shots are taken or there is any damage; the page then says which
+ * shots are missing.
  */
 export function stepToResume({ missing, damages }: { missing: number; damages: number }): InspectionStep {
   return missing === 0 || damages > 0 ? 'damage' : 'photos'
 }
 
-/** Why nobody can say any more that there is no damage; null when they can. */
+/** Why "no damage" can no longer be stated, or null. */
 export function checkNoDamage({ isFinished, damages }: { isFinished: boolean; damages: number }): Refusal | null {
   if (damages > 0) return refused('damage-reported', INSPECTION_MESSAGES.damageReported)
   return isFinished ? refused('inspection-finished', INSPECTION_MESSAGES.finished) : null
@@ -28,18 +28,18 @@ export function checkNoDamage({ isFinished, damages }: { isFinished: boolean; da
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The instant at which a camera's clock showed a time: by what it told of its zone, else by the clocks where the vehicle stands. */
+/** Converts a camera's local time, using its own UTC offset, else the time zone of the vehicle. */
 export function takenAt({ wallClock, ahead }: { wallClock: string | null; ahead: string | null }, zone: string) {
   if (wallClock === null) return null
   return ahead === null ? instantIn(wallClock, zone) : new Date(`${wallClock}${ahead}`)
 }
 
-/** '33.75000, -84.39000', to a yard; null where a photo does not say. */
+/** '33.75000, -84.39000', accurate to a yard; null if the photo has no location. */
 export function placeWords({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
   return latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 }
 
-/** What to be warned of; neither keeps a photo out. */
+/** Warnings about a photo; it is accepted all the same. */
 export function warningsOf(
   { isRepeated, takenAt }: { isRepeated: boolean; takenAt: Date | null },
   receivedAt: Date,

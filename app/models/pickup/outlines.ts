@@ -1,15 +1,15 @@
 import type { ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/inspections'
 
-/** A drawing of what is seen from somewhere: its size, and each part as the path of an SVG, those in front last. */
+/** A drawing of one view: its size, and an SVG path for each part, those in front last. */
 export interface Outline {
   width: number
   height: number
   shapes: readonly (readonly [part: VehiclePart, path: string])[]
-  /** Drawn the other way round. */
+  /** Mirrored horizontally. */
   isMirrored?: boolean
 }
 
-/** The front points left, as the driver's side shows it. */
+/** The front points left, as seen from the driver's side. */
 const SIDE: Outline = {
   width: 320,
   height: 140,
@@ -87,7 +87,7 @@ const BACKSIDES: Outline = {
   ],
 }
 
-/** Every view has one, with each part that is seen from there. */
+/** One for every view, with each part visible from it. */
 export const OUTLINES: Record<PhotoType, Partial<Record<ObservationPoint, Outline>>> = {
   exterior: { front: FRONT, driver_side: SIDE, passenger_side: { ...SIDE, isMirrored: true }, back: BACK, top: TOP },
   interior: { front: PANEL, seat: SEATS, back: BACKSIDES },

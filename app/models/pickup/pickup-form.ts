@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { FIELD_MESSAGES, PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { MAX_OBJECTION_LENGTH, tooLong } from '~/models/trade/constants'
+import { FIELD_MESSAGES, PAGE_OUTDATED, tooLong } from '~/models/trade/answers/sentences'
+import { MAX_OBJECTION_LENGTH } from '~/models/trade/constants'
 import { email, enumField, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
-import { cleanLines } from '~/models/trade/words/text'
+import { cleanLines } from '~/models/trade/words/clean-text'
 import { HOURS, MINUTES } from './pickup-messages'
 import { RETURN_MESSAGES } from './return-state'
 
-/** In how long somebody is at the vehicle. Without a choice of minutes it is the full hour; nought and nought is there. */
+/** Time until arrival at the vehicle. Minutes default to 0; zero hours and minutes mean "arrived". */
 export const ArrivalForm = z.object({
   hours: enumField(HOURS, 'Hours is required'),
   mins: enumField(MINUTES, 'Please choose the minutes.').default(0),
 })
 
-/** Who fetches the vehicles of an order. `drawnAt` is when the page with the form was drawn. */
+/** Who picks up the vehicles of an order. `drawnAt`: when the form was rendered. */
 export const RecipientForm = z.object({
   firstName: nameWithDigits({ ...FIELD_MESSAGES.firstName, required: 'First Name is required' }),
   lastName: nameWithDigits({ ...FIELD_MESSAGES.lastName, required: 'Last Name is required' }),
@@ -26,7 +26,7 @@ export const RecipientForm = z.object({
 
 export type Recipient = Omit<z.output<typeof RecipientForm>, 'drawnAt'>
 
-/** What an owner objects to. */
+/** An owner's objection to a return. */
 export const ObjectionForm = z.object({
   reason: z
     .string({ error: RETURN_MESSAGES.reasonRequired })

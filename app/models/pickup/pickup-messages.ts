@@ -18,7 +18,7 @@ export const PICKUP_MESSAGES = {
   tooMany: 'This order has reached its recipient limit.',
 } as const
 
-/** What is left to a link holder whose pickup is over: there is no other page for them. */
+/** The only way on for a link holder whose pickup is over: they have no other page. */
 export const PICKUP_GONE = { to: shellPaths.pageNotFound(), label: 'Leave this page' }
 
 const MINUTE_STEP = 5
@@ -26,13 +26,13 @@ const MINUTE_STEP = 5
 const numbers = (count: number, step: number): Option<number>[] =>
   Array.from({ length: count }, (_, index) => ({ value: index * step, label: String(index * step) }))
 
-/** In how long somebody is at a vehicle, as the dialog offers it. */
+/** Choices for the time until arrival. */
 export const HOURS = numbers(24, 1)
 export const MINUTES = numbers(60 / MINUTE_STEP, MINUTE_STEP)
 
 type Progress = { openedAt: Date | null; confirmedAt: Date | null; revokedAt: Date | null }
 
-/** How far somebody has come with the pickup details they were sent. */
+/** What a recipient has done with their pickup details. */
 export function recipientStatus({ openedAt, confirmedAt, revokedAt }: Progress): { tone: Tone; label: string } {
   if (revokedAt) return { tone: 'gone', label: 'Revoked' }
   if (confirmedAt) return { tone: 'available', label: 'Confirmed' }

@@ -9,7 +9,7 @@ import {
   type Shot,
 } from '~/models/trade/vocabulary/inspections'
 
-/** The tabs of a report: whoever fetched the vehicle is a wrangler there. */
+/** The tabs of a report; the person who picked up the vehicle is called a wrangler. */
 export const REPORT_LABELS: Record<InspectionSide, string> = { owner: 'OWNER REPORT', renter: 'WRANGLER REPORT' }
 
 export const PHASE_LABELS: Record<InspectionPhase, string> = { pickup: 'At pickup', return: 'At return' }
@@ -17,13 +17,10 @@ export const PHASE_LABELS: Record<InspectionPhase, string> = { pickup: 'At picku
 /** What one photo shows: one of the four shots, or a damage. */
 export type Shown = { shot: Shot | null; damage: Damage | null; isAddendum: boolean }
 
-/** `heading`: which shot, or which damage. `words`: of a damage, what it is. */
+/** `heading`: name of the shot or number of the damage. `words`: description of a damage. */
 type Headed<Photo> = Photo & { heading: string; words: string }
 
-/**
- * The photos of one report in their order, as they came otherwise: the four shots, then the damages, which are counted;
- * what was added later stands after what it was added to.
- */
+/** The photos of one report in order: the four shots, then the numbered damages; addenda come last in each part. */
 export function inReportOrder<Photo extends Shown>(
   photos: readonly Photo[],
 ): Record<'general' | 'damages', Headed<Photo>[]> {
@@ -42,12 +39,12 @@ function addendaLast<Photo extends Shown>(photos: readonly Photo[]): Photo[] {
   return [...photos.filter(({ isAddendum }) => !isAddendum), ...photos.filter(({ isAddendum }) => isAddendum)]
 }
 
-/** What a photo shows, without its place among the others: 'Rear shot', 'Small dent, trunk (back)'. */
+/** Caption of a photo without its number: 'Rear shot', 'Small dent, trunk (back)'. */
 export function photoCaption({ shot, damage }: Pick<Shown, 'shot' | 'damage'>): string {
   return damage ? damageTitle(damage) : (SHOTS.find(({ value }) => value === shot)?.label ?? '')
 }
 
-/** Each shot as it was and as it is: the first of each, null where it was not taken. */
+/** Each shot at pickup and at return: the first photo of it, or null. */
 export function compareShots<Photo extends Shown>(before: readonly Photo[], after: readonly Photo[]) {
   const first = (photos: readonly Photo[], shot: Shot) =>
     addendaLast(photos.filter((photo) => photo.shot === shot))[0] ?? null
@@ -59,7 +56,7 @@ export function compareShots<Photo extends Shown>(before: readonly Photo[], afte
   }))
 }
 
-/** `isLate` and `stoodThen` as `beforeReturn` says. */
+/** See `beforeReturn` for `isLate` and `stoodThen`. */
 type Kept = Shown & { isLate: boolean; stoodThen: boolean }
 type Part<Photo> = {
   general: readonly Photo[]
@@ -81,10 +78,10 @@ export const SINCE_LABELS: Record<Since, string | null> = {
 }
 
 /**
- * The return beside the pickup, for each side that has photographed it: its shots as they were, by the other side where
- * this one has none, and as they are, and its damages with whether either side had seen them at pickup, and what shows the
- * place as it was then: the damage while it was smaller, or the shot of that side of the vehicle. At pickup is what had come
- * in before the first photo of the return: whatever is added to it later, or taken out, changes nothing here.
+ * Compares return and pickup for each side that has photographed the return. Shots: at pickup (the other side's if this
+ * one has none) and at return. Damages of the return: whether either side had recorded them at pickup, and a photo of
+ * the same place then: the damage when it was smaller, or the shot of that side of the vehicle. Only what was received
+ * before the first photo of the return counts as pickup: later additions and removals change nothing here.
  */
 export function compareReturn<Photo extends Kept>(sides: readonly ReportedSide<Photo>[]) {
   const before = sides.flatMap(({ pickup }) =>
@@ -121,9 +118,9 @@ const sinceOf = (damage: Damage | null, before: readonly Damage[]): Since =>
 type Times = { receivedAt: Date; removedAt: Date | null }
 
 /**
- * What a photo of a pickup tells of a vehicle as it left, once the first photo of its return, of either side, has come in:
- * `isLate`, nothing, because it was received after that; `stoodThen`, what stood in the record at that moment, though it
- * was replaced or deleted since. By the time of receipt alone: a device's clock can be set.
+ * How a pickup photo counts once the first return photo of either side has been received. `isLate`: it was received
+ * after that, so it proves nothing. `stoodThen`: it was on record at that moment, even if it was replaced or deleted
+ * since. Uses the time of receipt only, because a device's clock can be set.
  */
 export function beforeReturn({ receivedAt, removedAt }: Times, returnBeganAt: Date | null) {
   const isLate = returnBeganAt !== null && receivedAt >= returnBeganAt
@@ -131,26 +128,24 @@ export function beforeReturn({ receivedAt, removedAt }: Times, returnBeganAt: Da
   return { isLate, stoodThen: !isLate && !wasRemoved }
 }
 
-/** new: nothing of its kind was seen there at pickup. larger: it was smaller then. known: it was there. */
+/** new: no such damage was recorded there at pickup. larger: it was smaller then. known: it was there. */
 export type Since = 'new' | 'larger' | 'known'
 
-/**
- * Whether a damage that somebody reports at the return was there at pickup, as far as either side has said.
- */
+/** Whether a damage reported at return was already recorded at pickup by either side. */
 export function sincePickup(damage: Damage, before: readonly Damage[]): Since {
   const same = before.filter((each) => isSameDamage(each, damage))
   if (same.length === 0) return 'new'
   return same.some((each) => size(each) >= size(damage)) ? 'known' : 'larger'
 }
 
-/** The same type at the same part, seen from the same side, whatever its size. */
+/** Same type, part and view, regardless of size. */
 const isSameDamage = (one: Damage, other: Damage): boolean => SAME.every((field) => one[field] === other[field])
 
 const SAME = ['photoType', 'observationPoint', 'partOfVehicle', 'damageType'] as const
 
 const size = ({ damageSize }: Damage) => DAMAGE_SIZES.indexOf(damageSize)
 
-/** The shot that shows where a damage is; from above and inside there is none. */
+/** The shot that shows where a damage is; none for the top and the interior. */
 const shotOf = ({ photoType, observationPoint }: Damage): Shot | undefined =>
   photoType === 'exterior' ? SHOT_OF_VIEW[observationPoint] : undefined
 

@@ -18,14 +18,14 @@ export const RETURN_MESSAGES = {
   reasonRequired: "Please say what's wrong.",
 } as const
 
-/** What the sides have said of the return of a vehicle. */
+/** The statements of both sides about the return of a vehicle. */
 export type ReturnRecord = {
   renterConfirmedAt: Date | null
   ownerConfirmedAt: Date | null
   objectedAt: Date | null
 }
 
-/** The owner may object until this moment; null as long as the renter has not confirmed. */
+/** The owner may object until this moment; null until the renter has confirmed. */
 export function objectionEndsAt({ renterConfirmedAt }: Pick<ReturnRecord, 'renterConfirmedAt'>): Date | null {
   return renterConfirmedAt && new Date(renterConfirmedAt.getTime() + OBJECTION_HOURS * 3_600_000)
 }
@@ -46,7 +46,7 @@ export function checkObjection(record: ReturnRecord, now: Date): Refusal | null 
   return now >= end ? against(RETURN_MESSAGES.tooLate) : null
 }
 
-/** Whether nothing is added to a return any more: both sides have confirmed it, or the time to object is over. */
+/** Whether a return is final: both sides have confirmed it, or the time to object is over. */
 export function isReturnClosed(record: ReturnRecord, now: Date): boolean {
   const end = objectionEndsAt(record)
   return end !== null && (record.ownerConfirmedAt !== null || now >= end)

@@ -6,7 +6,7 @@ export const BACKUP_MESSAGES = {
     'The database is on a PostgreSQL server, which has its own backup tools. `npm run backup` writes a dump with pg_dump.',
 } as const
 
-/** How far a backup is, in words: `packed` of it, from 0 to 1, or null while the database is being copied. */
+/** Progress of a backup: `packed` is the share done, from 0 to 1, or null while the database is being copied. */
 export function progressText(packed: number | null): string {
   return packed === null
     ? 'Backup in progress: copying the database.'

@@ -1,22 +1,21 @@
 import { z } from 'zod'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
-import { AnswerForm, OfferForm } from '~/models/deals/inquiry-form'
+import { AnswerForm, OfferForm, OwnerDeclineForm } from '~/models/deals/inquiry-form'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
-import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
+import { FIELD_MESSAGES, tooLong } from '~/models/trade/answers/sentences'
 import {
   MAX_BEHALF_REASON_LENGTH,
   MAX_PAYMENT_NOTE_LENGTH,
   MAX_REJECTION_REASON_LENGTH,
-  tooLong,
 } from '~/models/trade/constants'
 import { email, enumField, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
-import { cleanLines } from '~/models/trade/words/text'
+import { cleanLines } from '~/models/trade/words/clean-text'
 import { BEHALF_MESSAGES, BEHALF_SIDES, PAYMENT_NOTE_MESSAGES } from './desk-messages'
 
 export const ApprovalForm = z.object({ role: enumField(GRANTED_ROLES, SIGN_UP_MESSAGES.noRole) })
 
-/** The reason goes out by mail as it was written, line breaks included. */
+/** The reason is emailed as written, line breaks included. */
 export const RejectionForm = z.object({
   reason: z
     .string({ error: SIGN_UP_MESSAGES.noReason })
@@ -32,17 +31,18 @@ export const OwnerInvitationForm = z.object({
 const ofReason = { reason: requiredLine(BEHALF_MESSAGES.noReason, MAX_BEHALF_REASON_LENGTH) }
 const ofBehalf = { side: enumField(BEHALF_SIDES, BEHALF_MESSAGES.noSide), ...ofReason }
 
-/** The forms of a booked vehicle as the staff send them: for whom, and why. */
+/** The forms of a booked vehicle for staff, with the side they act for and the reason. */
 export const DeskCancellationForm = CancellationForm.extend(ofBehalf)
 export const DeskDaysForm = DaysForm.safeExtend(ofBehalf)
 export const DeskExtensionForm = ExtensionForm.extend(ofBehalf)
 export const DeskCompletionForm = CompletionForm.extend(ofBehalf)
 
-/** The forms of an inquiry, which they answer for owners alone. */
+/** The forms of an inquiry for staff, who only answer for owners. */
 export const DeskOfferForm = OfferForm.extend(ofReason)
 export const DeskAnswerForm = AnswerForm.extend(ofReason)
+export const DeskDeclineForm = OwnerDeclineForm.safeExtend(ofReason)
 
-/** `writtenAfter`: how many notes the page showed, so that the same form writes one. */
+/** `writtenAfter`: number of notes shown on the page, so that a double submit writes one. */
 export const PaymentNoteForm = z.object({
   text: z
     .string({ error: PAYMENT_NOTE_MESSAGES.noText })

@@ -21,13 +21,13 @@ export const BEHALF_MESSAGES = {
   noReason: 'Please give a reason. The project and the owner will see it.',
 } as const
 
-/** For whom the staff act, as forms offer it. */
+/** The sides that staff can act for, as form choices. */
 export const BEHALF_SIDES = [
   { value: 'renter', label: 'The production' },
   { value: 'owner', label: 'The owner' },
 ] as const satisfies readonly { value: Side; label: string }[]
 
-/** What did not get on, for the staff. */
+/** The step of an envelope that is stuck, for staff. */
 export const STEP_TEXTS: Record<EnvelopeStep, string> = {
   create: "The envelope hasn't been created yet.",
   send: "The envelope hasn't been sent yet.",
@@ -37,7 +37,7 @@ export const STEP_TEXTS: Record<EnvelopeStep, string> = {
   done: '',
 }
 
-/** Why, and what helps. */
+/** Why it is stuck, and what helps. */
 export const PROBLEM_TEXTS: Record<DocusignTrouble, string> = {
   unreachable: 'DocuSign cannot be reached.',
   timeout: 'DocuSign did not answer in time.',
@@ -49,7 +49,7 @@ export const PROBLEM_TEXTS: Record<DocusignTrouble, string> = {
   'not-configured': 'DocuSign is no longer set up. Check the DOCUSIGN settings.',
 }
 
-/** Where a press has what failed about an order tried again. */
+/** Address that retries the failed step of an order's envelope. */
 export const envelopeRetry = (orderId: number) => `${providerPaths.order(orderId)}/envelope`
 
 export const DOCUSIGN_DESK_MESSAGES = { retried: 'Retrying.' } as const

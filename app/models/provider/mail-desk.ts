@@ -2,7 +2,7 @@ import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import type { DeliveryFailure, MessageKind, MessageSecretKind, MessageStatus } from '~/models/trade/vocabulary/messages'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
-/** Why a message was not delivered, in terms that need no knowledge of mail servers. */
+/** Why a message was not delivered, without mail server jargon. */
 export const FAILURE_TEXTS: Record<DeliveryFailure, string> = {
   'address-refused': "Rejected: the address doesn't exist or is blocking us.",
   'mailbox-full': 'The mailbox is full.',
@@ -39,6 +39,7 @@ const SECRET_WORDS: Record<MessageSecretKind, string> = {
   'setup-link': 'Setup link',
   'signing-link': 'Signing link',
   'pickup-link': 'Pickup details link',
+  'answer-link': 'Offer with a link to answer',
   code: 'Code',
 }
 

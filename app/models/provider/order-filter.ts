@@ -1,7 +1,7 @@
 import type { Day } from '~/models/trade/days/day'
 import type { OrderStatus, Stuck } from '~/models/trade/vocabulary/orders'
 
-/** Which orders the staff want to see: '' and undefined ask for nothing. Texts are found anywhere, whatever their capitals. */
+/** Filter of the staff's orders; '' and undefined are ignored. Texts match anywhere, ignoring case. */
 export type OrderFilter = {
   number: string
   project: string
@@ -10,7 +10,7 @@ export type OrderFilter = {
   vehicle: string
   status?: OrderStatus | undefined
   stuck?: Stuck | undefined
-  /** Days on which one of its vehicles is booked; one of them alone is a single day. */
+  /** Days on which one of its vehicles is booked; if only one is set, it is a single day. */
   from: Day | ''
   to: Day | ''
 }
@@ -20,18 +20,18 @@ export function filterQuery(filter: OrderFilter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Whether more is asked for than a kind of what is stuck. */
+/** Whether any filter besides `stuck` is set. */
 export function isNarrowed({ stuck: _, ...filter }: OrderFilter): boolean {
   return Object.values(filter).some(Boolean)
 }
 
-/** '#1042' and '1042' name an order; null is no number that an order could have. */
+/** Parses '#1042' and '1042'; null if it cannot be an order number. */
 export function orderNumber(text: string): number | null {
   const [, digits] = /^#?\s*(\d{1,9})$/.exec(text) ?? []
   return digits === undefined ? null : Number(digits)
 }
 
-/** The days looked for, in their order, whichever was typed first; null where none were. */
+/** The days of the filter in order, whichever was typed first; null if none. */
 export function daysLookedFor({ from, to }: Pick<OrderFilter, 'from' | 'to'>): { from: Day; to: Day } | null {
   const [first, last] = [from || to, to || from].sort()
   return first && last ? { from: first, to: last } : null

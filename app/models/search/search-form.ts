@@ -5,12 +5,12 @@ import { type Day, FIRST_YEAR, yearOf } from '~/models/trade/days/day'
 import { readBooking } from '~/models/trade/days/days'
 import { ANGLES } from '~/models/trade/photos'
 import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
-import { cleanLine } from '~/models/trade/words/text'
+import { cleanLine } from '~/models/trade/words/clean-text'
 
 /**
- * Reads a search from the query string of an address. Nonsense is ignored field by field and never an error, and a
- * bound at the end of its scale is none. Days are put in order; before `today` they are ignored, too far ahead they end
- * with the last one that can be booked.
+ * Parses a search from the query string. Invalid fields are ignored one by one and never an error; a bound at the end
+ * of its scale means none. Days are put in order; past ones are ignored, and days too far ahead are cut to the last
+ * bookable one.
  */
 export function searchForm(today: Day) {
   return z.record(z.string(), z.unknown()).transform((query): SearchQuery => parseSearch(query, today))
@@ -51,12 +51,12 @@ function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
   }
 }
 
-/** The texts of a field that may come several times, each once. */
+/** Values of a repeated field, without duplicates. */
 function wordsFrom(value: unknown): string[] {
   return [...new Set(Several.parse(value))].filter((text) => text !== '')
 }
 
-/** A whole number on the scale; beyond it, or anything else, is no bound. */
+/** A whole number within the scale; null for anything else. */
 function numberIn(value: unknown, least: number, most: number): number | null {
   if (typeof value !== 'string' || !/^\s*\d{1,6}\s*$/.test(value)) return null
   const number = Number(value)

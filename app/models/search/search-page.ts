@@ -5,7 +5,7 @@ import { labelOf } from '~/models/trade/vocabulary/option'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
 import { splitWords } from './spelling'
 
-/** A vehicle as a search shows it, its words ready to read. */
+/** A vehicle in the search results, with formatted texts. */
 export type VehicleCard = {
   id: string
   title: string
@@ -13,37 +13,37 @@ export type VehicleCard = {
   town: string
   /** '$450', for one day. */
   price: string
-  /** '$1,900 for 5 days', where days were asked for. */
+  /** '$1,900 for 5 days', if the search has days. */
   forDays: string | null
   photoId: string | null
-  /** Where the crew has it already. */
+  /** Where the crew already has it. */
   place: Place | null
 }
 
-/** One page of a search with all its screen says. */
+/** One page of a search with everything its screen shows. */
 export type SearchPage = {
   query: SearchQuery
-  /** How many pages are in this one: those loaded before the renter left the page and came back. */
+  /** How many pages this one contains: those loaded before the renter left and came back. */
   pages: number
   today: Day
-  /** The last one that can be asked for. */
+  /** Last day that can be searched for. */
   lastDay: Day
   cards: VehicleCard[]
   /** The address of the next page; null on the last one. */
   moreTo: string | null
   total: number | 'many'
-  /** Words that no vehicle has, and the ones searched for instead. */
+  /** Words that match no vehicle, and their replacements. */
   corrections: { typed: string; meant: string }[]
   makes: MakeChoices
-  /** Vehicles close to the search, when nothing fits it. */
+  /** Vehicles close to the search, if nothing matches it. */
   near: VehicleCard[]
-  /** The list that the renter added to last. */
+  /** The list that the renter last added a vehicle to. */
   last: LastList | null
   /** The renter's last search, shown without a query. */
   isLastSearch?: boolean
 }
 
-/** The makes there are: the five that most vehicles have, then the others, both by name. */
+/** All makes: the five most common, then the others, each sorted by name. */
 export type MakeChoices = { first: string[]; others: string[] }
 
 /** '64 vehicles', '1 vehicle', 'Many vehicles'. */
@@ -52,12 +52,12 @@ export function vehicleCount(total: number | 'many'): string {
   return total === 1 ? '1 vehicle' : `${total.toLocaleString('en-US')} vehicles`
 }
 
-/** A filter in force: what its chip says, and the search without it. */
+/** An active filter: its chip's label, and the search without it. */
 type AppliedFilter = { label: string; without: SearchQuery }
 
 type Range = readonly [from: number | null, to: number | null]
 
-/** The filters of the panel that are in force, in the panel's order. */
+/** The active filters, in the order of the panel. */
 export function appliedFilters(search: SearchQuery): AppliedFilter[] {
   const query = { ...search, after: null }
   const chips: AppliedFilter[] = []
@@ -77,7 +77,7 @@ export function appliedFilters(search: SearchQuery): AppliedFilter[] {
   return chips
 }
 
-/** '1950 to 1959', 'From 1950', 'Up to 1959'; null where neither end is bound. */
+/** '1950 to 1959', 'From 1950', 'Up to 1959'; null without bounds. */
 export function rangeLabel([from, to]: Range, show: (bound: number) => string): string | null {
   if (from !== null && to !== null) return `${show(from)} to ${show(to)}`
   if (from !== null) return `From ${show(from)}`
@@ -85,9 +85,8 @@ export function rangeLabel([from, to]: Range, show: (bound: number) => string): 
 }
 
 /**
- * What to look for when nothing fits a search, the nearest first: less and less of it, but never without a word of what
- * was typed, or without the filters where nothing was. The last word is tried alone before the others, because it names
- * the thing: 'gold motorcycle'.
+ * Broader searches to try if nothing matches, the closest first. Each keeps at least one typed word, or the filters if
+ * no words were typed. The last word is tried alone before the others, because it names the thing: 'gold motorcycle'.
  */
 export function nearSearches(query: SearchQuery): SearchQuery[] {
   const first = { ...query, after: null }

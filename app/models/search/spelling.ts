@@ -1,6 +1,6 @@
 import { makeOfNickname } from '~/models/fleet/glossary/make-names'
 
-/** The words of a search as the index stores words: 'Citroën F-150, red' -> citroen, f150, red. */
+/** The words of a search in the form of the index: 'Citroën F-150, red' -> citroen, f150, red. */
 export function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -12,13 +12,16 @@ export function splitWords(text: string): string[] {
 
 const MAX_WORDS = 8
 
-/** What a word stands for besides itself, as a word of the index: 'chevy' for chevrolet. A beginning is found anyway. */
+/**
+ * The make for a nickname, as a word of the index: 'chevrolet' for 'chevy'. Not needed for prefixes, which match
+ * anyway.
+ */
 export function otherWord(word: string): string | null {
   const [make = '', ...more] = splitWords(makeOfNickname(word) ?? '')
   return make === '' || more.length > 0 || make.startsWith(word) ? null : make
 }
 
-/** The candidate that is fewest slips of a finger away, or null when none is near. Earlier candidates win ties. */
+/** The candidate with the fewest typos, or null if none is close. Earlier candidates win ties. */
 export function nearestWord(typed: string, candidates: readonly string[]): string | null {
   const allowed = typed.length < 4 ? 1 : typed.length < 8 ? 2 : 3
   const measured = candidates.map((word) => ({ word, slips: countSlips(typed, word) }))
@@ -29,7 +32,7 @@ export function nearestWord(typed: string, candidates: readonly string[]): strin
   return best && best.slips <= allowed ? best.word : null
 }
 
-/** Letters wrong, missing, too many or swapped with their neighbor. */
+/** Number of letters that are wrong, missing, extra or swapped with their neighbor. */
 function countSlips(typed: string, meant: string): number {
   let before: number[] = []
   let above = Array.from({ length: meant.length + 1 }, (_, column) => column)

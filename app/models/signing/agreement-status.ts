@@ -7,14 +7,14 @@ type Asked = {
   status: AgreementStatus
   orderStatus: OrderStatus
   access: AccessContext
-  /** Whether it was sent to the address of the asker. */
+  /** Whether it was sent to the asker's email. */
   isSigner: boolean
 }
 
-/** An agreement can be signed after the rental too: until the whole order is cancelled. */
+/** Signing stays possible after the rental, until the whole order is cancelled. */
 export const isSignable = (orderStatus: OrderStatus) => orderStatus !== 'cancelled'
 
-/** What somebody may do about the agreement of an order, until it is signed. */
+/** What the asker may do with an order's agreement until it is signed. */
 export function agreementActs({ status, orderStatus, access, isSigner }: Asked) {
   const mayAct = isSignable(orderStatus) && can('changeOrders', access)
   const waits = mayAct && status === 'not_signed'
@@ -33,7 +33,7 @@ export const AGREEMENT_BADGES: Record<Exclude<AgreementStatus, 'replaced'>, Badg
   signed: { label: 'SIGNED', tone: 'available' },
 }
 
-/** Whatever is neither waiting nor declined is signed. */
+/** Any status other than not signed and declined shows as signed. */
 export function agreementBadge(status: AgreementStatus): Badge {
   return status === 'not_signed' || status === 'declined' ? AGREEMENT_BADGES[status] : AGREEMENT_BADGES.signed
 }

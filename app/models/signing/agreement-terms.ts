@@ -4,11 +4,11 @@ import { SIGNING_METHODS, type SigningMethod } from '~/models/trade/vocabulary/d
 
 export type Term = { heading: string; text: string }
 
-/** Stands over the terms wherever they are read: nobody's lawyer has approved them yet. */
+/** Shown above the terms everywhere: no lawyer has approved them yet. */
 export const TERMS_NOTE =
   'These terms are a template. Have counsel review them for your production and your state before you rely on them.'
 
-/** What both sides agree to beside the vehicles, the days and the price. Whoever changes a word changes it for new agreements only. */
+/** The terms besides vehicles, days and price. A change only affects new agreements. */
 const TERMS: readonly Term[] = [
   {
     heading: 'Parties',
@@ -64,13 +64,13 @@ const TERMS: readonly Term[] = [
   },
 ]
 
-/** Verification searches the text of an agreement for these: a new wording needs the old one beside it. */
+/** Verification searches the text of agreements for these, so keep the old wording when you add a new one. */
 const ACT: Record<SigningMethod, string> = {
   'built-in': 'Typing a name, agreeing and pressing Sign',
   docusign: 'Adopting a signature in DocuSign and finishing there',
 }
 
-/** Everything of that, and last how it is signed. */
+/** All terms, ending with how the agreement is signed. */
 export const termsSigned = (way: SigningMethod): readonly Term[] => [
   ...TERMS,
   {

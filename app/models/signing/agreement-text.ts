@@ -5,7 +5,7 @@ import { TERMS_NOTE, type Term, termsSigned } from './agreement-terms'
 
 type Line = readonly [label: string, value: string]
 
-/** A rental agreement in words and figures, as it is read, printed and signed: nothing is added to it later. */
+/** The text of a rental agreement as shown, printed and signed; it never changes later. */
 export type AgreementText = {
   title: string
   /** 'Order #1001, The Long Haul'. */
@@ -70,15 +70,15 @@ export function agreementText(facts: AgreementFacts): AgreementText {
   }
 }
 
-/** As it is kept and hashed: one way to write it, so that a text written again is the same text. */
+/** The form that is stored and hashed; the same agreement always serializes the same way. */
 export const serializeAgreement = (text: AgreementText): string => JSON.stringify(text)
 
-/** A text that was frozen. */
+/** Parses a stored text. */
 export function parseAgreement(kept: string): AgreementText {
   return JSON.parse(kept)
 }
 
-/** A name typed by hand is the one in the agreement, whatever its capitals and the spaces in it. */
+/** Compares a typed name with the one in the agreement, ignoring case and extra spaces. */
 export function isSameName(typed: string, name: string): boolean {
   return plain(typed) === plain(name)
 }

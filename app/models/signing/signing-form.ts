@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
-import { MAX_NAME_LENGTH } from '~/models/trade/constants'
+import { MAX_DECLINE_REASON_LENGTH, MAX_NAME_LENGTH } from '~/models/trade/constants'
 import { email, enumField, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 import { SIGNING_MESSAGES } from './signing-messages'
 
-/** The text that the page showed, by its hash. */
+/** Hash of the text shown on the page. */
 const text = z.string({ error: SIGNING_MESSAGES.changed })
-
-const LONGEST_REASON = 1000
 
 /** A signature: both the name and the consent are needed. */
 export const SignatureForm = z.object({
@@ -18,11 +16,13 @@ export const SignatureForm = z.object({
 })
 
 export const DeclineForm = z.object({
-  reason: optionalLines(LONGEST_REASON).refine((reason) => reason !== '', { error: SIGNING_MESSAGES.noReason }),
+  reason: optionalLines(MAX_DECLINE_REASON_LENGTH).refine((reason) => reason !== '', {
+    error: SIGNING_MESSAGES.noReason,
+  }),
   text,
 })
 
-/** Who signs the rental agreement. `revision` is the cart's: sending one cart twice makes one order. */
+/** Who signs the rental agreement. `revision`: the cart's, so that a double submit places one order. */
 export const SignerForm = z.object({
   firstName: requiredLine(FIELD_MESSAGES.firstName.required, MAX_NAME_LENGTH),
   lastName: requiredLine(FIELD_MESSAGES.lastName.required, MAX_NAME_LENGTH),
@@ -31,5 +31,5 @@ export const SignerForm = z.object({
   revision: ownNumber(),
 })
 
-/** Who is to sign instead, or anew. `replaces` is the agreement that the page was about. */
+/** A new signer, or the same one again. `replaces`: the agreement shown on the page. */
 export const NewSignerForm = SignerForm.omit({ revision: true }).extend({ replaces: z.guid() })

@@ -25,5 +25,5 @@ export const SIGNING_MESSAGES = {
   signerStays: 'They already have this agreement. To send it again, use RESEND.',
 } as const
 
-/** For a signer who typed another name. */
+/** When the typed name does not match. */
 export const nameMismatch = (name: string) => `Please type the name as shown in the agreement: ${name}.`

@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { token: parseQuery(request, SetupQuery)['user-id'] }
 }
 
-/** Says the same whatever became of it: nobody learns here which links there are. */
+/** Responds the same in every case, so that nobody learns which links exist. */
 export async function action({ request }: ActionFunctionArgs) {
   const token = parseQuery(request, SetupQuery)['user-id']
   const form = await readForm(request, EmptyForm)

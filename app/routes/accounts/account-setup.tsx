@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'password', 'confirmPassword'] as const
 
-/** Opened from an email, with nothing on it that needs script. */
+/** Opened from an email; needs no script. */
 export default function AccountSetup() {
   const { purpose, email } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
@@ -49,7 +49,7 @@ export default function AccountSetup() {
       </p>
       <form method="post" noValidate className="sheet mt-6 grid gap-5 p-5">
         <FormErrors errors={form.errors} />
-        {/* password keepers file the password under this address */}
+        {/* password managers store the password under this address */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {purpose === 'account-setup' && (
           <>
@@ -68,7 +68,7 @@ export default function AccountSetup() {
   )
 }
 
-/** Somebody who gave a name and phone number when signing up chooses only a password. */
+/** People who gave their name and phone number when signing up choose only a password. */
 const TITLES = {
   'account-setup': 'Setup Your New Account',
   'password-setup': 'Setup Your New Password',

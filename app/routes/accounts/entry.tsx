@@ -6,7 +6,7 @@ import { redirect } from '~/server/http/route.server'
 import { findAccount } from '~/server/session/require.server'
 import { entryScreen } from '~/services/accounts/entry-screen.server'
 
-/** The frame of the entry screen's views beside the log-in; somebody signed in has no use for them. */
+/** The frame of the entry screen's views other than the log-in. Someone signed in is redirected home. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
   if (account) throw redirect(homeOf(account.role))
@@ -22,7 +22,7 @@ export default function Entry() {
   )
 }
 
-/** Views are switched in place: the pictures beside them stay. */
+/** Switching views keeps the pictures beside them. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? defaultShouldRevalidate : false
 }

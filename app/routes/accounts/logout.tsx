@@ -7,7 +7,7 @@ import { readForm, redirect } from '~/server/http/route.server'
 import { findAccount } from '~/server/session/require.server'
 import { signOut } from '~/services/accounts/sessions.server'
 
-/** Somebody who opens the address itself has nothing to sign out of yet. */
+/** Has no page: logging out takes a POST. */
 export function loader() {
   return redirect(accountPaths.loggedOut())
 }

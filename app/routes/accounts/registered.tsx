@@ -5,7 +5,7 @@ import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 
-/** The same for every outcome of a sign-up: only the email says which one. */
+/** The same page for every outcome of a sign-up: only the email tells which one it was. */
 export default function Registered() {
   return (
     <>

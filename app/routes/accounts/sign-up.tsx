@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(accountPaths.registered())
 }
 
-/** A request that the marketplace's staff answer by mail. */
+/** Requests an account; staff answer by email. */
 export default function SignUp() {
   const backTo = useRouteLoaderData<{ outsideUrl?: string }>('routes/accounts/entry')?.outsideUrl
   const lastResult = useActionData<typeof action>()

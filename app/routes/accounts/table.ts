@@ -15,6 +15,7 @@ export const routes: RouteConfigEntry[] = [
   route('profile', 'routes/accounts/profile/profile.tsx', [
     route(':contact', 'routes/accounts/profile/contact.tsx'),
     route(':contact/code', 'routes/accounts/profile/contact-code.tsx'),
+    route('digest', 'routes/accounts/profile/digest.ts'),
     route('keyboard', 'routes/accounts/profile/keyboard.ts'),
     route('name', 'routes/accounts/profile/name.tsx'),
     route('password', 'routes/accounts/profile/password.tsx'),

@@ -59,7 +59,7 @@ export default function CartItemRemoval() {
   )
 }
 
-/** Where the vehicle stands about which another inquiry follows. */
+/** The list vehicle to inquire about next, if any. */
 function placeIn(request: Request) {
   const { project, inquire } = parseQuery(request, CartItemQuery)
   return project && inquire ? { projectId: project, listVehicleId: inquire } : null

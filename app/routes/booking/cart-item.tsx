@@ -19,7 +19,7 @@ import { addToCart } from '~/services/booking/cart/add-to-cart.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { requireMembership } from '~/services/crew/membership.server'
 
-/** Where a vehicle leads that another project's cart keeps out; there is nothing to say once that has changed. */
+/** Explains that the cart belongs to another project. Once that has changed, redirects back to the lists. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const { projectId } = parseParams(params, ListVehicleParams)
@@ -53,7 +53,7 @@ export default function OtherProjectInCart() {
   )
 }
 
-/** The part of the project page that the button stands on. */
+/** The project page with the query that the button was on. */
 function useProjectPage(): string {
   const { projectId = '' } = useParams()
   return projectPaths.projectList(projectId) + listView(useLocation().search)

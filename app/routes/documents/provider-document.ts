@@ -7,7 +7,7 @@ import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { findProviderDocument } from '~/services/documents/find-document.server'
 
-/** The marketplace's W-9 and licenses. They were uploaded as well, so they are saved and not shown. */
+/** The marketplace's W-9 and licenses. They are uploads too, so they are downloaded, not displayed. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const asker = await requireRenter(request, 'orders')

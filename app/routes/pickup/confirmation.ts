@@ -8,13 +8,13 @@ import { readForm, redirect, redirectWithToast } from '~/server/http/route.serve
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { confirmPickup } from '~/services/pickup/recipients.server'
 
-/** There is nothing to see here. */
+/** Has no page: redirects to the pickup details. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { orderId } = await requireCrewAccess(request, params)
   return redirect(pickupPaths.pickupDetails(orderId))
 }
 
-/** For whoever came through the link. */
+/** Only for recipients who opened the emailed link. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requireCrewAccess(request, params)
   if (access.kind !== 'link') throw forbidden()

@@ -9,7 +9,7 @@ import { parseParams } from '~/server/http/route.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { driverReport } from '~/services/pickup/require-pickup.server'
 
-/** What whoever fetches a booked vehicle has to know, on paper: for the crew, and for the browser that came through the link. */
+/** The pickup report as a PDF, for the crew and for browsers with a pickup link. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const access = await requireCrewAccess(request, params)

@@ -7,14 +7,14 @@ import { parseParams, redirect } from '~/server/http/route.server'
 import { exchangePickupLink } from '~/server/session/pickup-access.server'
 import { withWayToOrder } from '~/server/session/way-to-order.server'
 
-/** The link as it is sent: open to whoever holds it, and left behind at once. */
+/** The emailed link: open to its holder, and replaced by a cookie at once. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
   const { orderId, cookie } = await withWayToOrder(request, () => exchangePickupLink(token))
   return redirect(pickupPaths.pickupDetails(orderId), { headers: { 'Set-Cookie': cookie } })
 }
 
-/** Never drawn: it is there so that a link that is over is answered with a page. */
+/** Never rendered: with a component, an expired link is answered with a page. */
 export default function PickupLink() {
   return null
 }

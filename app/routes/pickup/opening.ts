@@ -6,13 +6,13 @@ import { readForm, redirect } from '~/server/http/route.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { markPickupOpened } from '~/services/pickup/recipients.server'
 
-/** There is nothing to see here. */
+/** Has no page: redirects to the pickup details. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { orderId } = await requireCrewAccess(request, params)
   return redirect(pickupPaths.pickupDetails(orderId))
 }
 
-/** What the page of whoever came through the link says by itself. */
+/** Reports that the recipient has opened the page; called by the page's script. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requireCrewAccess(request, params)
   if (access.kind !== 'link') throw forbidden()

@@ -15,7 +15,7 @@ import { userAgentOf } from '~/server/http/origin.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 
-/** Open to the crew, and to the browser that came through the link. */
+/** Open to the crew and to browsers with a pickup link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)
   const pickup = await requirePickup(access)

@@ -5,7 +5,7 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
 
-/** At the root, because a service worker's scope lies below its own address. It may fetch from this site alone. */
+/** Served from the root, because a service worker's scope is below its address. It may fetch from this site only. */
 export function loader() {
   return new Response(`const PATTERNS = ${JSON.stringify(WORKER_PATTERNS)}\n${worker}`, {
     headers: {
@@ -21,10 +21,10 @@ const PHOTOS = PHOTO_VARIANTS.flatMap((file) => [
   pickupPaths.ownerPrint(ITEM, ITEM, file),
 ])
 
-/** Sources of the expressions by which the service worker reads addresses; it is served with them. */
+/** Sources of the regular expressions with which the worker recognizes addresses. */
 const WORKER_PATTERNS = {
   /** A photo of an inspection, which is as private as its page. */
   photo: `^(${PHOTOS.map(patternOf).join('|')})$`,
-  /** What is forgotten together: the one vehicle of an owner, else the number of the order, the first in its addresses. */
+  /** What is deleted together: an owner's order item, or an order by its number, the first one in its addresses. */
   order: `^${patternOf(ownerPaths.ownerOrder(ITEM))}|/\\d+`,
 }

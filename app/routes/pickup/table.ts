@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@remix-run/route-config'
 
-/** The pages of one inspection; the form of a damage may have an address of its own. */
+/** The pages of one inspection; the damage form may have a different address. */
 function inspection(path: string, id: string, damage = `${path}/damage`): RouteConfigEntry[] {
   return [
     route(path, 'routes/pickup/inspection/overview.tsx', { id }, [

@@ -28,8 +28,10 @@ export const routes: RouteConfigEntry[] = [
   route('provider/vehicles', 'routes/provider/vehicles/vehicles.tsx'),
   route('provider/vehicles/:vehicleId', 'routes/provider/vehicles/vehicle.tsx', [
     route(':act', 'routes/provider/vehicles/listing-change.tsx'),
+    route('other-calendar', 'routes/owner/other-calendar/addition.tsx', { id: 'calendar-of-owner' }),
   ]),
   route('provider/owners', 'routes/provider/owners/owners.tsx', [
     route('invitation', 'routes/provider/owners/invitation.tsx'),
   ]),
+  route('provider/owners/:ownerId/vehicles/new', 'routes/provider/owners/new-vehicle.tsx'),
 ]

@@ -83,7 +83,7 @@ const logIn = new Authenticator<Awaited<ReturnType<typeof signIn>>>().use(
   'form',
 )
 
-/** A copy of the request with these fields alone, because the library reads the body itself. */
+/** A copy of the request with only these fields, because the library reads the body itself. */
 function withFields(request: Request, fields: Record<string, string>): Request {
   const headers = new Headers(request.headers)
   for (const ofBody of ['Content-Type', 'Content-Length']) headers.delete(ofBody)

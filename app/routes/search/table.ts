@@ -2,7 +2,7 @@ import { index, type RouteConfigEntry, route } from '@remix-run/route-config'
 
 export const routes: RouteConfigEntry[] = [
   index('routes/search/home.tsx'),
-  // the specification's other address of the same page
+  // the second address of the same page in the specification
   route('home', 'routes/search/home.tsx', { id: 'home', index: true }),
   route('home/searchResults', 'routes/search/results.tsx'),
 ]

@@ -3,7 +3,7 @@ import { NOT_FOUND_PAGE, titled } from '~/models/trade/product'
 import { badRequest, notFound } from '~/server/errors.server'
 import { UNREADABLE } from '~/server/http/hooks/reject-malformed.server'
 
-/** Whatever nobody knows. What cannot be read is led here, too. */
+/** Unknown addresses. Unreadable ones are rewritten to this route too. */
 export function loader({ request }: LoaderFunctionArgs) {
   throw new URL(request.url).pathname === UNREADABLE ? badRequest() : notFound()
 }

@@ -2,7 +2,7 @@ import { data, type MetaFunction } from '@remix-run/node'
 import { ErrorPage } from '~/components/shell/error-page'
 import { NOT_FOUND_PAGE, titled } from '~/models/trade/product'
 
-/** Where a pickup page leads whose order is over or whose link has run out. */
+/** The target of pickup pages whose order is over or whose link has expired. */
 export function loader() {
   return data(null, 404)
 }

@@ -8,7 +8,7 @@ import { requireRenter } from '~/server/session/require.server'
 import { requireSignerChoice } from '~/services/signing/require-sendable.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 
-/** There is no page here: after a log-in, on to the order. */
+/** Has no page: after a log-in, redirects to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)

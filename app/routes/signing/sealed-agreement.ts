@@ -7,7 +7,7 @@ import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { agreementForMember } from '~/services/signing/agreement/agreement-file.server'
 
-/** The sealed agreement of an order, in a window of its own. */
+/** The sealed agreement of an order, in a new window. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')

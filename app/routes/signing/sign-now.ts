@@ -10,14 +10,14 @@ import { requireRenter } from '~/server/session/require.server'
 import { openSigning } from '~/services/signing/open-signing.server'
 import { requireSignerChoice } from '~/services/signing/require-sendable.server'
 
-/** There is no page here: after a log-in, on to the order. */
+/** Has no page: after a log-in, redirects to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
   return redirect(orderPaths.orderDetails(orderId, projectId, name))
 }
 
-/** Lets the account sign if it is the signer, and remembers that they came from the order. */
+/** Lets the account sign if it is the signer, and remembers that it came from the order. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)

@@ -39,7 +39,7 @@ export default function Signer() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Signer')]
 
-/** After a refusal too: the agreement may have been answered since. */
+/** Also after a refusal: the agreement may have been answered since. */
 export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {

@@ -12,7 +12,7 @@ type Invited = {
   phone?: string
 }
 
-/** Makes an account that waits for its holder to choose a password; null where the address has one already. */
+/** Creates an account that has no password yet. Null if the address already has an account. */
 export async function inviteAccount(tx: Tx, invited: Invited): Promise<string | null> {
   const [account] = await tx
     .insert(accounts)
@@ -22,7 +22,7 @@ export async function inviteAccount(tx: Tx, invited: Invited): Promise<string | 
   return account?.id ?? null
 }
 
-/** Lets an account that could only view search and add from now on. Never lowers a role. */
+/** Promotes a view-only account so it can search and add vehicles. Never lowers a role. */
 export async function promoteToMember(tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(accounts)
@@ -31,16 +31,16 @@ export async function promoteToMember(tx: Tx, accountId: string): Promise<void> 
 }
 
 /**
- * Locks an account until the transaction ends, against a concurrent set-up or removal from another crew. Lock order:
- * project, then account.
+ * Locks an account until the transaction ends, so it cannot be set up or removed from another crew concurrently.
+ * Lock order: project, then account.
  */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
 }
 
 /**
- * Ends the links of an account that no crew waits for any more. The next invitation issues new ones;
- * an account that the desk made keeps the role that the desk chose, and its own link.
+ * Revokes the set-up links of an account that is no longer a member of any project and makes it view-only. The next
+ * invitation issues new links. An account created by staff keeps its role and its password-setup link.
  */
 export async function withdrawInvitation(tx: Tx, accountId: string): Promise<void> {
   await lockAccount(tx, accountId)
@@ -53,7 +53,6 @@ export async function withdrawInvitation(tx: Tx, accountId: string): Promise<voi
     .where(and(eq(accounts.id, accountId), eq(accounts.status, 'invited'), inArray(accounts.invitedBy, renters)))
 }
 
-/** Whether some project has it among its members. */
 export async function isMemberAnywhere(tx: Tx, accountId: string): Promise<boolean> {
   return (await tx.$count(projectMembers, eq(projectMembers.accountId, accountId))) > 0
 }

@@ -10,8 +10,8 @@ import type { Account } from '~/server/session/asker.server'
 type OpenSignUp = typeof signUpRequests.$inferSelect
 
 /**
- * An open request, locked until the transaction ends: of two concurrent decisions the second waits here and
- * is refused with the first. 404 for an unknown id.
+ * Locks an open request until the transaction ends. Of two concurrent decisions the second waits here, and its
+ * refusal states the first. 404 for an unknown id.
  */
 export async function lockSignUp(tx: Tx, requestId: string): Promise<Outcome<{ request: OpenSignUp }>> {
   const [request] = await tx.select().from(signUpRequests).where(eq(signUpRequests.id, requestId)).for('update')
@@ -20,7 +20,7 @@ export async function lockSignUp(tx: Tx, requestId: string): Promise<Outcome<{ r
   return refused('already-decided', alreadyDecidedText(request.status, await nameOf(tx, request.decidedBy)))
 }
 
-/** The open request of an address, also locked; null where there is none. */
+/** Locks the open request of an address; null if there is none. */
 export async function lockSignUpOf(tx: Tx, email: string): Promise<string | null> {
   const [request] = await tx
     .select({ id: signUpRequests.id })
@@ -32,7 +32,7 @@ export async function lockSignUpOf(tx: Tx, email: string): Promise<string | null
 
 type Decision = { status: 'approved'; accountId: string } | { status: 'rejected'; reason: string }
 
-/** Writes down who decided an open request and how. */
+/** Stores who decided an open request and how. */
 export async function writeDecision(tx: Tx, asker: Account, requestId: string, decision: Decision): Promise<void> {
   await tx
     .update(signUpRequests)

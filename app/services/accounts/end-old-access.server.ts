@@ -1,46 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { accountPaths } from '~/models/trade/paths/accounts'
-import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { type Tx, verificationCodes } from '~/server/db/client.server'
-import { writeMail } from '~/server/mail/write-mail.server'
 import { endSessionsOf } from '~/server/session/session.server'
+import { mailPasswordChanged, type PasswordChange } from './password-changed-email.server'
 
-interface PasswordChange {
-  account: { id: string; email: string }
-  /** In the profile, or with a code that was mailed. */
-  how: keyof typeof SENTENCES
-  origin: string
-  /** Of this one change. */
-  key: string
-  exceptSession?: string
-}
-
-const SENTENCES = {
-  profile: `The password for your ${PRODUCT} account was changed, and all other devices were logged out.`,
-  code: `The password for your ${PRODUCT} account was changed with a code sent to this address. All devices were logged out.`,
-} as const
+type AccessChange = PasswordChange & { account: { id: string }; exceptSession?: string }
 
 /**
- * Part of every change of a password: ends the sessions and reset requests from before, and emails the account's holder,
- * in case it was somebody else.
+ * Part of every password change: ends earlier sessions and reset requests, and emails the account holder in case
+ * someone else changed it.
  */
-export async function endOldAccess(tx: Tx, { account, how, origin, key, exceptSession }: PasswordChange) {
+export async function endOldAccess(tx: Tx, { exceptSession, ...change }: AccessChange) {
+  const { account } = change
   await endResetRequests(tx, account.email)
   await endSessionsOf(tx, account.id, now(), exceptSession)
-  await writeMail(tx, {
-    type: 'password-changed',
-    to: account.email,
-    subject: 'Your password was changed',
-    parts: [SENTENCES[how], "If this wasn't you, choose a new password right away:"],
-    href: new URL(accountPaths.forgotPassword(), origin).href,
-    key,
-  })
+  await mailPasswordChanged(tx, change)
 }
 
-/**
- * Codes still in the mail, and codes accepted in some browser: nobody undoes a change of the password with an older one.
- */
+/** Ends sent and accepted reset codes, so that an older request cannot undo the password change. */
 async function endResetRequests(tx: Tx, email: string): Promise<void> {
   await tx
     .update(verificationCodes)
@@ -50,5 +27,5 @@ async function endResetRequests(tx: Tx, email: string): Promise<void> {
     )
 }
 
-/** Compared as the accounts' addresses are: in capitals or not. */
+/** Case-insensitive, like the addresses of accounts. */
 export const targetAsCitext = sql`${verificationCodes.target}::citext`

@@ -1,22 +1,22 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordText } from '~/models/trade/fields/person'
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes nothing anybody knows; verified when there is no account, so that both answers take the same work. */
+/** The hash of a random password. Verified when there is no account, so both cases take equally long. */
 let dummyHash: Promise<string> | undefined
 
 export async function hashPassword(password: string): Promise<string> {
   return hash(passwordText(password), COST)
 }
 
-/** right-as-typed: the hash is of the very characters, from before passwords were composed. */
+/** right-as-typed: the hash is from before passwords were normalized with `passwordText`. */
 type Compared = 'right' | 'right-as-typed' | 'wrong'
 
 /**
- * The same work whether or not there is a password to compare with: one verification, and a second one for what may
- * have been hashed as it was typed.
+ * Takes the same work whether or not there is a hash: one verification, plus a second one if the password may have
+ * been hashed before passwords were normalized.
  */
 export async function comparePassword(password: string, passwordHash: string | null): Promise<Compared> {
   dummyHash ??= hashPassword(crypto.randomUUID())

@@ -12,12 +12,12 @@ import { CODE_REFUSALS, tryCode } from './codes/try-code.server'
 import { endOldAccess, targetAsCitext } from './end-old-access.server'
 import { hashPassword, isPassword } from './password.server'
 
-/** The token that the code works with: without it the digits open nothing. */
+/** The token that has to accompany the code. */
 type Requested = Outcome<{ token: string }>
 
 /**
- * Asks for a code to be mailed. Whether the address has an account is not looked at here: for any address the answer and
- * the work are the same. `by` is known to one browser alone, which gets one code for it however often it posts.
+ * Requests a reset code by email. Does not look up the account, so the answer and the work are the same for every
+ * address. `by` is a secret of one browser; repeated posts with it get one code.
  */
 export function requestReset(asker: Visitor, email: string, by = newToken()): Promise<Requested> {
   return attempt(RESET_MESSAGES.failed, () =>
@@ -25,7 +25,7 @@ export function requestReset(asker: Visitor, email: string, by = newToken()): Pr
   )
 }
 
-/** The same for another code. Where the request before is over, it is another request for the same address. */
+/** Requests another code. If the previous request is over, starts a new one for the same address. */
 export function resendReset(asker: Visitor, { token, email }: { token: string; email: string }): Promise<Requested> {
   return attempt(RESET_MESSAGES.resendFailed, () =>
     withRateLimit('code-request', asker, email, async () => {
@@ -43,7 +43,7 @@ async function requestNewCode(email: string, by: string): Promise<string> {
 
 type Proof = { token: string; email: string; code: string }
 
-/** Takes the four digits, and answers with the token by which a browser chooses a new password, once. */
+/** Checks the code and returns a single-use token for choosing a new password. */
 export function acceptCode(asker: Visitor, { token, email, code }: Proof): Promise<Outcome<{ changeToken: string }>> {
   return attempt(RESET_MESSAGES.failed, () =>
     withRateLimit('code-try', asker, email, () =>
@@ -65,13 +65,13 @@ export function acceptCode(asker: Visitor, { token, email, code }: Proof): Promi
 type Change = { token: string; password: string }
 
 /**
- * Gives the account a new password, once, while the accepted code is good. Signs it out everywhere, ends whatever else
- * was asked for to choose one, and mails its holder. Wrong passwords tried before from here are forgiven: most who
- * forgot theirs have guessed. The same post again changes nothing and is no refusal.
+ * Sets a new password, once, before the token of the accepted code expires. Ends all sessions and other reset
+ * requests and emails the account holder. Refunds failed log-ins from this IP address: most people guess before they
+ * reset. Repeating the same post succeeds and changes nothing.
  */
 export function resetPassword(asker: Visitor, change: Change): Promise<Outcome> {
   return attempt(RESET_MESSAGES.changeFailed, async () => {
-    // hashing is slow on purpose: nobody makes the server do it without a code accepted in the last minutes
+    // hashing is slow on purpose: only do it for a recently accepted code
     if (!(await isKnown(change))) return refused('request-expired', RESET_MESSAGES.expired)
     const passwordHash = await hashPassword(change.password)
     const email = await inTransaction((tx) => write(tx, change.token, { passwordHash, origin: asker.origin }))
@@ -81,7 +81,7 @@ export function resetPassword(asker: Visitor, change: Change): Promise<Outcome> 
   })
 }
 
-/** The address of the account; null when there is nothing to change. */
+/** Returns the account's email address; null if nothing was changed. */
 async function write(tx: Tx, token: string, { passwordHash, origin }: { passwordHash: string; origin: string }) {
   const [used] = await tx
     .update(verificationCodes)
@@ -103,7 +103,7 @@ async function isKnown({ token }: Change): Promise<boolean> {
   return (await db().$count(verificationCodes, isChangeOf(token))) > 0
 }
 
-/** Whether this very post used up the token: a double click counts once. */
+/** Whether this same post already changed the password, so that a double click succeeds. */
 async function isDone({ token, password }: Change): Promise<boolean> {
   const [done] = await db()
     .select({ passwordHash: accounts.passwordHash })
@@ -115,7 +115,7 @@ async function isDone({ token, password }: Change): Promise<boolean> {
 
 const CHANGE_LIVES_MS = NEW_PASSWORD_MINUTES * 60_000
 
-/** Whose password this token may change; null when it is unknown, used or has run out. */
+/** The address whose password this token may change; null if it is unknown, used or expired. */
 export async function findPasswordChange(token: string): Promise<{ email: string } | null> {
   const [change] = await db()
     .select({ email: verificationCodes.target })
@@ -124,7 +124,7 @@ export async function findPasswordChange(token: string): Promise<{ email: string
   return change ?? null
 }
 
-/** The request whose code was exchanged for this token and is still good, used or not. */
+/** Selects the unexpired request whose code was exchanged for this token, used or not. */
 function isChangeOf(token: string) {
   return and(
     eq(verificationCodes.changeTokenHash, hashToken(token)),

@@ -13,7 +13,7 @@ import { endSession, endSessionsOf } from '~/server/session/session.server'
 const SHOWN = 10
 const DAY_MS = 86_400_000
 
-/** Where an account is logged in: this browser first, then the newest others, and how many more there are. */
+/** The account's open sessions: this browser first, then the most recent ones, and how many more there are. */
 export async function sessionsPage(account: Account) {
   const rows = await db()
     .select({ id: sessions.id, userAgent: sessions.userAgent, seenAt: sessions.seenAt })
@@ -35,7 +35,7 @@ export async function sessionsPage(account: Account) {
 
 export type SessionsPage = Awaited<ReturnType<typeof sessionsPage>>
 
-/** Neither ended nor left alone for too long, as the next request from that browser would find it. */
+/** Not ended, expired or idle for too long: the next request from that browser would be accepted. */
 function stillOpen(account: Account) {
   const idleSince = new Date(now().getTime() - env().SESSION_IDLE_DAYS * DAY_MS)
   return and(
@@ -46,7 +46,7 @@ function stillOpen(account: Account) {
   )
 }
 
-/** Logs an account out everywhere but in the browser that asks; harmless when it is logged in nowhere else. */
+/** Logs the account out in every other browser. Idempotent. */
 export function endOtherSessions(asker: Account): Promise<Outcome> {
   return transact(PROFILE_MESSAGES.failed, async (tx) => {
     await endSessionsOf(tx, asker.id, now(), asker.sessionId)
@@ -54,7 +54,7 @@ export function endOtherSessions(asker: Account): Promise<Outcome> {
   })
 }
 
-/** Logs an account out in the browser that asks; harmless when it is logged out already. */
+/** Logs the account out in this browser. Idempotent. */
 export function signOut(asker: Account): Promise<Outcome> {
   return attempt(ERROR_TRY_AGAIN, async () => {
     await endSession(asker.sessionId, now())

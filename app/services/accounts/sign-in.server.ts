@@ -10,13 +10,13 @@ import { endSession, type OpenedSession, openSession } from '~/server/session/se
 import { comparePassword, hashPassword } from './password.server'
 
 type Credentials = { email: string; password: string }
-/** userAgent: what it calls itself. sessionBefore: what it was logged in as, in another tab say; that is over then. */
+/** sessionBefore: the browser's current session, perhaps from another tab; ended by the new log-in. */
 type Browser = { userAgent: string; sessionBefore?: () => Promise<string | undefined> }
 type Entry = Outcome<{ session: OpenedSession; accountId: string; role: ApplicationRole }>
 
 /**
- * Signs in by e-mail and password. Unknown, invited and closed accounts answer exactly like a wrong password, after the
- * same work. Who guesses too often is refused before a password is looked at, the right one too.
+ * Logs in by email and password. Unknown, invited and closed accounts get the same answer as a wrong password, after
+ * the same work. Above the rate limit even the right password is refused, without checking it.
  */
 export function signIn(asker: Visitor, { email, password }: Credentials, browser: Browser): Promise<Entry> {
   return attempt(LOGIN_MESSAGES.failed, async () => {
@@ -36,7 +36,7 @@ async function enter(credentials: Credentials, browser: Browser): Promise<Entry>
   const after = isOld ? await hashPassword(credentials.password) : before
   const session = await open(account.id, { before, after }, browser.userAgent)
   if (session) return { ok: true, session, accountId: account.id, role: account.role }
-  // the same log-in a second time, while the first one composed the password
+  // a concurrent log-in has replaced the old hash in between
   return isOld ? enter(credentials, browser) : wrongCredentials()
 }
 
@@ -48,12 +48,12 @@ async function findActive(email: string) {
   return account
 }
 
-/** Of the same password: as it is stored, and as it is to be. */
+/** Two hashes of the same password: the stored one and the one to store. */
 type Hashes = { before: string; after: string }
 
 /**
- * Locks the account: verifying takes time, and a password changed since then must not open a session. A later change
- * ends this session with the others.
+ * Locks the account and checks that the password was not changed during the slow verification. A later change ends
+ * this session with the others.
  */
 function open(accountId: string, { before, after }: Hashes, userAgent: string): Promise<OpenedSession | null> {
   return inTransaction(async (tx) => {

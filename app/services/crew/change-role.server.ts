@@ -14,8 +14,8 @@ import { recordActivity } from './record-activity.server'
 type Change = { role: InvitedRole; before: ProjectRole }
 
 /**
- * Makes something else of a member, who is emailed and may search from then on unless it is a Viewer. A change that was written from a
- * role which is another one by now is refused; the same one twice is once.
+ * Changes a member's role and emails the member. Any role but Viewer also lets their account search. Refused if the
+ * current role is no longer `before`. Idempotent.
  */
 export function changeRole(asker: Account, at: MemberAt, { role, before }: Change): Promise<Outcome> {
   return transact(MEMBER_MESSAGES.roleFailed, async (tx) => {

@@ -20,9 +20,8 @@ import { findMembership, requireMembership, requirePermission } from './membersh
 import { recordActivity } from './record-activity.server'
 
 /**
- * Takes somebody out of a project, and emails them; what they did in it stays. An invitation that is taken back opens
- * nothing any more, and is not sent if it still waits.
- * Idempotent.
+ * Removes a member from a project and emails them; their entries and inquiries stay. For an invited member it revokes
+ * the invitation link and cancels the unsent email. Idempotent.
  */
 export function removeMember(asker: Account, at: MemberAt): Promise<Outcome> {
   return transact(MEMBER_MESSAGES.removalFailed, async (tx) => {
@@ -30,7 +29,7 @@ export function removeMember(asker: Account, at: MemberAt): Promise<Outcome> {
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('invite', membership)
-    // against a concurrent account set-up: the member is either still invited or has accepted
+    // serialize with a concurrent account set-up: the member is either still invited or has accepted
     await lockAccount(tx, accountId)
     const member = await findMember(at, tx)
     if (!member) {
@@ -47,7 +46,7 @@ export function removeMember(asker: Account, at: MemberAt): Promise<Outcome> {
   })
 }
 
-/** Leaves a project for good; its Owner hands it over first. Idempotent. */
+/** Leaves a project; its Owner has to hand it over first. Idempotent. */
 export function leaveProject(asker: Account, projectId: string): Promise<Outcome> {
   return transact(ERROR_TRY_LATER, async (tx) => {
     const at = { projectId, accountId: asker.id }
@@ -67,8 +66,8 @@ export function leaveProject(asker: Account, projectId: string): Promise<Outcome
 }
 
 /**
- * Ends a membership. What is in the member's cart stays there, cannot be booked and blocks nobody else; their inquiries
- * stay open.
+ * Ends a membership. Vehicles stay in the member's cart but can no longer be booked from it, and do not block other
+ * carts. Their inquiries stay open.
  */
 export async function endMembership(tx: Tx, { projectId, accountId }: MemberAt): Promise<void> {
   await tx

@@ -5,8 +5,8 @@ import type { OwnPath } from '~/models/trade/paths/own-path'
 import { findMembership, type Member } from './membership.server'
 
 /**
- * Where a log-in leads somebody: as their role says, and into a project only where they belong to it and may do there
- * what the address is for. Everything else leads home, whether it is closed to them or not there at all.
+ * Where to redirect after a log-in: `returnTo` if the role may open it and, for a project page, if the member has the
+ * permission that the page needs. Otherwise the home page, whether the page is forbidden or does not exist.
  */
 export async function findLanding(member: Member, returnTo: OwnPath | null): Promise<Landing> {
   const landing = landingOf(member.role, returnTo)

@@ -12,8 +12,8 @@ import { requirePermission } from './membership.server'
 import { recordActivity } from './record-activity.server'
 
 /**
- * Makes a Project Manager who may book the Owner of a project, who is emailed, and its Owner a Project Manager.
- * Idempotent for the former Owner.
+ * Makes a Project Manager who may book the Owner of a project and emails them; the asker, its Owner so far, becomes a
+ * Project Manager. Idempotent.
  */
 export function handOver(asker: Account, at: MemberAt): Promise<Outcome> {
   return transact(ERROR_TRY_LATER, async (tx) => {
@@ -22,7 +22,7 @@ export function handOver(asker: Account, at: MemberAt): Promise<Outcome> {
     requirePermission('handOver', membership)
     if (!member || !canTakeOver(member)) return refused('not-an-heir', MEMBER_MESSAGES.notAnHeir, 'accountId')
     const { projectId, accountId } = at
-    // a project has one Owner at every moment
+    // a project never has two Owners, so demote first
     await setRole(tx, { projectId, accountId: asker.id }, 'Manager')
     await setRole(tx, at, 'Owner')
     await recordActivity(tx, asker, { kind: 'handed-over', projectId, subject: { memberId: accountId } })

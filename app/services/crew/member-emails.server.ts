@@ -9,7 +9,7 @@ import type { Account } from '~/server/session/asker.server'
 type Project = { id: string; title: string }
 type Member = { accountId: string; firstName: string; email: string }
 
-/** To a member whom another one has removed from a project. */
+/** To a member who was removed from a project. */
 export function notifyRemoved(tx: Tx, asker: Account, project: Project, member: Member): Promise<void> {
   const { id, title } = project
   return writeMail(tx, {
@@ -21,7 +21,7 @@ export function notifyRemoved(tx: Tx, asker: Account, project: Project, member: 
   })
 }
 
-/** To a member whom another one has given this role. */
+/** To a member whose role was changed to this one. */
 export function notifyNewRole(
   tx: Tx,
   asker: Account,
@@ -39,7 +39,7 @@ export function notifyNewRole(
   })
 }
 
-/** To a member whom its Owner has handed a project over to. */
+/** To the new Owner of a project that was handed over. */
 export function notifyNewOwner(tx: Tx, asker: Account, project: Project, member: Member): Promise<void> {
   const { id, title } = project
   const from = personName(asker)

@@ -17,15 +17,15 @@ import { forbidden, notFound, refusalResponse } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, requireMembership, requirePermission } from './membership.server'
 
-/** A member of a project, who need not belong to it any more. */
+/** Identifies a current or former member of a project. */
 export type MemberAt = { projectId: string; accountId: string }
 
-/** What the link in an invitation is issued for. */
+/** Identifies the email with an invitation link in the outbox. */
 export function invitationSecret({ projectId, accountId }: MemberAt) {
   return { kind: 'crew-invitation', of: `${projectId}/${accountId}` } as const
 }
 
-/** A member of a project; 409 with a sentence for somebody who has left, 404 for anybody else. */
+/** A member of a project. 409 with a sentence if they have left, 404 if they never were a member. */
 export async function requireMember(at: MemberAt) {
   const member = await findMember(at)
   if (member) return member
@@ -43,9 +43,9 @@ export async function findMember({ projectId, accountId }: MemberAt, on: Db | Tx
   return row ? memberOf(row) : null
 }
 
-/** 403 where this may not be done about a member, 409 with a sentence where it could until the project was closed. */
+/** 403 without the permission to do this to a member; 409 with a sentence if only the closed project prevents it. */
 export function requireMemberPermission(
-  may: (looking: MemberViewer, member: MemberFacts) => boolean,
+  may: (viewer: MemberViewer, member: MemberFacts) => boolean,
   membership: Membership,
   member: MemberFacts,
 ) {
@@ -54,11 +54,11 @@ export function requireMemberPermission(
   throw forbidden()
 }
 
-/** The same for a removal, with a sentence for the inviter of somebody who has accepted meanwhile. */
+/** The same for a removal; also 409 with a sentence if the asker's invitation was accepted in the meantime. */
 export function requireRemovalPermission(membership: Membership, member: MemberFacts) {
-  const looking = viewerOf(membership)
-  const wasTheirs = !member.isInvited && isInviter(looking, member)
-  if (wasTheirs && !mayRemoveMember(looking, member)) throw refusalResponse(ANSWERED)
+  const viewer = viewerOf(membership)
+  const wasInvitedByAsker = !member.isInvited && isInviter(viewer, member)
+  if (wasInvitedByAsker && !mayRemoveMember(viewer, member)) throw refusalResponse(ANSWERED)
   requireMemberPermission(mayRemoveMember, membership, member)
 }
 
@@ -84,7 +84,7 @@ type Stored = Pick<Person, 'firstName' | 'lastName' | 'email' | 'status'> & {
   openedAt: Date | null
 }
 
-/** A row of these columns as rules ask about it. Somebody who is only invited is known by their address alone. */
+/** Maps a row to the facts that the rules need. An invited member has no name yet, only an address. */
 function memberOf({ status, openedAt, ...row }: Stored & Omit<MemberFacts, 'isInvited'>) {
   const hasAccount = status !== 'invited'
   const isInvited = !hasAccount || openedAt === null
@@ -92,16 +92,15 @@ function memberOf({ status, openedAt, ...row }: Stored & Omit<MemberFacts, 'isIn
 }
 
 /**
- * Locks the project row until the transaction ends: of two concurrent changes of the project or its members the second
- * sees what the first has done.
+ * Locks the project row until the transaction ends, which serializes changes of the project and its members.
  */
 export async function lockCrew(tx: Tx, projectId: string): Promise<void> {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
 }
 
 /**
- * The asker's membership and the member to act on, both locked until the transaction ends; `member` is null when they
- * have left meanwhile. 404 for strangers, and for somebody who never was a member.
+ * The asker's membership and the member to act on, both locked until the transaction ends. `member` is null if they
+ * have left. 404 if the asker is not a member, or if the other never was.
  */
 export async function lockMember(tx: Tx, asker: Account, at: MemberAt) {
   await lockCrew(tx, at.projectId)
@@ -113,9 +112,9 @@ export async function lockMember(tx: Tx, asker: Account, at: MemberAt) {
 
 export type MemberRow = Awaited<ReturnType<typeof allMembers>>[number]
 
-/** Everybody who belongs to a project and what this member may do about each, its leaders first. One query. */
+/** All members of a project by role, highest first, and what the viewer may do to each. One query. */
 export async function allMembers(membership: Membership) {
-  const looking = viewerOf(membership)
+  const viewer = viewerOf(membership)
   const members = await membersOf(membership.project.id)
   return members.map((member) => ({
     accountId: member.accountId,
@@ -123,14 +122,14 @@ export async function allMembers(membership: Membership) {
     email: member.email,
     role: PROJECT_ROLE_LABELS[member.role],
     isInvited: member.isInvited,
-    isSelf: member.accountId === looking.accountId,
-    mayChangeRole: mayChangeRole(looking, member),
-    mayRemove: mayRemoveMember(looking, member),
-    mayInviteAgain: mayInviteAgain(looking, member),
+    isSelf: member.accountId === viewer.accountId,
+    mayChangeRole: mayChangeRole(viewer, member),
+    mayRemove: mayRemoveMember(viewer, member),
+    mayInviteAgain: mayInviteAgain(viewer, member),
   }))
 }
 
-/** Whom the Owner can hand the project to. */
+/** The members that the Owner can hand the project over to. */
 export async function allHandoverCandidates({ project }: Membership): Promise<{ value: string; label: string }[]> {
   const members = await membersOf(project.id)
   return members.filter(canTakeOver).map((member) => ({ value: member.accountId, label: member.name }))
@@ -156,7 +155,7 @@ async function membersOf(projectId: string) {
   return rows.map(memberOf)
 }
 
-/** Whether somebody once belonged to a project and does no more. */
+/** Whether an account is a former member of a project. */
 export async function hasLeft(on: Db | Tx, { projectId, accountId }: MemberAt): Promise<boolean> {
   const left = and(eq(activity.kind, 'member-left'), eq(activity.accountId, accountId))
   const removed = and(eq(activity.kind, 'member-removed'), sql`${activity.subject} ->> 'memberId' = ${accountId}`)

@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { type AccessContext, can, isClosedTo, type ProjectAct } from '~/models/trade/access/permissions'
 import { refused } from '~/models/trade/answers/outcome'
-import { PROJECT_ROLES, type ProjectStatus } from '~/models/trade/vocabulary/projects'
+import { PROJECT_ROLES, type ProjectRole, type ProjectStatus } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import { accounts, db, projectMembers, projects, type Tx } from '~/server/db/client.server'
 import { forbidden, notFound, refusalResponse } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
+import type { Account, AnswerLinkHolder } from '~/server/session/asker.server'
 
-/** A renter's place in one project, with the project's own facts. */
+/** A renter's membership in a project, with the project's fields. */
 export type Membership = {
   renterId: string
-  /** Whether they have seen a page of the project before. */
+  /** Whether they have opened a page of the project before. */
   hasOpened: boolean
   project: {
     id: string
@@ -24,22 +24,26 @@ export type Membership = {
   access: AccessContext
 }
 
-/** Whose membership is looked for: an account, or one that is logging in. */
+/** Whose membership to find: the asker, or an account that is logging in. */
 export type Member = Pick<Account, 'id' | 'role'>
 
 /**
- * 404 for everybody who is not a member: to them the project does not exist. In a transaction both rows are
- * locked against closing the project and removing the member. The member's
- * role and the project's words stay too only after lockCrew.
+ * 404 for everyone who is not a member. In a transaction both rows are share-locked, so the project cannot be closed
+ * or the member removed before it ends; to also keep the role and the project's texts from changing, call lockCrew
+ * first.
  */
-export async function requireMembership(asker: Account, projectId: string, tx?: Tx): Promise<Membership> {
+export async function requireMembership(
+  asker: Account | AnswerLinkHolder,
+  projectId: string,
+  tx?: Tx,
+): Promise<Membership> {
   const membership = await findMembership(asker, projectId, tx)
   if (!membership) throw notFound()
   if (!tx && !membership.hasOpened) await recordOpening(membership)
   return membership
 }
 
-/** By opening a page of the project, somebody who had an account accepts. */
+/** Opening a page of the project accepts the invitation of someone who already had an account. */
 async function recordOpening({ renterId, project }: Membership): Promise<void> {
   await db()
     .update(projectMembers)
@@ -53,15 +57,31 @@ async function recordOpening({ renterId, project }: Membership): Promise<void> {
     )
 }
 
-/** Null for everybody who is not a member. */
+/** Null for everyone who is not a member. */
 export async function findMembership(member: Member, projectId: string, tx?: Tx): Promise<Membership | null> {
   const found = (tx ?? db())
     .select({ project: projects, role: projectMembers.role, openedAt: projectMembers.openedAt })
     .from(projects)
     .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, member.id)))
     .where(eq(projects.id, projectId))
-  const [row] = await (tx ? found.for('key share') : found)
-  if (!row) return null
+  const [row] = tx ? await found.for('key share') : await found
+  return row ? membershipOf(member, row) : null
+}
+
+/** All memberships of one account, in closed projects too. */
+export async function allMemberships(member: Member): Promise<Membership[]> {
+  const rows = await db()
+    .select({ project: projects, role: projectMembers.role, openedAt: projectMembers.openedAt })
+    .from(projects)
+    .innerJoin(projectMembers, eq(projectMembers.projectId, projects.id))
+    .where(eq(projectMembers.accountId, member.id))
+    .orderBy(asc(projects.title), asc(projects.id))
+  return rows.map((row) => membershipOf(member, row))
+}
+
+type MembershipRow = { project: typeof projects.$inferSelect; role: ProjectRole; openedAt: Date | null }
+
+function membershipOf(member: Member, row: MembershipRow): Membership {
   const { id, title, productionCompany, description, location, status } = row.project
   return {
     renterId: member.id,
@@ -72,21 +92,21 @@ export async function findMembership(member: Member, projectId: string, tx?: Tx)
 }
 
 /**
- * Share-locks a project until the transaction ends, for services that reach it through an inquiry or item: call it
- * before locking those, in the lock order of closing a project.
+ * Share-locks projects until the transaction ends. Services that get to a project through an inquiry or an order item
+ * call it before they lock those, to keep the same lock order as closing a project.
  */
 export async function lockProjectShared(tx: Tx, chosen: SQLWrapper): Promise<void> {
   await tx.select({ id: projects.id }).from(projects).where(inArray(projects.id, chosen)).for('key share')
 }
 
-/** The places in an active project from which somebody of this application role may do this. */
+/** The project roles that give this account the permission in an active project. */
 export function rolesThatMay(act: ProjectAct, { role }: Account) {
   return PROJECT_ROLES.filter((projectRole) =>
     can(act, { applicationRole: role, projectRole, projectStatus: 'active' }),
   )
 }
 
-/** 403 for a member who may not do this here, 409 with a sentence where they could until the project was closed. */
+/** 403 for a member without the permission; 409 with a sentence if only the closed project prevents it. */
 export function requirePermission(act: ProjectAct, { access }: Membership) {
   if (can(act, access)) return
   throw isClosedTo(act, access) ? refusalResponse(CLOSED) : forbidden()
@@ -94,18 +114,17 @@ export function requirePermission(act: ProjectAct, { access }: Membership) {
 
 const CLOSED = refused('project-closed', PROJECT_MESSAGES.isClosed, undefined, PROJECT_MESSAGES.isClosedHint)
 
-/** Makes the asker the Owner of a project that has nobody yet. */
+/** Makes the asker the Owner of a new project. */
 export async function createProjectOwner(tx: Tx, asker: Account, projectId: string): Promise<void> {
   await tx.insert(projectMembers).values({ projectId, accountId: asker.id, role: 'Owner', createdAt: now() })
 }
 
-/** Whether somebody who was shown a project before is still a member of it. */
 export async function isStillMember({ id }: Account, projectId: string): Promise<boolean> {
   const membership = and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, id))
   return (await db().$count(projectMembers, membership)) > 0
 }
 
-/** The active members of these projects who may do this in them, one row for each project. */
+/** The members of these projects who have an active account and the permission, one row per project. */
 export async function membersWho(tx: Tx, act: ProjectAct, projectIds: readonly string[]) {
   const rows = await tx
     .select({

@@ -4,9 +4,8 @@ import { changedBy, changedByYou } from '~/models/crew/crew-messages'
 import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
 import { accounts, activity, type Tx } from '~/server/db/client.server'
-import type { Account, Actor } from '~/server/session/asker.server'
+import type { Account, Answerer } from '~/server/session/asker.server'
 
-/** An entry of a project, with the subject of its type. */
 type ProjectEntry = {
   [Kind in ActivityType]: {
     kind: Kind
@@ -17,33 +16,34 @@ type ProjectEntry = {
   }
 }[ActivityType]
 
-/** A decision of the staff, which belongs to no project. */
+/** An action of the staff outside of any project. */
 type DeskEntry = {
   kind: 'sign-up-approved' | 'sign-up-rejected' | 'mail-sent-again'
-  /** Ids of what it was done to, by name. */
+  /** Ids of the rows it is about, by name. */
   subject: Record<string, string>
 }
 
 /**
- * Appends to the activity log who did what, in the transaction that does it. For a deputy it also records the side and
- * the reason. Entries are never changed.
+ * Appends to the activity log, in the transaction of the action. For a deputy it also records the side and the
+ * reason. Entries are never changed.
  */
-export async function recordActivity(tx: Tx, asker: Actor, entry: ProjectEntry | DeskEntry): Promise<void> {
+export async function recordActivity(tx: Tx, asker: Answerer, entry: ProjectEntry | DeskEntry): Promise<void> {
   await tx.insert(activity).values({ ...entry, ...behalfOf(asker), accountId: asker.id, createdAt: now() })
 }
 
-/** The columns that say for which side somebody acted, and why; null for those who acted for themselves. */
-export function behalfOf(asker: Actor) {
-  if (asker.kind === 'account') return { onBehalfOf: null, reason: null }
+/** The columns with the side a deputy acted for and the reason; null for everyone else. */
+export function behalfOf(asker: Answerer) {
+  if (asker.kind !== 'deputy') return { onBehalfOf: null, reason: null }
   return { onBehalfOf: asker.behalf.side, reason: asker.behalf.reason }
 }
 
-/** What was edited: the project itself, or one of its lists. */
-type Edited = { projectId: string; listId?: string }
+/** The project itself, one of its lists, the note on a vehicle of a list, or an external vehicle. */
+type Edited = { projectId: string; listId?: string; listVehicleId?: string; isExternal?: boolean }
 
-/** The sentence for a stale form: who saved it last, from the activity log. */
-export async function describeLastEdit(tx: Tx, asker: Account, { projectId, listId }: Edited): Promise<string> {
-  const what = listId ? 'list' : 'project'
+/** The sentence for a conflict: who saved last, from the activity log. */
+export async function describeLastEdit(tx: Tx, asker: Account, edited: Edited): Promise<string> {
+  const { projectId, listId, listVehicleId } = edited
+  const what = whatOf(edited)
   const [last] = await tx
     .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(activity)
@@ -51,12 +51,18 @@ export async function describeLastEdit(tx: Tx, asker: Account, { projectId, list
     .where(
       and(
         eq(activity.projectId, projectId),
-        eq(activity.kind, `${what}-edited`),
+        eq(activity.kind, `${what === 'vehicle' ? 'external' : what}-edited`),
         listId ? eq(sql`${activity.subject} ->> 'listId'`, listId) : undefined,
+        listVehicleId ? eq(sql`${activity.subject} ->> 'listVehicleId'`, listVehicleId) : undefined,
       ),
     )
     .orderBy(desc(activity.id))
     .limit(1)
   if (last?.id === asker.id) return changedByYou(what)
   return changedBy(last ? personName(last) : 'Someone', what)
+}
+
+function whatOf({ listId, listVehicleId, isExternal }: Edited) {
+  if (listVehicleId) return isExternal ? 'vehicle' : 'note'
+  return listId ? 'list' : 'project'
 }

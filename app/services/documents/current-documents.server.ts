@@ -50,7 +50,7 @@ export function documentFieldsOf(rows: readonly DocumentRow[]): DocumentFields {
   }
 }
 
-/** What the form for an order's documents starts with. `stagedBy`: whose staged files it shows. */
+/** The initial data of the form for an order's documents. `stagedBy`: the account whose staged files it shows. */
 export async function documentsFormOf(orderId: number, lastDay: Day | null, stagedBy: string) {
   const rows = await currentDocuments(db(), [orderId])
   const current = rows.filter(({ document }) => document.status === 'current')
@@ -72,7 +72,7 @@ export async function documentsFormOf(orderId: number, lastDay: Day | null, stag
 
 export type DocumentsFormView = Awaited<ReturnType<typeof documentsFormOf>>
 
-/** Those of the orders that have both documents. */
+/** Filters orders for those that have both documents. */
 export async function ordersWithDocuments(orderIds: readonly number[], on: Db | Tx = db()): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set()
   const rows = await on
@@ -84,7 +84,7 @@ export async function ordersWithDocuments(orderIds: readonly number[], on: Db | 
   return new Set([...counts].filter(([, count]) => count === DOCUMENT_KINDS.length).map(([orderId]) => orderId))
 }
 
-/** What the owner of a vehicle sees: whether the documents are in, and those that the crew shares. */
+/** For the owner of a vehicle: whether both documents are uploaded, and the ones the crew shares. */
 export async function documentsForOwner(orderId: number) {
   const rows = await db()
     .select({ id: documents.id, kind: documents.kind, shared: documents.shared })

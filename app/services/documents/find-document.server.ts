@@ -13,8 +13,8 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 /**
- * A document of an order as a file: for members of its project who see prices, and for owners of its vehicles if it is
- * shared with them; 404 to others, 500 when the store has lost it.
+ * The file of an order's document, for project members who see prices, and for owners of its vehicles if it is shared
+ * with them. 404 for others, 500 if the file is missing from the store.
  */
 export async function findDocument(asker: Account, { orderId, documentId }: { orderId: number; documentId: string }) {
   const [found] = await db()
@@ -52,12 +52,15 @@ async function ownsOneOf(owner: Account, orderId: number): Promise<boolean> {
   return item !== undefined
 }
 
-/** Told apart in a folder of downloads: 'Order 1042 COI - acord25.pdf'. */
+/** A distinct file name for downloads: 'Order 1042 COI - acord25.pdf'. */
 export function downloadName(orderId: number, kind: DocumentKind, name: string): string {
   return `Order ${orderId} ${DOCUMENT_NAMES[kind]} - ${name}`
 }
 
-/** A document of the marketplace as a file, for those who order and for staff; null while there is none, 500 when the store has lost it. */
+/**
+ * The file of a document of the marketplace, for accounts that can order and for staff. Null if there is none, 500 if
+ * the file is missing from the store.
+ */
 export async function findProviderDocument(asker: Account, kind: ProviderDocument) {
   if (!mayOpen('providerDesk', asker.role)) requireArea(asker, 'orders')
   const [found] = await db()

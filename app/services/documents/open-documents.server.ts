@@ -6,8 +6,8 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 
 /**
- * The order of documents, for members of its project; 404 to others. In a transaction the order is locked, so that two
- * submissions at once are processed one after the other.
+ * The order that documents belong to, for members of its project; 404 for others. In a transaction the order is
+ * locked, which serializes concurrent submissions.
  */
 export async function openDocuments(asker: Account, orderId: number, tx?: Tx) {
   requireArea(asker, 'orders')
@@ -15,13 +15,13 @@ export async function openDocuments(asker: Account, orderId: number, tx?: Tx) {
     .select({ id: orders.id, projectId: orders.projectId })
     .from(orders)
     .where(eq(orders.id, orderId))
-  const [order] = await (tx ? found.for('update') : found)
+  const [order] = tx ? await found.for('update') : await found
   if (!order) throw notFound()
   const membership = await requireMembership(asker, order.projectId, tx)
   return { ...membership, order: { id: orderId, ...(await readRentals(tx ?? db(), orderId)) } }
 }
 
-/** How far an order is: whether its agreement is signed, whether all of it is cancelled, and its last rental day. */
+/** Whether an order's agreement is signed, whether all its items are cancelled, and its last rental day. */
 async function readRentals(on: Db | Tx, orderId: number) {
   const [agreement] = await on
     .select({ status: agreements.status })
@@ -36,7 +36,7 @@ async function readRentals(on: Db | Tx, orderId: number) {
   return {
     isSigned: agreement?.status === 'signed',
     isOver: orderStatus(items.map(({ status }) => status)) === 'cancelled',
-    /** Null when all are cancelled. */
+    /** Null if all items are cancelled. */
     lastDay: days.sort().at(-1) ?? null,
   }
 }

@@ -1,20 +1,17 @@
 import { and, eq, gte, lte, max } from 'drizzle-orm'
 import { type CoiReminder, coiReminderDue } from '~/models/orders/coi-cover'
 import { COI_REMINDER_DAYS } from '~/models/trade/constants'
-import { type Day, formatDayOfYear } from '~/models/trade/days/day'
+import type { Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { documentPaths } from '~/models/trade/paths/documents'
-import { pluralize } from '~/models/trade/words/text'
 import { now } from '~/server/clock.server'
 import { db, documents, inTransaction, orderItems, orders, projects } from '~/server/db/client.server'
-import { writeMail } from '~/server/mail/write-mail.server'
 import type { ServerAsker } from '~/server/session/asker.server'
-import { membersWho } from '~/services/crew/membership.server'
+import { notifyCoiExpires } from './coi-expiry-email.server'
 
 /**
- * Emails those who may upload another one before a certificate expires while a rental lasts longer. Idempotent: each reminder once
- * for each certificate; one whose day was missed goes out on the next.
+ * Reminds members who may upload another certificate before one expires during a rental. Idempotent: sends each
+ * reminder once per certificate. A reminder that was missed is sent on the next day.
  */
 export async function remindOfCoiExpiry(asker: ServerAsker): Promise<void> {
   const today = todayIn(HOME_ZONE, now())
@@ -53,28 +50,7 @@ async function selectExpiring(today: Day) {
 }
 
 async function remind({ origin }: ServerAsker, coi: Expiring, days: CoiReminder, today: Day): Promise<void> {
-  const { orderId, projectId, title, expiresOn, lastDay, documentId } = coi
+  const { expiresOn, lastDay } = coi
   if (!expiresOn || !lastDay) return
-  const left = (Date.parse(expiresOn) - Date.parse(today)) / 86_400_000
-  await inTransaction(async (tx) => {
-    for (const to of await membersWho(tx, 'changeOrders', [projectId])) {
-      await writeMail(tx, {
-        type: 'coi-expires',
-        to,
-        subject: `The COI for order #${orderId} expires ${left === 0 ? 'today' : `in ${pluralize(left, 'day')}`}`,
-        parts: [
-          `The certificate of insurance for order #${orderId}, ${title}, expires before the last rental day.`,
-          {
-            facts: [
-              ['COI expires', formatDayOfYear(expiresOn)],
-              ['Last rental day', formatDayOfYear(lastDay)],
-            ],
-          },
-          'Please upload one that covers the whole rental.',
-        ],
-        href: `${origin}${documentPaths.orderDocuments(orderId)}`,
-        key: `${documentId}/${expiresOn}/${days}`,
-      })
-    }
-  })
+  await inTransaction((tx) => notifyCoiExpires(tx, { ...coi, expiresOn, lastDay, days, today, origin }))
 }

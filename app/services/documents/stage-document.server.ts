@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
+import { STAGED_FILE_HOURS } from '~/models/trade/constants'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { documents, files, inTransaction, type Tx, transact } from '~/server/db/client.server'
@@ -11,8 +12,8 @@ import { requirePermission } from '~/services/crew/membership.server'
 import { openDocuments } from './open-documents.server'
 
 /**
- * Stages a received file until the other one is there, in place of what the same person sent before. Idempotent: the file
- * that is already current is not staged again.
+ * Stages a received file until the other one is uploaded; replaces a file staged by the same account. A file that is
+ * already the current one is not staged.
  */
 export async function stageDocument(
   tx: Tx,
@@ -49,7 +50,7 @@ async function deleteStaged(
   for (const { fileId } of gone) await releaseFile(tx, fileId)
 }
 
-/** Removes the asker's own staged file. Idempotent: one that is gone was removed or submitted before. */
+/** Removes the asker's staged file. Idempotent. */
 export function removeStagedDocument(asker: Account, orderId: number, kind: DocumentKind): Promise<Outcome> {
   return transact(DOCUMENT_MESSAGES.failed, async (tx) => {
     requirePermission('changeOrders', await openDocuments(asker, orderId, tx))
@@ -58,12 +59,9 @@ export function removeStagedDocument(asker: Account, orderId: number, kind: Docu
   })
 }
 
-/** How long a staged file waits for the other one. */
-const STAGED_FILE_TTL_MS = 24 * 60 * 60 * 1000
-
 /** Deletes staged files that were never submitted. */
 export async function deleteStagedDocuments(): Promise<void> {
-  const before = new Date(now().getTime() - STAGED_FILE_TTL_MS)
+  const before = new Date(now().getTime() - STAGED_FILE_HOURS * 3_600_000)
   await inTransaction(async (tx) => {
     const gone = await tx
       .delete(documents)

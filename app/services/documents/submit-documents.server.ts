@@ -18,8 +18,8 @@ import { openDocuments } from './open-documents.server'
 import { stageDocument } from './stage-document.server'
 
 /**
- * Receives the files of a form while they arrive: `take` gets each file, `received` collects the outcomes. 404 and 403
- * before anything is read; while no documents are needed, nothing is stored.
+ * Receives the files of a form as they are streamed: `take` gets each file, `received` collects the outcomes. Checks
+ * access before anything is read (404, 403). Stores nothing while no documents are needed.
  */
 export async function receiveDocuments(asker: Account, orderId: number) {
   const opened = await openDocuments(asker, orderId)
@@ -37,9 +37,9 @@ export async function receiveDocuments(asker: Account, orderId: number) {
 export type ReceivedDocuments = Partial<Record<DocumentKind, Received>>
 
 /**
- * Submits the purchase order and the certificate of an order. Both become current at the same moment: one that comes alone
- * is staged for its sender until the other is there. Once both are in, each may be replaced alone. Details are merged field
- * by field; a field that somebody else has changed meanwhile is a conflict. Without `details` files are only staged.
+ * Submits the purchase order and the certificate of an order. They become current together: a single one is staged for
+ * its sender until the other is uploaded. After that, each can be replaced alone. Details are merged field by field; a
+ * field that someone else changed in the meantime is a conflict. Without `details`, files are only staged.
  */
 export function submitDocuments(
   asker: Account,
@@ -57,7 +57,7 @@ export function submitDocuments(
       const one = received[kind]
       if (one?.ok) await stageDocument(tx, { orderId, kind, sentBy: asker.id }, one.file)
     }
-    const there = await readThere(tx, orderId, asker)
+    const there = await presentKinds(tx, orderId, asker)
     const refusal = combineRefusals(
       DOCUMENT_KINDS.map((kind) => problemWith(kind, received[kind], details === null || there.has(kind))),
     )
@@ -68,7 +68,7 @@ export function submitDocuments(
       const overtaken = toConflict(merged, { fields, revision: FIRST_REVISION })
       return { ...refused('documents-changed', DOCUMENT_MESSAGES.changed), overtaken }
     }
-    await exchange(tx, orderId, asker, { ...fields, ...merged.changes })
+    await makeCurrent(tx, orderId, asker, { ...fields, ...merged.changes })
     return { ok: true }
   })
 }
@@ -84,7 +84,7 @@ function problemWith(kind: DocumentKind, received: Received | undefined, isThere
 }
 
 /** The kinds that are current or staged. */
-async function readThere(tx: Tx, orderId: number, asker: Account) {
+async function presentKinds(tx: Tx, orderId: number, asker: Account) {
   const own = and(eq(documents.status, 'staged'), eq(documents.sentBy, asker.id))
   const rows = await tx
     .select({ kind: documents.kind })
@@ -93,8 +93,8 @@ async function readThere(tx: Tx, orderId: number, asker: Account) {
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** Staged files replace the current ones, and the details go with them. */
-async function exchange(tx: Tx, orderId: number, asker: Account, fields: DocumentFields) {
+/** Makes the staged files current in place of the old ones, and stores the details. */
+async function makeCurrent(tx: Tx, orderId: number, asker: Account, fields: DocumentFields) {
   const staged = and(eq(documents.orderId, orderId), eq(documents.status, 'staged'), eq(documents.sentBy, asker.id))
   const kinds = (await tx.select({ kind: documents.kind }).from(documents).where(staged)).map(({ kind }) => kind)
   const current = and(eq(documents.orderId, orderId), eq(documents.status, 'current'))

@@ -25,8 +25,8 @@ import { type BookedRow, bookedView, pickupPlace, selectBooked } from '~/service
 import { findAgreement } from '~/services/signing/find-agreement.server'
 
 /**
- * An order as its page shows it, to members of its project; 404 to everybody else, and when `projectId` names another
- * project. Money is null for those who may not see prices; the pickup place is absent until it may be shown.
+ * An order as its page shows it to members of its project. 404 for others, and if `projectId` is another project.
+ * Amounts are null for members who may not see prices; the pickup place is null until it may be shown.
  */
 export async function requireOrder(asker: Account, orderId: number, projectId?: string) {
   requireArea(asker, 'orders')
@@ -46,7 +46,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
   }
 }
 
-/** Any order, for the staff: without what is the crew's to do about it. */
+/** Any order, for staff, without the crew's actions. */
 export async function requireAnyOrder(asker: Account, orderId: number) {
   requireArea(asker, 'providerDesk')
   const [row] = await db()
@@ -108,7 +108,7 @@ function placeOf({ city, state, zipcode }: typeof orders.$inferSelect): string {
   return `${[city, state].filter(Boolean).join(', ')} ${zipcode}`
 }
 
-/** What was cancelled is not owed. Tax is summed from the items, as it was frozen. */
+/** The total without cancelled items. Tax is the sum of the amounts stored on the items. */
 function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: BookedRow[]) {
   const owed = rows.filter(({ item }) => item.status !== 'cancelled')
   const subTotal: Cents = owed.reduce((sum, { item }) => sum + item.priceCents, 0)
@@ -128,6 +128,7 @@ function itemOf(row: BookedRow) {
   const status = itemStatus(stored, today)
   return {
     ...shown,
+    listVehicleId: row.item.listVehicleId,
     status,
     isOverdue: isOverdue(stored, today),
     completedOn: status === 'completed' ? formatDayOfYear(booking.to) : null,

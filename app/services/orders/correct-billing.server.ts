@@ -19,7 +19,7 @@ import { issueAgreement, renewAgreement, supersedeAgreement } from '~/services/s
 type OrderAt = { orderId: number; projectId: string }
 type Order = typeof orders.$inferSelect
 
-/** Who is billed for an order, and on which terms. */
+/** The company that is billed for an order, its address, and the payment terms. */
 type Billing = Pick<
   Order,
   | 'productionCompanyName'
@@ -36,8 +36,8 @@ type Billing = Pick<
 >
 
 /**
- * The billing of an order as its dialog shows it, and why it cannot be corrected any more. `replaces`: the agreement that
- * counts now. 404 to strangers, 403 to members who do not lead.
+ * The billing of an order as its dialog shows it, and why it can no longer be corrected, if so. `replaces`: the current
+ * agreement. 404 for non-members, 403 without the permission.
  */
 export async function requireBilling(asker: Account, { orderId, projectId }: OrderAt) {
   const { order, project, signer, refusal } = await requireSignerChoice(asker, orderId, projectId)
@@ -53,9 +53,9 @@ export async function requireBilling(asker: Account, { orderId, projectId }: Ord
 }
 
 /**
- * Corrects who is billed for an order, as long as nothing is signed: a new agreement says so in place of the one before,
- * also of one that was declined. `replaces` is the agreement that the page was about: the same page sent twice corrects
- * once. Rate limited like every sending of an agreement.
+ * Corrects the billing of an order until its agreement is signed, and replaces the agreement with a new one, also if it
+ * was declined. `replaces` is the agreement that the page showed: posting the same page twice corrects once. Counts
+ * against the rate limit for sending agreements.
  */
 export function correctBilling(
   asker: Account,
@@ -96,7 +96,7 @@ async function replaceAgreement(tx: Tx, asker: Account, agreement: Agreement, de
   await issueAgreement(tx, by, { orderId, signer: agreement, origin, details })
 }
 
-/** 'Old Pictures LLC, now New Pictures LLC' of every field that is another, for the agreement's history. */
+/** 'Old Pictures LLC, now New Pictures LLC' for every changed field, for the agreement's history. */
 function changesOf(order: Order, wanted: Billing): Details {
   const [was, is] = [shown(order), shown(wanted)]
   return was.flatMap(([label, old], at) => {

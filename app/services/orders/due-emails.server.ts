@@ -13,10 +13,10 @@ import { membersWho } from '~/services/crew/membership.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 import { type BookedRow, bookedView, selectBooked } from './select-booked.server'
 
-/** A booked vehicle with its owner, and with what is booked of it afterwards. Its vehicle is locked. */
+/** An order item with its vehicle's owner and the next booking of the vehicle. The caller has locked the vehicle. */
 export async function requireDueItem(tx: Tx, orderItemId: string) {
   const [row] = await selectBooked(tx).where(eq(orderItems.id, orderItemId))
-  if (!row) throw new Error('An item of an order is gone, and none ever goes.')
+  if (!row) throw new Error('The order item does not exist.')
   const { vehicleId, bookedTo } = row.item
   const [next] = await selectBooked(tx)
     .where(
@@ -29,7 +29,7 @@ export async function requireDueItem(tx: Tx, orderItemId: string) {
 
 type DueItem = Awaited<ReturnType<typeof requireDueItem>>
 
-/** Who has booked, and which days. */
+/** A booking with its project. */
 type Booked = ReturnType<typeof bookedBy>
 
 function bookedBy(row: BookedRow) {

@@ -18,8 +18,8 @@ type Row = {
 }
 
 /**
- * The asker's projects that have orders, the one ordered for last first, 48 at a time: `before` is the number of the
- * last order of the page before. `search` looks into titles.
+ * A keyset page of the asker's projects that have orders, the latest order first. `before` is the number of the latest
+ * order of the last project on the previous page. `search` matches titles.
  */
 export async function orderedProjectsPage(asker: Account, { search, before }: { search: string; before?: number }) {
   requireArea(asker, 'orders')
@@ -45,7 +45,7 @@ export async function orderedProjectsPage(asker: Account, { search, before }: { 
   return { projects, next: rows.length > PAGE ? (rows[PAGE - 1]?.latest ?? null) : null }
 }
 
-/** The first photos of the vehicles ordered last, at most three. */
+/** The first photo of each of the last ordered vehicles, at most three. */
 function photosOf(projectId: SQL): SQL {
   return sql`select photo.id::text
     from (

@@ -14,7 +14,7 @@ import { itemColumns } from './select-booked.server'
 
 const PAGE = 50
 
-/** A project's orders for its members, the latest first, 50 at a time: `before` is the number of the last one seen. */
+/** A keyset page of a project's orders, newest first: `before` is the number of the last one on the previous page. */
 export async function ordersPage(asker: Account, projectId: string, before?: number) {
   requireArea(asker, 'orders')
   const { project, access } = await requireMembership(asker, projectId)
@@ -44,7 +44,6 @@ export async function ordersPage(asker: Account, projectId: string, before?: num
   }
 }
 
-/** An order in the list of a project. */
 export type OrderRow = Awaited<ReturnType<typeof ordersPage>>['orders'][number]
 
 type Item = Awaited<ReturnType<typeof allItems>>[number]

@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from 'drizzle-orm'
 import { daysAhead, isPickupShown, pickupShownFrom } from '~/models/orders/pickup-window'
-import { DAYS_AHEAD } from '~/models/trade/constants'
+import { DAYS_AHEAD, MAX_PICKUPS_AHEAD } from '~/models/trade/constants'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
@@ -9,12 +9,9 @@ import { db, orderItems, projectMembers, projects } from '~/server/db/client.ser
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { type BookedRow, bookedView, pickupPlace, selectBooked } from './select-booked.server'
 
-/** Later pickups are listed on the page of their order. */
-const MAX_PICKUPS = 60
-
 /**
- * The vehicles that the asker's projects fetch today, tomorrow and within a week, the nearest first, at most 60. Place
- * and telephone are there from the pickup notice on, before it the day from which they will be.
+ * The vehicles that the asker's projects pick up today, tomorrow and within a week, in order of day, at most
+ * MAX_PICKUPS_AHEAD. `place` is null until the pickup notice; `shownFrom` says from which day it is shown.
  */
 export async function pickupsAhead(asker: Account) {
   requireArea(asker, 'orders')
@@ -24,7 +21,6 @@ export async function pickupsAhead(asker: Account) {
   }))
 }
 
-/** A vehicle that is fetched soon. */
 export type PickupAhead = ReturnType<typeof pickupOf>
 
 function pickupOf({ id, title, picture, booking, today, vehicle, project, order }: Item) {
@@ -42,7 +38,7 @@ function pickupOf({ id, title, picture, booking, today, vehicle, project, order 
 
 type Item = BookedRow & ReturnType<typeof bookedView>
 
-/** A day more at both ends than anybody's calendar needs: the vehicles' zones decide. */
+/** Selects one extra day at both ends, because today's date depends on each vehicle's time zone. */
 async function allItems(asker: Account) {
   const today = todayIn('UTC', now())
   return selectBooked(db())
@@ -54,5 +50,5 @@ async function allItems(asker: Account) {
       ),
     )
     .orderBy(asc(orderItems.bookedFrom), asc(projects.title), asc(orderItems.id))
-    .limit(MAX_PICKUPS)
+    .limit(MAX_PICKUPS_AHEAD)
 }

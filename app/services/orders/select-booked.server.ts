@@ -20,19 +20,19 @@ import {
 } from '~/server/db/client.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
-/** The status of the agreement that stands for the order. */
-const agreement: SQL<AgreementStatus | null> = sql<AgreementStatus | null>`(
+/** The status of the order's current agreement. The query has to join `orders`. */
+export const currentAgreement: SQL<AgreementStatus | null> = sql<AgreementStatus | null>`(
   select ${agreements.status} from ${agreements}
   where ${agreements.orderId} = ${orders.id} and ${agreements.status} <> 'replaced')`
 
-/** Whether either side has a photo in an inspection of the vehicle. */
+/** Whether an inspection of the item, by either side, has a photo. */
 const isPhotographed: SQL<boolean> = sql<boolean>`exists (
   select 1 from ${inspectionPhotos} join ${inspections} on ${inspections.id} = ${inspectionPhotos.inspectionId}
   where ${inspections.orderItemId} = ${orderItems.id} and ${inspectionPhotos.removedAt} is null)`
 
 /**
- * Booked vehicles with order, project and owner. The columns are fixed: drizzle loses the types of a joined select whose
- * columns are a type parameter.
+ * Order items with order, project, vehicle and owner. The columns are fixed because drizzle loses the types of a joined
+ * select whose columns are a type parameter.
  */
 export function selectBooked(on: Db | Tx) {
   return on
@@ -43,7 +43,7 @@ export function selectBooked(on: Db | Tx) {
       vehicle: vehicles,
       owner: { id: accounts.id, email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName },
       photoId: firstPhotoId,
-      agreement,
+      agreement: currentAgreement,
       isPhotographed,
     })
     .from(orderItems)
@@ -55,7 +55,7 @@ export function selectBooked(on: Db | Tx) {
 
 export type BookedRow = Awaited<ReturnType<typeof selectBooked>>[number]
 
-/** What every page says of a booked vehicle. `today` is the vehicle's date. */
+/** What every page shows of a booked vehicle. `today` is the date in the vehicle's time zone. */
 export function bookedView({ item, vehicle, photoId }: Pick<BookedRow, 'item' | 'vehicle' | 'photoId'>) {
   const booking = { from: item.bookedFrom, to: item.bookedTo }
   return {
@@ -69,7 +69,7 @@ export function bookedView({ item, vehicle, photoId }: Pick<BookedRow, 'item' | 
   }
 }
 
-/** For a select of items that joins `vehicles`: what every list of booked vehicles says of one, and its days and status. */
+/** Columns for lists of booked vehicles. The query has to join `vehicles`. */
 export const itemColumns = {
   id: orderItems.id,
   from: orderItems.bookedFrom,
@@ -81,7 +81,7 @@ export const itemColumns = {
   zone: vehicles.zone,
 }
 
-/** For a select that joins `vehicles`: where it is fetched, and whom to call. Shown from the pickup notice on only. */
+/** Columns of the pickup place and contact, to be shown only from the pickup notice on. Has to join `vehicles`. */
 export const pickupColumns = {
   address1: vehicles.address1,
   address2: vehicles.address2,
@@ -91,7 +91,7 @@ export const pickupColumns = {
   contactPhone: vehicles.contactPhone,
 }
 
-/** The place in one line, and the telephone. */
+/** The address in one line, and the phone number. */
 export function pickupPlace(row: Pick<typeof vehicles.$inferSelect, keyof typeof pickupColumns>) {
   return {
     address: [row.address1, row.address2, `${row.town}, ${row.state} ${row.zipcode}`].filter(Boolean).join(', '),

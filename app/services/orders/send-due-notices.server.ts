@@ -12,8 +12,8 @@ import { lockVehicle } from '~/services/fleet/vehicle-days.server'
 import { requireDueItem, sendDueNotice } from './due-emails.server'
 
 /**
- * Sends the notices that are due about booked vehicles, each once across processes and runs. One transaction per item: a
- * failure is logged and retried in the next run.
+ * Sends the due notices about booked vehicles, each once across processes and runs. One transaction per item; a failure
+ * is logged and retried in the next run.
  */
 export async function sendDueNotices(server: ServerAsker, shouldContinue = () => true): Promise<void> {
   for (const item of await dueCandidates()) {
@@ -22,7 +22,7 @@ export async function sendDueNotices(server: ServerAsker, shouldContinue = () =>
   }
 }
 
-/** The vehicle is locked, so a concurrent amendment comes before the notice or finds it recorded. */
+/** Locks the vehicle to serialize with amendments. */
 async function sendForItem(tx: Tx, server: ServerAsker, { orderItemId, vehicleId }: DueCandidate): Promise<Outcome> {
   await lockVehicle(tx, vehicleId)
   const item = await requireDueItem(tx, orderItemId)
@@ -46,7 +46,7 @@ type DueCandidate = { orderItemId: string; vehicleId: string }
 const later = alias(orderItems, 'later')
 
 /**
- * The booked vehicles that may have an unsent notice due, with a day of margin at both ends, because the date depends on
+ * The booked vehicles that may have an unsent notice due, with one extra day at both ends, because the date depends on
  * the vehicle's time zone.
  */
 function dueCandidates(): Promise<DueCandidate[]> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, max } from 'drizzle-orm'
 import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
@@ -21,15 +20,15 @@ import {
 } from './inspection.server'
 import { type Evidence, evidenceOf, evidenceOfRow } from './photo-evidence.server'
 
-/** What became of a photo on its way in; a refusal is that of the rate limit. */
+/** The outcome of receiving a photo. A Refusal comes from the rate limit. */
 export type ReceivedPhoto = Received | Refusal
 
 type Added = { photo: { id: string; key: string } }
 
 /**
- * Puts a received photo into the inspection: a shot takes the place of the one before, a damage of the one it is about.
- * That one needs no new picture. The same key again is the same photo and the same answer. After the inspection was
- * finished it is an addendum, which takes nobody's place; so does a damage whose own was changed or deleted meanwhile.
+ * Adds a received photo to the inspection. A shot replaces the previous photo of it, a damage the one named in
+ * `replaces`; an edited damage may keep its picture. `key` is an idempotency key. After the inspection was finished the
+ * photo is an addendum, which replaces nothing; nor does a damage whose predecessor was changed or deleted since.
  */
 export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: ReceivedPhoto): Promise<Outcome<Added>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
@@ -48,7 +47,7 @@ export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: R
     const evidence = received?.ok
       ? await evidenceOf(tx, received.file, { at, photo, before })
       : before && evidenceOfRow(before)
-    if (!evidence) throw new Error('There is no picture.')
+    if (!evidence) throw new Error('The photo has no picture.')
     const replaced = inspection.finishedAt ? null : before
     if (replaced) await takeOut(tx, replaced, at.by)
     const [added] = await tx
@@ -58,7 +57,7 @@ export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: R
         number: await numberOf(tx, inspection, photo, replaced),
       })
       .returning({ id: inspectionPhotos.id, key: inspectionPhotos.key })
-    if (!added) throw new Error('The photo was not written down.')
+    if (!added) throw new Error('The photo was not written.')
     if (received?.ok) await commitFile(tx, received.file.id)
     return { ok: true, photo: added }
   })
@@ -72,7 +71,7 @@ async function findByKey(tx: Tx, inspection: Inspection, key: string) {
   return found
 }
 
-/** The one whose place a photo takes, if that still stands. */
+/** The photo that the new one replaces, if it still exists. */
 async function findBefore(tx: Tx, inspection: Inspection, { shows, replaces }: NewPhoto) {
   const photos = await photosOf(tx, inspection)
   return photos.find(
@@ -117,7 +116,7 @@ function rowOf({ at, inspection, photo, evidence }: Parts) {
   }
 }
 
-/** Damages are counted, with those that were deleted; what takes the place of one has its number. */
+/** Numbers damages in order, including deleted ones; a replacement keeps the number. */
 async function numberOf(
   tx: Tx,
   inspection: Inspection,
@@ -131,10 +130,4 @@ async function numberOf(
     .from(inspectionPhotos)
     .where(eq(inspectionPhotos.inspectionId, inspection.id))
   return (last?.number ?? 0) + 1
-}
-
-/** A key made of what a photo is and says: the same sent once more is the same photo, anything else another one. */
-export function photoKey(parts: readonly unknown[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

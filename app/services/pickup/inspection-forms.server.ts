@@ -4,17 +4,19 @@ import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_PHOTO_BYTES } from '~/models/trade/constants'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
+import { contentId } from '~/server/content-id.server'
 import { checkPhoto } from '~/server/files/check-file.server'
 import { receiveFile } from '~/server/files/receive-file.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
-import { addPhoto, photoKey, type ReceivedPhoto, receivedProblem } from './add-photo.server'
+import { addPhoto, type ReceivedPhoto, receivedProblem } from './add-photo.server'
 import { type InspectionAccess, requireInspection } from './inspection.server'
 import { inspectionView } from './inspection-view.server'
 import { askerOf } from './require-pickup-item.server'
 
 /**
- * Where the photos of a form go while they arrive: `take` is handed each, and `received` says by field what became of it.
- * Of several in one field the first counts. 403, 404 and 410 before anything is read; beyond the rate limit nothing is.
+ * Receives the photos of a form as they are streamed: `take` gets each file, `received` collects the outcomes by field.
+ * Only the first file of a field counts. Checks access before anything is read (403, 404, 410); reads no file above the
+ * rate limit.
  */
 export async function beginPhotos(access: InspectionAccess, fields: readonly string[]) {
   const { by, orderId } = await requireInspection(access)
@@ -33,13 +35,13 @@ export async function beginPhotos(access: InspectionAccess, fields: readonly str
 
 type Sent = {
   received: ReadonlyMap<string, ReceivedPhoto>
-  /** By shot, the photo that stood there when the form was drawn: the same form sent twice adds once. */
+  /** By shot, the id of its photo when the form was loaded. Makes posting the same form twice idempotent. */
   seen: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Takes the shots of a form, each for itself: what is wrong with one keeps none of the others out. Refused beside each shot
- * that is wrong or is still missing afterwards. `saved` counts those that came in.
+ * Adds the shots of a form, each independently of the others. Refused with a message for each shot that failed or is
+ * still missing. `saved` is the number of added photos.
  */
 export async function addShots(
   access: InspectionAccess,
@@ -67,7 +69,7 @@ export async function addShots(
 function shotOf({ kind, orderItemId, phase }: InspectionAccess, shot: Shot, said: readonly unknown[]) {
   const side = kind === 'owner' ? 'owner' : 'renter'
   return {
-    key: photoKey([orderItemId, side, phase, shot, ...said]),
+    key: contentId([orderItemId, side, phase, shot, ...said]),
     capturedAt: null,
     replaces: null,
     shows: { type: 'general' as const, shot },
@@ -75,25 +77,25 @@ function shotOf({ kind, orderItemId, phase }: InspectionAccess, shot: Shot, said
 }
 
 /**
- * Takes a damage from a form. The same form with the same picture and choices is one damage, however often it is sent; with
- * others, after going back, it is another.
+ * Adds a damage from a form. Idempotent for the same picture and choices; going back and changing them adds another
+ * damage.
  */
 export function reportDamage(access: InspectionAccess, photo: NewPhoto, received?: ReceivedPhoto): Promise<Outcome> {
   const picture = received?.ok ? received.file.sha256 : null
-  return addPhoto(access, { ...photo, key: photoKey([photo.key, photo.shows, photo.replaces, picture]) }, received)
+  return addPhoto(access, { ...photo, key: contentId([photo.key, photo.shows, photo.replaces, picture]) }, received)
 }
 
-/** What is wrong with the photo of a damage whose form is wrong in something else; one that it replaces has its own. */
+/** The photo's problem in a damage form that is invalid elsewhere. `hasPhoto`: the replaced damage already has one. */
 export function problemBeside(received: ReceivedPhoto | undefined, hasPhoto: boolean): Refusal | null {
-  // a browser sends no file twice by itself
+  // browsers do not keep a chosen file when the form is shown again
   if (received?.ok) return refused('photo-missing', INSPECTION_MESSAGES.chooseAgain, 'file')
   if (received) return receivedProblem(received)
   return hasPhoto ? null : refused('photo-missing', INSPECTION_MESSAGES.imageRequired, 'file')
 }
 
 /**
- * The form of one damage, with a key of its own: of a new one, or of the one that it is about. Of one that was changed or
- * deleted meanwhile it is that of a new one.
+ * The form of a new damage, or of an existing one, with a new idempotency key. If the damage was changed or deleted in
+ * the meantime, it is the form of a new one.
  */
 export async function damagePage(access: InspectionAccess, damageId?: string) {
   const { title, phase, damages, finished, person, against } = await inspectionView(access)

@@ -14,8 +14,8 @@ import { requireLinkOpen } from './require-pickup-item.server'
 import { checkReturnOpen } from './return-statements.server'
 
 /**
- * The inspection as whoever does it sees it. 403, 404 and 410 as for all of it; whoever came by a link sees it until the
- * order is over, while photos of a return that wait on their phone are taken still.
+ * The inspection as the inspecting side sees it. Same access errors as `requireInspection`. Link holders see it until
+ * the order is over; after that, uploads of return photos queued on their phones are still accepted.
  */
 export async function inspectionView(access: InspectionAccess) {
   const { by, from, booked: _, ...at } = await requireInspection(access)
@@ -24,14 +24,14 @@ export async function inspectionView(access: InspectionAccess) {
     ...at,
     ...(await readInspection(at)),
     person: personMark(by.accountId ?? by.recipientId),
-    /** Why nothing can be added to it; null when it can. */
+    /** Why photos cannot be added; null if they can. */
     against: (await checkReturnOpen({ ...at, from }))?.message ?? null,
   }
 }
 
 /**
- * What is asked before a photo leaves the inspection: what it is called, 'Rear shot' or 'Damage #2', in which step it
- * stands, and why it stays (`against`; null when it can be deleted). 404 for one that is not there any more.
+ * What the dialog needs to confirm deleting a photo: its name, such as 'Rear shot' or 'Damage #2', its step, and why it
+ * cannot be deleted (`against`; null if it can). 404 if it was deleted already.
  */
 export async function removalOfPhoto(access: InspectionAccess, photoId: string) {
   const { shots, damages, finished, against } = await inspectionView(access)
@@ -53,7 +53,7 @@ export type InspectionPhotoView = Awaited<ReturnType<typeof readPhotos>>[number]
 
 type Which = { orderItemId: string; side: InspectionSide; phase: InspectionPhase; zone: string }
 
-/** What one side has reported before the rental or after. Whoever asks was let in by the caller. */
+/** One side's inspection at pickup or at the return. The caller has checked access. */
 export async function readInspection({ orderItemId, side, phase, zone }: Which) {
   const [found] = await db()
     .select({ inspection: inspections, account: accounts, recipient: pickupRecipients })
@@ -79,14 +79,14 @@ export async function readInspection({ orderItemId, side, phase, zone }: Which) 
       addenda: general.filter(({ shot, isAddendum }) => shot === value && isAddendum),
     })),
     damages: photos.filter(({ shot }) => shot === null),
-    /** What was replaced or deleted before the end. */
+    /** Photos that were replaced or deleted before the inspection was finished. */
     removed: record.filter(({ removal }) => removal),
-    /** More than one person has taken part, so that each photo says by whom. */
+    /** Photos of several people: each shows its author. */
     isShared: new Set(photos.map(({ author }) => author.id)).size > 1,
   }
 }
 
-/** Each shot or damage, with those that were removed, as pages and reports show it; times as clocks show them where the vehicle stands. */
+/** All shots and damages, also removed ones, for pages and reports. Times are in the vehicle's time zone. */
 async function readPhotos(inspectionId: string, { zone, returnBeganAt }: { zone: string; returnBeganAt: Date | null }) {
   const [author, remover] = [alias(accounts, 'author'), alias(accounts, 'remover')]
   const removerByLink = alias(pickupRecipients, 'remover_by_link')
@@ -117,7 +117,7 @@ async function readPhotos(inspectionId: string, { zone, returnBeganAt }: { zone:
       damage: damageOf(photo),
       author: { id: person?.id ?? '', name: person ? personName(person) : '' },
       capturedAt: takenOf(photo, zone),
-      /** Where it was taken, by its own word. */
+      /** The location in the photo's EXIF data. */
       place: placeWords(photo),
       receivedAt: formatInstantOfYear(file.createdAt, zone),
       isAddendum: photo.isAddendum,
@@ -132,7 +132,7 @@ async function readPhotos(inspectionId: string, { zone, returnBeganAt }: { zone:
   })
 }
 
-/** When the first photo of a return came in, of either side, though it may have been taken out since. */
+/** When the first return photo of either side was received, also if it was removed since. */
 async function firstOfReturn(orderItemId: string): Promise<Date | null> {
   const [first] = await db()
     .select({ at: min(inspectionPhotos.createdAt) })
@@ -142,7 +142,7 @@ async function firstOfReturn(orderItemId: string): Promise<Date | null> {
   return first?.at ?? null
 }
 
-/** By the word of the device that sent it, else of the camera in the file. */
+/** When the photo was taken, according to the device that sent it or else its EXIF data. */
 function takenOf({ capturedAt, takenAt }: typeof inspectionPhotos.$inferSelect, zone: string): string | null {
   const at = capturedAt ?? takenAt
   return at && formatInstantOfYear(at, zone)

@@ -13,18 +13,18 @@ import type { PickupAccess } from '~/server/session/asker.server'
 import { type PickupPerson, pickupGone, requirePickupItem } from './require-pickup-item.server'
 import { checkReturnOpen } from './return-statements.server'
 
-/** Who asks about the inspection of a booked vehicle, before its rental or after. */
+/** The asker, the booked vehicle, and whether it is the pickup or the return inspection. */
 export type InspectionAccess = PickupAccess & { orderItemId: string; phase: InspectionPhase }
 
-/** What is inspected while a rental is where it is. */
+/** The item statuses in which each phase can be inspected. */
 const INSPECTED: Record<InspectionPhase, readonly StoredItemStatus[]> = {
   pickup: ['confirmed'],
   return: ['confirmed', 'completed'],
 }
 
 /**
- * The vehicle that an inspection is about, and who asks, as `requirePickupItem` lets them in; 410 once there is nothing to
- * inspect any more.
+ * The booked vehicle of an inspection, and the asker. Access as in `requirePickupItem`; 410 once the item's status does
+ * not allow the inspection any more.
  */
 export async function requireInspection(access: InspectionAccess, tx?: Tx) {
   const { by, ...booked } = await requirePickupItem(access, tx)
@@ -45,12 +45,13 @@ export async function requireInspection(access: InspectionAccess, tx?: Tx) {
   }
 }
 
-/** An inspection that somebody was found to be allowed to. */
+/** An inspection that the asker has access to. */
 export type InspectionAt = Awaited<ReturnType<typeof requireInspection>>
 
 /**
- * Finishes an inspection; twice is once. It needs the four shots, and damage, or `noDamage`: that somebody says there is
- * none. Saying so deletes nothing: where there is damage it is refused, and so is the end of a return that is closed. What comes later is an addendum.
+ * Finishes an inspection. It needs all four shots, and either a damage or `noDamage`, the statement that there is none.
+ * Refused if `noDamage` contradicts a reported damage, or if the return is closed. Later photos are addenda.
+ * Idempotent.
  */
 export function finishInspection(access: InspectionAccess, { noDamage }: { noDamage: boolean }): Promise<Outcome> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
@@ -72,8 +73,8 @@ export function finishInspection(access: InspectionAccess, { noDamage }: { noDam
 }
 
 /**
- * Takes a photo out of the inspection, not out of the record; twice is once. Tells the step that it stood in. Refused once
- * the inspection is finished or nothing can be added to it. 404 for a photo of another one.
+ * Soft-deletes a photo of the inspection and returns the step that showed it. Refused once the inspection is finished
+ * or closed. 404 for a photo of another inspection. Idempotent.
  */
 export function removePhoto(access: InspectionAccess, photoId: string): Promise<Outcome<{ step: InspectionStep }>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
@@ -97,8 +98,8 @@ export type Inspection = typeof inspections.$inferSelect
 export type InspectionPhoto = typeof inspectionPhotos.$inferSelect
 
 /**
- * An inspection to be written; null before anything is in it. Until the end of the transaction nobody else writes it or
- * begins it. `closed`: the refusal when nothing can be added to a return.
+ * The inspection, locked until the transaction ends by way of its order item; null before its first photo. `closed`:
+ * the refusal if photos can no longer be added to a return.
  */
 export async function lockInspection(tx: Tx, access: InspectionAccess) {
   const at = await requireInspection(access, tx)
@@ -110,14 +111,14 @@ export async function lockInspection(tx: Tx, access: InspectionAccess) {
   return { at, inspection, closed: await checkReturnOpen(at, tx) }
 }
 
-/** Begins what was locked and is not there yet. */
+/** Creates an inspection that `lockInspection` did not find. */
 export async function beginInspection(tx: Tx, { orderItemId, side, phase }: InspectionAt): Promise<Inspection> {
   const [begun] = await tx.insert(inspections).values({ orderItemId, side, phase, startedAt: now() }).returning()
-  if (!begun) throw new Error('The inspection was not begun.')
+  if (!begun) throw new Error('The inspection was not written.')
   return begun
 }
 
-/** Takes a photo out of an inspection; the record keeps it, with who did and when. */
+/** Soft-deletes a photo: the row stays, with who removed it and when. */
 export async function takeOut(tx: Tx, { id }: Pick<InspectionPhoto, 'id'>, by: PickupPerson): Promise<void> {
   await tx
     .update(inspectionPhotos)
@@ -125,7 +126,7 @@ export async function takeOut(tx: Tx, { id }: Pick<InspectionPhoto, 'id'>, by: P
     .where(eq(inspectionPhotos.id, id))
 }
 
-/** What stands in it, without what was replaced or deleted. */
+/** The photos of an inspection, without replaced and deleted ones. */
 export function photosOf(tx: Tx, inspection: Inspection): Promise<InspectionPhoto[]> {
   return tx
     .select()

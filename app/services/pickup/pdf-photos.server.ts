@@ -7,41 +7,41 @@ import { gap, heading, paragraph } from '~/server/pdf/text.server'
 import type { ReportPart, ReportPhoto } from './read-report.server'
 import { findPhotoVariant } from './report-photo.server'
 
-/** A photo with what is said of it on paper besides what it shows. */
+/** A photo with an extra note for its caption in the PDF. */
 export type PdfPhoto = { photo: ReportPhoto; note?: string | undefined }
 
 export type PdfRemoval = { photo: ReportPart['removed'][number]; note: string }
 
 type Of = { orderItemId: string }
 
-/** In the place of a photo, why there is none. */
+/** Placeholder text for a missing photo. */
 type Absent = { absence: string }
 export type PdfFrame = PdfPhoto | Absent
 
-/** Photos two by two, in a reduced size. Two at a time are in memory. */
+/** Writes photos two to a row, in reduced size. Keeps two at a time in memory. */
 export async function writePhotos(pdf: Pdf, of: Of, photos: readonly PdfFrame[]) {
   for (let at = 0; at < photos.length; at += 2) {
-    pictures(pdf, await Promise.all(photos.slice(at, at + 2).map((each) => printed(of, each))))
+    pictures(pdf, await Promise.all(photos.slice(at, at + 2).map((each) => printedPicture(of, each))))
   }
 }
 
-/** On paper a picture is three and a half inches wide. */
+/** Enough for pictures that are 3.5 inches wide on paper. */
 const PRINT_PIXELS = 720
 const QUALITY = 72
 
-async function printed(of: Of, given: PdfFrame): Promise<PrintedPicture> {
+async function printedPicture(of: Of, given: PdfFrame): Promise<PrintedPicture> {
   if (!('photo' in given)) return { label: '', alt: '', bytes: null, ...given }
   const { photo, note } = given
   const label = [note, photo.heading, photo.words, photo.isAddendum && 'added later'].filter(Boolean).join(', ')
-  const bytes = await smallPrint(of, photo)
+  const bytes = await renderSmall(of, photo)
   return { label, alt: `${label}, from ${photo.author.name}`, bytes, absence: 'This photo is missing.' }
 }
 
-async function smallPrint({ orderItemId }: Of, { id: photoId }: ReportPhoto): Promise<Buffer | null> {
+async function renderSmall({ orderItemId }: Of, { id: photoId }: ReportPhoto): Promise<Buffer | null> {
   const print = await findPhotoVariant(orderItemId, { photoId, file: '1280.webp' })
   if (!print) return null
   const small = sharp(await buffer(await print.open())).resize(PRINT_PIXELS, PRINT_PIXELS, { fit: 'inside' })
-  // a print that cannot be read is no reason to print nothing
+  // an unreadable file must not fail the whole report
   return small
     .jpeg({ quality: QUALITY })
     .toBuffer()
@@ -67,7 +67,7 @@ const REMOVALS = [
   { head: 'By', share: 3 },
 ] as const
 
-/** What was replaced or deleted before the end, with who did. */
+/** Table of the photos that were replaced or deleted before the inspection was finished, and by whom. */
 function writeRemoved(pdf: Pdf, photos: readonly PdfRemoval[]) {
   if (photos.length === 0) return
   gap(pdf)
@@ -83,7 +83,7 @@ function writeRemoved(pdf: Pdf, photos: readonly PdfRemoval[]) {
   table(pdf, REMOVALS, rows)
 }
 
-/** Each photo with who sent it and when, and what its original is known by. */
+/** Tables of all photos: sender, times, and the hash of the original file. */
 export function writeOriginals(pdf: Pdf, photos: readonly PdfPhoto[], removed: readonly PdfRemoval[] = []) {
   if (photos.length + removed.length === 0) return
   const name = ({ photo, note }: PdfPhoto) => [note, photo.heading].filter(Boolean).join(', ')

@@ -6,13 +6,13 @@ import { files, inspectionPhotos, type Tx } from '~/server/db/client.server'
 import type { ReceivedFile } from '~/server/files/receive-file.server'
 import type { InspectionAt, InspectionPhoto } from './inspection.server'
 
-/** What is written down of a picture beside what it shows. */
+/** The stored facts about a photo file: when, where and with what it was taken, and warnings. */
 export type Evidence = Pick<
   InspectionPhoto,
   'fileId' | 'capturedAt' | 'takenAt' | 'latitude' | 'longitude' | 'camera' | 'fingerprint' | 'warnings'
 >
 
-/** That of a photo whose picture stays while what is said of it changes. */
+/** The same from the row of a photo whose file is kept while its details are edited. */
 export function evidenceOfRow(photo: InspectionPhoto): Evidence {
   const { fileId, capturedAt, takenAt, latitude, longitude, camera, fingerprint, warnings } = photo
   return { fileId, capturedAt, takenAt, latitude, longitude, camera, fingerprint, warnings }
@@ -21,8 +21,8 @@ export function evidenceOfRow(photo: InspectionPhoto): Evidence {
 type Sent = { at: InspectionAt; photo: NewPhoto; before: InspectionPhoto | null | undefined }
 
 /**
- * When, where and with what a received picture was taken, by its own word and the device's, and what to be warned of.
- * `before` is the photo that it takes the place of.
+ * The evidence of a received photo, from its EXIF data and the sending device, with warnings. `before` is the photo
+ * that it replaces.
  */
 export async function evidenceOf(tx: Tx, file: ReceivedFile, { at, photo, before }: Sent): Promise<Evidence> {
   const taken = file.record && takenAt(file.record, at.zone)
@@ -39,7 +39,7 @@ export async function evidenceOf(tx: Tx, file: ReceivedFile, { at, photo, before
   }
 }
 
-/** Whether the same bytes are among the photos of an inspection already, of this vehicle or any other. */
+/** Whether an identical file is already in an inspection of this or any other vehicle. */
 async function isSameFile(tx: Tx, { id, sha256 }: ReceivedFile): Promise<boolean> {
   const [same] = await tx
     .select({ id: inspectionPhotos.id })
@@ -50,12 +50,14 @@ async function isSameFile(tx: Tx, { id, sha256 }: ReceivedFile): Promise<boolean
   return same !== undefined
 }
 
-/** Bits in which a picture differs from itself encoded again; other pictures differ in half of the 64. */
+/**
+ * Perceptual hashes of a re-encoded picture differ in up to 4 of 64 bits, those of different pictures in about half.
+ */
 const MAX_DIFFERENT_BITS = 4
 
 /**
- * Whether the picture of a photo is among them, encoded or resized again. What it takes the place of is left out: whoever
- * retakes a photo stands where they stood.
+ * Whether an inspection already has this picture re-encoded or resized. Ignores the photo that it replaces: a retake
+ * from the same spot looks alike.
  */
 async function isSamePicture(tx: Tx, { fingerprint }: ReceivedFile, before: Sent['before']): Promise<boolean> {
   if (fingerprint === null) return false

@@ -9,9 +9,8 @@ import { type InspectionPhotoView, readInspection } from './inspection-view.serv
 import { isOrderOver, requireLinkOpen, requirePickupItem } from './require-pickup-item.server'
 
 /**
- * What both sides have recorded of a booked vehicle, at pickup and at the return: of each inspection who finished it and
- * when, and its photos in the order of a report; the owner's come first. What was replaced or deleted stands apart.
- * Instants are told by the clocks of `zone`.
+ * The inspections of a booked vehicle by both sides, the owner's first, at pickup and at the return: who finished each
+ * and when, its photos in report order, and separately the replaced or deleted ones. Times are in `zone`.
  */
 export async function readReport(orderItemId: string, zone: string) {
   const partOf = async (side: InspectionSide, phase: InspectionPhase) => {
@@ -35,14 +34,14 @@ export async function readReport(orderItemId: string, zone: string) {
   )
 }
 
-/** What came once the return was being photographed was added later, too, though its inspection was never finished. */
+/** Pickup photos received after the return photos had begun count as added later, even if pickup was never finished. */
 const withLate = (photo: InspectionPhotoView) => ({ ...photo, isAddendum: photo.isAddendum || photo.isLate })
 
 export type InspectionReport = Awaited<ReturnType<typeof readReport>>
 export type ReportPart = InspectionReport[number][InspectionPhase]
 export type ReportPhoto = ReportPart['general'][number]
 
-/** What both sides have recorded of a booked vehicle, for a page; open as `requireReportItem` says. */
+/** The inspection report for a page. Access as in `requireReportItem`. */
 export async function requireReport(access: ReportAccess) {
   const { zone, ...item } = await requireReportItem(access)
   return { item, sides: await readReport(item.orderItemId, zone) }
@@ -50,13 +49,12 @@ export async function requireReport(access: ReportAccess) {
 
 export type ReportView = Awaited<ReturnType<typeof requireReport>>
 
-/** Who reads what was recorded of a booked vehicle; the page of an order names its project as well. */
+/** The asker and the booked vehicle; from the order page also the project. */
 export type ReportAccess = PickupAccess & { orderItemId: string; projectId?: string }
 
 /**
- * The booked vehicle that a report is about; of where it stands nothing is told. 404 for strangers and for items of other
- * orders, and to the renter's side before the pickup notice and once the vehicle is cancelled; whoever came by a link reads it
- * until the order is over, 410 then.
+ * The booked vehicle of a report, without its pickup place. 404 without access, for items of other orders, and for the
+ * renter's side before the pickup notice or after a cancellation. 410 for link holders once the order is over.
  */
 export async function requireReportItem(access: ReportAccess) {
   const { by, ...row } = await requirePickupItem(access)

@@ -10,7 +10,7 @@ import { type Account, type PickupLinkHolder, requireArea } from '~/server/sessi
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { isOrderOver } from './require-pickup-item.server'
 
-/** Everybody who was sent an order's pickup details, with what came of it; for whoever may send them. */
+/** The recipients of an order's pickup details with their status, for members with `sendPickup`. */
 export async function allRecipients(asker: Account, at: OrderAt) {
   const { order, project } = await requireSendableOrder(asker, at)
   const rows = await db()
@@ -34,20 +34,18 @@ export async function allRecipients(asker: Account, at: OrderAt) {
   }
 }
 
-/** The recipients of an order as the dialog shows them. */
 export type Recipients = Awaited<ReturnType<typeof allRecipients>>
 
-/** An order as the address of its page names it. */
 export type OrderAt = { orderId: number; projectId: string }
 
 /**
- * An order for whoever may send its pickup details; 404 to strangers and where the project is another, 403 to members who
- * may not. In a transaction it is locked: two people who send at once come one after the other.
+ * An order for members with `sendPickup`. 404 for non-members or another project, 403 for other members. In a
+ * transaction the order is locked, which serializes concurrent sends.
  */
 export async function requireSendableOrder(asker: Account, { orderId, projectId }: OrderAt, tx?: Tx) {
   requireArea(asker, 'orders')
   const found = (tx ?? db()).select().from(orders).where(eq(orders.id, orderId))
-  const [order] = await (tx ? found.for('no key update') : found)
+  const [order] = tx ? await found.for('no key update') : await found
   if (order?.projectId !== projectId) throw notFound()
   const membership = await requireMembership(asker, projectId, tx)
   requirePermission('sendPickup', membership)
@@ -57,7 +55,7 @@ export async function requireSendableOrder(asker: Account, { orderId, projectId 
 
 export type RecipientAt = OrderAt & { recipientId: string }
 
-/** Somebody who was sent an order's pickup details, with the order; 404 for those of another order. */
+/** A recipient, with the locked order. 404 for a recipient of another order. */
 export async function lockRecipient(tx: Tx, asker: Account, at: RecipientAt) {
   const { order } = await requireSendableOrder(asker, at, tx)
   const [recipient] = await tx
@@ -68,7 +66,7 @@ export async function lockRecipient(tx: Tx, asker: Account, at: RecipientAt) {
   return { order, recipient }
 }
 
-/** Whoever was sent the details says that they have them. A second time changes nothing. */
+/** The recipient confirms that they got the details. Idempotent. */
 export function confirmPickup({ recipientId }: PickupLinkHolder): Promise<Outcome> {
   return transact(PICKUP_MESSAGES.failed, async (tx) => {
     const { openedAt, confirmedAt } = pickupRecipients
@@ -81,7 +79,7 @@ export function confirmPickup({ recipientId }: PickupLinkHolder): Promise<Outcom
   })
 }
 
-/** The page of whoever was sent the details stood on a screen: asked by the page itself, because scanners open links too. */
+/** Records that the recipient has seen the page. Called by a script of the page, because link scanners also open it. */
 export function markPickupOpened({ recipientId }: PickupLinkHolder): Promise<Outcome> {
   return transact(PICKUP_MESSAGES.failed, async (tx) => {
     await tx

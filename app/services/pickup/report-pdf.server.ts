@@ -18,7 +18,7 @@ import {
 } from './read-report.server'
 import { authorOf, readStatements, type Statement } from './return-statements.server'
 
-/** What was recorded of a booked vehicle as a PDF, as it is now; open as `requireReportItem` says. */
+/** The current report of a booked vehicle as a PDF. Access as in `requireReportItem`. */
 export async function reportPdfFile(access: ReportAccess, name: ReportPdfName) {
   const item = await requireReportItem(access)
   const report = await readReport(item.orderItemId, item.zone)
@@ -34,7 +34,7 @@ export async function reportPdfFile(access: ReportAccess, name: ReportPdfName) {
 
 type ReportPdf = { item: ReportItem; report: InspectionReport; madeAt: Date; made: string }
 
-/** What both sides have recorded of a booked vehicle, on paper: every photo, and the hash of its original. */
+/** The inspection report: every photo of both sides, and the hash of its original. */
 function reportPdf({ item, report, madeAt, made }: ReportPdf): AsyncGenerator<Uint8Array> {
   const parts = report.flatMap((side) =>
     [side.pickup, side.return].filter(isShown).map((part) => ({
@@ -64,11 +64,11 @@ function reportPdf({ item, report, madeAt, made }: ReportPdf): AsyncGenerator<Ui
 
 const photosOf = (part: ReportPart) => [...part.general, ...part.damages]
 
-/** Of the return only what there is; a pickup without a photo is told, too. */
+/** Always shows the pickup inspection, even without photos, but the return only if it was started. */
 const isShown = (part: ReportPart) =>
   part.phase === 'pickup' || part.finished !== null || photosOf(part).length + part.removed.length > 0
 
-/** What a document about a booked vehicle says of itself. */
+/** The metadata of a PDF about a booked vehicle. */
 function pdfAbout(name: string, item: ReportItem, { madeAt, made }: Pick<ReportPdf, 'madeAt' | 'made'>) {
   return {
     title: `${name} - ${item.title} - Order #${item.orderId}`,
@@ -79,7 +79,7 @@ function pdfAbout(name: string, item: ReportItem, { madeAt, made }: Pick<ReportP
   }
 }
 
-/** The vehicle and its booking, as documents about it begin. */
+/** The vehicle and its booking, shown at the top of each document. */
 function itemFacts({ title: vehicle, vin, booked, project, owner }: ReportItem) {
   return [
     { label: 'Vehicle', value: vehicle },
@@ -95,8 +95,8 @@ type LossAndDamagePdf = ReportPdf & { statements: readonly Statement[] }
 type Compared = ReturnType<typeof compareReturn<ReportPhoto>>[number]
 
 /**
- * What a vehicle came back with that it had not left with, on paper: first each damage beside what its place was before,
- * then what both sides say, every shot before and after, and the originals.
+ * The loss and damage report: each new damage beside the same spot at pickup, the statements of both sides, every shot
+ * before and after, and the originals.
  */
 function lossAndDamagePdf(document: LossAndDamagePdf): AsyncGenerator<Uint8Array> {
   const { item, report, statements, madeAt, made } = document
@@ -120,12 +120,12 @@ function lossAndDamagePdf(document: LossAndDamagePdf): AsyncGenerator<Uint8Array
       yield
     }
     gap(pdf)
-    writeOriginals(pdf, onceEach(compared.flatMap((side) => [...addedTo(side), ...shotsOf(side)])))
+    writeOriginals(pdf, withoutDuplicates(compared.flatMap((side) => [...addedTo(side), ...shotsOf(side)])))
     yield
   })
 }
 
-/** A heading stays with the first pictures under it. */
+/** Space in points that keeps a heading on the page of its first pictures. */
 const ROW = 250
 
 const headingOf = (label: string, count: number) =>
@@ -139,7 +139,7 @@ const reportFacts = (report: ReportPdf['report']) =>
     })),
   )
 
-/** Each new damage, and before it the place where it is. */
+/** For each new damage a pair: the same spot at pickup, then the damage. */
 function addedTo({ damages }: Compared): PdfFrame[] {
   return damages.flatMap(({ photo, since, before }) => {
     const note = SINCE_LABELS[since]
@@ -155,8 +155,8 @@ function shotsOf({ shots }: Compared): PdfFrame[] {
   ])
 }
 
-/** A shot may stand beside several damages. */
-function onceEach(frames: readonly PdfFrame[]) {
+/** Removes duplicates: a shot may be shown beside several damages. */
+function withoutDuplicates(frames: readonly PdfFrame[]) {
   const photos = frames.flatMap((frame) => ('photo' in frame ? frame : []))
   return photos.filter(({ photo }, at) => photos.findIndex((other) => other.photo.id === photo.id) === at)
 }

@@ -10,9 +10,9 @@ import { requireReportItem } from './read-report.server'
 type Asked = { photoId: string; file: PhotoVariant }
 
 /**
- * A print of a photo of a vehicle's inspections, by either side, or null where the store has lost it. Open to whoever may
- * read the report, as `requireReportItem` says; 404 for photos of other vehicles, and for what was replaced or deleted. On
- * the page of an order the address names no vehicle, because the photo does.
+ * A variant of an inspection photo of either side; null if the file is missing from the store. Access as in
+ * `requireReportItem`; 404 for photos of other vehicles and for replaced or deleted ones. URLs of the order page omit
+ * the order item, which then comes from the photo.
  */
 export async function findReportPrint(access: PickupAccess & { orderItemId?: string | undefined }, asked: Asked) {
   const orderItemId = await itemOf(asked.photoId)
@@ -21,7 +21,7 @@ export async function findReportPrint(access: PickupAccess & { orderItemId?: str
   return findPhotoVariant(orderItemId, asked)
 }
 
-/** The same for whom the caller has let in. */
+/** The same without an access check: callers authorize. */
 export async function findPhotoVariant(orderItemId: string, { photoId, file }: Asked) {
   const [found] = await db()
     .select({ key: files.key })

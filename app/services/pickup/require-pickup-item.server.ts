@@ -14,28 +14,27 @@ import {
 import { findMembership } from '~/services/crew/membership.server'
 import { selectBooked } from '~/services/orders/select-booked.server'
 
-/** The columns that say who did something at a pickup: an account, or the recipient of a link. */
+/** The columns with who did something at a pickup: an account or a link recipient. */
 export type PickupPerson = { accountId: string; recipientId: null } | { accountId: null; recipientId: string }
 
 /**
- * A booked vehicle as either side reaches it, and who that is. 404 for strangers, for items of other orders and for other
- * owners, 410 once a link was taken back. In a transaction the item is locked: what two people send at once comes one
- * after the other.
+ * A booked vehicle for either side, and who is asking. 404 without access and for items of other orders or owners, 410
+ * for a revoked link. In a transaction the item is locked, which serializes concurrent writes.
  */
 export async function requirePickupItem(access: PickupAccess & { orderItemId: string }, tx?: Tx) {
   const by = access.kind === 'owner' ? ownerPerson(access.account) : (await requirePickupOrder(access, tx)).by
   const isTheirs =
     access.kind === 'owner' ? eq(vehicles.ownerId, access.account.id) : eq(orderItems.orderId, access.orderId)
   const found = selectBooked(tx ?? db()).where(and(eq(orderItems.id, access.orderItemId), isTheirs))
-  const [row] = await (tx ? found.for('no key update', { of: orderItems }) : found)
+  const [row] = tx ? await found.for('no key update', { of: orderItems }) : await found
   if (!row) throw notFound()
   return { ...row, by }
 }
 
 /**
- * An order for members of its project, whatever their role, and for whoever holds the link to its pickup details; 404 to
- * everybody else, 410 once the link was taken back. Who is both counts as a member. In a transaction they stay that until
- * it ends: whoever removes the member or takes the link back waits, or was here first.
+ * An order for members of its project in any role and for holders of a link to its pickup details. 404 for others, 410
+ * for a revoked link. Someone who is both counts as a member. In a transaction the membership or the link is
+ * share-locked, so it cannot be ended concurrently.
  */
 export async function requirePickupOrder(access: CrewAccess, tx?: Tx) {
   const [found] = await (tx ?? db())
@@ -52,10 +51,10 @@ export async function requirePickupOrder(access: CrewAccess, tx?: Tx) {
   return { order: found.order, project: found.project, by }
 }
 
-/** What there is to know of who asks about the pickup of an order, to tell them that it is over. */
+/** What `pickupGone` needs to know about the asker and the order. */
 type GoneFrom = { by: PickupPerson; orderId: number; project: { id: string; title: string }; orderItemId?: string }
 
-/** 410 once a pickup is over: members are led on to the order, owners to their page of the vehicle. */
+/** The 410 for a pickup that is over: members get a link to the order, owners to their order page. */
 export function pickupGone(access: PickupAccess, { by, orderId, project, orderItemId = '' }: GoneFrom) {
   if (access.kind === 'owner') return gone({ to: ownerPaths.ownerOrder(orderItemId), label: 'Go to the order' })
   return gone(by.accountId && access.account ? wayOn(access.account.role, { orderId, project }) : null)
@@ -78,12 +77,12 @@ async function recipientPerson({ orderId, recipientId }: PickupLinkHolder, tx?: 
     .select({ revokedAt: pickupRecipients.revokedAt })
     .from(pickupRecipients)
     .where(and(eq(pickupRecipients.id, recipientId), eq(pickupRecipients.orderId, orderId)))
-  const [recipient] = await (tx ? found.for('share') : found)
+  const [recipient] = tx ? await found.for('share') : await found
   if (recipient?.revokedAt) throw gone()
   return recipient ? { accountId: null, recipientId } : null
 }
 
-/** Who the request counts against, and where links in its messages lead. */
+/** The asker for rate limits, and for the origin of links in messages. */
 export const askerOf = (access: PickupAccess): Account | PickupLinkHolder =>
   access.kind === 'link' ? (access.account ?? access) : access.account
 
@@ -96,12 +95,12 @@ export async function isOrderOver(orderId: number, tx?: Tx): Promise<boolean> {
   return orderStatus(items.map(({ status }) => status)) !== 'placed'
 }
 
-/** 410 for whoever came by a link, once the order is over: the crew still reads it. */
+/** 410 for link holders once the order is over. Members keep access. */
 export async function requireLinkOpen({ recipientId }: PickupPerson, orderId: number): Promise<void> {
   if (recipientId && (await isOrderOver(orderId))) throw gone()
 }
 
-/** How far whoever was sent the link has come with it; null for members of the crew. */
+/** The recipient row of a link holder; null for accounts. */
 export async function findRecipient({ recipientId }: PickupPerson, tx?: Tx) {
   if (recipientId === null) return null
   const [recipient] = await (tx ?? db()).select().from(pickupRecipients).where(eq(pickupRecipients.id, recipientId))

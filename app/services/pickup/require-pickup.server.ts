@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fuelWords, vehicleTitle } from '~/models/fleet/vehicle-title'
+import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { wayTo } from '~/models/pickup/map-links'
@@ -15,7 +16,16 @@ import { labelOf } from '~/models/trade/vocabulary/option'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
-import { accounts, attempt, db, inspections, orderItems, pickupRecipients, vehicles } from '~/server/db/client.server'
+import {
+  accounts,
+  attempt,
+  db,
+  inspections,
+  listVehicles,
+  orderItems,
+  pickupRecipients,
+  vehicles,
+} from '~/server/db/client.server'
 import { env } from '~/server/env.server'
 import { notFound } from '~/server/errors.server'
 import { qrCode } from '~/server/qr-code.server'
@@ -29,8 +39,8 @@ import {
 import { askerOf, findRecipient, pickupGone, requirePickupOrder } from './require-pickup-item.server'
 
 /**
- * What a driver needs to fetch an order's vehicles, grouped by their first day. 404 for strangers, 410 once the order is
- * over. Place, owner and telephone of a vehicle are absent before its pickup notice.
+ * The pickup details of an order's vehicles, grouped by first day. 404 without access, 410 once the order is over.
+ * Place, owner and phone number of a vehicle are omitted before its pickup notice.
  */
 export async function requirePickup(access: CrewAccess) {
   const { by, order, project } = await requirePickupOrder(access)
@@ -67,6 +77,9 @@ function vehicleOf({ id, vehicle, booking, finishedAt, member, recipient, ...row
     id,
     title: vehicleTitle(vehicle),
     booked: formatBookingOfYear(booking),
+    /** What the production calls it, and its note. */
+    pictureCar: pictureCarText(row),
+    note: row.note,
     /** Who finished the crew's inspection, and when. */
     inspected: finishedAt && {
       by: personName(recipient ?? member ?? NOBODY),
@@ -86,7 +99,7 @@ function detailsOf({ vehicle, owner, photos }: Pick<Row, 'vehicle' | 'owner' | '
     ...{ transmission, vin, pickupPreference, vehicleInstructions, parkedLocation, pickupInstruction },
     owner: { name: personName(owner), phone: normalizePhone(vehicle.contactPhone) },
     address: [address1, address2, `${town}, ${state} ${zipcode}`].filter(Boolean),
-    /** Degrees; on the equator it is 0. */
+    /** In degrees. Compared with null because 0 is valid. */
     place: latitude === null || longitude === null ? null : { latitude, longitude },
   }
 }
@@ -102,6 +115,7 @@ async function readItems(orderId: number) {
       status: orderItems.status,
       booking: { from: orderItems.bookedFrom, to: orderItems.bookedTo },
       vehicle: vehicles,
+      ...{ carNumber: listVehicles.carNumber, character: listVehicles.character, note: listVehicles.note },
       owner: { firstName: accounts.firstName, lastName: accounts.lastName },
       photos,
       finishedAt: inspections.finishedAt,
@@ -111,6 +125,7 @@ async function readItems(orderId: number) {
     .from(orderItems)
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .innerJoin(listVehicles, eq(listVehicles.id, orderItems.listVehicleId))
     .leftJoin(inspections, and(eq(inspections.orderItemId, orderItems.id), ofCrew))
     .leftJoin(finisher, eq(finisher.id, inspections.accountId))
     .leftJoin(pickupRecipients, eq(pickupRecipients.id, inspections.recipientId))
@@ -119,8 +134,8 @@ async function readItems(orderId: number) {
 }
 
 /**
- * The pickup details of an order for paper, a sheet a day, open to whom the page is open, with what it shows. Its codes
- * lead to the places, and to the page by its plain address: a sheet that is left on a dashboard opens nothing.
+ * The printable pickup details of an order, one sheet per day; same access and content as the page. Its QR codes open
+ * maps and the page without the link's token, so a sheet left on a dashboard gives no access.
  */
 export async function requireRunSheet(access: CrewAccess) {
   const { order, days } = await requirePickup(access)
@@ -141,8 +156,8 @@ export async function requireRunSheet(access: CrewAccess) {
 export type RunSheetView = Awaited<ReturnType<typeof requireRunSheet>>
 
 /**
- * The report of a booked vehicle as a PDF, open to whom the pickup page is open. It shows what that
- * one shows: whom to ask at the production is for those who order. 404 for strangers and for vehicles of other orders, 410 once the rental is over.
+ * The pickup report of a booked vehicle as a PDF, with the access and content of the pickup page, so without the
+ * production's contact. 404 without access and for items of other orders, 410 after the rental.
  */
 export function driverReport(access: CrewAccess & { orderItemId: string }): Promise<Outcome<PickupReport>> {
   return attempt(GUIDANCE_MESSAGES.reportFailed, async () => {

@@ -8,7 +8,7 @@ import type { InspectionPhase, InspectionSide, ReturnStatement } from '~/models/
 import { now } from '~/server/clock.server'
 import { accounts, db, inspections, pickupRecipients, returnStatements, type Tx } from '~/server/db/client.server'
 
-/** What the sides have said of the return of a booked vehicle, each with who and when, the first first. */
+/** Both sides' statements about the return of a booked vehicle, with author and time, oldest first. */
 export async function readStatements(orderItemId: string, tx?: Tx) {
   return (tx ?? db())
     .select({
@@ -28,7 +28,7 @@ export async function readStatements(orderItemId: string, tx?: Tx) {
 
 export type Statement = Awaited<ReturnType<typeof readStatements>>[number]
 
-/** Who said it: a member of the crew, the owner, or whoever was sent the link. */
+/** The name of the author: a crew member, the owner, or a link recipient. */
 export function authorOf({ member, recipient }: Pick<Statement, 'member' | 'recipient'>): string {
   const person = recipient ?? member
   return person ? personName(person) : ''
@@ -44,7 +44,7 @@ export function recordOf(statements: readonly Pick<Statement, 'side' | 'kind' | 
   }
 }
 
-/** Whether a side's own photos of the return are complete. */
+/** Whether a side has finished its return inspection. */
 export async function isReturnFinished(orderItemId: string, side: InspectionSide, tx?: Tx): Promise<boolean> {
   const [row] = await (tx ?? db())
     .select({ id: inspections.id })
@@ -60,7 +60,7 @@ export async function isReturnFinished(orderItemId: string, side: InspectionSide
   return row !== undefined
 }
 
-/** Whether photos can be added to an inspection. Only a return begins and ends. */
+/** Why photos cannot be added to a return that has not started or is closed; null if they can, and for pickups. */
 export async function checkReturnOpen(
   { orderItemId, phase, from, zone }: { orderItemId: string; phase: InspectionPhase; from: Day; zone: string },
   tx?: Tx,

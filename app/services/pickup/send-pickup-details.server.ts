@@ -12,9 +12,9 @@ import { issuePickupLink } from './pickup-link.server'
 import { lockRecipient, type OrderAt, type RecipientAt, requireSendableOrder } from './recipients.server'
 
 /**
- * Sends somebody the way to an order's pickup details, by mail and text message: whoever holds the link needs no account.
- * The same person again gets a new link in the place of the old one, unless it is the same form once more: theirs was sent
- * after the form was drawn (`drawnAt`), and stands.
+ * Sends a recipient a link to an order's pickup details by email and text message; they need no account. Sending to the
+ * same recipient again replaces the link, unless it is the same form again: their link was sent after the form was
+ * loaded (`drawnAt`).
  */
 export function sendPickupDetails(
   asker: Account,
@@ -51,12 +51,14 @@ async function writeRecipient(tx: Tx, asker: Account, orderId: number, recipient
   return row?.id ?? ''
 }
 
-/** Of whoever is sent a new link: nothing is known of that one yet. */
+/** Resets the status of a recipient who is sent a new link. */
 const AS_NEW = { openedAt: null, confirmedAt: null, revokedAt: null }
 
 type Sent = Outcome<{ isNew: boolean }>
 
-/** Sends somebody a new link in the place of theirs, also of one that was taken back; not twice within a minute (`isNew`). */
+/**
+ * Replaces a recipient's link, also a revoked one. `isNew` is false if the last was sent within RESEND_PAUSE_SECONDS.
+ */
 export function resendPickupDetails(asker: Account, at: RecipientAt): Promise<Sent> {
   return attempt(PICKUP_MESSAGES.failed, () =>
     withRateLimit('pickup-link', asker, asker.id, () =>
@@ -74,7 +76,7 @@ export function resendPickupDetails(asker: Account, at: RecipientAt): Promise<Se
   )
 }
 
-/** Takes back what somebody was sent, at once and for whoever came in by it. A second time changes nothing. */
+/** Revokes a recipient's links immediately, also for browsers that have used them. Idempotent. */
 export function revokePickupLink(asker: Account, at: RecipientAt): Promise<Outcome> {
   return transact(PICKUP_MESSAGES.failed, async (tx) => {
     const { recipient } = await lockRecipient(tx, asker, at)

@@ -18,7 +18,7 @@ export type BackupsPage =
 export async function backupsPage(asker: Account): Promise<BackupsPage> {
   requireArea(asker, 'providerDesk')
   if (!canMakeBackup()) return { isOnServer: true }
-  // read before the files: a backup that finishes in between is shown twice rather than not at all
+  // read this before the files: a backup that finishes in between is shown twice, but never missing
   const { underway, hasFailed } = backupProgress()
   const rows = (await storedBackups()).map(({ name, bytes, madeAt }) => ({
     name,

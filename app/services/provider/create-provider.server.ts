@@ -6,8 +6,8 @@ import { inviteAccount } from '~/services/accounts/account.server'
 import { writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 
 /**
- * Makes an account for a member of the marketplace's staff, who chooses the password with the link this answers with.
- * Nothing in the running product can do this, so a fresh install starts here.
+ * Creates a staff account and returns the link to set its password. The user interface cannot create staff accounts, so
+ * a fresh install starts here.
  */
 export function createProvider(asker: ServerAsker, email: string): Promise<Outcome<{ link: string }>> {
   return inTransaction(async (tx) => {

@@ -1,22 +1,19 @@
 import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { accountPaths } from '~/models/trade/paths/accounts'
-import { PRODUCT } from '~/models/trade/product'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
-import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
-import { type Tx, transact } from '~/server/db/client.server'
-import { writeMail } from '~/server/mail/write-mail.server'
+import { transact } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/account.server'
 import { lockSignUp, writeDecision } from '~/services/accounts/decide-sign-up.server'
 import { writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { mailApproval, mailRejection } from './sign-up-decision-emails.server'
 
 type Approval = { requestId: string; role: ApplicationRole }
 
 /**
- * Makes the account that a request asks for, with this role, and mails the link to choose a password. Once: a request
- * that is decided, or whose address has an account by now, is refused and nothing changes.
+ * Approves a sign-up request: creates the account with this role and emails a link to choose a password. Refused if the
+ * request was decided or its address has an account by now.
  */
 export function approveSignUp(asker: Account, { requestId, role }: Approval): Promise<Outcome> {
   return transact(SIGN_UP_MESSAGES.decisionFailed, async (tx) => {
@@ -36,11 +33,11 @@ export function approveSignUp(asker: Account, { requestId, role }: Approval): Pr
 
 interface Rejection {
   requestId: string
-  /** Mailed as it is. */
+  /** Emailed unchanged. */
   reason: string
 }
 
-/** Turns a request down and mails why. Once; the same person may ask again afterwards. */
+/** Rejects a sign-up request and emails the reason. Refused if it was decided. The person may sign up again. */
 export function rejectSignUp(asker: Account, { requestId, reason }: Rejection): Promise<Outcome> {
   return transact(SIGN_UP_MESSAGES.decisionFailed, async (tx) => {
     requireArea(asker, 'providerDesk')
@@ -50,40 +47,5 @@ export function rejectSignUp(asker: Account, { requestId, reason }: Rejection): 
     await mailRejection(tx, locked.request, reason)
     await recordActivity(tx, asker, { kind: 'sign-up-rejected', subject: { requestId } })
     return { ok: true }
-  })
-}
-
-interface Applicant {
-  /** Of the request, which is decided once. */
-  id: string
-  firstName: string
-  email: string
-}
-
-export function mailApproval(tx: Tx, applicant: Applicant, { token, origin }: { token: string; origin: string }) {
-  const link = new URL(accountPaths.accountPasswordSetup(token), origin).href
-  return writeMail(tx, {
-    type: 'sign-up-approved',
-    to: applicant,
-    subject: `Welcome to ${PRODUCT}`,
-    parts: [`Your request for a ${PRODUCT} account has been approved. Choose a password to log in.`],
-    href: link,
-    notes: [`The link works ${SETUP_LINK_LIFE}.`],
-    secret: { kind: 'sign-up-approval', of: applicant.id },
-    key: link,
-  })
-}
-
-export function mailRejection(tx: Tx, applicant: Applicant, reason: string) {
-  return writeMail(tx, {
-    type: 'sign-up-rejected',
-    to: applicant,
-    subject: `About your request for a ${PRODUCT} account`,
-    parts: [
-      `Thank you for your interest in ${PRODUCT}. We can't offer you an account at this time, for this reason:`,
-      reason,
-      'If this changes, you are welcome to apply again.',
-    ],
-    key: applicant.id,
   })
 }

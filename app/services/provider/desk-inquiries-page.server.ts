@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBookingOfYear } from '~/models/trade/days/day'
 import { personName } from '~/models/trade/fields/person'
@@ -7,13 +7,14 @@ import { now } from '~/server/clock.server'
 import { accounts, db, inquiries, listVehicles, projects, vehicles } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { waitsFor } from '~/services/deals/waiting-inquiries.server'
 
 const PAGE = 30
 const BY_DEADLINE = { table: inquiries, key: inquiries.deadlineAt, id: inquiries.id, direction: 'asc' } as const
 
 /**
- * One page of the inquiries that wait for one side's answer, those with the least time left first; `after` is the last
- * one of the page before.
+ * A keyset page of the inquiries waiting for one side's answer, nearest deadline first; `after` is the last one on the
+ * previous page.
  */
 export async function deskInquiriesPage(asker: Account, side: Side, after: string | null) {
   requireArea(asker, 'providerDesk')
@@ -49,14 +50,4 @@ export async function deskInquiriesPage(asker: Account, side: Side, after: strin
   }
 }
 
-/** An inquiry in the list of those that wait. */
 export type DeskInquiryRow = Awaited<ReturnType<typeof deskInquiriesPage>>['inquiries'][number]
-
-/** Open, its deadline ahead, and the last offer is the other side's. */
-function waitsFor(side: Side): SQL | undefined {
-  return and(
-    sql`${inquiries.status} = 'open'`,
-    gt(inquiries.deadlineAt, now()),
-    eq(inquiries.lastOfferBy, side === 'owner' ? 'renter' : 'owner'),
-  )
-}

@@ -15,7 +15,7 @@ import { listingView } from '~/services/owner/listing.server'
 
 const PAGE = 30
 
-// With the tables' names written out, because drizzle leaves them out where a select names one table only.
+// Table names are written out, because drizzle omits them in a select from a single table.
 
 /** When a listing was last changed. */
 const changedAt = sql`coalesce(
@@ -28,7 +28,7 @@ const lastEvent = sql<{ kind: ListingEvent; at: string } | null>`(
 
 const LAST_CHANGED = { table: vehicles, key: changedAt, id: vehicles.id, direction: 'desc' } as const
 
-/** One page of every owner's vehicles, those listed or changed last first; `after` is the last one of the page before. */
+/** A keyset page of all vehicles, last listed or changed first; `after` is the last one on the previous page. */
 export async function deskVehiclesPage(asker: Account, after: string | null) {
   requireArea(asker, 'providerDesk')
   const rows = await select(lastEvent)
@@ -39,10 +39,9 @@ export async function deskVehiclesPage(asker: Account, after: string | null) {
   return { vehicles: page.map(rowOf), next: last?.vehicle.id ?? null }
 }
 
-/** A vehicle in the list of the staff. */
 export type DeskVehicleRow = ReturnType<typeof rowOf>
 
-/** A vehicle as its page at the desk shows it; 404 when there is none. */
+/** A vehicle for its staff page. 404 if it does not exist. */
 export async function requireVehicleAtDesk(asker: Account, vehicleId: string) {
   requireArea(asker, 'providerDesk')
   const [row] = await select(lastEvent).where(eq(vehicles.id, vehicleId))
@@ -66,6 +65,7 @@ function rowOf({ vehicle, photoId, last, owner }: Row) {
   return {
     id,
     title: vehicleTitle(vehicle),
+    stockNumber: vehicle.stockNumber,
     town: vehicleTown(vehicle),
     picture: photoId ? photoUrls(photoId) : null,
     daily: dayPrice,

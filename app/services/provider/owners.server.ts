@@ -2,19 +2,16 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { personName } from '~/models/trade/fields/person'
-import { accountPaths } from '~/models/trade/paths/accounts'
-import { PRODUCT } from '~/models/trade/product'
-import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import { accounts, db, type Tx, transact, vehicles } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
-import { writeMail } from '~/server/mail/write-mail.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/account.server'
 import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
+import { mailOwnerInvitation } from './owner-invitation-email.server'
 
 const PAGE = 50
 
-/** Owners by e-mail address, a page at a time; `after` is the last address of the page before. */
+/** A keyset page of owners by email address; `after` is the last address on the previous page. */
 export async function ownersPage(asker: Account, after?: string) {
   requireArea(asker, 'providerDesk')
   const rows = await db()
@@ -52,27 +49,8 @@ export function inviteOwner(asker: Account, email: string): Promise<Outcome> {
   })
 }
 
-/** The owner who was invited before and has not set up the account. */
+/** The account of an invited owner who has not set it up yet. */
 async function findWaiting(tx: Tx, email: string): Promise<string | null> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update')
   return account?.role === 'backlot_owner' && account.status === 'invited' ? account.id : null
-}
-
-type Invitation = { accountId: string; email: string; token: string; origin: string }
-
-/** Each link is a mail of its own, so that the newest one always arrives. */
-export function mailOwnerInvitation(tx: Tx, { accountId, email, token, origin }: Invitation) {
-  const link = new URL(accountPaths.accountSetup(token), origin).href
-  return writeMail(tx, {
-    type: 'owner-invitation',
-    to: email,
-    subject: `Your invitation to ${PRODUCT}`,
-    parts: [
-      `Productions rent picture vehicles through ${PRODUCT}, and you're invited to list yours and respond to inquiries.`,
-    ],
-    href: link,
-    notes: [`The link works ${SETUP_LINK_LIFE}.`],
-    secret: { kind: 'owner-invitation', of: accountId },
-    key: link,
-  })
 }

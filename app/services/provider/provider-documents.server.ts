@@ -13,7 +13,7 @@ import { commitFile } from '~/server/files/commit-file.server'
 import { type Received, type ReceivedFile, receiveFile, sentBy } from '~/server/files/receive-file.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 
-/** The marketplace's own documents for its staff: of each kind the one that is shown, and those before it. */
+/** The marketplace's own documents for staff: the current one of each kind, and those it replaced. */
 export async function documentsPage(asker: Account) {
   requireArea(asker, 'providerDesk')
   const rows = await db()
@@ -43,10 +43,10 @@ export async function documentsPage(asker: Account) {
   }))
 }
 
-/** A document of each kind, as the page of the desk shows it. */
+/** The documents of one kind as the staff page shows them. */
 export type DocumentView = Awaited<ReturnType<typeof documentsPage>>[number]
 
-/** Where a document of the marketplace goes while it arrives; for staff alone, who are asked before anything is read. */
+/** Receives a document of the marketplace while it is uploaded. Checks staff access before anything is read. */
 export function receiveProviderDocument(asker: Account) {
   requireArea(asker, 'providerDesk')
   const arrived: { received?: Received } = {}
@@ -57,7 +57,7 @@ export function receiveProviderDocument(asker: Account) {
   return { take, arrived }
 }
 
-/** Puts a received document in the place of the one of its kind; the very same again changes nothing. */
+/** Replaces the current document of a kind. An identical file changes nothing. */
 export function replaceDocument(
   asker: Account,
   kind: ProviderDocument,
@@ -67,7 +67,7 @@ export function replaceDocument(
     requireArea(asker, 'providerDesk')
     if (!received) return refused('document-missing', PROVIDER_DOCUMENT_MESSAGES.required, 'document')
     if (!received.ok) return refused('file-refused', pdfProblem(received.why, MAX_DOCUMENT_BYTES), 'document')
-    if (!(await isThere(tx, kind, received.file))) await replace(tx, asker, kind, received.file)
+    if (!(await isAlreadyCurrent(tx, kind, received.file))) await replace(tx, asker, kind, received.file)
     return { ok: true }
   })
 }
@@ -75,7 +75,7 @@ export function replaceDocument(
 const currentOf = (kind: ProviderDocument) =>
   and(eq(providerDocuments.kind, kind), isNull(providerDocuments.replacedAt))
 
-async function isThere(tx: Tx, kind: ProviderDocument, { sha256 }: ReceivedFile): Promise<boolean> {
+async function isAlreadyCurrent(tx: Tx, kind: ProviderDocument, { sha256 }: ReceivedFile): Promise<boolean> {
   const [current] = await tx
     .select({ sha256: files.sha256 })
     .from(providerDocuments)

@@ -20,8 +20,8 @@ const NEWEST_FIRST = {
 } as const
 
 /**
- * One page of the requests for an account that stand there, the newest first; `after` is the last one of the page
- * before. `open` counts all that wait for a decision.
+ * A keyset page of the sign-up requests with this status, newest first; `after` is the last one on the previous page.
+ * `open` counts all undecided requests.
  */
 export async function signUpsPage(asker: Account, status: SignUpStatus, after: string | null) {
   requireArea(asker, 'providerDesk')
@@ -46,14 +46,13 @@ export async function signUpsPage(asker: Account, status: SignUpStatus, after: s
   }
 }
 
-/** A request in the list of its tab. */
 export type SignUpRow = Awaited<ReturnType<typeof signUpsPage>>['rows'][number]
 
 const decider = alias(accounts, 'decider')
 const made = alias(accounts, 'made')
 const holder = alias(accounts, 'holder')
 
-/** A sign-up request with its status, and whether the email address has an account by now; 404 for an unknown id. */
+/** A sign-up request, with whether its email address has an account by now. 404 for an unknown id. */
 export async function requireSignUp(asker: Account, requestId: string) {
   requireArea(asker, 'providerDesk')
   const [row] = await db()
@@ -88,7 +87,7 @@ export async function requireSignUp(asker: Account, requestId: string) {
             when: formatInstant(decidedAt, HOME_ZONE, now()),
             /** Why it was rejected; '' otherwise. */
             reason,
-            /** What was granted; '' otherwise. */
+            /** The granted role; '' if it was rejected. */
             role: row.role === null ? '' : labelOf(GRANTED_ROLES, row.role),
           }
         : null,
@@ -96,5 +95,4 @@ export async function requireSignUp(asker: Account, requestId: string) {
   }
 }
 
-/** A request for an account as the desk reads it. */
 export type SignUp = Awaited<ReturnType<typeof requireSignUp>>

@@ -15,14 +15,16 @@ import {
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { renewCode } from '~/services/accounts/codes/request-code.server'
-import { mailNewSetupLink, reissueSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
+import { reissueSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
+import { mailNewSetupLink } from '~/services/accounts/setup/setup-link-email.server'
 import { renewInvitation } from '~/services/crew/invitations/invite-members.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { reissueAnswerLink } from '~/services/deals/deadlines/reissue-answer-link.server'
 import { reissuePickupLink } from '~/services/pickup/pickup-link.server'
 import { eventActorOf } from '~/services/signing/agreement/events.server'
 import { reissueSigningLink } from '~/services/signing/resend-agreement.server'
-import { mailApproval } from './decide-sign-up.server'
-import { mailOwnerInvitation } from './owners.server'
+import { mailOwnerInvitation } from './owner-invitation-email.server'
+import { mailApproval } from './sign-up-decision-emails.server'
 
 const PAGE = 20
 
@@ -65,9 +67,9 @@ export async function countGivenUp(asker: Account): Promise<number> {
 type Sent = Outcome<{ isNew: boolean }>
 
 /**
- * Queues an undelivered message again. One with a link or a code is superseded by a message with a new one, if its
- * purpose is still valid. A message that was delivered or queued meanwhile is left alone, so that two clicks send one.
- * 404 for a message that was never due for delivery.
+ * Queues an undelivered message again. A message with a link or code is superseded by one with a new link or code, if
+ * that is still valid. Does nothing if the message was delivered or queued in the meantime, so two clicks send one. 404
+ * for a message that was never due for delivery.
  */
 export function resendMessage(asker: Account, mailId: string): Promise<Sent> {
   return transact(MAIL_DESK_MESSAGES.failed, async (tx): Promise<Sent> => {
@@ -116,6 +118,7 @@ const REISSUES: Record<MessageSecretKind, (tx: Tx, asker: Account, of: string) =
   },
 
   'pickup-link': (tx, { origin }, recipientId) => reissuePickupLink(tx, recipientId, origin),
+  'answer-link': (tx, { origin }, of) => reissueAnswerLink(tx, of, origin),
   'signing-link': (tx, asker, agreementId) =>
     reissueSigningLink(tx, eventActorOf(asker), { agreementId, origin: asker.origin }),
   code: (tx, _asker, requestId) => renewCode(tx, requestId),

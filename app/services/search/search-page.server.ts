@@ -12,8 +12,8 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
 /**
- * So many pages of what a search finds; where it finds nothing, what is near it. Which lists they are on is added by
- * `lists`.
+ * The first `pages` pages of a search, and the results of a similar search if there are none. `lists` adds which lists
+ * the vehicles are on.
  */
 export async function searchPage(asker: Account, query: SearchQuery, today: Day, pages = 1): Promise<FoundPage> {
   requireArea(asker, 'search')
@@ -44,7 +44,7 @@ async function findNear(query: SearchQuery): Promise<VehicleCard[]> {
   return []
 }
 
-/** Vehicles found by a search that left the days out may be taken on them: their cards name no price for these days. */
+/** A similar search without days may find vehicles that are not free on them, so cards show no price for the days. */
 function cardsOf(vehicles: FoundVehicle[], { booking }: SearchQuery): VehicleCard[] {
   return vehicles.map(({ id, photoId, dayPrice, ...vehicle }) => ({
     id,
@@ -62,7 +62,7 @@ const CACHE_MS = 60_000
 
 const cache = new WeakMap<Db, { until: number; makes: MakeChoices }>()
 
-/** The makes of the vehicles a search shows, at most a minute old: every search page asks, and they hardly change. */
+/** The makes of listed vehicles, cached for a minute: every search page needs them and they rarely change. */
 async function allMakes(): Promise<MakeChoices> {
   const instant = now().getTime()
   const before = cache.get(db())

@@ -4,45 +4,45 @@ import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { db, selectRows } from '~/server/db/client.server'
 import { cacheTerms, EMPTY_CACHE, type TermRow, termCache } from './term-cache.server'
 
-/** A vehicle that fits carries one of these terms. */
+/** A match must have at least one of these terms. */
 type TermGroup = {
   termIds: number[]
-  /** No more shown vehicles than this carry one; with a single term, exactly this many do. */
+  /** Upper bound of the listed vehicles that have one of the terms; exact for a single term. */
   vehicles: number
   firstYear: number
   lastYear: number
-  /** A span of years or prices, which a vehicle's own columns say as well. */
+  /** A range of years or prices, which can also be checked against columns. */
   inColumns: boolean
 }
 
-/** A word that no vehicle has, and the one looked for in its place. */
+/** A word that no vehicle has, and the word searched instead. */
 export type Correction = { typed: string; meant: string }
 
 export type SearchTerms = {
-  /** Of which state of the index this is: see INDEX_VERSION. */
+  /** The index version of the counts: see INDEX_VERSION. */
   version: string
-  /** Shown vehicles in all. */
+  /** Number of listed vehicles. */
   catalogSize: number
-  /** Each has to be met. */
+  /** A match must satisfy every group. */
   groups: TermGroup[]
   corrections: Correction[]
 }
 
 /**
- * Changes whenever a listed vehicle is added, removed or changes its terms: all of them count towards the one term of
- * kind `all`, whose row is rewritten.
+ * Changes whenever a listed vehicle is added, removed or changes its terms: each of these rewrites the row of the term
+ * of kind `all`, which counts every vehicle.
  */
 export const INDEX_VERSION = sql`(select xmin::text from search_terms where kind = 'all' and word = '')`
 
 /**
- * What a search asks for, as counted terms; null when no shown vehicle has something that is asked for. One statement,
- * or none where everything is cached: the caller then checks that the version is still the same.
+ * Looks up the terms of a search with their counts; null if some part of it matches no listed vehicle. One query, or
+ * none if all terms are cached: the caller has to check that the version is still current.
  */
 export async function findSearchTerms(query: SearchQuery): Promise<SearchTerms | null> {
   const words = splitWords(query.text)
-  const demands = [EVERY_VEHICLE, ...words.map(begunBy), ...filterDemands(query)]
+  const demands = [EVERY_VEHICLE, ...words.map(startingWith), ...filterDemands(query)]
   const { version, found } = await lookUpTerms(demands)
-  const answers = demands.map((demand) => ({ ...demand, terms: meantBy(demand.word, found.get(keyOf(demand)) ?? []) }))
+  const answers = demands.map((demand) => ({ ...demand, terms: matches(demand.word, found.get(keyOf(demand)) ?? []) }))
   const [every, ...others] = answers
   const catalogSize = every?.terms[0]?.vehicles ?? 0
   if (others.some(({ terms }) => terms.length === 0)) return null
@@ -61,12 +61,12 @@ type Span = { kind: string; from: string; to: string }
 type Demand = {
   spans: Span[]
   inColumns?: true
-  /** As typed: the terms it begins, else those that look like it. */
+  /** As typed: matches terms that start with it, else similar ones. */
   word?: string
 }
 const EVERY_VEHICLE: Demand = { spans: [{ kind: 'all', from: '', to: '' }] }
-/** '~' comes after every letter and figure. */
-const begunBy = (word: string): Demand => {
+/** A word of at least two characters also matches as a prefix. '~' sorts after every letter and digit. */
+const startingWith = (word: string): Demand => {
   const begun = { kind: 'word', from: word, to: word.length > 1 ? `${word}~` : word }
   const other = otherWord(word)
   return { spans: other ? [begun, exactly('word')(other)] : [begun], word }
@@ -90,14 +90,14 @@ function filterDemands(query: SearchQuery): Demand[] {
   return demands.filter(({ spans }) => spans.length > 0)
 }
 
-/** The band of $50 that a whole dollar lies in, as the index writes it. */
+/** The $50 price band of a dollar amount, in the format of the index. */
 const bandOf = (dollars: number) => String(Math.floor(dollars / 50)).padStart(6, '0')
 
 const keyOf = ({ spans }: Demand) => JSON.stringify(spans)
 
 type Found = { version: string; found: Map<string, TermRow[]> }
 
-/** From the cache as far as possible; all queried again where the index has changed since. */
+/** Uses cached terms; queries all of them again if the index has changed since. */
 async function lookUpTerms(demands: Demand[], cache = termCache()): Promise<Found> {
   const unknown = demands.filter((demand) => !cache.terms.has(keyOf(demand)))
   if (unknown.length === 0) return { version: cache.version, found: cache.terms }
@@ -107,7 +107,7 @@ async function lookUpTerms(demands: Demand[], cache = termCache()): Promise<Foun
   return unknown.length === demands.length ? { version, found } : lookUpTerms(demands, EMPTY_CACHE)
 }
 
-/** A word that begins no term brings the terms that look like it. */
+/** Queries the terms; for a word that no term starts with, the most similar terms. */
 async function selectTerms(demands: Demand[]): Promise<Found> {
   const spans = demands.flatMap((demand, index) =>
     demand.spans.map(({ kind, from, to }) => sql`(${index}::integer, ${kind}, ${from}, ${to})`),
@@ -132,7 +132,7 @@ async function selectTerms(demands: Demand[]): Promise<Found> {
   return { version: rows[0]?.version ?? '', found: new Map(found) }
 }
 
-/** Materialized first, because looking for likeness is dear and nearly every word is spelt well. */
+/** Materialized first, because similarity search is expensive and rarely needed. */
 function nearTerms(typed: SQL[]): SQL {
   return sql`(
     with missing as materialized (
@@ -147,8 +147,8 @@ function nearTerms(typed: SQL[]): SQL {
   )`
 }
 
-/** The word itself and what it stands for, else the words it begins, else the nearest one; of a filter, every term. */
-function meantBy(word: string | undefined, terms: TermRow[]): TermRow[] {
+/** The exact word and its synonym, else the words it begins, else the nearest word; for a filter, every term. */
+function matches(word: string | undefined, terms: TermRow[]): TermRow[] {
   if (word === undefined) return terms
   const begun = terms.filter((term) => !term.isNear)
   const exact = begun.filter((term) => term.word === word || term.word === otherWord(word))
@@ -171,29 +171,29 @@ function groupOf(terms: TermRow[], catalogSize: number): Omit<TermGroup, 'inColu
 }
 
 /**
- * walk: pass over vehicles in the order asked for until a page is full; good where many fit.
- * gather: fetch all that fit from the term index and sort them; good where few do.
+ * walk: scan vehicles in sort order until a page is full; fast if many match.
+ * gather: fetch all matches from the term index and sort them; fast if few match.
  */
 type SearchPlan = 'walk' | 'gather'
 
-/** So many are gathered and sorted in a few milliseconds, even on the embedded database. */
+/** This many matches are gathered and sorted in a few milliseconds, even on the embedded database. */
 const GATHER_THRESHOLD = 1200
 
-/** Which way finds a page sooner, from the counts alone: the database is never left to guess. */
+/** Chooses the faster plan from the counts, instead of relying on the database's planner. */
 export function planSearch({ catalogSize, groups }: SearchTerms): SearchPlan {
   return estimateFound(catalogSize, groups) <= GATHER_THRESHOLD ? 'gather' : 'walk'
 }
 
 /**
- * What a gathering takes from the term index. Long spans are dear there, and cheaply read off the vehicles themselves
- * where the rest of the search leaves few of them.
+ * The groups that `gather` looks up in the term index. Long ranges are expensive there, so they are left to the columns
+ * if the other groups leave few vehicles.
  */
 export function gatheredGroups({ catalogSize, groups }: SearchTerms): TermGroup[] {
   const others = groups.filter((group) => !group.inColumns)
   return others.length > 0 && estimateFound(catalogSize, others) <= GATHER_THRESHOLD ? others : groups
 }
 
-/** As if terms were spread over the vehicles independently of each other. */
+/** Estimates the number of matches, assuming that terms are independent of each other. */
 function estimateFound(catalogSize: number, groups: TermGroup[]): number {
   return groups.reduce((found, group) => found * (group.vehicles / catalogSize), catalogSize)
 }

@@ -22,29 +22,28 @@ export type FoundVehicle = {
   state: string
   /** Cents for one day. */
   dayPrice: number
-  /** At the angle asked for, else the first one; null while it has none. */
+  /** The photo at the requested angle, else the first one; null if there is none. */
   photoId: string | null
 }
 
 type SearchOutcome = {
   vehicles: FoundVehicle[]
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last page. */
   next: Cursor | null
-  /** 'many' where counting them would cost more than finding the page. */
+  /** 'many' if counting would cost more than finding the page. */
   total: number | 'many'
   corrections: Correction[]
 }
 
 /**
- * The shown vehicles that fit every part of the query, in its order: so many pages of them in one. One statement where
- * the terms were looked up before, else two; one more where vehicles that each part fits turn out to fit all of them
- * rarely.
+ * The listed vehicles that match the query, in its order: the first `pages` pages after its cursor. One query if the
+ * terms are cached, else two; one more if a walk finds too few matches and has to fall back to gathering.
  */
 export async function searchVehicles(query: SearchQuery, pages = 1): Promise<SearchOutcome> {
   const most = SEARCH_PAGE_SIZE * pages
   const { outcome, isCurrent } = await searchWithCache(query, most)
   if (isCurrent) return outcome
-  // a vehicle came or went since the terms were looked up
+  // the index has changed since the terms were looked up
   clearTermCache()
   return (await searchWithCache(query, most)).outcome
 }
@@ -54,7 +53,7 @@ async function searchWithCache(
   most: number,
 ): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
   const terms = await findSearchTerms(query)
-  // terms that no vehicle has were looked up just now
+  // terms without vehicles are never cached, so this is current
   if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
   const { corrections } = terms
   const isCurrent = ([row]: Row[]) => (row?.version ?? '') === terms.version
@@ -72,7 +71,7 @@ async function searchWithCache(
 }
 
 type Row = { version: string | null }
-/** One row without a vehicle where none was found, to say so. */
+/** If nothing was found, a single row without a vehicle carries the total and version. */
 type Gathered = Row & { total: number } & (FoundVehicle | { id: null })
 
 const hasVehicle = (row: Gathered): row is Gathered & FoundVehicle => row.id !== null
@@ -84,7 +83,7 @@ function pageOf(rows: FoundVehicle[], query: SearchQuery, most: number): Pick<Se
   return { vehicles, next: { value: last[sortKeyOf(query)], id: last.id } }
 }
 
-/** The counts of terms say it where nothing, or a single term, is asked for. */
+/** The total is known from the term counts if the query has no filter or a single term. */
 function knownTotal(query: SearchQuery, { catalogSize, groups }: SearchTerms): number | 'many' {
   const [group, ...others] = groups
   if (query.booking || query.priceFrom !== null || query.priceTo !== null || others.length > 0) return 'many'
@@ -92,7 +91,7 @@ function knownTotal(query: SearchQuery, { catalogSize, groups }: SearchTerms): n
   return group.termIds.length === 1 ? group.vehicles : 'many'
 }
 
-/** A page that is not full after so many vehicles is sooner had by gathering. */
+/** If the page is not full after this many vehicles, gathering is faster. */
 const WALK_LIMIT = 3000
 
 function walk(query: SearchQuery, { groups }: SearchTerms, most: number): SQL {
@@ -108,7 +107,7 @@ function walk(query: SearchQuery, { groups }: SearchTerms, most: number): SQL {
       order by ${orderByClause(query)} limit ${WALK_LIMIT}
     ), page as (
       select vehicle_id, year, day_price from passed
-      where ${byTheOther} and ${carryingTerms(groups)} and ${isFree(query)}
+      where ${byTheOther} and ${hasTerms(groups)} and ${isFree(query)}
       limit ${most + 1}
     )
     select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${orderByClause(query, sql`page.`)}`
@@ -118,7 +117,7 @@ function gather(query: SearchQuery, terms: SearchTerms, most: number): SQL {
   return sql`
     with found as materialized (
       select vehicle_id, year, day_price from vehicle_search
-      where shown and ${carryingTerms(gatheredGroups(terms))} and ${yearWithin(query)} and ${priceWithin(query)} and ${isFree(query)}
+      where shown and ${hasTerms(gatheredGroups(terms))} and ${yearWithin(query)} and ${priceWithin(query)} and ${isFree(query)}
     ), page as (
       select * from found where ${afterCursor(query)} order by ${orderByClause(query)} limit ${most + 1}
     )
@@ -128,7 +127,7 @@ function gather(query: SearchQuery, terms: SearchTerms, most: number): SQL {
     order by ${orderByClause(query, sql`page.`)}`
 }
 
-/** The photo as one question of its own: planning two more joins took longer than answering them. */
+/** The photo is a scalar subquery: planning two more joins took longer than running them. */
 const cardColumns = (query: SearchQuery) => sql`
   ${INDEX_VERSION} as version, vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
   (select id from vehicle_photos where vehicle_id = page.vehicle_id
@@ -148,7 +147,7 @@ function isFree({ booking }: SearchQuery): SQL {
   return booking ? sql`not booked && daterange(${booking.from}, ${booking.to}, '[]')` : sql`true`
 }
 
-function carryingTerms(groups: SearchTerms['groups']): SQL {
+function hasTerms(groups: SearchTerms['groups']): SQL {
   const single = groups.flatMap(({ termIds }) => (termIds.length === 1 ? termIds : []))
   const several = groups.filter(({ termIds }) => termIds.length > 1)
   const conditions = several.map(({ termIds }) => sql`terms && ${arrayText(termIds)}::text::integer[]`)
@@ -156,29 +155,29 @@ function carryingTerms(groups: SearchTerms['groups']): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** Years are whole numbers as prices are: a cursor holds either. */
+/** Both are integers, so a cursor can contain either. */
 type SortKey = 'year' | 'dayPrice'
 type Order = { key: SortKey; direction: SQL; after: SQL }
 
 const COLUMNS: Record<SortKey, SQL> = { year: sql.raw('year'), dayPrice: sql.raw('day_price') }
 
-/** What each choice of `SORTS` goes by; ties are broken by id. */
+/** The column and direction of each sort; ties are broken by id. */
 const ORDERS: Record<Sort, Order> = {
   relevance: { key: 'year', direction: sql.raw('asc'), after: sql.raw('>') },
   'price-low': { key: 'dayPrice', direction: sql.raw('asc'), after: sql.raw('>') },
   'price-high': { key: 'dayPrice', direction: sql.raw('desc'), after: sql.raw('<') },
 }
 
-/** What a vehicle is sorted by, which is the value in the cursor. */
+/** The column that the query sorts by, whose value is in the cursor. */
 const sortKeyOf = ({ sort }: Pick<SearchQuery, 'sort'>): SortKey => ORDERS[sort].key
 
-/** For `order by`; `table` is the name before a column, with its point. */
+/** For `order by`; `table` is the column prefix including the dot. */
 function orderByClause({ sort }: SearchQuery, table: SQL = sql``): SQL {
   const { key, direction } = ORDERS[sort]
   return sql`${table}${COLUMNS[key]} ${direction}, ${table}vehicle_id ${direction}`
 }
 
-/** The condition that a vehicle comes after the last one of the previous page. */
+/** The keyset condition: after the last vehicle of the previous page. */
 function afterCursor({ sort, after }: SearchQuery): SQL {
   const { key, after: afterKey } = ORDERS[sort]
   return after ? sql`(${COLUMNS[key]}, vehicle_id) ${afterKey} (${after.value}::integer, ${after.id}::uuid)` : sql`true`

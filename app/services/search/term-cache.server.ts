@@ -1,6 +1,6 @@
 import { type Db, db } from '~/server/db/client.server'
 
-/** What a search may mean by something it asks for. */
+/** A term that matches a part of a search. */
 export type TermRow = {
   isNear: boolean
   id: number
@@ -10,10 +10,10 @@ export type TermRow = {
   lastYear: number
 }
 
-/** Terms looked up before, by what was asked for, all of them as of one state of the index. */
+/** Looked-up terms by demand, all from the same version of the index. */
 export type TermCache = { version: string; terms: Map<string, TermRow[]> }
 
-/** More than a crew asks for in a day; a full cache is cleared. */
+/** More than a crew searches in a day; a full cache is cleared. */
 const MAX_TERMS = 500
 
 const caches = new WeakMap<Db, TermCache>()
@@ -22,7 +22,7 @@ export const EMPTY_CACHE: TermCache = { version: '', terms: new Map() }
 
 export const termCache = (): TermCache => caches.get(db()) ?? EMPTY_CACHE
 
-/** Caches what was found. Misspellings are not cached: a new vehicle may contain the word. */
+/** Caches found terms. Misspellings are not cached: a new vehicle may contain the word. */
 export function cacheTerms(version: string, found: Map<string, TermRow[]>) {
   const cache = termCache()
   const isSame = cache.version === version && cache.terms.size < MAX_TERMS
@@ -33,7 +33,7 @@ export function cacheTerms(version: string, found: Map<string, TermRow[]>) {
   })
 }
 
-/** After a page that came from another state of the index. */
+/** Called when a page came from another version of the index. */
 export function clearTermCache() {
   caches.delete(db())
 }

@@ -11,7 +11,7 @@ import { recipientOf } from './write-agreement.server'
 
 export type StoredEvent = typeof signingEvents.$inferSelect
 
-/** Status of an agreement after an event; the other kinds leave it. */
+/** Status of an agreement after an event; other kinds do not change it. */
 const BECOMES: Partial<Record<SigningEventKind, AgreementStatus>> = {
   sent: 'not_signed',
   signed: 'signed',
@@ -19,7 +19,7 @@ const BECOMES: Partial<Record<SigningEventKind, AgreementStatus>> = {
   replaced: 'replaced',
 }
 
-/** What in an agreement and its document differs from its events, in words. */
+/** Describes how an agreement and its document differ from its events; empty if they match. */
 export async function agreementProblems(agreement: Agreement, events: readonly StoredEvent[]): Promise<string[]> {
   const name = `agreement ${agreement.id}`
   const [sent] = events
@@ -50,15 +50,15 @@ function readValue({ details }: StoredEvent, label: string): string | undefined 
 
 const MINUTE = 60_000
 
-/** Rows of one transaction have times within moments of each other. */
+/** Whether two times may be from the same transaction: at most a minute apart. */
 export function isJustBefore(one: Date, other: Date): boolean {
   const between = other.getTime() - one.getTime()
   return between >= 0 && between < MINUTE
 }
 
 /**
- * What is wrong with the sealed document of an agreement, in words: missing, another one, or changed in any byte. What was
- * fetched from DocuSign has no seal of ours in it; the event that has its hash is sealed.
+ * Describes what is wrong with the sealed document of an agreement: missing, replaced or modified. A document fetched
+ * from DocuSign does not contain our seal; the event with its hash is sealed instead.
  */
 export async function documentProblems(
   { id, documentKey }: Pick<Agreement, 'id' | 'documentKey'>,

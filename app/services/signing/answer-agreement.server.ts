@@ -18,8 +18,8 @@ import { recordDeclined, recordSigned } from './agreement/record-answer.server'
 import { sealAgreement } from './agreement/seal-agreement.server'
 
 /**
- * Signs the agreement of an emailed link: the text that the page showed and no other. A repeat succeeds like the first
- * time. The sealed PDF is made right after; where that fails, a job makes it.
+ * Signs the agreement of an emailed link, but only the exact text that the page showed. Idempotent. The sealed PDF is
+ * created after the commit; if that fails, a job does it.
  */
 export async function signAgreement(
   signer: SigningLinkHolder,
@@ -44,7 +44,7 @@ export async function signAgreement(
   return outcome
 }
 
-/** Declines the agreement of an emailed link, with the reason. A repeat succeeds like the first time. */
+/** Declines the agreement of an emailed link, with the reason. Idempotent. */
 export function declineAgreement(
   signer: SigningLinkHolder,
   { text, reason }: z.output<typeof DeclineForm>,
@@ -61,8 +61,8 @@ export function declineAgreement(
 }
 
 /**
- * The agreement that the holder of a link is to answer, locked until the transaction ends: the one that has replaced
- * theirs meanwhile, if one has. 410 where there is nothing to answer any more.
+ * Locks the order's current agreement, which may have replaced the one of the link, until the transaction ends. 410 if
+ * there is nothing left to answer.
  */
 async function lockAnswerable(tx: Tx, { orderId, agreementId }: SigningLinkHolder): Promise<Agreement> {
   const agreement = await lockAgreement(tx, orderId)

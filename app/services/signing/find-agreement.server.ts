@@ -8,10 +8,10 @@ import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { agreements, db, signingEvents } from '~/server/db/client.server'
 import { currentOf } from './agreement/agreement.server'
 
-/** `email` is that of the account that asks. */
+/** `email`: the asker's address. */
 type Seen = { email: string; status: OrderStatus; access: AccessContext }
 
-/** The one agreement of an order that counts, as the order's page shows it; null when there is none. */
+/** The current agreement of an order as the order's page shows it; null if there is none. */
 export async function findAgreement(orderId: number, { email, status: orderStatus, access }: Seen) {
   const [agreement] = await db()
     .select({
@@ -34,12 +34,12 @@ export async function findAgreement(orderId: number, { email, status: orderStatu
     ...shown,
     answeredOn: answeredAt && formatDayOfYear(todayIn(HOME_ZONE, answeredAt)),
     acts: agreementActs({ status: shown.status, orderStatus, access, isSigner }),
-    // what was signed after it was withdrawn is kept among the documents, and is not the agreement
+    // a document signed after the agreement was voided is only listed among the documents
     document:
       shown.status === 'signed' && isSealed && can('seePrices', access) ? signingPaths.orderAgreement(orderId) : null,
   }
 }
 
-/** What was done to the order since it was signed. */
+/** The number of order changes since it was signed. */
 const CHANGES: SQL<number> = sql<number>`(select count(*)::int from ${signingEvents}
   where ${signingEvents.agreementId} = ${agreements.id} and ${signingEvents.kind} = 'amended')`

@@ -9,7 +9,7 @@ import { requireSendable } from './require-sendable.server'
 /** `isElsewhere`: signed in DocuSign, not on our page. */
 type Opened = { token: string; isElsewhere: boolean }
 
-/** Lets the signer of an order's agreement sign it at once, without the email: a link if the account has the signer's address. */
+/** Issues a signing link to the asker, without an email, if their account has the signer's address. */
 export function openSigning(asker: Account, orderId: number): Promise<Outcome<Opened>> {
   return transact<Opened>(SIGNING_MESSAGES.failed, async (tx) => {
     await requireSendable(tx, asker, orderId)

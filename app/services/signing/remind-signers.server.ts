@@ -11,7 +11,7 @@ import { reissueSigningLink } from './resend-agreement.server'
 
 const REMINDER = 'Reminder'
 
-/** Writes to signers who have not answered, once for each reminder however often it is called. */
+/** Emails signers who have not answered. Idempotent: each reminder is sent once. */
 export async function remindSigners(server: ServerAsker): Promise<void> {
   for (const waiting of await unsigned())
     await remind(server, waiting).catch((error) =>
@@ -36,7 +36,7 @@ function remind({ origin }: ServerAsker, { id, orderId, createdAt, firstDay }: W
   })
 }
 
-/** Agreements that wait, each with the first day of what is booked. */
+/** Unanswered agreements, each with the first booked day. */
 function unsigned() {
   return db()
     .select({

@@ -10,7 +10,7 @@ import { requireMembership, requirePermission } from '~/services/crew/membership
 import { currentOf } from './agreement/agreement.server'
 import { orderFacts } from './agreement/order-facts.server'
 
-/** The membership of those who may send an order's agreement: 404 to strangers, 403 to members who do not lead. */
+/** The membership of an asker who may send the order's agreement. 404 for non-members, 403 without `changeOrders`. */
 export async function requireSendable(tx: Tx | null, asker: Account, orderId: number) {
   requireArea(asker, 'orders')
   const [order] = await (tx ?? db()).select({ projectId: orders.projectId }).from(orders).where(eq(orders.id, orderId))
@@ -20,7 +20,7 @@ export async function requireSendable(tx: Tx | null, asker: Account, orderId: nu
   return membership
 }
 
-/** Sends the agreement of an order as often as its limit grants. Attempts of those who may not send it do not count. */
+/** Runs `work` under the rate limit for sending an order's agreement. Attempts without permission do not count. */
 export function withSendingLimit(orderId: number, asker: Account, work: () => Promise<Outcome>): Promise<Outcome> {
   return attempt(SIGNING_MESSAGES.failed, async () => {
     await requireSendable(null, asker, orderId)
@@ -28,7 +28,7 @@ export function withSendingLimit(orderId: number, asker: Account, work: () => Pr
   })
 }
 
-/** Who has the agreement of an order now, for the dialog that sends it to somebody; `refusal` is why it cannot be sent. */
+/** The current signer, for the dialog that sends the agreement to someone else; `refusal` is why it cannot be sent. */
 export async function requireSignerChoice(asker: Account, orderId: number, projectId: string) {
   const { project, access } = await requireSendable(null, asker, orderId)
   if (project.id !== projectId) throw notFound()

@@ -12,8 +12,7 @@ import { emailSigner } from './agreement/signer-email.server'
 import { requireSendable, withSendingLimit } from './require-sendable.server'
 
 /**
- * Emails the signer of an order another link, and revokes those before it; nothing within a minute of the last email.
- * Rate limited.
+ * Emails the signer a new link and revokes earlier ones. Does nothing within a minute of the last email. Rate limited.
  */
 export function resendAgreement(asker: Account, orderId: number): Promise<Outcome> {
   return withSendingLimit(orderId, asker, () =>
@@ -40,8 +39,8 @@ async function wasJustSent(tx: Tx, { id, orderId, status }: Agreement): Promise<
 type Reissue = { agreementId: string; origin: string; kind?: 'resent' | 'reminded'; details?: Details }
 
 /**
- * Emails the signer a new link to the agreement, in place of those before; refused once the agreement is signed,
- * declined or replaced, or the order is cancelled. Links lead to `origin`. A reminder leaves the links before it alone.
+ * Emails the signer a new link to the agreement and revokes earlier ones, except for reminders. Refused if the
+ * agreement is signed, declined or replaced, or the order is cancelled.
  */
 export async function reissueSigningLink(
   tx: Tx,

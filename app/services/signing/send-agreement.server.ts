@@ -15,8 +15,9 @@ import { issueAgreement, supersedeAgreement } from './write-agreement.server'
 type Corrected = z.output<typeof NewSignerForm>
 
 /**
- * Sends an order's agreement to somebody else, or anew after it was declined: a new one takes the place of the one
- * before, whose links are over. `replaces` is the agreement that the page was about: the same page sent twice sends once.
+ * Sends an order's agreement to a different signer, or again after it was declined: a new agreement replaces the
+ * current one, whose links are revoked. `replaces` is the agreement that the page showed: posting the page twice sends
+ * once.
  */
 export function sendAgreement(asker: Account, orderId: number, corrected: Corrected): Promise<Outcome> {
   const { replaces, role: title, ...person } = corrected

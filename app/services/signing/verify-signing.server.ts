@@ -7,11 +7,11 @@ import { chainDigest, eventHash, isBeforeFirst } from './agreement/events.server
 import { orderCountProblems } from './agreement/order-count.server'
 import { agreementProblems, isJustBefore, type StoredEvent } from './agreement-problems.server'
 
-/** What was checked, and what is wrong: '#1001: event 2 was changed'. */
+/** How much was checked, and the problems: '#1001: event 2 was changed'. */
 export type Verified = { orders: number; events: number; documents: number; wrong: string[] }
 
 /**
- * Checks every record of signing, order by order: events, agreements and sealed documents against one another and against
+ * Verifies all signing records, order by order: events, agreements and sealed documents against each other and against
  * the keys of this server. Read-only.
  */
 export async function verifySigning(): Promise<Verified> {
@@ -26,12 +26,12 @@ export async function verifySigning(): Promise<Verified> {
     verified.wrong.push(...found.wrong.map((words) => `#${order.id}: ${words}`))
     after = order.id
   }
-  verified.wrong.push(...(await withoutOrder()), ...(await orderCountProblems()))
+  verified.wrong.push(...(await orphanedRecords()), ...(await orderCountProblems()))
   return verified
 }
 
-/** Orders of which only the signing is left. */
-async function withoutOrder(): Promise<string[]> {
+/** Finds signing records whose order was deleted. */
+async function orphanedRecords(): Promise<string[]> {
   const left = await selectRows<{ id: number }>(
     db(),
     sql`select order_id as id from ${signingChains} union select order_id from ${signingEvents}
@@ -49,7 +49,7 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
   const all = await selectAgreements(db(), eq(agreements.orderId, order.id))
   const [chain = NO_CHAIN] = await db().select().from(signingChains).where(eq(signingChains.orderId, order.id))
   const wrong = await chainProblems({ ...chain, orderId: order.id }, events)
-  wrong.push(...(await finerThanWritten(order.id)))
+  wrong.push(...(await tooPreciseTimes(order.id)))
   const [first] = events
   if (!first) wrong.push('nothing says that its agreement was sent')
   else if (!isJustBefore(order.createdAt, first.at)) wrong.push('its first agreement was not sent when it was placed')
@@ -63,11 +63,11 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
   return { events: events.length, documents: all.filter(({ documentKey }) => documentKey !== null).length, wrong }
 }
 
-/** Of an order without any event. */
+/** The chain of an order without events. */
 const NO_CHAIN = { position: null, eventCount: 0, keyId: '', seal: '' }
 
-/** Times are written to the millisecond: anything finer was changed in the database. */
-async function finerThanWritten(orderId: number): Promise<string[]> {
+/** We store times in milliseconds, so finer times were changed in the database. */
+async function tooPreciseTimes(orderId: number): Promise<string[]> {
   const isFiner = (column: PgColumn) => sql`${column} <> date_trunc('milliseconds', ${column})`
   const finerEvents = await db()
     .select({ number: signingEvents.number })
@@ -83,7 +83,7 @@ async function finerThanWritten(orderId: number): Promise<string[]> {
   ]
 }
 
-/** What is wrong with the events of an order, in words: changed, taken out, put in, swapped or cut off the end. */
+/** Describes what is wrong with the events of an order: changed, deleted, inserted, swapped or truncated. */
 export async function chainProblems(
   chain: typeof signingChains.$inferSelect,
   events: readonly StoredEvent[],

@@ -14,7 +14,7 @@ import { signerPortFor, signingMethod } from './docusign/signer-ports.server'
 
 type Issue = { orderId: number; signer: Signer; origin: string; details?: Details }
 
-/** Writes the agreement of an order that has none or a replaced one, and emails its signer a link. */
+/** Creates the agreement of an order without a current one, and emails its signer a link. */
 export async function issueAgreement(tx: Tx, by: EventActor, { orderId, signer, origin, details }: Issue) {
   const facts = await orderFacts(tx, orderId)
   const agreement = await writeAgreement(tx, by, facts, signer, details)
@@ -22,13 +22,13 @@ export async function issueAgreement(tx: Tx, by: EventActor, { orderId, signer, 
   return agreement
 }
 
-/** The text that this signer signs for what the order has now. */
+/** The agreement text for the order's current data. */
 const agreementTextFor = (facts: OrderFacts, signer: Signer, signedWith: SigningMethod): string =>
   serializeAgreement(agreementText(factsFor(facts, signer, signedWith)))
 
 /**
- * Freezes the text of an agreement about what the order has now, and starts signing with the method of the settings. The
- * order may have no other agreement that is not replaced.
+ * Stores an agreement with the text for the order's current data, and starts signing with the configured method. The
+ * order must not have another current agreement.
  */
 async function writeAgreement(
   tx: Tx,
@@ -62,13 +62,13 @@ export async function supersedeAgreement(tx: Tx, by: EventActor, agreement: Agre
   await appendEvent(tx, by, agreement, 'replaced', [['Reason', reason]])
 }
 
-/** `origin`: where links in emails lead; `details`: what was changed, for the event. */
+/** `origin`: base URL of links in emails; `details`: the changes, for the event. */
 type Change = { orderId: number; origin: string; details: Details }
 
 /**
- * Updates the agreement after a change of the order. One that waits for its signature is replaced by another, to which the
- * links of the old one lead; a signed one stays, and the change is recorded in its events. Nothing is signed for an order
- * that is cancelled.
+ * Updates the agreement after a change of the order. An unsigned agreement is replaced by a new one, and its links now
+ * open the new one. A signed agreement stays, and the change is recorded in its events. If the order is cancelled, an
+ * unsigned agreement is withdrawn.
  */
 export async function renewAgreement(tx: Tx, by: EventActor, { orderId, origin, details }: Change): Promise<void> {
   const agreement = await lockAgreement(tx, orderId)

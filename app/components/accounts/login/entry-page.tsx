@@ -5,12 +5,12 @@ import { Photo, type Picture } from '~/components/ui/photo'
 import { LoginForm } from './login-form'
 
 interface EntryPageProps {
-  /** Decoration for wide screens, at best six. */
+  /** Decorative photos for wide screens, at most six. */
   fleet: readonly Picture[]
   children: ReactNode
 }
 
-/** The entry screen: its current view at reading width, the fleet beside it where there is room. */
+/** The entry screen: the current view at reading width, with fleet photos beside it on wide screens. */
 export function EntryPage({ fleet, children }: EntryPageProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.15fr]">
@@ -37,11 +37,11 @@ export function EntryPage({ fleet, children }: EntryPageProps) {
 
 export interface LoginScreenProps {
   fleet: readonly Picture[]
-  /** The outside site that BACK leads to. */
+  /** The external site that BACK leads to. */
   outsideUrl?: string
-  /** Where to go on after the log-in; the role's home when null. */
+  /** Where to go after the log-in; null means the role's home. */
   returnTo: string | null
-  /** Of somebody who has just chosen a password. */
+  /** The email of someone who has just chosen a password. */
   email?: string
   lastResult?: SubmissionResult
 }

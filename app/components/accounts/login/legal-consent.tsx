@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react'
 import { shellPaths } from '~/models/trade/paths/shell'
 
 interface LegalConsentProps {
-  /** What says yes to them: 'logging in'. */
+  /** The action that means consent: 'logging in'. */
   by: string
 }
 
-/** The small print under a way in. */
+/** The small print below a log-in or sign-up form. */
 export function LegalConsent({ by }: LegalConsentProps) {
   return (
     <p className="mt-6 text-sm text-quiet">

@@ -5,16 +5,16 @@ import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
 import { LoginForm } from './login-form'
 
 export interface LoginDialogProps {
-  /** Where to go on; the role's home when null. */
+  /** Where to go after the log-in; null means the role's home. */
   returnTo: string | null
   onClose: () => void
 }
 
-/** The log-in over the page where somebody is: a wrong password is answered in it, the right one leads on. */
+/** The log-in as a dialog over the current page. A wrong password is reported in it; the right one redirects. */
 export function LoginDialog({ returnTo, onClose }: LoginDialogProps) {
   const { pathname, search } = useLocation()
   const { submit, state, data } = useFetcher<SubmissionResult>()
-  // the answer is there a moment before the fetcher is idle again
+  // data arrives slightly before the fetcher is idle again
   const isBusy = state === 'submitting' || (state === 'loading' && !data)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

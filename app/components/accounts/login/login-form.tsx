@@ -10,23 +10,23 @@ import { EmailField, PasswordToggle } from '../account-fields'
 import { LegalConsent } from './legal-consent'
 
 interface LoginFormProps {
-  /** Of the form; its fields' ids begin with it. */
+  /** The form's id, which also prefixes the ids of its fields. */
   id: string
-  /** What stands in the field before anything is typed. */
+  /** The initial value of the email field. */
   email?: string
-  /** What the server said to the log-in before. */
+  /** The server's response to the previous attempt. */
   answer?: SubmissionResult
-  /** Where to go on; the role's home when null. */
+  /** Where to go after the log-in; null means the role's home. */
   returnTo: string | null
-  /** The outside site; left out where something else leads back. */
+  /** The external site; omit if there is another way back. */
   backTo?: string
-  /** Sends the form without leaving the page. */
+  /** Submits the form without leaving the page. */
   onSubmit?: FormEventHandler<HTMLFormElement>
-  /** For a caller that sends the form itself. */
+  /** For a caller that submits the form itself. */
   isBusy?: boolean
 }
 
-/** E-mail and password, and the ways on for whoever has none of them. */
+/** Email and password, with links for people who have no account or forgot their password. */
 export function LoginForm({ id, email, answer, returnTo, backTo, onSubmit, isBusy }: LoginFormProps) {
   const { field, errors } = loginFields(id, answer, email)
   const action = loginAction(returnTo)
@@ -68,7 +68,7 @@ export function LoginForm({ id, email, answer, returnTo, backTo, onSubmit, isBus
   )
 }
 
-/** An answer that arrives without a page load finds the reader at the button: they are led to what is to be changed. */
+/** After a response without page load, focus is still on the button: this moves it to the field to correct. */
 function useFocusOnProblem(id: string, answer: SubmissionResult | undefined) {
   useEffect(() => {
     if (!answer?.error) return
@@ -81,8 +81,8 @@ function useFocusOnProblem(id: string, answer: SubmissionResult | undefined) {
 }
 
 /**
- * Reads the server's answer to a log-in without a form library: the search shares the log-in's addresses, and its page
- * should not carry one.
+ * Reads the server's response to a log-in without a form library: the search has the same address as the log-in, and
+ * its page should not have to load one.
  */
 function loginFields(formId: string, answer: SubmissionResult | undefined, known?: string) {
   const errors = answer?.error ?? {}
@@ -95,7 +95,7 @@ function loginFields(formId: string, answer: SubmissionResult | undefined, known
   return { field: plainField(form, ['email', 'password']), errors: errors[''] ?? undefined }
 }
 
-/** The address carries where to go on as well: a wrong password must not lose it. */
+/** The address also contains `return-to`, so that a wrong password does not lose it. */
 function loginAction(returnTo: string | null): string {
   return returnTo ? `/?index&${new URLSearchParams({ 'return-to': returnTo })}` : '/?index'
 }

@@ -6,8 +6,8 @@ import type { LoginDialogProps } from './login-dialog'
 type Opened = { LoginDialog: ComponentType<LoginDialogProps>; returnTo: string | null }
 
 /**
- * On a page that stands here, links to the log-in open it as a dialog over the page instead. Its part of the script
- * comes with the first press; where it does not come, the link leads to the page of the log-in.
+ * On pages that render this, links to the log-in open it as a dialog over the page. The dialog's code loads on the
+ * first press; if that fails, the link leads to the log-in page.
  */
 export function LoginOverPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -16,7 +16,7 @@ export function LoginOverPage() {
       const link = pressedLink(event)
       if (!link) return
       event.preventDefault()
-      // a menu that closes after the dialog has opened would take the focus with it
+      // if the menu closed after the dialog opened, the dialog would lose focus
       link.closest<HTMLElement>('[popover]')?.hidePopover?.()
       const returnTo = link.dataset.logIn || new URL(link.href).searchParams.get('return-to')
       import('./login-dialog').then(
@@ -24,27 +24,27 @@ export function LoginOverPage() {
         () => window.location.assign(link.href),
       )
     }
-    // before the router's own listener, which leaves alone what has been prevented
+    // before the router's own listener, which ignores events with their default prevented
     window.addEventListener('click', open, { capture: true })
     return () => window.removeEventListener('click', open, { capture: true })
   }, [])
   return opened && <opened.LoginDialog returnTo={opened.returnTo} onClose={() => setOpened(null)} />
 }
 
-/** Every other press than a plain one asks the browser for a tab, a window or a copy of the address. */
+/** Only a plain press: with other buttons or modifier keys the browser opens a tab or window, or copies the link. */
 function pressedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null
   return target.closest<HTMLAnchorElement>('a[data-log-in]')
 }
 
 interface LoginLinkProps {
-  /** Where to go on after the log-in; the role's home when left out. */
+  /** Where to go after the log-in, by default the role's home. */
   returnTo?: string
   className: string
   children: ReactNode
 }
 
-/** A link to the log-in, which LoginOverPage opens in place. */
+/** A link to the log-in; LoginOverPage opens it as a dialog. */
 export function LoginLink({ returnTo, className, children }: LoginLinkProps) {
   return (
     <Link to={accountPaths.login(returnTo)} className={className} data-log-in="">

@@ -11,7 +11,7 @@ import type { CartView } from '~/services/booking/cart/find-cart.server'
 
 export type CartLine = CartView['items'][number]
 
-/** One vehicle of the cart with its own tax and total; a blocked one is gray and says why, and what to do. */
+/** A vehicle of the cart with its own tax and total. A blocked one is gray and says why, and what to do. */
 export function CartItem({ item }: { item: CartLine }) {
   return (
     <article

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import { Warning } from '~/components/orders/warning'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
+import { Warning } from '~/components/ui/feedback/warning'
 import { CART_TAX_LABEL, formatCents, formatDollars, TAX_EXPLANATION } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { bookingPaths } from '~/models/trade/paths/booking'
@@ -12,13 +12,13 @@ export type CartTotals = CartView['totals']
 
 interface CartSummaryProps {
   totals: CartTotals
-  /** Why it cannot be booked. */
+  /** Why it cannot be booked, or null. */
   reason: string | null
-  /** Said before the step is taken. */
+  /** A warning shown above the buttons. */
   overBudget: string | null
 }
 
-/** What can be booked, in whole dollars with the exact total below, and the step to do it; with a reason in its place when it cannot be done. */
+/** The bookable total in whole dollars, the exact total below it, and the buttons, or why they are disabled. */
 export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
   return (
     <aside className="sheet p-5 lg:sticky lg:top-22 lg:self-start" aria-labelledby="summary">
@@ -59,7 +59,7 @@ export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
   )
 }
 
-/** A step that cannot be taken, for the reason above it. */
+/** A disabled button; the reason is above it. */
 function Unavailable({ children }: { children: string }) {
   return (
     <button type="button" className={`${BUTTON_CLASS.unavailable} mt-2 w-full`} disabled aria-describedby="why-not">

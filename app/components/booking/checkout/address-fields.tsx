@@ -3,10 +3,10 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 import { STATES } from '~/models/trade/vocabulary/states'
 
-/** Their names, in the order in which they stand. */
+/** The field names in screen order. */
 export const ADDRESS = ['email', 'phoneNumber', 'addressLine1', 'addressLine2', 'city', 'state', 'zipcode'] as const
 
-/** How and where the company reads what it is sent, as whoever types it is known to the browser; for a grid of two columns. */
+/** The contact and address fields of a company, with browser autofill; for a grid of two columns. */
 export function AddressFields({ field }: { field: (name: (typeof ADDRESS)[number]) => FieldState }) {
   return (
     <>

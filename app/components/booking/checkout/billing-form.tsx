@@ -16,13 +16,13 @@ export type BillingAnswers = Record<(typeof ORDER)[number], string>
 interface BillingFormProps {
   /** From the last checkout. */
   billing: BillingAnswers
-  /** What the server said to these answers. */
+  /** The server's response to these answers. */
   answer?: FormAnswer
-  /** What it said to the whole checkout. */
+  /** Errors of the checkout as a whole. */
   formErrors?: string[]
 }
 
-/** The first step of the checkout. It posts to its own address and is shown there again if something is missing. */
+/** The first step of checkout. Posts to its own address, which shows the form again if something is missing. */
 export function BillingForm({ billing, answer, formErrors = answer?.formErrors }: BillingFormProps) {
   const remembered = useFormAnswer(undefined, bookingPaths.billing())
   const values = startingValues(billing, answer?.repopulateFields ?? remembered?.initialValue)

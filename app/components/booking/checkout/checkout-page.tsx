@@ -16,13 +16,13 @@ import { FoldedOrderSummary, OrderSummary } from './order-summary'
 interface CheckoutPageProps {
   cart: { items: CartLine[]; totals: CartTotals; reason: string | null }
   step: 'billing' | 'agreement'
-  /** The finished first step, to be read beside the second. */
+  /** The answers of the first step, shown above the second. */
   billing: BillingAnswers
   /** The form of the current step. */
   children: ReactNode
 }
 
-/** Both steps under one another with the order beside them; on small screens the order is one line that opens. */
+/** Both steps, stacked, with the order beside them; on small screens the order is one line that expands. */
 export function CheckoutPage({ cart, step, billing, children }: CheckoutPageProps) {
   const isSecond = step === 'agreement'
   return (
@@ -86,13 +86,13 @@ function BillingFacts({ billing }: { billing: BillingAnswers }) {
 export interface Step {
   title: string
   state: 'done' | 'current' | 'later'
-  /** Where a finished step is changed. */
+  /** Where a finished step can be changed. */
   editTo?: string
-  /** The answers of a finished step, or the form of the current one; later steps show their title only. */
+  /** The answers of a finished step or the form of the current one; later steps show only their title. */
   content?: ReactNode
 }
 
-/** Steps down a line: finished ones read in full, the current one open. */
+/** A vertical stepper: finished steps show their answers, the current one its form. */
 export function Stepper({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="steps-line grid content-start">

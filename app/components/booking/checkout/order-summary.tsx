@@ -11,7 +11,7 @@ interface OrderSummaryProps {
   totals: CartTotals
 }
 
-/** What is about to be ordered, beside the steps on wide screens. */
+/** What will be ordered, beside the steps on wide screens. */
 export function OrderSummary(props: OrderSummaryProps) {
   return (
     <aside className="sheet hidden p-5 lg:sticky lg:top-22 lg:block lg:self-start" aria-labelledby="order-summary">
@@ -23,7 +23,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   )
 }
 
-/** The same on small screens: a line with the total that opens. */
+/** The same on small screens: one line with the total, which expands. */
 export function FoldedOrderSummary(props: OrderSummaryProps) {
   const { vehicles, total } = props.totals
   return (

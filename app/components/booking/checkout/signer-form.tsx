@@ -1,6 +1,6 @@
 import { ValidatedForm } from 'remix-validated-form'
-import { Warning } from '~/components/orders/warning'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { Warning } from '~/components/ui/feedback/warning'
 import { SelectField } from '~/components/ui/form/choice-fields'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
@@ -13,16 +13,16 @@ const ORDER = ['firstName', 'lastName', 'email', 'role'] as const
 const NOBODY = { firstName: '', lastName: '', email: '', role: '' }
 
 interface SignerFormProps {
-  /** The revision of the cart this page shows: sending one cart twice makes one order. */
+  /** The revision of the cart on this page: placing the same cart twice makes one order. */
   revision: number
-  /** A cart that cannot be booked is not sent; the reason stands above, with the id 'why-not'. */
+  /** The cart cannot be booked; the element with id 'why-not' says why. */
   isBlocked: boolean
-  /** Said before it is sent. */
+  /** A warning shown above the button. */
   overBudget: string | null
   answer?: FormAnswer
 }
 
-/** The second step: who signs. SEND places the order. */
+/** The second step: the signer. SEND places the order. */
 export function SignerForm({ revision, isBlocked, overBudget, answer }: SignerFormProps) {
   const remembered = useFormAnswer(undefined, bookingPaths.bookVehicles())
   const values = startingValues(NOBODY, answer?.repopulateFields ?? remembered?.initialValue)

@@ -8,7 +8,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import type { ItemGuidance } from '~/services/orders/items/pickup-guidance.server'
 import { Days } from '../days'
 
-/** The pickup guidance of a booked vehicle, with a link to its PDF. */
+/** An order item's pickup guidance, with a link to its PDF. */
 export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
   const { id, orderId, project, title, days, picture, refusal } = guidance
   const closeTo = orderPaths.orderDetails(orderId, project.id, project.title)

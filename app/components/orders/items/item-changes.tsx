@@ -1,6 +1,6 @@
 import type { Change } from '~/services/orders/items/all-changes.server'
 
-/** What was done to a booked vehicle since it was ordered, the first thing first. */
+/** The amendments of an order item, oldest first. */
 export default function ItemChanges({ changes, title }: { changes: readonly Change[]; title: string }) {
   return (
     <ol className="mt-3 grid gap-2 border-t border-base-300 pt-3 text-sm" aria-label={`Changes to the ${title}`}>

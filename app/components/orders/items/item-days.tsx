@@ -9,11 +9,11 @@ export interface ItemDaysProps {
   act: Exclude<AmendmentKind, 'cancel'>
   item: ItemView
   field: (name: 'from' | 'to') => FieldState
-  /** As far as they are typed. */
+  /** As typed so far. */
   days: TypedDays
 }
 
-/** The days that a dialog of a booked vehicle asks for: both ends of a change, else the last one alone. */
+/** The date fields of an amendment: both ends for a change, otherwise only the last day. */
 export function ItemDays({ act, item, field, days }: ItemDaysProps) {
   const [from, to] = [field('from'), field('to')]
   // the field already shows the refusal
@@ -46,7 +46,7 @@ const LAST_DAY = {
 
 type ItemCalendarProps = { item: ItemView; from: string | null; to: string; typed: TypedDays | null }
 
-/** The button that opens the calendar over these fields; a first day without a field stays as it is booked. */
+/** The button that opens the calendar for these fields; without a `from` field, the first day stays as booked. */
 function ItemCalendar({ item: { taken, booking }, from, to, typed }: ItemCalendarProps) {
   return (
     <SelectDates

@@ -5,10 +5,11 @@ import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { type SumRow, Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
+import { Warning } from '~/components/ui/feedback/warning'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { budgetWarning } from '~/models/orders/budget'
+import { budgetWarning } from '~/models/crew/budget'
 import { AMENDMENT_DIALOGS, cancelQuestion } from '~/models/orders/items/item-messages'
 import { cheaperDays, type PriceEffect as Effect, effectOf, type TypedDays } from '~/models/orders/items/item-price'
 import { formatDayCount } from '~/models/trade/days/day'
@@ -17,7 +18,6 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { ItemView } from '~/services/orders/items/require-item.server'
 import { Days } from '../days'
-import { Warning } from '../warning'
 import { ItemDays, type ItemDaysProps } from './item-days'
 
 const ORDER = ['from', 'to', 'side', 'reason'] as const
@@ -29,16 +29,16 @@ interface ItemDialogProps {
   /** Field values from the query, sent by the price button without script. */
   draft: Partial<TypedDays>
   lastResult: SubmissionResult | undefined
-  /** Where it leads back to; the crew's page of the order when left out. */
+  /** The page to return to; by default the crew's order page. */
   closeTo?: string
-  /** What else is asked. */
+  /** Additional fields. */
   extraFields?: (field: (name: ExtraField) => FieldState) => ReactNode
 }
 
-/** What the staff are also asked: for whom they act, and why. */
+/** Fields that staff fill in: on whose behalf they act, and why. */
 type ExtraField = 'side' | 'reason'
 
-/** Asks before something is done to a booked vehicle, and shows what it does to the price. */
+/** Confirms an amendment of an order item and shows its effect on the price. */
 export function ItemDialog(props: ItemDialogProps) {
   const { act, item } = props
   const { closeTo = orderPaths.orderDetails(item.orderId, item.project.id, item.project.title) } = props
@@ -126,14 +126,14 @@ function Question({
 
 interface PriceEffectProps {
   item: ItemView
-  /** As far as they are typed. */
+  /** As typed so far. */
   days: TypedDays
-  /** null while they cannot be had. */
+  /** null while the days are not available. */
   effect: Effect | null
   cheaper: ReturnType<typeof cheaperDays>
 }
 
-/** What the booking costs before and after, before tax, and what more or less is owed with it. */
+/** The price before and after the amendment, before tax, and the difference with tax. */
 function PriceEffect({ item, days, effect, cheaper }: PriceEffectProps) {
   const was = { label: `Current (${item.dayCount})`, amount: formatCents(item.price) }
   return (

@@ -14,8 +14,8 @@ interface DamageChoicesProps {
 }
 
 /**
- * Kind, view, part and type. Kind and view are links, each to the form with what can be chosen then; what cannot be is
- * there, too, out of reach, so that script shows it without asking anybody.
+ * Kind, view, part and type. Kind and view are links, each to the form with the matching choices. The other choices are
+ * rendered too, disabled and hidden, so that script can show them without a request.
  */
 export function DamageChoices(props: DamageChoicesProps) {
   const { choice, damageId, to, field } = props
@@ -105,22 +105,22 @@ function Parts({ kind, view, choice, damageId, to, field }: OfView) {
   )
 }
 
-/** What is wrong is said where it can be chosen, and nowhere else. */
+/** Shows errors only on the fields that are currently visible. */
 const inReach = (field: FieldState, isShown: boolean): FieldState =>
   isShown ? field : { ...field, errors: undefined, isFirstProblem: false }
 
-/** Of a form's parts that cannot be chosen nothing is sent. */
+/** Hides the fields that do not apply, and disables them so that they are not submitted. */
 const shownIf = (isShown: boolean) => (isShown ? {} : { disabled: true, hidden: true })
 
 interface DamageOutlineProps {
   kind: PhotoType
   view: ObservationPoint
   chosen: string | undefined
-  /** The form with this part chosen. */
+  /** The address of the form with this part chosen. */
   addressOf: (part: VehiclePart) => string
 }
 
-/** The vehicle as it is seen from there, to tap a part of. The choices below say the same in words, to keyboards and readers. */
+/** A drawing of the vehicle with tappable parts. Keyboard and screen reader users choose below it instead. */
 function DamageOutline({ kind, view, chosen, addressOf }: DamageOutlineProps) {
   const outline = OUTLINES[kind][view]
   if (!outline) return null

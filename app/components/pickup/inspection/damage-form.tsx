@@ -21,12 +21,12 @@ interface DamageFormProps {
   page: DamagePage
   choice: DamageChoice
   to: InspectionAddresses
-  /** The address of the form as it stands, with its choices. */
+  /** The form's address with the current choices. */
   here: string
   answer?: SubmissionResult
 }
 
-/** One damage: of which kind, seen from where, which part, what it is and a photo of it. */
+/** One damage: its kind, view, part and type, and a photo of it. */
 export function DamageForm({ page, choice, to, here, answer }: DamageFormProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function DamageForm({ page, choice, to, here, answer }: DamageFormProps) 
   )
 }
 
-/** What was chosen when it was sent: with script the address says nothing of it. */
+/** The submitted choices: with script the address does not contain them. */
 function choiceIn(answer: SubmissionResult, { damage }: DamagePage): DamageChoice {
   const sent = (name: keyof Damage) => typedIn(answer, name) ?? ''
   const asked = { kind: sent('photoType'), view: sent('observationPoint'), part: sent('partOfVehicle') }

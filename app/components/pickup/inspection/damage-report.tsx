@@ -16,7 +16,7 @@ interface DamageReportProps {
   answer?: SubmissionResult
 }
 
-/** What was found, and the end of the inspection. */
+/** The damages found, and the button that finishes the inspection. */
 export function DamageReport({ view, to, answer }: DamageReportProps) {
   const { damages, missing, finished, against } = view
   return (

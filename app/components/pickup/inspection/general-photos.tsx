@@ -20,7 +20,7 @@ interface GeneralPhotosProps {
   answer?: SubmissionResult
 }
 
-/** The four shots in one form: any of them may come, and those that are good stay. */
+/** The four shots in one form. Any number can be submitted, and the valid ones are saved. */
 export function GeneralPhotos({ view, to, answer }: GeneralPhotosProps) {
   const field = plainField({ errors: problemsIn(answer) }, ORDER)
   const saved = ORDER.length - view.missing.length
@@ -70,7 +70,7 @@ interface ShotFieldProps {
   to: InspectionAddresses
 }
 
-/** One of the four shots: what was taken, and the field for another one. */
+/** One of the four shots: its photo, and the field to retake it. */
 function ShotField({ shot, label, photo, addenda, field, view, to }: ShotFieldProps) {
   const isLocked = view.finished !== null || view.against !== null
   const again = view.finished ? 'Add a photo' : photo ? 'Retake photo' : 'Take photo'

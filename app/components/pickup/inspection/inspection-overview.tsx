@@ -23,7 +23,7 @@ const STEPS = [
   { step: 'damage', label: '2. Damage Report' },
 ] as const
 
-/** One side's inspection of a vehicle, a step at a time. */
+/** One side's inspection of a vehicle, one step at a time. */
 export function InspectionOverview({ heading, backLabel, view, step, to, answer }: InspectionOverviewProps) {
   return (
     <>

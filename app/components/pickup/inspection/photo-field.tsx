@@ -9,11 +9,11 @@ interface PhotoFieldProps {
   label: ReactNode
   hint?: string
   isLabelHidden?: boolean
-  /** Of a shot: how it is called, and whether it is there already. */
+  /** For a shot: its label, and whether it has a photo already. */
   shot?: { label: string; isSaved: boolean }
 }
 
-/** Takes a photo with the camera of a phone, or a file elsewhere. */
+/** Takes a photo with a phone's camera, or a file on other devices. */
 export function PhotoField({ field, label, hint, isLabelHidden, shot }: PhotoFieldProps) {
   return (
     <Field field={field} words={{ label, hint, isLabelHidden }}>
@@ -30,12 +30,12 @@ export function PhotoField({ field, label, hint, isLabelHidden, shot }: PhotoFie
   )
 }
 
-/** What the server said of each field. */
+/** The server's errors by field. */
 export function problemsIn(answer: SubmissionResult | undefined): Record<string, string[]> {
   return Object.fromEntries(Object.entries(answer?.error ?? {}).map(([name, sentences]) => [name, sentences ?? []]))
 }
 
-/** What was sent of a field, where it was a text. */
+/** The submitted value of a text field. */
 export function typedIn(answer: SubmissionResult | undefined, name: string): string | undefined {
   const value = answer?.initialValue?.[name]
   return typeof value === 'string' ? value : undefined

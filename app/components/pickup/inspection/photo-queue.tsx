@@ -12,7 +12,7 @@ interface PhotoQueueProps {
 
 const NONE_WAITS = "Photos that weren't accepted are not in the report. Remove and retake them, or resend."
 
-/** Photos of an inspection that wait on the phone. */
+/** Photos of an inspection waiting on the phone. */
 export function PhotoQueue({ person, isFinished, phase, to }: PhotoQueueProps) {
   return (
     <Queue

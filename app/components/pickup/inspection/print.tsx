@@ -7,11 +7,11 @@ interface PrintProps {
   photo: InspectionPhotoView
   alt: string
   to: InspectionAddresses
-  /** Several people take part, so that each photo says by whom it is. */
+  /** Several people take photos, so each shows its author. */
   isShared: boolean
 }
 
-/** A photo of an inspection, small, leading to itself large; under it what its reader should know of it. */
+/** A small photo of an inspection that links to the large one, with notes for the reader below it. */
 export function Print({ photo, alt, to, isShared }: PrintProps) {
   const lines = [
     (photo.isAddendum || photo.isLate) && `Added later, ${photo.receivedAt}`,

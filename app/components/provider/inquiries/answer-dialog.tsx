@@ -7,6 +7,8 @@ import type { Picture } from '~/components/ui/photo'
 import type { ThreadState } from '~/models/deals/inbox'
 import { type Cents, formatCents } from '~/models/trade/money'
 import type { InquiryAnswer } from '~/models/trade/vocabulary/deals'
+import { DeclineFields } from '../../deals/messages/decline-fields'
+import { NoteField } from '../../deals/messages/note-field'
 import { RateField } from '../../deals/offer-parts'
 import { ReasonField } from '../behalf-fields'
 
@@ -26,7 +28,7 @@ export interface AnswerDialogProps {
   closeTo: string
 }
 
-/** An owner's answer, given by one of the staff with a reason. */
+/** Staff answer an inquiry on the owner's behalf, with a reason. */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { answer, thread, closeTo } = props
   return (
@@ -51,7 +53,7 @@ function NothingToAnswer({ thread, closeTo }: AnswerDialogProps) {
 
 function AnswerForm({ answer, thread, lastResult, closeTo }: AnswerDialogProps) {
   const { productionCompany, owner, lastOffer, round } = thread
-  const [form, field] = useServerForm({ id: 'answer', fields: ['rate', 'reason'], lastResult })
+  const [form, field] = useServerForm({ id: 'answer', fields: FIELDS, lastResult })
   const { button, look } = WORDS[answer]
   return (
     <DialogForm form={form} submitLabel={button} submitLook={look} cancelTo={closeTo}>
@@ -69,11 +71,15 @@ function AnswerForm({ answer, thread, lastResult, closeTo }: AnswerDialogProps) 
             isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
           />
         )}
-        <ReasonField field={field('reason')} />
+        {answer === 'negotiation' && <NoteField field={field('note')} label="Note to the crew (optional)" />}
+        {answer === 'decline' && <DeclineFields field={field} label="Why does the owner decline?" />}
+        <ReasonField field={field('reason')} label="Why do you answer for them?" />
       </div>
     </DialogForm>
   )
 }
+
+const FIELDS = ['rate', 'declineReason', 'note', 'reason'] as const
 
 const WORDS = {
   acceptance: { title: 'Accept Offer', button: 'Accept offer', look: 'primary' },

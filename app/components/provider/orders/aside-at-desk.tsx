@@ -10,7 +10,7 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { pluralize } from '~/models/trade/words/text'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
-/** What is to be read of an order beside its vehicles. Its script comes after that of the rest. */
+/** The sidebar of an order on the staff's desk; its script loads after the rest. */
 export default function AsideAtDesk({ order, agreement, docusign, people, notes, documents }: OrderAtDesk) {
   return (
     <>
@@ -59,7 +59,7 @@ function People({ people }: Pick<OrderAtDesk, 'people'>) {
   )
 }
 
-/** What there is on paper of an order, to be saved. */
+/** Downloads of an order's documents. */
 function DocumentsAtDesk({ orderId, documents }: { orderId: number } & Pick<OrderAtDesk, 'documents'>) {
   return (
     <Section headingId="documents" title="Documents">
@@ -87,7 +87,7 @@ function DocumentsAtDesk({ orderId, documents }: { orderId: number } & Pick<Orde
   )
 }
 
-/** What the staff have written down about an order's payment, for themselves. */
+/** Internal notes by staff about an order's payment. */
 function PaymentNotes({ orderId, notes }: { orderId: number } & Pick<OrderAtDesk, 'notes'>) {
   return (
     <Section headingId="payment-notes" title="Payment notes">
@@ -117,7 +117,7 @@ interface DocusignTroubleProps {
   problem: NonNullable<OrderAtDesk['docusign']>
 }
 
-/** What of the agreement does not get on in DocuSign, why, and the way to have it tried now. */
+/** The step of an agreement that fails in DocuSign, why, and a button to retry now. */
 function DocusignTrouble({ orderId, problem }: DocusignTroubleProps) {
   const { step, problem: why, technical, attempts, retryAt } = problem
   const action = envelopeRetry(orderId)

@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/tabs'
 
 const ORDER = ['number', 'project', 'renter', 'owner', 'vehicle', 'status', 'from', 'to'] as const
 
-/** Which of all orders to show. What is stuck is chosen beside it, and stays. */
+/** Filters all orders. The selected stuck tab is kept. */
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const field = plainField({ values: filter }, ORDER)
   const narrowed = isNarrowed(filter)
@@ -54,10 +54,10 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
 
 const STATUS_CHOICES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_BADGES[value].label }))
 
-/** All orders, or those that are stuck in one way, each with how many they are; the rest of the filter stays. */
+/** Tabs for all orders and for each way an order can be stuck, with counts; the rest of the filter is kept. */
 export function StuckTabs({ filter, counts }: { filter: OrderFilter; counts: Record<Stuck, number> }) {
   const to = (stuck?: Stuck) => providerPaths.orders(filterQuery({ ...filter, stuck }))
-  // not where nobody signs in DocuSign
+  // the DocuSign tab only if it applies
   const shown = STUCK.filter(({ value }) => value !== 'docusign' || counts.docusign > 0 || filter.stuck === value)
   const tabs = shown.map(({ value, label }) => ({
     label,

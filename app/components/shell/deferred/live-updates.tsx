@@ -5,12 +5,12 @@ import { isDialog } from '../inert-behind-dialog'
 
 /**
  * Revalidates an open page when others have changed something, and announces it to screen readers. Typed input stays.
- * While a dialog is open the update waits: closing the dialog loads the page.
+ * While a dialog is open the update waits, unless the dialog is live itself: closing the dialog loads the page.
  */
 export function LiveUpdates() {
   const matches = useMatches()
   const live = matches.map(({ handle }) => liveOf(handle)).find(Boolean)
-  const isCovered = matches.some(({ handle }) => isDialog(handle))
+  const isCovered = matches.some(({ handle }) => isDialog(handle) && !liveOf(handle))
   const { revalidate } = useRevalidator()
   const [updates, setUpdates] = useState(0)
   const shown = useRef(0)
@@ -40,18 +40,18 @@ function liveOf(handle: unknown): Live | undefined {
   return live === 'deals' || live === 'all' ? live : undefined
 }
 
-/** An answer shows on the other side's open page within ten seconds. */
+/** Short enough that one side's answer shows on the other side's open page within ten seconds. */
 const POLL_INTERVAL_MS = 7_000
 /** The limit of the exponential backoff after failures. */
 const MAX_BACKOFF_MS = 120_000
 
-/** deals: offers and answers of others. all: everything others do in the project. */
+/** deals: offers, answers and comments of others. all: everything others do in the project. */
 export type Live = 'deals' | 'all'
 
 type PollOptions = { project: string | undefined; live: Live }
 
 /**
- * Polls for changes made by others, in a project or else in what belongs to the logged-in account, and calls `onUpdate`.
+ * Polls for changes made by others, in a project or else in the deals of the logged-in account, and calls `onUpdate`.
  * Polling pauses while the page is hidden. Returns the function that stops it.
  */
 function pollUpdates({ project, live }: PollOptions, onUpdate: () => void): () => void {

@@ -2,7 +2,6 @@ import { Link, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
 import { accountPaths } from '~/models/trade/paths/accounts'
 
-/** Lists the shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()
   const isSignedIn = Boolean(useRouteLoaderData<{ person: object | null }>('root')?.person)

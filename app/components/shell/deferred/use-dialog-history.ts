@@ -8,12 +8,12 @@ interface Here {
   hasDialog: boolean
 }
 
-/** What an entry of the history holds: the router's index and key of it, and our own marks, which survive a reload. */
+/** The state of a history entry: the router's index and key, and our own marks, which survive a reload. */
 type Entry = { idx?: number; key?: string; isRepeat?: boolean; isSkipped?: boolean } | null
 
 /**
- * Closing a dialog replaces its history entry with its page, which leaves the page in the history twice. Back and forward
- * skip the first of the two entries, so that one step leads to another page.
+ * Closing a dialog replaces its history entry with its page, which leaves the page in the history twice. Back and
+ * forward skip the first of the two entries, so that one step leads to another page.
  */
 export function useDialogHistory(here: Here) {
   const how = useNavigationType()
@@ -21,7 +21,7 @@ export function useDialogHistory(here: Here) {
   const isOpen = useRef(false)
   const entry = useRef(currentEntry())
 
-  // layout effects, so that the listener is there before the page is painted and somebody can go back
+  // layout effects, so that the listener is in place before the page is painted and the user can go back
   useLayoutEffect(() => {
     const before = last.current
     if (before.key === here.key) return

@@ -46,7 +46,7 @@ function useHere() {
   return { key, hash, page, hasDialog: matches.some(({ handle }) => isDialog(handle)) }
 }
 
-/** The element clicked last outside dialogs, and the index of its nav item, which may be removed by the time it is used. */
+/** The element clicked last outside dialogs, and the index of its nav item, which may be gone when it is used. */
 function useLastPressed() {
   const pressed = useRef({ id: '', itemIndex: 0 })
   useEffect(() => {
@@ -61,7 +61,7 @@ function useLastPressed() {
   return pressed
 }
 
-/** The scroll position before the navigation. Scroll events are asynchronous, so the router's own scroll is not in it yet. */
+/** The scroll position before the navigation. Scroll events are asynchronous: the router's scroll is not in it yet. */
 function useScrollPosition() {
   const scroll = useRef(window.scrollY)
   useEffect(() => {

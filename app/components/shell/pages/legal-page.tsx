@@ -1,4 +1,9 @@
-import { CODE_RETENTION_DAYS, MESSAGE_RETENTION_DAYS, SESSION_RETENTION_DAYS } from '~/models/trade/constants'
+import {
+  CODE_RETENTION_DAYS,
+  MESSAGE_RETENTION_DAYS,
+  SESSION_RETENTION_DAYS,
+  TERMS_NOTICE_DAYS,
+} from '~/models/trade/constants'
 import { PRODUCT } from '~/models/trade/product'
 import { numberWord } from '~/models/trade/words/text'
 
@@ -6,11 +11,11 @@ type Part = { heading: string; text: string }
 
 interface LegalPageProps {
   title: string
-  /** Paragraphs under their headings. */
+  /** Headings, each with its paragraph. */
   parts: readonly Part[]
 }
 
-/** Terms and privacy: headings, paragraphs, nothing else. */
+/** Terms and privacy. */
 export function LegalPage({ title, parts }: LegalPageProps) {
   return (
     <article className="page page-narrow">
@@ -26,13 +31,10 @@ export function LegalPage({ title, parts }: LegalPageProps) {
   )
 }
 
-/** Before a change of the terms holds. */
-const NOTICE_DAYS = 30
-
-/** What nightly work deletes is gone a day after it may go, at the latest. */
+/** The nightly job deletes data within a day after its retention ends. */
 const GONE = { codes: numberWord(CODE_RETENTION_DAYS + 1), letters: numberWord(MESSAGE_RETENTION_DAYS + 1) }
 
-/** The day from which both texts hold; it moves with every change of them. */
+/** The date from which both texts apply; update it with every change to them. */
 const LEGAL_SINCE = 'November 20, 2026'
 
 export const TERMS: readonly Part[] = [
@@ -62,7 +64,7 @@ export const TERMS: readonly Part[] = [
   },
   {
     heading: 'Changes and termination',
-    text: `We may change these terms with ${numberWord(NOTICE_DAYS)} days' notice. You may ask us to close your account at any time; active orders are completed first. We may close an account that violates these terms.`,
+    text: `We may change these terms with ${numberWord(TERMS_NOTICE_DAYS)} days' notice. You may ask us to close your account at any time; active orders are completed first. We may close an account that violates these terms.`,
   },
 ]
 

@@ -14,7 +14,7 @@ interface OutboxMessageProps {
   isOpen: boolean
 }
 
-/** One mail or text message as its reader gets it, with its links ready to follow. */
+/** An email or text message as its recipient sees it, with working links. */
 export function OutboxMessage(message: OutboxMessageProps) {
   const { id, kind, recipient, subject, bodyText, hasHtml, sentAt, isOpen } = message
   return (
@@ -42,7 +42,7 @@ export function OutboxMessage(message: OutboxMessageProps) {
   )
 }
 
-/** Every second part is an address, because that is what the text is split at. */
+/** Every second part is an address, because the text is split at addresses. */
 function withLinks(text: string) {
   const [start, ...rest] = text.split(/(https?:\/\/\S+)/)
   const linked: ReactNode[] = [start]

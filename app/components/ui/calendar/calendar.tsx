@@ -18,31 +18,31 @@ import { MonthTable } from './month-grid'
 
 export interface CalendarProps {
   title: string
-  /** The ids of the native fields of the first and the last day: what they allow is offered, what is chosen they hold. */
+  /** Ids of the native date fields: their min and max limit the calendar, and choosing a range fills them in. */
   from: string
   to: string
-  /** The first day, where it is fixed: one press chooses the last one, and the field of it is named for both. */
+  /** The first day if it is fixed: then one press chooses the last day, and `from` and `to` are the same field. */
   since?: Day
-  /** Days that cannot be chosen, the first ones first. */
+  /** Days that cannot be chosen, earliest first. */
   taken?: readonly TakenDays[]
-  /** Days that the asker holds already, which are marked. */
+  /** Days that are already the viewer's own; they are marked. */
   own?: readonly Booking[]
   onClose: () => void
 }
 
-/** Two months over the page: a range by two presses, by keys as in any grid of days. */
+/** A dialog with two months. Two presses choose a range; keys work as in any date grid. */
 export function Calendar({ title, from, to, since, taken = NONE, own = NONE, onClose }: CalendarProps) {
   const { pathname, search } = useLocation()
   const [fields] = useState(() => ({ from: dateField(from), to: dateField(to) }))
   const within = { from: fields.from.min, to: fields.to.max }
-  const held = { from: since ?? fields.from.value, to: fields.to.value }
+  const selected = { from: since ?? fields.from.value, to: fields.to.value }
   const [view, setView] = useState(() => viewAt(isDay(fields.from.value) ? fields.from.value : within.from, within))
   const [{ first, inTheWay }, setChoosing] = useState<Choosing>({ first: since ?? null, inTheWay: NONE })
   const [ahead, setAhead] = useState<Day | null>(null)
-  const [isDressed, setDressed] = useState(false)
-  const { months, follow } = useFocusedDay(view.day, isDressed)
+  const [isStyled, setStyled] = useState(false)
+  const { months, follow } = useFocusedDay(view.day, isStyled)
 
-  const walk = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const next = viewByKey(view, event, within)
     if (!next) return
     event.preventDefault()
@@ -58,12 +58,12 @@ export function Calendar({ title, from, to, since, taken = NONE, own = NONE, onC
     fill(fields.to, pressed.to)
     onClose()
   }
-  const range = first && (ahead || !since) ? sortDays(first, ahead ?? first) : held
+  const range = first && (ahead || !since) ? sortDays(first, ahead ?? first) : selected
   const prompt = first ? `From ${formatDay(first, within.from)}. Choose the last day.` : 'Choose the first day.'
   return (
     <Dialog title={title} closeTo={pathname + search} onClose={onClose} size="large">
-      <link rel="stylesheet" href={sheet} onLoad={() => setDressed(true)} onError={() => setDressed(true)} />
-      <div className="dialog-body" hidden={!isDressed}>
+      <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} onError={() => setStyled(true)} />
+      <div className="dialog-body" hidden={!isStyled}>
         <div className="calendar" ref={months}>
           <Step view={view} step={-1} within={within} onView={setView} />
           {[view.month, monthAfter(view.month, 1)].map((month) => (
@@ -71,7 +71,7 @@ export function Calendar({ title, from, to, since, taken = NONE, own = NONE, onC
               key={month}
               month={month}
               reached={view.day}
-              onKeyDown={walk}
+              onKeyDown={moveByKey}
               onDay={press}
               onAhead={setAhead}
               marks={{ within, range, taken, own }}
@@ -93,7 +93,7 @@ const NONE: readonly TakenDays[] = []
 
 type StepProps = { view: CalendarView; step: 1 | -1; within: Booking; onView: (view: CalendarView) => void }
 
-/** A month on or back. At an end it stays in its place, so that the focus does. */
+/** Moves one month forward or back. At the limit it stays in the DOM, so that it keeps focus. */
 function Step({ view, step, within, onView }: StepProps) {
   const next = viewByMonth(view, step, within)
   return (
@@ -109,7 +109,7 @@ function Step({ view, step, within, onView }: StepProps) {
   )
 }
 
-/** The focus goes to the day when the calendar is there, and wherever keys lead. */
+/** Focuses the day once the calendar has its styles, and every day that a key moves to. */
 function useFocusedDay(day: Day, isThere: boolean) {
   const months = useRef<HTMLDivElement>(null)
   const awaited = useRef<Day | null>(day)
@@ -132,7 +132,7 @@ function dateField(id: string): HTMLInputElement {
   return field
 }
 
-/** As if it had been typed: whatever follows the field does. */
+/** Sets the value and dispatches the events of typing, so that listeners react. */
 function fill(field: HTMLInputElement, day: Day) {
   field.value = day
   for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))

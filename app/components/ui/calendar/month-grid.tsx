@@ -13,7 +13,7 @@ import type { Day } from '~/models/trade/days/day'
 type MonthGridProps = Omit<ComponentProps<'table'>, 'children'> & {
   weeks: MonthWeeks['weeks']
   caption?: string
-  /** The cell of a day, a `td`. */
+  /** Renders a day's cell, a `td`. */
   cell: (day: Day) => ReactNode
 }
 
@@ -46,16 +46,16 @@ export function MonthGrid({ weeks, caption, cell, ...table }: MonthGridProps) {
 
 interface MonthTableProps {
   month: Month
-  /** The one day that Tab leads to. */
+  /** The only day in the tab order. */
   reached: Day
   marks: DayMarks
   onKeyDown: KeyboardEventHandler
   onDay: (day: Day) => void
-  /** Where the range on its way would end. */
+  /** Called with the day under the pointer, the end of the range if it is pressed. */
   onAhead: (day: Day) => void
 }
 
-/** A month as a grid of weeks. Taken days can be reached and read, but not chosen. */
+/** A month as a grid of weeks. Taken days can be focused and read, but not chosen. */
 export function MonthTable({ month, onKeyDown, ...days }: MonthTableProps) {
   const titleId = useId()
   const { name, weeks } = monthWeeks(month)
@@ -75,7 +75,7 @@ export function MonthTable({ month, onKeyDown, ...days }: MonthTableProps) {
   )
 }
 
-/** Its rows and cells take the roles of a grid by themselves. */
+/** Rows and cells inside get their grid roles from it. */
 const GRID_ROLE = { role: 'grid' } as const
 
 type DayCellProps = Omit<MonthTableProps, 'month' | 'onKeyDown'> & { day: Day }

@@ -5,19 +5,19 @@ import { Icon } from '../icon'
 import type { CalendarProps } from './calendar'
 
 type SelectDatesProps = Omit<CalendarProps, 'title' | 'onClose'> & {
-  /** What stands in the fields, as far as it is followed: what of it is taken is said below them. */
+  /** The current values of the fields, if the form tracks them: taken days among them are listed below. */
   chosen?: Booking
   className?: string
 }
 
 /**
- * The button over two native date fields that opens the calendar, whose code is loaded with the press. The fields stay what
- * a form sends, and where the code does not arrive they are filled in by hand.
+ * The button above two native date fields that opens the calendar, whose code loads on press. The form still submits
+ * the fields; if the code fails to load, the user fills them in by hand.
  */
 export function SelectDates({ chosen, className = '', ...fields }: SelectDatesProps): ReactNode {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // a press gives it no focus in Safari, and there would be nothing to give the focus back to
+    // Safari does not focus a pressed button, and the dialog returns focus to whatever was focused before
     currentTarget.focus()
     import('./calendar').then(
       (loaded) => setCalendar(() => loaded.Calendar),

@@ -16,23 +16,23 @@ import { Photo, type Picture } from '../photo'
 
 interface DialogProps {
   title: string
-  /** Which vehicle or project it is about. */
+  /** The vehicle or project it is about. */
   subtitle?: ReactNode
   picture?: Picture | null
-  /** The page behind, with its query: where the cross, Escape and the backdrop lead. */
+  /** The page behind it, with its query: where the close button, Escape and the backdrop lead. */
   closeTo: string
   /** Closes a dialog that is not a route, instead of following closeTo. */
   onClose?: () => void
   /** The address of the link that takes focus on closing, when it is not the link to this dialog. */
   returnFocusTo?: string
   size?: keyof typeof SIZE_CLASS
-  /** A `<Form>` holding DialogBody and DialogFoot, or the two of them alone. */
+  /** A `<Form>` that contains DialogBody and DialogFoot, or just those two. */
   children: ReactNode
 }
 
 /**
- * A dialog route, rendered open over its page by the server; a modal after hydration. Closing it replaces its history
- * entry, and so does its form (`<Form replace>`): going back never opens it again.
+ * A dialog route. The server renders it open over its page; after hydration it is a modal. Closing it replaces its
+ * history entry, and so does its form (`<Form replace>`), so that going back never reopens it.
  */
 export function Dialog(props: DialogProps) {
   const { title, subtitle, picture, closeTo, onClose, returnFocusTo, size = 'medium', children } = props
@@ -68,10 +68,10 @@ export function Dialog(props: DialogProps) {
 }
 
 interface DialogBodyProps {
-  /** The money, say: a second column on wide screens, below on small ones. */
+  /** A second column on wide screens, such as the price; below the first on small ones. */
   aside?: ReactNode
   asideLabel?: string
-  /** Long text without a field or link: it has to be focusable to be scrolled by keyboard. */
+  /** For long text without a field or link, which must be focusable so that the keyboard can scroll it. */
   isText?: boolean
   children: ReactNode
 }
@@ -100,14 +100,14 @@ export function DialogBody({ aside, asideLabel, isText = false, children }: Dial
 }
 
 interface DialogFootProps {
-  /** Where Cancel leads: the same as the dialog's `closeTo`. Leave out when there is nothing to cancel. */
+  /** Where Cancel leads: the same as the dialog's `closeTo`. Omit if there is nothing to cancel. */
   cancelTo?: string
   cancelLabel?: string
-  /** The one step of the dialog. */
+  /** The dialog's main button. */
   children?: ReactNode
 }
 
-/** Stays at the bottom edge: Cancel left of the one step. */
+/** Stays at the bottom edge: Cancel to the left of the main button. */
 export function DialogFoot({ cancelTo, cancelLabel = 'Cancel', children }: DialogFootProps) {
   return (
     <footer className="dialog-foot">
@@ -125,14 +125,14 @@ const SIZE_CLASS = {
   small: 'dialog-small',
   medium: 'dialog-medium',
   large: 'dialog-large',
-  /** As wide as what an owner is told by is agreed to be. */
+  /** The agreed width of a notice to an owner: 741 px. */
   notice: 'dialog-notice',
 } as const
 
 /**
- * Turns a server-rendered open dialog into a modal: focus is trapped, the page behind is inert, Escape and a press on the
- * backdrop follow the close link or call `onClose`, and focus returns to the link that opened it. The second dialog of
- * two steps gives the address of the first in `returnFocusTo`, because that is where the link leads.
+ * Turns a server-rendered open dialog into a modal: focus is trapped, the page behind is inert, Escape and a press on
+ * the backdrop follow the close link or call `onClose`, and focus returns to the link that opened it. The second dialog
+ * of a two-step flow passes the address of the first in `returnFocusTo`, because the link leads to the first.
  */
 function useModal(closeTo: string, onClose?: () => void, returnFocusTo?: string) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -6,13 +6,13 @@ import { FormErrors } from '../form/form-errors'
 import { Dialog, DialogBody, DialogFoot } from './dialog'
 
 interface DialogFormProps extends FormProps {
-  /** The form as Conform knows it; leave out where there is nothing to fill in. */
+  /** The Conform form; omit if there is nothing to fill in. */
   form?: { id: string; errors?: string[]; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
-  /** What is wrong with the form as a whole, when it is not what Conform says. */
+  /** Form-level errors, if they do not come from Conform. */
   errors?: readonly string[]
-  /** Lists the wrong fields as links above the form: for long forms. */
+  /** Lists the invalid fields as links above the form: for long forms. */
   fields?: readonly FieldState[]
-  /** Nothing can be sent without it: the children say why. */
+  /** Without it there is no submit button; the children explain why. */
   submitLabel?: string | null
   submitLook?: ButtonLook
   /** Where Cancel leads. */
@@ -21,7 +21,7 @@ interface DialogFormProps extends FormProps {
   children: ReactNode
 }
 
-/** The form of a dialog, for a dialog that sometimes has another content or has to reset its form by a key. */
+/** The form inside a dialog, for dialogs that sometimes show other content or reset their form with a `key`. */
 export function DialogForm(props: DialogFormProps) {
   const {
     form,
@@ -51,7 +51,7 @@ export function DialogForm(props: DialogFormProps) {
 type DialogFrame = Pick<ComponentProps<typeof Dialog>, 'subtitle' | 'picture' | 'closeTo' | 'size'> & { title: string }
 type FormDialogProps = DialogFrame & Omit<DialogFormProps, keyof DialogFrame | 'cancelTo'> & { cancelTo?: string }
 
-/** A dialog that is one form: its fields as children, Cancel and the button below. Cancel closes it unless told otherwise. */
+/** A dialog with one form: fields as children, Cancel and submit below. Cancel closes it unless `cancelTo` is set. */
 export function FormDialog({ title, subtitle, picture, closeTo, size, ...form }: FormDialogProps) {
   return (
     <Dialog title={title} subtitle={subtitle} picture={picture} closeTo={closeTo} size={size}>

@@ -10,7 +10,7 @@ const TONE_CLASS = {
   refused: 'is-refused',
 } as const
 
-/** A badge: a dot and words on a tint, never color alone. */
+/** A badge: a dot and text on a tint, never color alone. */
 export function Status({ tone, label, className = '' }: { tone: Tone; label: string; className?: string }) {
   return <span className={`status ${TONE_CLASS[tone]} ${className}`}>{label}</span>
 }
@@ -26,7 +26,7 @@ const TONE_ICON: Record<Tone, IconName> = {
 interface NoteProps {
   tone: Tone
   icon?: IconName
-  /** Read out as soon as it appears; for refusals that answer what was just sent. */
+  /** Announced as soon as it appears; for refusals of what was just submitted. */
   isAlert?: boolean
   className?: string
   children: ReactNode

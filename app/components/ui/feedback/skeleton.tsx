@@ -1,11 +1,11 @@
 interface SkeletonProps {
-  /** What is coming: cards of a grid, or rows of a list. */
+  /** What is loading: cards of a grid, or rows of a list. */
   shape: 'cards' | 'rows'
   count: number
   className?: string
 }
 
-/** Quiet blocks in the shape of what comes. */
+/** Placeholder blocks in the shape of the coming content. */
 export function Skeleton({ shape, count, className = '' }: SkeletonProps) {
   const keys = Array.from({ length: count }, (_, index) => `${shape}-${index}`)
   return (

@@ -2,15 +2,15 @@ import { Link } from '@remix-run/react'
 import { Icon } from '../icon'
 
 export interface ToastMessage {
-  /** Differs for every notice, so that the same words twice are shown twice. */
+  /** Different for every toast, so that the same text twice is shown twice. */
   id: string
   kind: 'success' | 'error'
   words: string
-  /** The way to what it speaks of. */
+  /** A link to what the message is about. */
   link?: { to: string; label: string }
 }
 
-/** The place of the one-line notice, always on the page so that readers hear what appears in it. It leaves by CSS alone: `.toast-line` in parts.css says when. */
+/** The container of the toast, always rendered so that screen readers announce it. CSS hides it (`.toast-line`). */
 export function Toast({ message }: { message: ToastMessage | null | undefined }) {
   return <div role="status">{message && <ToastLine message={message} key={message.id} />}</div>
 }

@@ -9,7 +9,7 @@ export interface Choice {
 
 interface SelectFieldProps extends FieldState, FieldWords, Native<'select'> {
   choices: readonly Choice[]
-  /** First row with an empty value, for fields that start without a choice. */
+  /** Label of a first row with an empty value, for fields that start without a choice. */
   emptyLabel?: string
 }
 
@@ -37,11 +37,11 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 interface RadioGroupProps extends FieldState, FieldWords {
-  /** A hint says in small print what its choice means. */
+  /** The hint explains the choice in small print. */
   choices: readonly (Choice & { hint?: string })[]
 }
 
-/** Exactly one choice, all of them in sight. */
+/** Exactly one choice, all of them visible. */
 export function RadioGroup(props: RadioGroupProps) {
   return (
     <FieldGroup field={props} words={props} role="radiogroup">
@@ -73,8 +73,9 @@ interface GroupProps extends FieldState, FieldWords {
 }
 
 /**
- * Any number of choices, as many side by side as fit; every checked one is sent under the same name, before an empty one that says the group was on
- * the form: none of them chosen is not the same as not asked. It comes last, because Conform gives the focus to the first.
+ * Any number of choices, as many side by side as fit. Every checked one is sent under the same name. An empty value is
+ * always sent too, so that the server can tell "none chosen" from "not in the form". Its input comes last, because
+ * Conform focuses the first one.
  */
 export function CheckboxGroup(props: GroupProps) {
   const chosen = props.defaultValues ?? (props.defaultValue === undefined ? [] : [props.defaultValue])
@@ -104,7 +105,7 @@ export function CheckboxGroup(props: GroupProps) {
 interface CheckboxFieldProps extends FieldState {
   label: ReactNode
   hint?: ReactNode
-  /** What is sent when it is checked. */
+  /** The value sent when it is checked. */
   value?: string
   className?: string
 }

@@ -6,7 +6,7 @@ export interface FieldState {
   /** The chosen values of a group of checkboxes. */
   defaultValues?: readonly string[]
   errors?: readonly string[]
-  /** The first wrong field of the form has the focus, without script too. */
+  /** The first invalid field of the form gets focus, with or without script. */
   isFirstProblem?: boolean
 }
 
@@ -17,7 +17,7 @@ interface PlainForm {
   errors?: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/** Reads field states from plain values. `order` lists the fields as they stand on the screen. */
+/** Reads field states from plain values. `order` lists the fields in screen order. */
 export function plainField<Name extends string>(form: PlainForm, order: readonly Name[]): (name: Name) => FieldState {
   const first = order.find((name) => listed(form.errors?.[name]).length > 0)
   return (name) => {
@@ -33,7 +33,7 @@ export function plainField<Name extends string>(form: PlainForm, order: readonly
   }
 }
 
-/** Attributes that tie a control to its label, hint and problem. */
+/** Attributes that connect a control to its label, hint and problem. */
 export function controlAttributes(field: FieldState, hasHint: boolean) {
   return {
     id: field.id,
@@ -57,7 +57,7 @@ export function describedBy(field: FieldState, hasHint: boolean): string | undef
 export const problemId = (id: string) => `${id}-problem`
 export const hintId = (id: string) => `${id}-hint`
 
-/** Of one of several controls under one legend: the first carries the field's own id, so that a summary's link lands on it. */
+/** Ids of the controls under one legend: the first has the field's id, so that links in the error summary find it. */
 export const optionId = (id: string, index: number) => (index === 0 ? id : `${id}-${index}`)
 
 export const focusOnProblem = (field: FieldState, index: number) => ({

@@ -3,13 +3,13 @@ import { printNote } from '~/models/trade/words/printable'
 import { Icon } from '../icon'
 import { describedBy, type FieldState, hasProblem, hintId, problemId } from './field-state'
 
-/** What every field component takes besides its FieldState. */
+/** The props of every field component besides its FieldState. */
 export interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   /** Only where the control's neighbors say what it is (a search box beside its button). */
   isLabelHidden?: boolean
-  /** PDFs print what is typed, so the field says which letters they cannot print. */
+  /** The text is printed in PDFs, so the field warns about characters they cannot print. */
   isPrinted?: boolean
   className?: string
 }
@@ -20,7 +20,7 @@ export type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   keyof FieldState | 'className' | 'children' | 'autoFocus'
 >
 
-/** The props of a field component: its state, its words, and what its control takes. */
+/** Splits a field component's props into its state, its texts and its control's attributes. */
 export function splitProps<Props extends FieldState & FieldWords>(props: Props) {
   const { id, name, defaultValue, defaultValues, errors, isFirstProblem, ...beside } = props
   const { label, hint, isLabelHidden, isPrinted, className, ...native } = beside

@@ -4,8 +4,8 @@ import { useLocation, useRouteLoaderData } from '@remix-run/react'
 type RememberedForm = { action: string; fields: [string, string][] }
 
 /**
- * What a form starts from: the answer to the post just made, else what was typed before a log-in came between. Give the
- * form's own address when it posts somewhere else than to its page.
+ * The initial state of a form: the response to the last post, or what was typed before a log-in interrupted. Pass the
+ * form's action if it posts to another address than its page.
  */
 export function useFormAnswer(actionData: SubmissionResult | undefined, action?: string): SubmissionResult | undefined {
   const { pathname } = useLocation()

@@ -3,14 +3,14 @@ import { Note } from '../feedback/note'
 import { type FieldState, hasProblem } from './field-state'
 
 interface FormErrorsProps {
-  /** Form-level errors; a new array is a new answer and takes focus. */
+  /** Form-level errors; a new array means a new response and takes focus. */
   errors?: readonly string[]
-  /** Fields in the order of the screen; the wrong ones are listed as links. Leave out in short forms. */
+  /** Fields in screen order; the invalid ones are listed as links. Omit in short forms. */
   fields?: readonly FieldState[]
   className?: string
 }
 
-/** The error summary at the top of a form, each sentence once; nothing when there are no errors. */
+/** The error summary at the top of a form, each sentence once; renders nothing without errors. */
 export function FormErrors({ errors, fields = [], className = '' }: FormErrorsProps) {
   const top = useRef<HTMLDivElement>(null)
   const hasFormErrors = Boolean(errors?.length)
@@ -49,5 +49,5 @@ export function FormErrors({ errors, fields = [], className = '' }: FormErrorsPr
 
 const textOf = ({ errors }: FieldState) => errors?.join(' ')
 
-/** Focuses the summary without script; of several, the browser takes the first. */
+/** Focuses the summary without script; of several autofocus elements, the browser picks the first. */
 const FOCUSED = { autoFocus: true }

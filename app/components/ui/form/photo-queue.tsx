@@ -4,21 +4,21 @@ import { Status } from '../feedback/note'
 import { FieldFooting } from './field'
 
 interface PhotoQueueProps {
-  /** What they wait on. */
+  /** What the texts call the device that stores the photos. */
   device: 'phone' | 'device'
-  /** Whose photos on this device are shown and sent here: an opaque mark. */
+  /** Opaque id of the person whose photos on this device are shown and sent. */
   person: string
-  /** Where they are sent. */
+  /** The address they are sent to. */
   to: string
-  /** Said of each that was sent. */
+  /** The status of each photo that was sent. */
   saved: string
-  /** Said where none waits, and some were not accepted. */
+  /** Shown when no photo is waiting but some were rejected. */
   noneWaits: string
-  /** What else the script of the page says and knows, as `data-` attributes. */
+  /** Further texts and settings for the page's script, as `data-` attributes. */
   words?: Record<`data-${string}`, string | true | undefined>
 }
 
-/** Photos that wait on this device: filled in by the script of the page, and not there without it. */
+/** Photos waiting on this device. The page's script fills it in; without script it stays hidden. */
 export function PhotoQueue({ device, person, to, saved, noneWaits, words }: PhotoQueueProps) {
   return (
     <section

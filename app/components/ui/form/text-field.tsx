@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Dollars and cents as people type them; the server reads them. */
+/** Dollars and cents as people type them; the server parses them. */
 export function MoneyField(props: Omit<TextFieldProps, 'type' | 'before' | 'inputMode'>) {
   return <TextField autoComplete="off" maxLength={20} {...props} before="$" inputMode="decimal" />
 }
@@ -63,14 +63,14 @@ interface DateRangeProps {
   legend: string
   from: FieldState
   to: FieldState
-  /** The first and the last day that the browser's calendar offers; the server decides. */
+  /** The first and last day the browser's date picker offers; the server decides. */
   within: Booking
   className?: string
-  /** The button of the calendar (`SelectDates`), where days can be taken. */
+  /** The calendar button (`SelectDates`), for vehicles whose days can be taken. */
   calendar?: ReactNode
 }
 
-/** First and last day of a period, both included, as two native date inputs. */
+/** First and last day, both inclusive, as two native date inputs. */
 export function DateRange({ legend, from, to, within, className = '', calendar }: DateRangeProps) {
   const days = { type: 'date', min: within.from, max: within.to }
   return (

@@ -4,7 +4,7 @@ import { useFormAnswer } from './form-answer'
 
 interface ServerForm<Name extends string> {
   id: string
-  /** The fields as they stand on the screen: the first wrong one takes the focus. */
+  /** The fields in screen order: the first invalid one gets focus. */
   fields?: readonly Name[]
   lastResult: SubmissionResult | undefined
   defaultValue?: { readonly [Key in Name]?: string | string[] }
@@ -13,9 +13,9 @@ interface ServerForm<Name extends string> {
 }
 
 /**
- * A form validated on the server when it is submitted; changing a field clears its error. With the form comes the state of
- * each field: `const [form, field] = useServerForm({ id: 'reset', fields: ['email'], lastResult })`, then
- * `<TextField label="Email" {...field('email')} />`.
+ * A form validated on the server when it is submitted; changing a field clears its error. Returns the form and a
+ * function for the state of each field: `const [form, field] = useServerForm({ id: 'reset', fields: ['email'],
+ * lastResult })`, then `<TextField label="Email" {...field('email')} />`.
  */
 export function useServerForm<Name extends string>(options: ServerForm<Name>) {
   const { id, fields: names = [], defaultValue, together = [] } = options
@@ -34,7 +34,7 @@ export function useServerForm<Name extends string>(options: ServerForm<Name>) {
   })
   const first = names.find((name) => fields[name]?.errors?.length)
   const field = (name: Name): FieldState => {
-    // what was sent: by hand that may be anything
+    // the submitted value: a hand-made request can contain anything
     const initialValue: unknown = fields[name]?.initialValue
     return {
       id: fields[name]?.id ?? name,
@@ -48,10 +48,10 @@ export function useServerForm<Name extends string>(options: ServerForm<Name>) {
   return [form, field] as const
 }
 
-/** The empty value that says a group was on the form comes back as none at all; a field sent twice shows its first text. */
+/** Drops undefined, which Conform makes of an empty value. A field that was sent twice shows its first text. */
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The only intent between two submissions: to validate one field again. */
+/** The only intent between two submissions: validating one field again. */
 type Validation = Intent & { type: 'validate'; payload: { name: string } }
 
 /** Without an error the form is submitted to the server. */

@@ -1,20 +1,20 @@
+import { MORNING_HOUR } from '~/models/trade/constants'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { type DueKind, isOverdue, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
-/** A notice that is due. It is sent once for each `day` that it is about. */
+/** A notice that is due, sent once per kind and day. */
 export type Due = { kind: DueKind; day: Day }
 
-/** No emails at night: for notices, a day begins at six in the morning. */
-const MORNING_MS = 6 * 60 * 60 * 1000
+const MORNING_MS = MORNING_HOUR * 3_600_000
 
 /** The current day for notices about a vehicle in this zone. */
 export const mailDay = (zone: string, now: Date): Day => todayIn(zone, new Date(now.getTime() - MORNING_MS))
 
 /**
- * What is due on `today` about a booked vehicle: that its rental begins; that it is overdue; and that somebody else has
- * it from today or tomorrow on. `next`: what is booked of the vehicle after it, null for nothing.
+ * Notices that are due `today` about a booked vehicle: its rental begins; it is overdue; someone else has booked it
+ * from today or tomorrow on. `next`: the vehicle's next booking, or null.
  */
 export function noticesDue(
   item: { status: StoredItemStatus; booking: Booking },

@@ -1,12 +1,19 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import type { Booking } from '~/models/trade/days/day'
+import type { Cents } from '~/models/trade/money'
 import { AMENDMENT_KINDS, type AmendmentKind, ITEM_NOUNS, type OrderItemStatus } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
+
+/** An amendment: the item's new days, null for a cancellation, and its new price before tax. */
+export type Amendment =
+  | { kind: Exclude<AmendmentKind, 'cancel'>; booking: Booking; price: Cents }
+  | { kind: 'cancel'; booking: null; price: 0 }
 
 /** A button of a booked vehicle; `reason` is why it is disabled. */
 export type ItemAct = { act: AmendmentKind; reason: string | null }
 
-/** The buttons of a booked vehicle for this member, in their order: none for those who may not, or once it is over. */
+/** This member's buttons for a booked vehicle, in order; none without permission or once it is over. */
 export function itemActs(status: OrderItemStatus, access: AccessContext): ItemAct[] {
   return can('changeOrders', access) ? deskActs(status) : []
 }
@@ -26,7 +33,7 @@ export function checkItemStatus(act: AmendmentKind, status: OrderItemStatus): Re
 const { beforeStart, afterStart, itemOver } = ITEM_MESSAGES
 const OVER = { cancel: itemOver, change: itemOver, extend: itemOver, complete: itemOver }
 
-/** What is done before the rental starts, and what only once it has. */
+/** What is possible before the rental starts, and what only after. */
 const REASONS: Record<OrderItemStatus, Record<AmendmentKind, string | null>> = {
   confirmed: { cancel: null, change: null, extend: afterStart, complete: afterStart },
   'in-progress': { cancel: beforeStart, change: beforeStart, extend: null, complete: null },
@@ -34,10 +41,10 @@ const REASONS: Record<OrderItemStatus, Record<AmendmentKind, string | null>> = {
   cancelled: OVER,
 }
 
-/** The kind of amendment that the last part of a path names; routes match it in any case and with a trailing slash. */
+/** The kind of amendment in the last part of a path; routes ignore case and a trailing slash. */
 export function amendmentKindAt(pathname: string): AmendmentKind {
   const [noun = ''] = pathname.split('/').filter(Boolean).slice(-1)
   const kind = AMENDMENT_KINDS.find((each) => ITEM_NOUNS[each] === decodeURIComponent(noun).toLowerCase())
-  if (!kind) throw new Error(`No amendment is at ${pathname}`)
+  if (!kind) throw new Error(`No amendment kind in path ${pathname}`)
   return kind
 }

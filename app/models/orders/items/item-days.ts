@@ -6,13 +6,13 @@ import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 import { type FrozenRates, priceOf } from './item-price'
 
-/** Days as they are, on the vehicle's date. */
+/** The current booking, and the vehicle's local date. */
 type Booked = { booking: Booking; today: Day }
-type Judge = (wanted: Booking, booked: Booked) => Refusal | null
+type Check = (wanted: Booking, booked: Booked) => Refusal | null
 
 /**
- * The days among which a booking can be changed or extended; nobody is offered more than can be held, nor an end of an
- * overdue rental that has passed already.
+ * Days to which a booking can be changed or extended: no more than can be booked, and an overdue rental cannot end in
+ * the past.
  */
 export function daysOffered(act: 'change' | 'extend', { booking, today }: Booked): Booking {
   const last = lastBookableDay(today)
@@ -23,29 +23,29 @@ export function daysOffered(act: 'change' | 'extend', { booking, today }: Booked
   return { from: latest(today, addDays(booking.from, -CHANGE_WINDOW_DAYS)), to }
 }
 
-/** The days that have to be free for it: of an overdue rental those since its end as well. */
+/** Days that have to be free for it; for an overdue rental also those since its end. */
 export function daysConcerned(act: 'change' | 'extend', booked: Booked): Booking {
   const offered = daysOffered(act, booked)
   return act === 'extend' ? { from: addDays(booked.booking.to, 1), to: offered.to } : offered
 }
 
-/** The days of a rental that can be its last: from its first one to today, and none that is not booked. */
+/** Possible last days of a rental: booked days from its first one to today. */
 export function lastDays({ booking, today }: Booked): Booking {
   return { from: booking.from, to: today < booking.to ? today : booking.to }
 }
 
-/** Why an item cannot have these days instead of its own, or cannot cost what they cost; null when it can. */
+/** Why an item cannot be changed to these days or to their price, or null. */
 export function checkItemDays(
   act: Exclude<AmendmentKind, 'cancel'>,
   wanted: Booking,
   booked: Booked & { rates: FrozenRates },
 ): Refusal | null {
-  const refusal = JUDGES[act](wanted, booked)
+  const refusal = CHECKS[act](wanted, booked)
   if (refusal || act === 'complete') return refusal
   return priceOf(booked.rates, wanted) > MAX_RATE_CENTS ? refused('too-expensive', ITEM_MESSAGES.tooMuch, 'to') : null
 }
 
-const JUDGES: Record<Exclude<AmendmentKind, 'cancel'>, Judge> = {
+const CHECKS: Record<Exclude<AmendmentKind, 'cancel'>, Check> = {
   change(wanted, booked) {
     if (isSame(wanted, booked.booking)) return refused('same-period', ITEM_MESSAGES.sameDays, 'from')
     const offered = daysOffered('change', booked)
@@ -84,7 +84,7 @@ function later(wish: Day, booked: Day, last: Day): Day {
 
 const isSame = (one: Booking, other: Booking) => one.from === other.from && one.to === other.to
 
-/** What is left of a period without the days of another, in at most two pieces. */
+/** A period minus the days of another, in at most two pieces. */
 export function daysWithout({ from, to }: Booking, other: Booking | null): Booking[] {
   if (!other || !overlaps({ from, to }, other)) return [{ from, to }]
   const before = { from, to: addDays(other.from, -1) }
@@ -92,16 +92,13 @@ export function daysWithout({ from, to }: Booking, other: Booking | null): Booki
   return [before, after].filter((piece) => piece.from <= piece.to)
 }
 
-/** The days that an item or an owner blocked from each instant on, oldest first; null for none. */
+/** Which days an item or owner has blocked since each instant, oldest first; null means none. */
 export type BlockHistory = readonly { at: Date; days: Booking | null }[]
 
-/**
- * Since when these days have been blocked without a break until the last entry; null if they are not blocked at the
- * end.
- */
-export function inTheWaySince(held: BlockHistory, wanted: Booking): Date | null {
+/** Since when these days have been blocked without a break; null if the last entry does not block them. */
+export function inTheWaySince(history: BlockHistory, wanted: Booking): Date | null {
   let since: Date | null = null
-  for (const { at, days } of held) {
+  for (const { at, days } of history) {
     const isInTheWay = days !== null && overlaps(days, wanted)
     since = isInTheWay ? (since ?? at) : null
   }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { confirmedRate, day, ownNumber } from '~/models/trade/fields/form-fields'
 
-/** The revision of the item that the page showed: what was made from an older one is refused. */
+/** The item's revision shown on the page; a stale one is refused. */
 const ofItem = { revision: ownNumber() }
 
 export const CancellationForm = z.object(ofItem)
 
-/** `seen`: the price in cents that the page showed for these days. */
+/** `seen`: the price in cents shown on the page for these days. */
 export const DaysForm = z
   .object({
     from: day('Booking Period is required.'),

@@ -3,7 +3,7 @@ import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/d
 import { type Cents, formatCents, formatDollars } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
-/** What an amendment is called before it is made: its button, the title and submit button of its dialog, its outcome. */
+/** Texts of the amendment dialogs: opening button, title, submit button, outcome. */
 export const AMENDMENT_DIALOGS: Record<
   AmendmentKind,
   Record<'button' | 'title' | 'submit' | 'done' | 'failed', string>
@@ -41,7 +41,7 @@ export const AMENDMENT_DIALOGS: Record<
 export const cancelQuestion = (title: string) =>
   `Cancel the ${title}? Its dates are released right away, and you won't be charged for it.`
 
-/** What an amendment is called once it is made: to the owner, on the invoice, and over emails and the agreement's history. */
+/** Labels of a finished amendment: for the owner, on invoices, as heading in emails and in the agreement's history. */
 export const AMENDMENT_LABELS: Record<AmendmentKind, Record<'owner' | 'invoice' | 'heading' | 'emailVerb', string>> = {
   cancel: { ...everywhere('Cancelled'), emailVerb: 'has cancelled' },
   change: {
@@ -74,7 +74,7 @@ export const ITEM_MESSAGES = {
   notAmongDays: 'Choose one of the booked days, no later than today.',
 } as const
 
-/** What the order of a rental still lacks, shown before the rental is completed; null for nothing. */
+/** What the order still lacks, shown before its rental is completed; null if nothing. */
 export function missingText({ isSigned, hasDocuments }: { isSigned: boolean; hasDocuments: boolean }): string | null {
   if (isSigned && hasDocuments) return null
   const missing = isSigned
@@ -83,7 +83,7 @@ export function missingText({ isSigned, hasDocuments }: { isSigned: boolean; has
   return `${missing} missing. You can complete the rental, and the order keeps asking for them.`
 }
 
-/** What was done to a booked vehicle, as it is written down. Its new days are null once nothing is booked any more. */
+/** An amendment as stored. The new days are null after a cancellation. */
 type Written = {
   kind: AmendmentKind
   oldFrom: Day
@@ -103,7 +103,7 @@ export function amendmentText({ kind, oldFrom, oldTo, newFrom, newTo }: Written)
   return `changed its dates from ${old} to ${formatBookingOfYear({ from: newFrom, to: newTo })}`
 }
 
-/** '$450.00, before $500.00'; null where the price stayed, and of what is not owed at all any more. */
+/** '$450.00 (was $500.00)'; null if the price did not change or the item was cancelled. */
 export function amendmentPrice({ kind, oldCents, newCents }: Written): string | null {
   if (kind === 'cancel' || oldCents === newCents) return null
   return `${formatCents(newCents)} (was ${formatCents(oldCents)})`

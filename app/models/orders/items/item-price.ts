@@ -5,18 +5,18 @@ import { type Cents, cheaperLonger, listedRate, taxOn } from '~/models/trade/mon
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 
-/** What was frozen when the order was placed: every price of the booking is computed from these. */
+/** Frozen when the order was placed; every price of the booking is computed from these. */
 export type FrozenRates = {
   /** The listed rate for one day. */
   daily: Cents
-  /** What the listing asked for the days that were ordered, and what was agreed for them. */
+  /** List price and agreed price for the ordered days. */
   listed: Cents
   agreed: Cents
 }
 
 /**
- * The total of a booking for other days, before tax: as far below or above the list as was agreed, rounded once, half a
- * cent up. Days that were ordered cost what was agreed, however often they were changed in between.
+ * The total for other days, before tax: their list price times agreed / listed, rounded once, half a cent up. The
+ * ordered number of days always costs the agreed price, even after changes in between.
  */
 export function priceOf(rates: FrozenRates, booking: Booking): Cents {
   return priceOfDays(rates, countDays(booking))
@@ -28,7 +28,7 @@ function priceOfDays({ daily, listed, agreed }: FrozenRates, count: number): Cen
   return Number(part / whole)
 }
 
-/** The total after an amendment that leaves this many days. An extension never costs less than what was agreed so far. */
+/** The total after an amendment to this many days. An extension never lowers the price. */
 export function priceAfter(
   act: Exclude<AmendmentKind, 'cancel'>,
   { rates, price }: Pick<Priced, 'rates' | 'price'>,
@@ -39,7 +39,7 @@ export function priceAfter(
   return act === 'extend' ? Math.max(price, other) : other
 }
 
-/** What an amendment does to the price, before tax, and to what is owed with the tax of the order. */
+/** The effect of an amendment on the price before tax, and on the amount owed with the order's tax. */
 export function priceEffect(was: Cents, is: Cents, taxPerMille: number) {
   const withTax = (price: Cents) => price + taxOn(price, taxPerMille)
   return { is, difference: is - was, withTax: withTax(is) - withTax(was) }
@@ -53,12 +53,12 @@ type Priced = {
   rates: FrozenRates
   price: Cents
   taxPerMille: number
-  /** What the dialog lets choose from, and what others hold of it. */
+  /** The days the dialog offers, and those of them that others have booked. */
   offered: Booking
   taken: readonly Booking[]
 }
 
-/** What an act does to the price and how many days it leaves, with the days as they are typed; null while they cannot be had. */
+/** Price effect and remaining days of an act for the typed days; null while they are not available. */
 export function effectOf(act: AmendmentKind, item: Priced, typed: TypedDays) {
   if (act === 'cancel') return { ...priceEffect(item.price, 0, item.taxPerMille), count: 0 }
   const days = daysOf(act, item, typed)
@@ -69,7 +69,7 @@ export function effectOf(act: AmendmentKind, item: Priced, typed: TypedDays) {
 
 export type PriceEffect = NonNullable<ReturnType<typeof effectOf>>
 
-/** More days that would cost less than those typed, if they can be had; null for none. */
+/** A longer booking that costs less than the typed days, if available; else null. */
 export function cheaperDays(act: AmendmentKind, item: Priced, typed: TypedDays): { days: number; rate: Cents } | null {
   const days = act === 'change' || act === 'extend' ? daysOf(act, item, typed) : null
   const longer = days && cheaperLonger(item.rates.daily, countDays(days))
@@ -81,7 +81,7 @@ export function cheaperDays(act: AmendmentKind, item: Priced, typed: TypedDays):
   return isOffered && !isTaken ? { days: longer.days, rate } : null
 }
 
-/** The days as they are typed, where `checkItemDays` would not refuse them and they are free; a change starts from those it has. */
+/** The typed days if `checkItemDays` accepts them and they are free. A change may start from the booked days. */
 function daysOf(act: AmendmentKind, item: Priced, { from, to }: TypedDays): Booking | null {
   const { booking, offered, taken, rates } = item
   const days = { from: act === 'change' ? from : booking.from, to }
@@ -93,7 +93,7 @@ function daysOf(act: AmendmentKind, item: Priced, { from, to }: TypedDays): Book
   return countDays(days) <= MAX_BOOKING_DAYS && priceOf(rates, days) <= MAX_RATE_CENTS ? days : null
 }
 
-/** Refuses a price that the page did not show, so that it is confirmed first. */
+/** Refuses a price that the page did not show, so that it has to be confirmed first. */
 export function checkPriceSeen(price: Cents, seen: Cents | undefined): Refusal | null {
   return price === seen ? null : refused('price-unseen', ITEM_MESSAGES.priceUnseen)
 }

@@ -7,7 +7,7 @@ export const GUIDANCE_MESSAGES = {
   reportName: 'vehicle-report.pdf',
 } as const
 
-/** The owner's instructions for pickup; '' where there are none. */
+/** The owner's instructions for pickup; '' if left empty. */
 export type Guidance = {
   fuelType: string
   pickupPreference: string
@@ -27,7 +27,7 @@ export function guidanceFacts(instructions: Guidance): { label: string; value: s
   ]
 }
 
-/** All of it that names no place, whatever an owner has written: what may be read before the place may. */
+/** The one fact that cannot name the location, so it may be shown before the location is. */
 export function fuelFacts({ fuelType }: Pick<Guidance, 'fuelType'>): { label: string; value: string }[] {
   return [{ label: 'Fuel type', value: fuelType || '-' }]
 }

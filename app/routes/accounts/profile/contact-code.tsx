@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(accountPaths.profile(), CONTACT_MESSAGES[contact].changed, 'success', headers)
 }
 
-/** The second step of a new number or address: the code that was sent there. Asking for others empties it. */
+/** The second step of changing a phone number or email: the code sent to it. A new code clears the field. */
 export default function ProfileContactCode() {
   const { contact } = useLoaderData<typeof loader>()
   const toast = useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast
@@ -60,10 +60,10 @@ export default function ProfileContactCode() {
       returnFocusTo={accountPaths.profileContact(contact)}
       size="small"
     >
-      {/* the page's own notice lies behind a modal */}
+      {/* the page's toast is behind the modal */}
       <Toast message={toast} />
       <Verification key={resetKey} />
-      {/* a form of its own, so that Enter in the field verifies */}
+      {/* a separate form, so that Enter in the code field verifies */}
       <Form method="post" replace noValidate>
         <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-base-300 px-4 py-2 text-quiet md:px-6">
           Didn't get a code?

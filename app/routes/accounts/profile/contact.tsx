@@ -34,12 +34,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const cookie = await contactChange[contact].write({ accountId: account.id, token: outcome.token, target })
     return redirect(accountPaths.profileContactCode(contact), { headers: { 'Set-Cookie': cookie } })
   }
-  // what broke closes the dialog and is told over the profile
+  // a server error closes the dialog and shows over the profile
   if (outcome.why === 'failure') return redirectWithToast(accountPaths.profile(), outcome.message, 'error')
   return refusal(form, outcome)
 }
 
-/** The first step of a new number or address: what it will be. */
+/** The first step of changing a phone number or email: enter the new one. */
 export default function ProfileContact() {
   const { contact, present } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()

@@ -7,7 +7,7 @@ import { readForm, redirect, redirectWithToast } from '~/server/http/route.serve
 import { requireAccount } from '~/server/session/require.server'
 import { setShortcuts } from '~/services/accounts/profile/profile.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the profile. */
+/** Has no page: after a log-in, redirects to the profile. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccount(request)
   return redirect(accountPaths.profile())

@@ -41,7 +41,7 @@ export default function ProfilePassword() {
       form={form}
       submitLabel="Change password"
     >
-      {/* password keepers file the password under this address */}
+      {/* password managers store the password under this address */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div className="grid gap-5">
         <TextField

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { KeyboardCard, PersonalCard, SessionList } from '~/components/accounts/profile-cards'
+import { DigestCard, KeyboardCard, PersonalCard, SessionList } from '~/components/accounts/profile-cards'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PageTitle } from '~/components/ui/page'
@@ -25,6 +25,7 @@ export default function Profile() {
           <PageTitle title="Profile" />
           <div className="mt-6 grid grid-cols-1 gap-6">
             <PersonalCard {...person} />
+            <DigestCard isOn={person.hasDigest} />
             <KeyboardCard areOn={person.hasShortcuts} />
             <SessionList sessions={sessions} more={more} />
           </div>

@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(accountPaths.newPassword(), { headers })
 }
 
-/** Asking for another code empties the field. */
+/** Requesting another code clears the field. */
 export default function ResetCode() {
   return <CodeView key={useResetKey(useActionData<typeof action>())} />
 }
@@ -64,7 +64,7 @@ function CodeView() {
   )
 }
 
-/** Without a request before, back to where it begins. */
+/** Without a reset request, redirects to the first step. */
 async function requireRequest(request: Request) {
   const asked = await resetRequest.read(request)
   if (!asked) throw redirect(accountPaths.forgotPassword())

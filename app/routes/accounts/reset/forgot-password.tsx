@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(accountPaths.resetCode(), { headers: { 'Set-Cookie': cookie } })
 }
 
-/** Begins a reset of the password. `attempt` tells two presses of this form from two requests. */
+/** The first step of a password reset. `attempt` is the idempotency key: it detects a form that is sent twice. */
 export default function ForgotPassword() {
   const { email, attempt } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()

@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await resetPassword(visitorOf(request), { token, password: form.value.password })
   if (!outcome.ok) return refusal(form, outcome)
-  // nothing is left to do with either, but to log in
+  // both cookies have served their purpose; only the log-in is left
   const headers = new Headers({ 'Set-Cookie': await resetRequest.clear() })
   const asked = await resetRequest.read(request)
   if (asked) headers.append('Set-Cookie', await nextLogin.write(asked.email))
@@ -47,7 +47,7 @@ export default function NewPassword() {
   )
   return (
     <EntryForm title="New Password" lead={lead} form={form} backTo={accountPaths.resetCode()}>
-      {/* password keepers file the password under this address */}
+      {/* password managers store the password under this address */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordFields field={field} />
       <SubmitButton>Submit</SubmitButton>
@@ -55,7 +55,7 @@ export default function NewPassword() {
   )
 }
 
-/** Without a code accepted before, back to where it begins. */
+/** Without an accepted code, redirects to the first step. */
 async function requireToken(request: Request): Promise<string> {
   const token = await passwordChange.read(request)
   if (!token) throw redirect(accountPaths.forgotPassword())

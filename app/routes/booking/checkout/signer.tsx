@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(bookingPaths.orderSummary(outcome.orderId), { headers })
 }
 
-/** The step that is next: the billing answers, and once they are complete whoever signs. */
+/** The current step of checkout: billing, and once that is complete, the signer. */
 export default function BookVehicles() {
   const { cart, isBillingComplete, billing } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -61,7 +61,7 @@ export default function BookVehicles() {
   )
 }
 
-/** Of a signer sent from an older page, whose fields the first step does not have. */
+/** All errors of a signer form sent from an outdated page, because the first step does not have its fields. */
 function everySentence({ formErrors, fieldErrors }: FormAnswer): string[] {
   return [...formErrors, ...Object.values(fieldErrors)]
 }

@@ -8,7 +8,7 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requireRenter } from '~/server/session/require.server'
 import { markActivitySeen } from '~/services/crew/activity/new-activity.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the history. */
+/** Has no page: after a log-in, redirects to the activity. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)

@@ -6,7 +6,7 @@ import { requireRenter } from '~/server/session/require.server'
 import { isInProject } from '~/services/crew/invitations/check-invitations.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
-/** What is to be said beside an address that is typed into an invitation; nothing (204) where nobody of the project has it. */
+/** Checks a typed address: the error text if it is already in the project, otherwise 204. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)

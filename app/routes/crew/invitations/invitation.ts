@@ -10,7 +10,7 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requireRenter } from '~/server/session/require.server'
 import { resendInvitation } from '~/services/crew/invitations/invite-members.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the members. */
+/** Has no page: after a log-in, redirects to the members. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request)
   const { projectId } = parseParams(params, MemberParams)

@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(projectPaths.projects(), MEMBER_MESSAGES.left)
 }
 
-/** Asks before somebody leaves a project; its Owner is told what comes first. */
+/** Confirms leaving a project. The project's Owner is told to hand it over first. */
 export default function Departure() {
   const { projectId, title, isOwner } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error?.[''] ?? undefined

@@ -76,7 +76,7 @@ export default function Handover() {
   )
 }
 
-/** Who can take it over may have changed meanwhile. */
+/** Also after a refusal: the possible new owners may have changed. */
 export const shouldRevalidate = () => true
 
 export const handle = { dialog: true }

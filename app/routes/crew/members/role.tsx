@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, MEMBER_MESSAGES.roleUpdated)
 }
 
-/** Drawn into the member's row of the dialog around it. */
+/** Rendered in the member's row of the members dialog. */
 export default function MemberRole() {
   const { projectId, accountId, name, role, roles } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
@@ -73,7 +73,7 @@ export default function MemberRole() {
   )
 }
 
-/** A refusal says what the role is now: the form goes on from there. */
+/** Also after a refusal: the form continues from the current role. */
 export const shouldRevalidate = () => true
 
 export const handle = { dialog: true }

@@ -7,7 +7,7 @@ import { parseParams } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
 import { findDocument } from '~/services/documents/find-document.server'
 
-/** Uploaded files are saved, never shown: their content is not ours. */
+/** Uploaded files are downloaded, never displayed: we do not trust their content. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const asker = await requireAccount(request)

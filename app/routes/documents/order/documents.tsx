@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { take, received, project } = await receiveDocuments(renter, orderId)
   const form = await readForm(request, Schema, { files: DOCUMENT_KINDS.length, upload: take })
 
-  // a date that is none keeps no file from being received
+  // valid files are stored even if another field is invalid
   const outcome = await submitDocuments(renter, orderId, received, form.status === 'success' ? form.value : null)
   if (form.status !== 'success') return invalid(form, outcome.ok ? null : outcome)
   if (!outcome.ok) return refusal(form, outcome)
@@ -39,7 +39,7 @@ export default function Documents() {
 
 export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId} Documents`)]
 
-/** After a refusal too: the file that was good has been received. */
+/** Also after a refusal: a valid file has been stored. */
 export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {

@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return orderDocumentsPage(renter, parseParams(params, StagedDocumentParams).orderId, 'changeOrders')
 }
 
-/** Takes one of the files back, and answers with the whole form as it stood: what was typed, and the other file. */
+/** Removes a staged file. Responds with the whole form as submitted: what was typed, and the other file. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, kind } = parseParams(params, StagedDocumentParams)

@@ -6,7 +6,7 @@ import { parseParams, readForm } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
 
-/** Takes one of the two files alone, for a page that shows how far it is; the answer is read by that page's script. */
+/** Uploads one of the two files, for a script that shows progress and reads the response. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, kind } = parseParams(params, StagedDocumentParams)

@@ -64,7 +64,7 @@ export const meta: MetaFunction = ({ location }) => [
   titled(AMENDMENT_DIALOGS[amendmentKindAt(location.pathname)].title),
 ]
 
-/** After a refusal too: the item may have changed since. */
+/** Also after a refusal: the item may have changed since. */
 export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {

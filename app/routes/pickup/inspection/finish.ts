@@ -8,13 +8,13 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { finishInspection } from '~/services/pickup/inspection.server'
 
-/** There is nothing to see here. */
+/** Has no page: redirects to the inspection. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requirePickupAccess(request, params)
   return redirect(inspectionAddresses(parseParams(params, InspectionParams)).overview())
 }
 
-/** Ends the inspection where it is complete; who has not said anything of damage is asked. */
+/** Finishes a complete inspection; without any damage, asks for confirmation first. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requirePickupAccess(request, params)
   const at = parseParams(params, InspectionParams)

@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { view, step: step ?? stepToResume({ missing: view.missing.length, damages: view.damages.length }) }
 }
 
-/** Takes any of the four shots, and goes on where all are there. */
+/** Saves any of the four shots; goes to the next step once all are there. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requirePickupAccess(request, params)
   const at = parseParams(params, InspectionParams)
@@ -69,7 +69,7 @@ export default function Inspection() {
   )
 }
 
-/** What a pickup was begun from. */
+/** Where an inspection at pickup was started from. */
 const PICKUP_PLACE = { renter: () => 'Pickup details', owner: (orderId: number) => `Order #${orderId}` }
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: SideError }

@@ -10,7 +10,7 @@ import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { addPhoto } from '~/services/pickup/add-photo.server'
 import { beginPhotos } from '~/services/pickup/inspection-forms.server'
 
-/** There is nothing to see here. */
+/** Has no page: redirects to the inspection. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     await requirePickupAccess(request, params)
@@ -18,7 +18,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Takes one photo of a page's script, which sends it again until it has an answer. */
+/** Uploads one photo for a page's script, which retries until it gets a response. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requirePickupAccess(request, params)
   const inspection = { ...access, ...parseParams(params, InspectionParams) }

@@ -8,7 +8,7 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requireRenter } from '~/server/session/require.server'
 import { resendPickupDetails, revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the recipients. */
+/** Has no page: after a log-in, redirects to the recipients. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, RecipientParams)

@@ -9,7 +9,7 @@ import { parseParams } from '~/server/http/route.server'
 import { reportPlace, requireReportAccess } from '~/server/session/pickup-access.server'
 import { reportPdfFile } from '~/services/pickup/report-pdf.server'
 
-/** What was recorded of a booked vehicle as a PDF, for either side. */
+/** The reports of an order item as a PDF, for either side. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(BACK[reportPlace(request, params)], async () => {
     const access = await requireReportAccess(request, params)

@@ -7,7 +7,7 @@ import { allowOfflineCache } from '~/server/session/cache-owner.server'
 import { reportPlace, requireReportAccess } from '~/server/session/pickup-access.server'
 import { findReportPrint } from '~/services/pickup/report-photo.server'
 
-/** A photo of either side's inspection. Access is checked with each request: a link may have been revoked. */
+/** A photo of either side's inspection. Access is checked on every request, because a link may have been revoked. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireReportAccess(request, params)
   if (reportPlace(request, params) !== 'order') await allowOfflineCache(request)

@@ -12,7 +12,7 @@ import { parseParams, parseQuery } from '~/server/http/route.server'
 import { requireReportAccess } from '~/server/session/pickup-access.server'
 import { requireReport } from '~/services/pickup/read-report.server'
 
-/** Over the page of an order, and over its owner's page of a booked vehicle. */
+/** A dialog over the page of an order, and over the owner's page of an order item. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireReportAccess(request, params)
   const at = parseParams(params, ReportParams)

@@ -8,7 +8,7 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { confirmReturn } from '~/services/pickup/return.server'
 
-/** There is nothing to see here. */
+/** Has no page: redirects to the return. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requirePickupAccess(request, params)
   return redirect(returnPage(parseParams(params, SideItemParams)))

@@ -15,7 +15,7 @@ import { requireReturn } from '~/services/pickup/return.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)
   const view = await requireReturn({ ...access, ...parseParams(params, OrderItemParams) })
-  // only the crew still reads it then
+  // then only the crew can still open it
   const back = view.item.isOver && access.account ? wayToOrder(access.account.role, view.item) : null
   return { view, back: back ?? { to: pickupPaths.pickupDetails(view.item.orderId), name: 'pickup details' } }
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { JobProgress } from '~/components/ui/feedback/job-progress'
 import { Note } from '~/components/ui/feedback/note'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { Icon } from '~/components/ui/icon'
@@ -38,7 +38,15 @@ export default function Backup() {
         {!page.isOnServer && (
           <>
             {page.hasFailed && !page.underway && <Note tone="refused">{BACKUP_MESSAGES.failed}</Note>}
-            {page.underway ? <BackupProgress packed={page.underway.packed} /> : <MakeBackup />}
+            {page.underway ? (
+              <JobProgress
+                text={progressText(page.underway.packed)}
+                done={page.underway.packed}
+                page={providerPaths.backup()}
+              />
+            ) : (
+              <MakeBackup />
+            )}
             <BackupList backups={page.rows} />
           </>
         )}
@@ -68,7 +76,7 @@ function BackupList({ backups }: { backups: readonly BackupRow[] }) {
         <li key={name} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
           <p className="min-w-0 grow font-semibold">{when}</p>
           <p className="figure text-sm text-quiet">{size}</p>
-          {/* without `download`: a refusal would be saved like a file */}
+          {/* without `download`, because the browser would save a refusal as a file */}
           <a className={BUTTON_CLASS.outline} href={backupFile(name)}>
             <Icon name="download" />
             Download
@@ -77,29 +85,6 @@ function BackupList({ backups }: { backups: readonly BackupRow[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-const LOOK_AGAIN_MS = 1000
-
-/** How far the backup is that is being made. It looks again by itself, without script too. */
-function BackupProgress({ packed }: { packed: number | null }) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const again = setInterval(revalidate, LOOK_AGAIN_MS)
-    return () => clearInterval(again)
-  }, [revalidate])
-  return (
-    <div className="grid gap-2">
-      <p role="status">{progressText(packed)}</p>
-      <progress className="progress" value={packed ?? undefined} aria-label="Progress" />
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-        <Link className="link inline-flex min-h-11 items-center" to={providerPaths.backup()} reloadDocument>
-          Check progress
-        </Link>
-      </noscript>
-    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export default function Documents() {
   )
 }
 
-/** One of the marketplace's documents: the one that is shown, and what stood in its place before. */
+/** One of the marketplace's documents: the current file and earlier ones. */
 function DocumentSheet({ document: { kind, title, current, before } }: { document: DocumentView }) {
   return (
     <section className="sheet p-5" aria-labelledby={kind}>

@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(providerPaths.providerDocuments(), PROVIDER_DOCUMENT_MESSAGES.uploaded)
 }
 
-/** Asks for the file that is to be shown from now on. */
+/** Uploads the file that replaces the current one. */
 export default function ProviderDocument() {
   const { kind } = useLoaderData<typeof loader>()
   const problems = useActionData<typeof action>()?.error ?? {}

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation, useOutletContext } from '@re
 import type { z } from 'zod'
 import { AnswerDialog, type AnswerDialogProps } from '~/components/provider/inquiries/answer-dialog'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { DeskAnswerForm, DeskOfferForm } from '~/models/provider/desk-form'
+import { DeskAnswerForm, DeskDeclineForm, DeskOfferForm } from '~/models/provider/desk-form'
 import { DeskAnswerParams } from '~/models/trade/addresses/order-params'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { withSearch } from '~/models/trade/paths/own-path'
@@ -36,7 +36,7 @@ export default function DeskAnswer() {
 type Party = { side: 'owner'; inquiryId: string }
 type Service<Words> = (asker: Deputy, party: Party, words: Words) => Promise<Outcome>
 
-/** What an owner answers, done for them by one of the staff. */
+/** An owner's answers, given by staff. */
 const ANSWERS = {
   acceptance: answered(
     DeskAnswerForm,
@@ -45,8 +45,9 @@ const ANSWERS = {
   ),
   negotiation: answered(DeskOfferForm, counterOffer, INQUIRY_MESSAGES.negotiated),
   decline: answered(
-    DeskAnswerForm,
-    (asker, party, { round }) => answerOffer(asker, party, 'decline', round),
+    DeskDeclineForm,
+    (asker, party, { round, declineReason, note }) =>
+      answerOffer(asker, party, 'decline', round, { declineReason, note }),
     INQUIRY_MESSAGES.declined,
   ),
 }
@@ -69,5 +70,5 @@ export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Inquiries')]
 
-/** After a refusal too: somebody may have answered since the page was made. */
+/** Also after a refusal: someone may have answered since the page was rendered. */
 export const shouldRevalidate = () => true

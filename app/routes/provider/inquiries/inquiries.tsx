@@ -44,7 +44,7 @@ const TABS = [
   { value: 'renter', label: 'Waiting on crew' },
 ] as const
 
-/** Inquiries that wait for an answer, each with how long there is for it. `search` is the query of the list. */
+/** Inquiries waiting for an answer, each with the time left. `search` is the query of the list. */
 function DeskInquiryList({ inquiries, search }: { inquiries: readonly DeskInquiryRow[]; search: string }) {
   return (
     <ul className="sheet divide-y divide-base-300 overflow-hidden">

@@ -36,7 +36,7 @@ export default function DeskInquiry() {
   )
 }
 
-/** What the staff can answer for the owner of a vehicle, each in its dialog. */
+/** The answers that staff can give for the owner, each in a dialog. */
 function AnswersAtDesk() {
   const { id, lastOffer, state, owner, inTheWay } = useLoaderData<typeof loader>()
   const { search } = useLocation()
@@ -83,5 +83,5 @@ function AnswersAtDesk() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.title ?? 'Inquiries')]
 
-/** After a refusal too: somebody may have answered since the page was made. */
+/** Also after a refusal: someone may have answered since the page was rendered. */
 export const shouldRevalidate = () => true

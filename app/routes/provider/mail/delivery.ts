@@ -8,7 +8,7 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requireProvider } from '~/server/session/require.server'
 import { resendMessage } from '~/services/provider/undelivered.server'
 
-/** No page of its own: returning from log-in redirects to the list. */
+/** Has no page: after a log-in, redirects to the list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireProvider(request)
   return redirect(providerPaths.undelivered())

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return undeliveredPage(provider, parseQuery(request, AfterQuery).after)
 }
 
-/** Mail and text messages that did not arrive, each with why, and the way to send it again. */
+/** Emails and text messages that failed, each with the reason and a button to resend it. */
 export default function UndeliveredMail() {
   const { messages, next } = useLoaderData<typeof loader>()
   const { search } = useLocation()

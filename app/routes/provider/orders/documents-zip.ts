@@ -8,7 +8,7 @@ import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.server'
 
-/** All documents of an order, for the staff. */
+/** All documents of an order, for staff. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const provider = await requireProvider(request)

@@ -7,7 +7,7 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requireProvider } from '~/server/session/require.server'
 import { retryEnvelopes } from '~/services/signing/docusign/envelope-queue.server'
 
-/** No page of its own: returning from log-in redirects to the order. */
+/** Has no page: after a log-in, redirects to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireProvider(request)
   return redirect(providerPaths.order(parseParams(params, OrderParams).orderId))

@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return AMENDMENTS[act](request, provider, at)
 }
 
-/** The crew's dialog for the staff, who also say for whom they act, and why. */
+/** The crew's dialog for staff, who also enter on whose behalf they act, and why. */
 export default function DeskItem() {
   const shown = useLoaderData<typeof loader>()
   return (
@@ -71,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   titled(data ? AMENDMENT_DIALOGS[data.act].title : 'Order'),
 ]
 
-/** After a refusal too: the item may have changed since. */
+/** Also after a refusal: the item may have changed since. */
 export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {

@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return requireOrderAtDesk(provider, parseParams(params, OrderParams).orderId)
 }
 
-/** An order as the staff look after it. */
+/** An order as staff see it. */
 export default function DeskOrder() {
   const view = useLoaderData<typeof loader>()
   const { order, messages } = view
@@ -52,7 +52,7 @@ export default function DeskOrder() {
   )
 }
 
-/** The mail about an order, the newest first: to whom, when and what became of it. What it says is nobody's but theirs. */
+/** The emails about an order, newest first: recipient, time and status. Their text is not shown to staff. */
 function MessagesOfOrder({ messages }: { messages: OrderAtDesk['messages'] }) {
   const hasUndelivered = messages.some(({ reason }) => reason !== null)
   return (
@@ -86,7 +86,7 @@ function MessagesOfOrder({ messages }: { messages: OrderAtDesk['messages'] }) {
   )
 }
 
-/** Its script comes after that of the rest. */
+/** Loaded after the page's main content. */
 const AsideAtDesk = lazy(() => import('~/components/provider/orders/aside-at-desk'))
 
 export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId}`)]

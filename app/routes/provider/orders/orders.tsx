@@ -53,7 +53,7 @@ export default function DeskOrders() {
 const NONE_FOUND = { title: 'No orders match.', hint: 'Change or clear the filters.' }
 const NONE_YET = { title: 'No orders yet.', hint: 'Orders placed by crews show up here.' }
 
-/** With what it is about and what keeps it from going on. */
+/** An order with its vehicles and what it is stuck on. */
 function DeskOrder({ order }: { order: DeskOrderRow }) {
   const { id, project, placedBy, placedOn, status, stuck, vehicles } = order
   const labels = STUCK.filter(({ value }) => stuck.includes(value)).map(({ label }) => label)

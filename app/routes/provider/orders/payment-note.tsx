@@ -59,5 +59,5 @@ export default function PaymentNote() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Payment note')]
 
-/** After a refusal too: somebody else may have written meanwhile. */
+/** Also after a refusal: someone else may have added a note. */
 export const shouldRevalidate = () => true

@@ -7,6 +7,7 @@ import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { OwnersQuery } from '~/models/trade/addresses/params'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, givenUp: await countGivenUp(provider) }
 }
 
-/** Who rents out vehicles here, and who has been asked to. */
+/** Owners, and people who were invited to become one. */
 export default function Owners() {
   const { owners, next, givenUp } = useLoaderData<typeof loader>()
   const isCovered = useMatches().some((match) => match.id === 'routes/provider/owners/invitation')
@@ -55,11 +56,20 @@ export default function Owners() {
                     <p className="figure text-sm text-quiet">
                       {owner.vehicles === 1 ? '1 vehicle' : `${owner.vehicles} vehicles`}
                     </p>
+                    <Link
+                      className="link inline-flex min-h-11 items-center text-sm"
+                      to={fleetPaths.importsOfOwner(owner.id)}
+                    >
+                      Import and export<span className="sr-only"> for {owner.name || owner.email}</span>
+                    </Link>
                     {owner.status === 'invited' ? (
                       <Status tone="waiting" label="Invited" />
                     ) : (
                       <Status tone="available" label="Active" />
                     )}
+                    <Link className={BUTTON_CLASS.outline} to={providerPaths.newVehicle(owner.id)}>
+                      Add a vehicle<span className="sr-only"> for {owner.name || owner.email}</span>
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(withSearch(providerPaths.provider(), new URL(request.url).search), SIGN_UP_MESSAGES.rejected)
 }
 
-/** Why a request is turned down, in words that its sender will read. */
+/** Rejects a request, with a reason that is sent to the applicant. */
 export default function SignUpRejection() {
   const { id, name, email, status, decision } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
@@ -69,5 +69,5 @@ export default function SignUpRejection() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Reject request')]
 
-/** After a refusal too: it may be decided by now. */
+/** Also after a refusal: it may be decided by now. */
 export const shouldRevalidate = () => true

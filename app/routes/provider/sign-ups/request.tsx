@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(withSearch(providerPaths.provider(), new URL(request.url).search), SIGN_UP_MESSAGES.approved)
 }
 
-/** A request for an account with everything that was given, and the way to approve or reject it while it is open. */
+/** A request for an account with all its details, and the forms to approve or reject it while it is open. */
 export default function SignUpRequest() {
   const request = useLoaderData<typeof loader>()
   const { search } = useLocation()
@@ -90,5 +90,5 @@ const ROLE_CHOICES = GRANTED_ROLES.map(({ value, label, opens }) => ({ value, la
 export const handle = { dialog: true }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.name ?? 'Request')]
 
-/** After a refusal too: it may be decided by now. */
+/** Also after a refusal: it may be decided by now. */
 export const shouldRevalidate = () => true

@@ -22,10 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { tab, ...page, givenUp: await countGivenUp(provider) }
 }
 
-/** The requests for an account, by status. */
+/** Requests for an account, by status. */
 export default function Provider() {
   const { givenUp, tab, rows, open, next } = useLoaderData<typeof loader>()
-  /** Kept while a request is read. */
+  /** Kept in the links to requests. */
   const { search } = useLocation()
   const tabs = SIGN_UP_STATUSES.map((status) => ({
     label: SIGN_UP_BADGES[status].label,
@@ -99,7 +99,7 @@ const NOTHING: Record<SignUpStatus, { title: string; hint: string }> = {
 
 export const meta: MetaFunction = () => [titled('Requests')]
 
-/** After a refusal too: somebody else may have decided since the page was made. */
+/** Also after a refusal: someone else may have decided since the page was rendered. */
 export const shouldRevalidate = () => true
 
 export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   titled(data ? LISTING_ACT_WORDS[data.act].title : 'Listing'),
 ]
 
-/** After a refusal too: the listing may have changed since the page was made. */
+/** Also after a refusal: the listing may have changed since the page was rendered. */
 export const shouldRevalidate = () => true
 
 export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

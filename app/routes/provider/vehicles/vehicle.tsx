@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { ListingLinks } from '~/components/fleet/listing/listing-links'
 import { ListingSection } from '~/components/owner/listing-section'
+import { OtherCalendar } from '~/components/owner/other-calendar'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
@@ -16,21 +17,26 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
+import { feedView } from '~/services/owner/feed/feed-view.server'
 import { requireVehicleAtDesk } from '~/services/provider/desk-vehicles-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
-  return requireVehicleAtDesk(provider, parseParams(params, OwnedVehicleParams).vehicleId)
+  const { vehicleId } = parseParams(params, OwnedVehicleParams)
+  return { ...(await requireVehicleAtDesk(provider, vehicleId)), feed: await feedView(provider, vehicleId) }
 }
 
-/** A vehicle at the desk: whose it is, and what the staff can do to its listing. */
+/** A vehicle on the staff's desk: its owner, and what staff can do with its listing. */
 export default function DeskVehicle() {
-  const { id, title, town, picture, daily, owner, listing } = useLoaderData<typeof loader>()
+  const { id, title, stockNumber, town, picture, daily, owner, listing, feed } = useLoaderData<typeof loader>()
   const facts = [
     { label: 'Owner', value: owner.name },
     { label: 'Email', value: owner.email },
+    ...(stockNumber ? [{ label: 'Stock number', value: stockNumber }] : []),
     { label: 'Location', value: town },
-    { label: 'Price of a day', value: daily > 0 ? formatExact(daily) : '-' },
+    ...(listing.status === 'deleted'
+      ? []
+      : [{ label: 'Price of a day', value: daily > 0 ? formatExact(daily) : 'No price yet' }]),
   ]
   return (
     <>
@@ -43,12 +49,15 @@ export default function DeskVehicle() {
               <PageTitle title={<Name of={title} />} status={<Status {...LISTING_BADGES[listing.status]} />} />
             </div>
           </div>
-          <ListingLinks vehicleId={id} />
+          {listing.status !== 'deleted' && <ListingLinks vehicleId={id} copyId={listing.copyId} />}
           <div className="mt-6 grid grid-cols-1 gap-6">
             <Section headingId="about" title="Vehicle" className="max-sm:p-4">
               <Facts facts={facts} className="mt-2" />
             </Section>
             <ListingSection listing={listing} toOf={(act) => providerPaths.listingChange(id, act)} />
+            {listing.status !== 'deleted' && (
+              <OtherCalendar vehicleId={id} feed={feed} addTo={providerPaths.otherCalendar(id)} />
+            )}
           </div>
         </div>
       </InertBehindDialog>
@@ -59,5 +68,5 @@ export default function DeskVehicle() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.title ?? 'Vehicles')]
 
-/** After a refusal too: the listing may have changed since the page was made. */
+/** Also after a refusal: the listing may have changed since the page was rendered. */
 export const shouldRevalidate = () => true

@@ -3,13 +3,13 @@ import { MailParams } from '~/models/trade/addresses/params'
 import { parseParams } from '~/server/http/route.server'
 import { requireMailPage } from '~/server/outbox/outbox-page.server'
 
-/** A mail as a page of its own, for the frame in the outbox. */
+/** An email as a page, for the iframe in the outbox. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const page = await requireMailPage(parseParams(params, MailParams).mailId)
   return new Response(page, { headers: HEADERS })
 }
 
-/** Nothing in a mail runs or posts, and it loads pictures of this site alone; its links open beside the outbox. */
+/** An email cannot run scripts or post forms, and loads only this site's images; its links open outside the iframe. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [

@@ -16,7 +16,7 @@ import { withWayToOrder } from '~/server/session/way-to-order.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
 import { signAgreement } from '~/services/signing/answer-agreement.server'
 
-/** Open without an account to the browser that came through the emailed link. Reading it signs nothing. */
+/** Public to browsers that came through the emailed link. Reading it does not sign it. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const agreement = await withWayToOrder(request, async () => requireAgreement(await requireSigner(request)))
   return { ...agreement, left: parseQuery(request, LeftDocusignQuery).event }
@@ -29,7 +29,7 @@ export function action({ request }: ActionFunctionArgs) {
     if (form.status !== 'success') return invalid(form)
 
     const outcome = await signAgreement(signer, form.value)
-    // another answer came first: it is what the page shows now
+    // another answer came first, and the page shows it now
     if (!outcome.ok && outcome.code === 'agreement-is-over')
       return redirectWithToast(signingPaths.agreement(), outcome.message, 'error')
     if (!outcome.ok) return refusal(form, outcome)

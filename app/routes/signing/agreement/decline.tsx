@@ -24,7 +24,7 @@ export function action({ request }: ActionFunctionArgs) {
     if (form.status !== 'success') return invalid(form)
 
     const outcome = await declineAgreement(signer, form.value)
-    // another answer came first: it is what the agreement shows now
+    // another answer came first, and the agreement shows it now
     if (!outcome.ok && outcome.code === 'agreement-is-over')
       return redirectWithToast(signingPaths.agreement(), outcome.message, 'error')
     if (!outcome.ok) return refusal(form, outcome)

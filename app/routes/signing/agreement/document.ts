@@ -5,7 +5,7 @@ import { download, withHtmlErrors } from '~/server/http/download.server'
 import { requireSigner } from '~/server/session/links.server'
 import { agreementForSigner } from '~/services/signing/agreement/agreement-file.server'
 
-/** The agreement as a PDF, for the browser that came through the emailed link. */
+/** The agreement as a PDF, for browsers that came through the emailed link. */
 export function loader({ request }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const document = await agreementForSigner(await requireSigner(request))

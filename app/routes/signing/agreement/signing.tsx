@@ -10,7 +10,7 @@ import { signingReturn } from '~/server/session/browser-state.server'
 import { requireSigner } from '~/server/session/links.server'
 import { goToSign } from '~/services/signing/docusign/signer-ports.server'
 
-/** On to where the agreement is signed. Coming here signs nothing, and coming again asks for another way in. */
+/** Leads to where the agreement is signed. Visiting it signs nothing, and each visit requests a new DocuSign link. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const signer = await requireSigner(request)
   const isBuyer = (await signingReturn.read(request)) === signer.orderId
@@ -27,7 +27,7 @@ export default function Signing() {
 
 export const handle = { hydrate: false, frame: 'emailed' }
 
-/** By the page and not by a redirect, which would have to be allowed for every form that leads here. */
+/** A meta refresh instead of a redirect, which the CSP would have to allow for every form that leads here. */
 export const meta: MetaFunction<typeof loader> = ({ data: way }) => [
   titled('Sign the agreement'),
   ...(way?.url ? [{ httpEquiv: 'refresh', content: `0;url=${way.url}` }] : []),

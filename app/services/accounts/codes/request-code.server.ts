@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { CODE_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { CODE_MINUTES, CODE_REQUEST_MINUTES } from '~/models/trade/constants'
+import { CODE_MINUTES, CODE_REQUEST_MINUTES, RESEND_PAUSE_SECONDS } from '~/models/trade/constants'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx, verificationCodes } from '~/server/db/client.server'
@@ -12,23 +12,23 @@ import { hashToken } from '~/server/token.server'
 
 export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000
 /** A second request within this time is a repeat and gets the same code. */
-const REPEAT_WINDOW_MS = 60_000
+const REPEAT_WINDOW_MS = RESEND_PAUSE_SECONDS * 1000
 const REQUEST_LIVES_MS = CODE_REQUEST_MINUTES * 60_000
 
 interface Wanted {
   purpose: VerificationPurpose
-  /** Whose account it would change; null for a reset, about which only the job looks for an account. */
+  /** The account it would change. Null for a password reset: only the job looks up the account. */
   accountId: string | null
-  /** The e-mail address or E.164 number that the code goes to. */
+  /** The email address or E.164 number that the code is sent to. */
   target: string
-  /** Who asks: an account, or what one browser alone knows. */
+  /** Who asks: an account id, or a secret only one browser knows. */
   by: string
 }
 
 /**
- * Asks for four digits to be sent. The token answered with belongs into this browser's cookie: without it the digits
- * open nothing. The same work is done for every target; a job sends the code. Asked twice within a minute by the
- * same, it is one code and one token.
+ * Requests a verification code, which a job sends. Put the returned token into the browser's cookie: the code is
+ * only accepted together with it. The work is the same for every target. A repeat by the same `by` within a minute
+ * gets the same code and token.
  */
 export async function requestCode(tx: Tx, { by, ...wanted }: Wanted): Promise<{ token: string }> {
   const asked = `${wanted.purpose}/${wanted.target}`
@@ -62,18 +62,19 @@ async function findEarlier(tx: Tx, { by, purpose, accountId, target }: Wanted): 
   return own && tokenOf(own.id, by)
 }
 
-/** Derived, so that a repeat gets the same token; signed with the server's key. */
+/** Derived with the server's key, so a repeat gets the same token. */
 const tokenOf = (id: string, by: string) => sign('code-request', `${id}/${by}`)
 
 /**
- * Asks for other digits under the same token. Those before stop working at once, tries start over. Asked twice before
- * anything was sent, one code is sent. False for a token that is unknown, accepted, for another purpose or too old.
+ * Requests a new code for the same token. The previous code stops working immediately and its attempts are reset.
+ * Two requests before anything was sent cause one code. False if the token is unknown, accepted, for another purpose
+ * or too old.
  */
 export function resendCode(tx: Tx, { purpose, token }: { purpose: VerificationPurpose; token: string }) {
   return nextRound(tx, and(eq(verificationCodes.tokenHash, hashToken(token)), eq(verificationCodes.purpose, purpose)))
 }
 
-/** The same for the desk of the staff, which knows a request by its id alone. */
+/** The same for staff, who only know the id of the request. */
 export async function renewCode(tx: Tx, requestId: string): Promise<Outcome> {
   const isMoved = await nextRound(tx, eq(verificationCodes.id, requestId))
   return isMoved ? { ok: true } : refused('request-expired', CODE_MESSAGES.requestOver)

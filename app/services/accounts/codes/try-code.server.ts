@@ -9,24 +9,24 @@ import { hashToken } from '~/server/token.server'
 interface Try {
   purpose: VerificationPurpose
   token: string
-  /** Who asks, where the code is about an account; left out for a reset. */
+  /** The account that the code is for; omitted for a password reset. */
   accountId?: string
   /** As typed. */
   code: string
 }
 
-/** over: used, replaced, run out, tried too often, or not this token's at all. No other digits would be taken either. */
+/** over: used, replaced, expired, out of attempts, or an unknown token. No other code would be accepted either. */
 type TryResult =
   | { result: 'accepted'; id: string; target: string; accountId: string | null }
   | { result: 'wrong' }
   | { result: 'over' }
 
-/** What a try that was not accepted is refused as. */
+/** The refusal code for each result other than accepted. */
 export const CODE_REFUSALS = { wrong: 'wrong-code', over: 'code-is-over' } as const
 
 /**
- * Tries the digits of a code, which are accepted once. The try is counted before it is looked at, so that any number at the same
- * moment are CODE_ATTEMPTS at most. A caller must let the transaction commit whatever the result, or the try was free.
+ * Checks a code, which is accepted once. The attempt is counted before the code is compared, so concurrent attempts
+ * cannot exceed CODE_ATTEMPTS. The caller must commit whatever the result, or the attempt is not counted.
  */
 export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try): Promise<TryResult> {
   const [row] = await tx
@@ -49,7 +49,7 @@ export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try):
   return { result: 'accepted', id: row.id, target: row.target, accountId: row.accountId }
 }
 
-/** What is stored of a code: worth nothing without the server's key, and nothing in another row or round. */
+/** The stored form of a code: useless without the server's key, and only valid for this row and round. */
 export const hashCode = (row: Row, code: string) => sign('code', bound(row, code))
 
 type Row = { id: string; round: number }

@@ -2,19 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import { CODE_MESSAGES, CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { CODE_PURPOSE, codeSubject } from '~/models/accounts/profile-contact'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { PRODUCT } from '~/models/trade/product'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
-import { now } from '~/server/clock.server'
 import { accounts, attempt, db, inTransaction, type Tx, violatedConstraint } from '~/server/db/client.server'
-import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
 import { refundAttempt, withRateLimit } from '~/server/session/rate-limit.server'
 import { requestCode, resendCode } from '../codes/request-code.server'
 import { CODE_REFUSALS, tryCode } from '../codes/try-code.server'
+import { mailEmailChanged } from './email-changed-email.server'
 
 /**
- * Has a code sent to a new number (E.164) or address, and answers with the token that goes with it. An address that
- * belongs to somebody else goes the same way, so that nobody learns whose are taken.
+ * Requests a code for a new number (E.164) or address, and returns the token that has to accompany it. Works the same
+ * for an address of another account, so that it does not reveal which addresses are taken.
  */
 export function requestContactChange(
   asker: Account,
@@ -39,7 +37,7 @@ async function isCurrent({ id }: Account, contact: Contact, target: string): Pro
   return (await db().$count(accounts, and(eq(accounts.id, id), eq(accounts[contact], target)))) > 0
 }
 
-/** Has another code sent; the one before stops working at once. */
+/** Requests another code; the previous one stops working immediately. */
 export function resendContactCode(asker: Account, contact: Contact, token: string): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
     withRateLimit('code-request', asker, codeSubject(asker.id, contact), async () => {
@@ -49,13 +47,12 @@ export function resendContactCode(asker: Account, contact: Contact, token: strin
   )
 }
 
-/** The token that went with the code, and the digits as typed. */
+/** The token of the request, and the code as typed. */
 type Proof = { token: string; code: string }
 
 /**
- * Puts the new number or address in the place of the old one, if the code is right; the old address gets a mail.
- * Refused beside the code: wrong, over, or an address that got an account since. A code that was right was no guess,
- * and the tries before it are forgiven.
+ * Replaces the number or address if the code is right, and emails the old address. Refused on the code field: wrong,
+ * over, or the address got an account in the meantime. A right code refunds the attempts.
  */
 export function confirmContactChange(asker: Account, contact: Contact, proof: Proof): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
@@ -86,7 +83,7 @@ const CHANGE: Record<Contact, (tx: Tx, id: string, target: string) => Promise<Ou
   },
 }
 
-/** False where the address got an account since. Only this step is undone then: the try at the code stays counted. */
+/** False if the address got an account in the meantime. Uses a savepoint, so that the attempt stays counted. */
 async function isMoved(tx: Tx, id: string, email: string): Promise<boolean> {
   try {
     await tx.transaction((step) => step.update(accounts).set({ email }).where(eq(accounts.id, id)))
@@ -95,18 +92,4 @@ async function isMoved(tx: Tx, id: string, email: string): Promise<boolean> {
     if (violatedConstraint(error) === 'accounts_email_is_unique') return false
     throw error
   }
-}
-
-/** To the address that was left, in case it was somebody else; it does not say what the new one is. */
-function mailEmailChanged(tx: Tx, { accountId, email }: { accountId: string; email: string }) {
-  return writeMail(tx, {
-    type: 'email-changed',
-    to: email,
-    subject: 'Your email address was changed',
-    parts: [
-      `The email address for your ${PRODUCT} account was changed. You can no longer log in with this one, and it gets no more emails about the account.`,
-      `If this wasn't you, contact ${PRODUCT} support right away.`,
-    ],
-    key: `${accountId}/${now().toISOString()}`,
-  })
 }

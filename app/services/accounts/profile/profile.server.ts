@@ -9,11 +9,12 @@ import { withRateLimit } from '~/server/session/rate-limit.server'
 import { endOldAccess } from '../end-old-access.server'
 import { hashPassword, isPassword } from '../password.server'
 import { sessionsPage } from '../sessions.server'
+import { wantsDigest } from './digest-setting.server'
 
-/** What somebody reads about themselves; the phone as '+1 (404) 555-0123', '' when none is known. */
+/** The asker's own profile. The phone looks like '+1 (404) 555-0123'; '' if there is none. */
 export async function findProfile({ id, firstName, lastName, email }: Account) {
   const [row] = await db()
-    .select({ phone: accounts.phone, hasShortcuts: accounts.keyboardShortcuts })
+    .select({ phone: accounts.phone, hasShortcuts: accounts.keyboardShortcuts, hasDigest: wantsDigest })
     .from(accounts)
     .where(eq(accounts.id, id))
   return {
@@ -22,12 +23,13 @@ export async function findProfile({ id, firstName, lastName, email }: Account) {
     email,
     phone: normalizePhone(row?.phone ?? '')?.shown ?? '',
     hasShortcuts: row?.hasShortcuts ?? true,
+    hasDigest: row?.hasDigest ?? false,
   }
 }
 
 export type Profile = Awaited<ReturnType<typeof findProfile>>
 
-/** The name others read from the next page on; what was signed or sent before keeps the old one. */
+/** Changes the displayed name. Signed and sent documents keep the old one. */
 export function changeName(asker: Account, name: { firstName: string; lastName: string }): Promise<Outcome> {
   return transact(PROFILE_MESSAGES.failed, async (tx) => {
     await tx.update(accounts).set(name).where(eq(accounts.id, asker.id))
@@ -35,7 +37,7 @@ export function changeName(asker: Account, name: { firstName: string; lastName: 
   })
 }
 
-/** Whether single keys act on the pages of this account, in every browser from the next page on. */
+/** Turns single-key shortcuts on or off for this account, in every browser from the next page load on. */
 export function setShortcuts(asker: Account, keyboardShortcuts: boolean): Promise<Outcome> {
   return transact(PROFILE_MESSAGES.failed, async (tx) => {
     await tx.update(accounts).set({ keyboardShortcuts }).where(eq(accounts.id, asker.id))
@@ -46,9 +48,9 @@ export function setShortcuts(asker: Account, keyboardShortcuts: boolean): Promis
 type Passwords = { currentPassword: string; password: string }
 
 /**
- * A new password for someone who knows the current one. Every other session of the account ends, and so does what was
- * asked for to reset it; the account holder gets a mail. Of two changes at the same moment one succeeds. The same
- * change again succeeds and does nothing. Wrong ones are counted, and forgiven by the right one.
+ * Changes the password of an asker who knows the current one. Ends all other sessions and reset requests and emails
+ * the account holder. Of two concurrent changes one succeeds. Repeating the same change succeeds and does nothing.
+ * Wrong current passwords count against a rate limit; a right one refunds the attempts.
  */
 export function changePassword(asker: Account, { currentPassword, password }: Passwords): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
@@ -61,7 +63,7 @@ export function changePassword(asker: Account, { currentPassword, password }: Pa
   )
 }
 
-/** False where another change came first. */
+/** False if another change came first. */
 function replacePassword(asker: Account, before: string, after: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const [account] = await tx
@@ -77,9 +79,8 @@ function replacePassword(asker: Account, before: string, after: string): Promise
 }
 
 /**
- * Whether all that a change to this password does is so already, as after the first of two clicks: it is the present
- * one, and nobody is logged in elsewhere. Nothing has to be stored to know it; who guesses at it is counted like any
- * other.
+ * Whether this change was already made, for example by the first of two clicks: the password is the current one and
+ * there are no other sessions. Guesses count against the same rate limit.
  */
 async function isDone(asker: Account, password: string): Promise<boolean> {
   if (!(await isPassword(password, await currentHash(asker)))) return false

@@ -1,20 +1,17 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { accountPaths } from '~/models/trade/paths/accounts'
-import { PRODUCT } from '~/models/trade/product'
 import { RENTER_ROLES, SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/accounts'
-import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import { accounts, attempt, inTransaction, links, type Tx } from '~/server/db/client.server'
-import { writeMail } from '~/server/mail/write-mail.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { isMemberAnywhere } from '../account.server'
 import { findSpentLink, hasFreshLink, writeSetupLink } from './set-up-account.server'
+import { mailNewSetupLink } from './setup-link-email.server'
 
 /**
- * Mails a new set-up link to the account's own address, if the token was ever one for it and the account still waits:
- * an invitation to a crew that was taken back is over. The answer reveals none of that.
+ * Emails a new set-up link to the account's address, if the token was ever valid for it and the account is not set up
+ * yet, but not after a crew invitation was withdrawn. The response reveals none of this.
  */
 export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> {
   return attempt(ACCOUNT_MESSAGES.setupFailed, () =>
@@ -23,7 +20,7 @@ export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> 
         const spent = await findSpentLink(token, tx)
         if (!spent) return { ok: true }
         const { purpose, accountId, email } = spent
-        // one at a time for an account, so that pressing twice at once sends one link
+        // serialize per account, so that a double click sends one link
         const [account] = await tx
           .select({ status: accounts.status, role: accounts.role })
           .from(accounts)
@@ -43,8 +40,8 @@ export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> 
 type Reissued = Outcome<{ accountId: string; email: string; purpose: SetupPurpose; token: string }>
 
 /**
- * A new link in the place of the one an account was sent last, for the same purpose; refused once the account is set up.
- * The caller mails it.
+ * Replaces the last link of an account with a new one for the same purpose. Refused if the account is set up. The
+ * caller emails it.
  */
 export async function reissueSetupLink(tx: Tx, accountId: string): Promise<Reissued> {
   const [account] = await tx
@@ -61,30 +58,8 @@ async function lastPurpose(tx: Tx, accountId: string): Promise<SetupPurpose | un
   const [last] = await tx
     .select({ purpose: links.purpose })
     .from(links)
-    .where(eq(links.accountId, accountId))
+    .where(and(eq(links.accountId, accountId), inArray(links.purpose, SETUP_PURPOSES)))
     .orderBy(desc(links.createdAt))
     .limit(1)
   return SETUP_PURPOSES.find((purpose) => purpose === last?.purpose)
-}
-
-type NewLink = { accountId: string; email: string; purpose: SetupPurpose; token: string; origin: string }
-
-const ADDRESS = {
-  'account-setup': accountPaths.accountSetup,
-  'password-setup': accountPaths.accountPasswordSetup,
-} as const
-
-/** Each link is a mail of its own. */
-export function mailNewSetupLink(tx: Tx, { accountId, email, purpose, token, origin }: NewLink) {
-  const link = new URL(ADDRESS[purpose](token), origin).href
-  return writeMail(tx, {
-    type: 'setup-link',
-    to: email,
-    subject: `Your new link to ${PRODUCT}`,
-    parts: [`Here is the new link you requested. Use it to set up your ${PRODUCT} account.`],
-    href: link,
-    notes: [`The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`],
-    secret: { kind: 'setup-link', of: accountId },
-    key: link,
-  })
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { SETUP_LINK_DAYS } from '~/models/trade/constants'
+import { RESEND_PAUSE_SECONDS, SETUP_LINK_DAYS } from '~/models/trade/constants'
 import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { accounts, attempt, type Db, db, inTransaction, links, type Tx } from '~/server/db/client.server'
@@ -14,12 +14,12 @@ import { hashPassword } from '../password.server'
 type Given = { password: string; firstName?: string; lastName?: string; phoneNumber?: string }
 
 /**
- * Makes an invited account an active one with the password (and, where asked for, names and phone) its owner gave.
- * Uses the link up: of two posts with the same link one succeeds. Answers with the address to log in by.
+ * Activates an invited account with the given password and, if the form asked for them, names and phone. Consumes
+ * the link: of two posts with the same link one succeeds. Returns the email address to log in with.
  */
 export function setUpAccount({ purpose, token }: SetupLinkHolder, given: Given): Promise<Outcome<{ email: string }>> {
   return attempt(ACCOUNT_MESSAGES.setupFailed, async () => {
-    // hashing is slow on purpose: nobody makes the server do it without a link that opens something
+    // hashing is slow on purpose: only do it for a valid link
     if (!(await findSetupLink(purpose, token))) return linkIsSpent()
     const passwordHash = await hashPassword(given.password)
     return inTransaction(async (tx): Promise<Outcome<{ email: string }>> => {
@@ -38,17 +38,15 @@ export function setUpAccount({ purpose, token }: SetupLinkHolder, given: Given):
 
 const linkIsSpent = () => refused('link-is-spent', ACCOUNT_MESSAGES.linkSpent)
 
-const FRESH_MS = 60_000
-
-/** A new single-use link for an account; the ones before it stop working. Answers with its token. */
+/** Issues a single-use link for an account and revokes earlier ones. Returns its token. */
 export async function writeSetupLink(tx: Tx, purpose: SetupPurpose, accountId: string): Promise<string> {
   await revokeLinks(tx, purpose, accountId)
   return issueLink(tx, { purpose, accountId, singleUse: true, days: SETUP_LINK_DAYS })
 }
 
 /**
- * Whose set-up this token opens, or null: unknown, for another purpose, used, replaced or expired. Opening uses
- * nothing up.
+ * The account that this token can set up; null if the token is unknown, for another purpose, used, replaced or
+ * expired. Does not consume the link.
  */
 export async function findSetupLink(purpose: SetupPurpose, token: string, on: Db | Tx = db()) {
   const [link] = await on
@@ -68,7 +66,7 @@ export async function findSetupLink(purpose: SetupPurpose, token: string, on: Db
   return link ?? null
 }
 
-/** Whose set-up a token was for, whatever has become of it since; null for any other. */
+/** The account that a token was issued to set up, also if it is used or expired; null for an unknown token. */
 export async function findSpentLink(token: string, on: Db | Tx = db()) {
   const [link] = await on
     .select({ purpose: links.purpose, accountId: accounts.id, email: accounts.email, status: accounts.status })
@@ -79,7 +77,7 @@ export async function findSpentLink(token: string, on: Db | Tx = db()) {
   return link && purpose ? { ...link, purpose } : null
 }
 
-/** Whether a link was mailed within the last minute, so that pressing twice sends one. */
+/** Whether a link was issued within the last minute, so that a double click sends one. */
 export async function hasFreshLink(tx: Tx, accountId: string): Promise<boolean> {
   const found = await tx
     .select({ id: links.id })
@@ -89,7 +87,7 @@ export async function hasFreshLink(tx: Tx, accountId: string): Promise<boolean> 
         eq(links.accountId, accountId),
         inArray(links.purpose, SETUP_PURPOSES),
         isNull(links.revokedAt),
-        gt(links.createdAt, new Date(now().getTime() - FRESH_MS)),
+        gt(links.createdAt, new Date(now().getTime() - RESEND_PAUSE_SECONDS * 1000)),
       ),
     )
     .limit(1)
@@ -97,8 +95,8 @@ export async function hasFreshLink(tx: Tx, accountId: string): Promise<boolean> 
 }
 
 /**
- * 410 for a link that is unknown, used, replaced or expired: the page explains it and says what to do. It says whether
- * the account is set up by now, which only someone with the mailed link can ask.
+ * 410 for a link that is unknown, used, replaced or expired: the page explains what to do. The error tells whether
+ * the account is set up by now, which is safe because only the recipient of the email has the token.
  */
 export async function requireSetupLink(purpose: SetupPurpose, token: string) {
   const link = await findSetupLink(purpose, token)

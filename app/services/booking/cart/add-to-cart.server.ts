@@ -18,8 +18,9 @@ import { lockCarts, removeFromCarts } from './remove-from-cart.server'
 type At = { projectId: string; listVehicleId: string }
 
 /**
- * Puts a vehicle whose rate is agreed into the renter's cart, with the days and the rate of its inquiry. Doing it twice
- * is harmless. What somebody took along who has left the project goes over to the renter's cart. 404 and 403 as for every act in a project; what an honest click runs into is refused with a sentence.
+ * Puts a vehicle with an agreed rate into the renter's cart, with the days and rate of its inquiry. Idempotent. If the
+ * vehicle is in the cart of someone who has left the project, it moves to this cart. 404 for non-members, 403 without
+ * the permission; a refusal with a sentence for anything a user can run into.
  */
 export function addToCart(asker: Account, { projectId, listVehicleId }: At): Promise<Outcome> {
   return transact(
@@ -59,7 +60,7 @@ export function addToCart(asker: Account, { projectId, listVehicleId }: At): Pro
   )
 }
 
-/** Whoever takes it off its list meanwhile waits at its row, or was here first. */
+/** Share-locks the list vehicle, so that it cannot be removed from its list before the transaction ends. */
 async function lockListVehicle(tx: Tx, projectId: string, listVehicleId: string): Promise<ListVehicleRow> {
   const [row] = await tx
     .select({ id: listVehicles.id })
@@ -73,7 +74,7 @@ async function lockListVehicle(tx: Tx, projectId: string, listVehicleId: string)
   return facts
 }
 
-/** What has happened to an agreed rate since the page was made. */
+/** What happened to the agreed rate since the page was loaded. */
 async function refusedDeal(tx: Tx, row: ListVehicleRow, stage: DealStage): Promise<Refusal> {
   const failed = refused('not-agreed', CART_MESSAGES.addFailed)
   if (row.inquiryStatus !== 'agreed') return failed
@@ -90,7 +91,7 @@ const REFUSED_AT: Partial<Record<DealStage, Refusal>> = {
   taken_in_cart: inOtherCart,
 }
 
-/** What two people, or one with two lists, can only find out from the database. */
+/** Conflicts that only the database detects: two people, or one person with two lists, add at the same time. */
 const REFUSED_BY = {
   cart_items_never_overlap: () => refused('same-days', CART_MESSAGES.sameDays),
   cart_items_inquiry: () => inOtherCart,

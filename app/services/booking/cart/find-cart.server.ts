@@ -1,17 +1,17 @@
 import { CART_BLOCKERS, CART_MESSAGES } from '~/models/booking/booking-messages'
 import { CART_ACTIONS, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
+import { budgetWarning } from '~/models/crew/budget'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { budgetWarning } from '~/models/orders/budget'
 import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { findBudget } from '~/services/crew/find-budget.server'
 import { allDayConflicts } from '~/services/fleet/vehicle-days.server'
-import { findBudget } from '~/services/orders/find-budget.server'
 import { findStoredCart, type StoredCart, type StoredCartItem } from './stored-cart.server'
 
-/** The cart as its page and the checkout show it. Null while nothing is in it. */
+/** The cart as its page and the checkout show it. Null if it is empty. */
 export async function findCart(asker: Account) {
   requireArea(asker, 'cart')
   const cart = await findStoredCart(asker, db())
@@ -34,7 +34,7 @@ function cartView(cart: StoredCart, lost: LostDays, at: Date) {
   }
 }
 
-/** A blocked item shows no money: it is worth nothing until it is removed. */
+/** A blocked item shows no rates: it cannot be ordered. */
 function lineOf(item: StoredCartItem, { mayBook, project }: StoredCart, lost: LostDays, at: Date) {
   const blocker = cartBlocker(item, at)
   return {
@@ -51,7 +51,7 @@ function lineOf(item: StoredCartItem, { mayBook, project }: StoredCart, lost: Lo
   }
 }
 
-/** By item, what has become of days that somebody else has now. */
+/** By item whose days were taken by others: the sentence about the conflict. */
 type LostDays = ReadonlyMap<string, string | null>
 
 async function lostDays({ items }: StoredCart): Promise<LostDays> {
@@ -60,7 +60,7 @@ async function lostDays({ items }: StoredCart): Promise<LostDays> {
   return new Map(lost.map(({ id }, index) => [id, words[index] ?? null]))
 }
 
-/** Why the cart as a whole cannot be booked, in the words beside its button; null when it can. */
+/** The sentence beside the button that says why the cart cannot be booked; null if it can. */
 function reasonOf(cart: StoredCart, items: ReturnType<typeof lineOf>[]): string | null {
   if (!cart.mayBook) return CART_MESSAGES.noLongerYours
   const blocked = items.filter((item) => item.blocker).map((item) => item.title)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { carts, type Tx } from '~/server/db/client.server'
 
-/** The renter's cart, kept from every other change until the transaction ends; a first one is made. */
+/** Locks the renter's cart until the transaction ends; creates it if there is none. */
 export async function lockCart(tx: Tx, accountId: string): Promise<{ projectId: string | null; revision: number }> {
   await tx.insert(carts).values({ accountId }).onConflictDoNothing()
   const [cart] = await tx
@@ -9,11 +9,11 @@ export async function lockCart(tx: Tx, accountId: string): Promise<{ projectId: 
     .from(carts)
     .where(eq(carts.accountId, accountId))
     .for('update')
-  if (!cart) throw new Error('The cart was neither found nor made.')
+  if (!cart) throw new Error('The cart was not created.')
   return cart
 }
 
-/** Every change moves the revision, so that a page and an order can name the cart they were made from. */
+/** Raises the revision with every change, so that a page and an order can name the cart they were made from. */
 export async function nextRevision(tx: Tx, accountId: string, projectId: string | null) {
   await tx
     .update(carts)

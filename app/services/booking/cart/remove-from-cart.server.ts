@@ -7,7 +7,7 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { countsInCart } from '~/services/deals/select-list-vehicles.server'
 import { lockCart, nextRevision } from './lock-cart.server'
 
-/** Takes a vehicle out of the asker's cart. One that is gone already is no mistake; one of another cart is 404. */
+/** Removes a vehicle from the asker's cart. Idempotent; 404 for an item of another cart. */
 export function removeFromCart(asker: Account, cartItemId: string): Promise<Outcome> {
   return transact(CART_MESSAGES.deleteFailed, async (tx) => {
     requireArea(asker, 'cart')
@@ -22,8 +22,8 @@ export function removeFromCart(asker: Account, cartItemId: string): Promise<Outc
 }
 
 /**
- * Locks the renter's cart, and before or after it, in one order for everybody, the cart of somebody who has left the
- * project with this vehicle in it.
+ * Locks the renter's cart and, if someone who has left the project has this vehicle in their cart, that cart too.
+ * Locks in the order of account ids to avoid deadlocks.
  */
 export async function lockCarts(tx: Tx, accountId: string, listVehicleId: string) {
   const [left] = await tx.select({ accountId: cartItems.accountId }).from(cartItems).where(isLeftBehind(listVehicleId))
@@ -33,7 +33,7 @@ export async function lockCarts(tx: Tx, accountId: string, listVehicleId: string
   return cart
 }
 
-/** Takes a vehicle out of the cart of somebody who has left the project with it. Callers have locked the carts. */
+/** Removes a vehicle from the cart of someone who has left the project. The caller has locked the carts. */
 export async function removeFromCarts(tx: Tx, listVehicleId: string): Promise<void> {
   const [left] = await tx.delete(cartItems).where(isLeftBehind(listVehicleId)).returning()
   if (left) await updateCart(tx, left.accountId, left.projectId)
@@ -41,13 +41,13 @@ export async function removeFromCarts(tx: Tx, listVehicleId: string): Promise<vo
 
 const isLeftBehind = (listVehicleId: string) => and(eq(cartItems.listVehicleId, listVehicleId), not(countsInCart()))
 
-/** An empty cart belongs to no project. */
+/** Raises the revision. An empty cart belongs to no project. */
 async function updateCart(tx: Tx, accountId: string, projectId: string | null) {
   const left = await tx.$count(cartItems, eq(cartItems.accountId, accountId))
   await nextRevision(tx, accountId, left === 0 ? null : projectId)
 }
 
-/** Takes what a project that is being closed has in carts out of them. Callers have locked the project. */
+/** Removes the vehicles of a closing project from all carts. The caller has locked the project. */
 export async function emptyCarts(tx: Tx, projectId: string): Promise<void> {
   const filled = await tx
     .select({ accountId: carts.accountId })

@@ -21,7 +21,7 @@ import type { Account } from '~/server/session/asker.server'
 import { findDayConflict } from '~/services/fleet/vehicle-days.server'
 import { photos } from '~/services/fleet/vehicle-photos.server'
 
-/** The renter's cart in two statements, or null while nothing is in it. */
+/** The renter's cart, in two queries. Null if it belongs to no project. */
 export async function findStoredCart(asker: Account, on: Db | Tx) {
   const [row] = await on
     .select({ revision: carts.revision, project: projects, role: projectMembers.role })
@@ -46,12 +46,12 @@ export async function findStoredCart(asker: Account, on: Db | Tx) {
 
 export type StoredCart = NonNullable<Awaited<ReturnType<typeof findStoredCart>>>
 
-/** One vehicle of a cart with everything its price and its order are made of. */
+/** One vehicle of a cart with everything its price and order are computed from. */
 export type StoredCartItem = StoredCart['items'][number]
 
 /**
- * Locks these vehicles for this transaction, always in one order: whoever wants one of them too waits here and then sees
- * what became of its days. Left to the exclusion constraint, two of them would wait for each other.
+ * Locks the vehicles of the cart in the order of their ids. A concurrent order for one of them waits here and then
+ * sees which days are taken. With the exclusion constraint alone, two orders could deadlock.
  */
 export async function lockVehicles(tx: Tx, accountId: string) {
   const inCart = tx.select({ id: cartItems.vehicleId }).from(cartItems).where(eq(cartItems.accountId, accountId))
@@ -63,7 +63,7 @@ export async function lockVehicles(tx: Tx, accountId: string) {
     .for('no key update')
 }
 
-/** '1976 Chevrolet Caprice: …' for the first vehicle that can neither be booked nor quoted, or null. */
+/** The refusal for the first vehicle that cannot be booked or quoted: '1976 Chevrolet Caprice: …'. Null if none. */
 export async function checkCartItems(on: Db | Tx, cart: StoredCart): Promise<Refusal | null> {
   for (const item of cart.items) {
     const blocker = cartBlocker(item, now())
@@ -90,7 +90,7 @@ async function allItems(accountId: string, on: Db | Tx) {
       zone: vehicles.zone,
       listingStatus: vehicles.listingStatus,
       daily: inquiries.dailyCents,
-      /** The listed total for the booking, frozen when it was asked for. */
+      /** The listed total for the booking, stored when the inquiry was sent. */
       listed: inquiries.listedCents,
       agreed: inquiries.lastOfferCents,
       isAskedAnew: sql<boolean>`${inquiries.status} <> 'agreed'`,

@@ -4,7 +4,7 @@ import { carts, checkouts, db, orders, projectMembers } from '~/server/db/client
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { type CartView, findCart } from '../cart/find-cart.server'
 
-/** The cart on its way to an order, and the billing answers so far. Null while the cart is empty. */
+/** The cart and the billing answers so far. Null if the cart is empty. */
 export async function findCheckout(asker: Account) {
   const cart = await findCart(asker)
   if (!cart) return null
@@ -22,7 +22,7 @@ function asTyped(stored: typeof checkouts.$inferSelect) {
   return { ...answers, phoneNumber, state: answers.state ?? '' }
 }
 
-/** What is known before anybody has typed anything. */
+/** Defaults for the billing form. */
 function firstAnswers(asker: Account, cart: CartView): Record<keyof ReturnType<typeof asTyped>, string> {
   return {
     productionCompanyName: cart.project.productionCompany,
@@ -40,8 +40,8 @@ function firstAnswers(asker: Account, cart: CartView): Record<keyof ReturnType<t
 }
 
 /**
- * The order that emptied the asker's cart, as long as nothing has happened to the cart since and its project is still
- * theirs to see; null when there is none.
+ * The order that emptied the asker's cart. Null if there is none, if the cart has changed since, or if the asker is
+ * no longer a member of the project.
  */
 export async function findOrderJustPlaced(asker: Account): Promise<number | null> {
   requireArea(asker, 'cart')

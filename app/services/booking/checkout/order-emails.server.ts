@@ -18,7 +18,7 @@ type PlacedOrder = {
   signer: { firstName: string; lastName: string; email: string }
 }
 
-/** Mails to whoever placed the order and to each vehicle's owner, part of the order's transaction. */
+/** Emails the buyer and each vehicle's owner, in the order's transaction. */
 export async function notifyOrderPlaced(tx: Tx, buyer: Account, { orderId, cart, signer }: PlacedOrder): Promise<void> {
   const { items, project } = cart
   const pictureOf = ([item]: StoredCartItem[]) =>

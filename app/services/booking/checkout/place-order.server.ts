@@ -25,9 +25,9 @@ type Signer = z.output<typeof SignerForm>
 type Placed = Outcome<{ orderId: number }>
 
 /**
- * Turns the cart into an order: holds the days, sends the agreement to its signer and empties the cart, all or nothing.
- * The cart's revision in the form makes every repetition lead to the first order. Of two orders for the same days the
- * database lets one through; the other is refused by the vehicle's name and keeps its cart.
+ * Turns the cart into an order in one transaction: blocks the days, sends the agreement to its signer and empties the
+ * cart. The cart revision in the form is the idempotency key: a repeat returns the first order. Of two orders for the
+ * same days the database refuses one; that refusal names the vehicle, and its cart is kept.
  */
 export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
   const refusedBy = { vehicle_blocks_never_overlap: () => refusedCart(asker) }
@@ -35,7 +35,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
     CHECKOUT_MESSAGES.failed,
     async (tx) => {
       requireArea(asker, 'cart')
-      const membership = await holdMembership(tx, asker)
+      const membership = await lockMembership(tx, asker)
       const { revision } = await lockCart(tx, asker.id)
       const earlier = await findEarlier(tx, asker, signer.revision)
       if (earlier) return { ok: true, orderId: earlier.id }
@@ -51,7 +51,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
 
       const projectId = cart.project.id
       const values = { ...billing, projectId, placedBy: asker.id, cartRevision: revision, taxPerMille: CHECKOUT_TAX }
-      const orderId = await createOrder(tx, asker, values, cart.items.map(frozen))
+      const orderId = await createOrder(tx, asker, values, cart.items.map(orderItemOf))
       await notifyOrderPlaced(tx, asker, { orderId, cart, signer })
       await recordActivity(tx, asker, { kind: 'order-placed', projectId, subject: { orderId } })
       await tx.delete(cartItems).where(eq(cartItems.accountId, asker.id))
@@ -67,15 +67,15 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
   )
 }
 
-/** The renter's place in the cart's project: whoever ends it waits for the order, or was here first. */
-async function holdMembership(tx: Tx, asker: Account) {
+/** The renter's membership in the cart's project, share-locked so that it cannot end before the order is placed. */
+async function lockMembership(tx: Tx, asker: Account) {
   const ofCart = tx.select({ id: carts.projectId }).from(carts).where(eq(carts.accountId, asker.id))
   await lockProjectShared(tx, ofCart)
   const [cart] = await ofCart
   return cart?.id ? findMembership(asker, cart.id, tx) : null
 }
 
-/** What became of the cart while another order was quicker. */
+/** The refusal after another order took some of the days first. */
 async function refusedCart(asker: Account): Promise<Refusal> {
   const cart = await findStoredCart(asker, db())
   return (cart && (await checkCartItems(db(), cart))) ?? refused('item-blocked', CHECKOUT_MESSAGES.cartBlocked)
@@ -89,7 +89,7 @@ async function findEarlier(tx: Tx, asker: Account, cartRevision: number) {
   return earlier
 }
 
-/** The answers are kept for the next checkout, which starts at its first step. */
+/** Keeps the answers for the next checkout, which starts at its first step. */
 async function takeBilling(tx: Tx, asker: Account) {
   const [billing] = await tx
     .update(checkouts)
@@ -101,8 +101,8 @@ async function takeBilling(tx: Tx, asker: Account) {
   return answers
 }
 
-/** What every later price of this booking is computed from. */
-function frozen(item: StoredCartItem): NewOrderItem {
+/** The values that later prices of this booking are computed from. */
+function orderItemOf(item: StoredCartItem): NewOrderItem {
   return {
     inquiryId: item.inquiryId,
     listVehicleId: item.listVehicleId,

@@ -8,13 +8,13 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { lockCart } from '../cart/lock-cart.server'
 
 /**
- * Completes the billing step of the cart. The answers are kept for the next checkout too; sending them again changes
- * nothing. Sent late, after the order, they complete no step: the next cart begins at its first one.
+ * Completes the billing step. The answers are kept for the next checkout too. Idempotent. With an empty cart, for
+ * example after the order, the answers are saved but the step is not completed: the next checkout starts with it.
  */
 export function saveBilling(asker: Account, billing: z.output<typeof BillingForm>): Promise<Outcome> {
   return transact(CHECKOUT_MESSAGES.failed, async (tx) => {
     requireArea(asker, 'cart')
-    // an order that empties the cart comes wholly before this or wholly after
+    // serialize with an order that empties the cart
     await lockCart(tx, asker.id)
     const vehicles = await tx.$count(cartItems, eq(cartItems.accountId, asker.id))
     const answers = { ...billing, completed: vehicles > 0 }

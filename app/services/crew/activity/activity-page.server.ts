@@ -27,36 +27,36 @@ import { type ActivityEntry, selectActivity } from './select-activity.server'
 
 const PAGE = 50
 
-/** One entry as shown to this reader. */
+/** One entry as shown to the viewer. */
 export type Entry = {
   id: number
   /** '9:14 AM', in New York. */
   time: string
   who: string
   words: Sentence
-  /** Of what one of the staff did: 'On behalf of the owner: ...'. */
+  /** For an entry by staff: 'On behalf of the owner: ...'; else null. */
   behalf: string | null
   isNew: boolean
-  /** The first that is not new, below one that is: why it is not. */
+  /** Set on the first old entry below a new one: whether it is old because it was seen or from before joining. */
   line: 'seen' | 'joined' | null
 }
 
 /**
- * One page of a project's history by days, the newest first: as its member may know of it. `newest` is what marking it
- * as seen covers; null on later pages.
+ * One page of a project's activity by day, newest first, with the entries this member may see. `newest` is the entry
+ * to mark as seen; null on later pages.
  */
 export async function activityPage(membership: Membership, before: number | undefined) {
   const count = await countNewActivity(membership)
-  const { beforeAt, ...known } = await knownTo(membership, before)
+  const { beforeAt, ...known } = await readMarks(membership, before)
   const { page, last } = pageOf(await selectActivity(membership, before, PAGE + 1), PAGE)
   const today = todayIn(HOME_ZONE, now())
   const entries = page.map((entry, index) => ({
     day: todayIn(HOME_ZONE, entry.at),
     id: entry.id,
     time: formatTime(entry.at, HOME_ZONE),
-    who: whoDid(entry, membership),
+    who: actorName(entry, membership),
     words: wordsOf(entry, membership),
-    behalf: behalfWords(entry, membership),
+    behalf: behalfText(entry, membership),
     isNew: entry.accountId !== membership.renterId && readStateOf(known, entry.at) === null,
     line: count > 0 ? dividerAbove(entry, page[index - 1]?.at ?? beforeAt, known) : null,
   }))
@@ -68,8 +68,8 @@ export async function activityPage(membership: Membership, before: number | unde
   }
 }
 
-/** Up to when a member knows the history, and when the last entry of the page before was written. */
-async function knownTo({ renterId, project }: Membership, before: number | undefined) {
+/** When the member last marked the activity as seen and when they joined; and the time of the entry `before`. */
+async function readMarks({ renterId, project }: Membership, before: number | undefined) {
   const [row] = await db()
     .select({ seenAt: seen.createdAt, joinedAt: projectMembers.createdAt, beforeAt: above.createdAt })
     .from(projectMembers)
@@ -82,28 +82,33 @@ async function knownTo({ renterId, project }: Membership, before: number | undef
 const seen = alias(activity, 'seen')
 const above = alias(activity, 'above')
 
-/** Between what is new and what is not; `aboveAt` is the time of the entry above it. */
+/** The divider between new and old entries; `aboveAt` is the time of the entry above. */
 function dividerAbove(entry: ActivityEntry, aboveAt: Date | null, known: Known): Entry['line'] {
   return aboveAt && readStateOf(known, aboveAt) === null ? readStateOf(known, entry.at) : null
 }
 
-function whoDid({ accountId, ownerId, who, onBehalfOf: side }: ActivityEntry, { renterId }: Membership): string {
+/** Who did it, as this member reads it: 'You', 'The owner' or a name. */
+export function actorName(
+  { accountId, ownerId, who, onBehalfOf: side }: ActivityEntry,
+  { renterId }: Membership,
+): string {
   if (accountId === renterId) return 'You'
-  // crews know the owner of a vehicle by no other name
+  // crews do not see the names of vehicle owners
   if (accountId !== null && accountId === ownerId) return 'The owner'
   return side ? `${nameOf(who)} of ${PRODUCT}` : nameOf(who)
 }
 
-function behalfWords({ onBehalfOf: side, reason }: ActivityEntry, { project }: Membership): string | null {
+function behalfText({ onBehalfOf: side, reason }: ActivityEntry, { project }: Membership): string | null {
   return side && capitalized(`${onBehalfOf(side, project.productionCompany)}: ${reason}`)
 }
 
-function wordsOf(entry: ActivityEntry, membership: Membership): Sentence {
+/** What they did, with links where this member may go. */
+export function wordsOf(entry: ActivityEntry, membership: Membership): Sentence {
   return isActivityType(entry.kind) ? activityText(entry.kind, factsOf(entry, membership)) : []
 }
 
 function factsOf(
-  { subject, list, vehicle, cardId, orderId, member, rateCents }: ActivityEntry,
+  { subject, list, vehicle, external, cardId, orderId, member, rateCents }: ActivityEntry,
   at: Membership,
 ): ActivityFacts {
   const { project, access } = at
@@ -113,7 +118,7 @@ function factsOf(
       ? { text: list.name, to: listPaths.listOnPage(project.id, list.id, `?list=${list.id}`) }
       : { text: 'a list' },
     vehicle: {
-      text: vehicle ? vehicleTitle(vehicle) : 'a vehicle',
+      text: vehicle ? vehicleTitle(vehicle) : (external ?? 'a vehicle'),
       to: cardId ? listPaths.listVehicle(project.id, cardId) : undefined,
     },
     order: orderOf(orderId, project, mayOpen('orders', access.applicationRole)),

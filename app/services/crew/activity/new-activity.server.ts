@@ -10,8 +10,8 @@ import { type Membership, requireMembership, requirePermission } from '../member
 import { isVisibleActivity } from './select-activity.server'
 
 /**
- * What others have done in the project since its member last marked its history as seen, or joined: at most one more
- * than is worth counting.
+ * Counts the entries by others since the member joined and last marked the activity as seen, up to
+ * MAX_NEW_COUNTED + 1.
  */
 export async function countNewActivity({ renterId, project, access }: Membership): Promise<number> {
   const fresh = db()
@@ -43,8 +43,8 @@ export async function countNewActivity({ renterId, project, access }: Membership
 const seen = alias(activity, 'seen')
 
 /**
- * Remembers for a member that a project's history is known to them up to an entry. The mark never goes back; 404 for an
- * entry that is none of the project.
+ * Marks a project's activity as seen by the asker up to an entry. The mark never moves back. 404 for an entry of
+ * another project.
  */
 export function markActivitySeen(asker: Account, projectId: string, newest: number): Promise<Outcome> {
   return transact(ACTIVITY_MESSAGES.failed, async (tx) => {

@@ -6,6 +6,7 @@ import {
   accounts,
   activity,
   db,
+  externalVehicles,
   inquiries,
   lists,
   listVehicles,
@@ -19,15 +20,21 @@ import type { Membership } from '../membership.server'
 export type ActivityEntry = Awaited<ReturnType<typeof selectActivity>>[number]
 
 /**
- * Entries of a project's history, the newest first, from the one before `before`, each with what it names as that
- * stands now: as far as this member may know of them.
+ * The entries of a project that this member may see, newest first, starting after the entry `before`, each joined
+ * with the current rows that it refers to.
  */
 export function selectActivity({ project, access }: Membership, before: number | undefined, limit: number) {
   const inProject = eq(activity.projectId, project.id)
+  const isAfter = afterKey(NEWEST_FIRST, before?.toString() ?? null, inProject)
+  return selectEntries(and(inProject, isVisibleActivity(access), isAfter), limit)
+}
+
+/** The same for the entries that match `which`; the caller limits them to what the reader may see. */
+export function selectEntries(which: SQL | undefined, limit: number) {
   const entries = db()
     .select()
     .from(activity)
-    .where(and(inProject, isVisibleActivity(access), afterKey(NEWEST_FIRST, before?.toString() ?? null, inProject)))
+    .where(which)
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(limit)
     .as('entries')
@@ -36,6 +43,7 @@ export function selectActivity({ project, access }: Membership, before: number |
   return db()
     .select({
       id: entries.id,
+      projectId: entries.projectId,
       kind: entries.kind,
       at: entries.createdAt,
       accountId: entries.accountId,
@@ -47,6 +55,7 @@ export function selectActivity({ project, access }: Membership, before: number |
       member: { firstName: member.firstName, lastName: member.lastName, email: member.email },
       list: { id: lists.id, name: lists.name },
       vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
+      external: externalVehicles.title,
       cardId: onList.id,
       orderId: sql<number | null>`coalesce(${orderItems.orderId}, ${number('orderId')})`,
       rateCents: offers.amountCents,
@@ -67,11 +76,17 @@ export function selectActivity({ project, access }: Membership, before: number |
           listVehicles.id,
           sql`coalesce(${id('listVehicleId')}, ${inquiries.listVehicleId}, ${orderItems.listVehicleId})`,
         ),
-        and(eq(listVehicles.listId, id('listId')), eq(listVehicles.vehicleId, id('vehicleId'))),
+        // null once the vehicle was removed from the list or moved to another one
+        and(
+          eq(listVehicles.listId, id('listId')),
+          eq(listVehicles.vehicleId, id('vehicleId')),
+          isNull(listVehicles.removedAt),
+        ),
       ),
     )
     .leftJoin(onList, and(eq(onList.id, listVehicles.id), isNull(onList.removedAt)))
-    .leftJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
+    .leftJoin(vehicles, eq(vehicles.id, sql`coalesce(${listVehicles.vehicleId}, ${id('vehicleId')})`))
+    .leftJoin(externalVehicles, eq(externalVehicles.id, listVehicles.externalVehicleId))
     .leftJoin(lists, eq(lists.id, sql`coalesce(${id('listId')}, ${listVehicles.listId})`))
     .orderBy(desc(entries.createdAt), desc(entries.id))
 }
@@ -79,13 +94,13 @@ export function selectActivity({ project, access }: Membership, before: number |
 const NEWEST_FIRST = { table: activity, key: activity.createdAt, id: activity.id, direction: 'desc' } as const
 
 const member = alias(accounts, 'member')
-/** The list vehicle while it is on its list. */
+/** Null once the list vehicle was removed from its list. */
 const onList = alias(listVehicles, 'on_list')
 
-/** An inquiry makes the first offer. */
+/** The round of the offer that is part of an inquiry. */
 const FIRST_ROUND = 1
 
-/** The entries of activity that a member with this access may see. */
+/** Selects the entries that a member with this access may see. */
 export function isVisibleActivity(access: AccessContext): SQL {
   return inArray(
     activity.kind,

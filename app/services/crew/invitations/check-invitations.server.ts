@@ -11,19 +11,20 @@ import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import type { Membership } from '../membership.server'
 
-/** An invitation that can be written, with the account that its address has. */
+/** An invitation that passed the checks, with the account of its address. */
 export type CheckedInvitation = Invitation & { account: Known | null }
 export type Known = Pick<typeof accounts.$inferSelect, 'id' | 'status' | 'role' | 'firstName'>
 
 interface Crew {
-  /** Null for a project that is about to be made: its Owner alone belongs to it then. */
+  /** Null for a project that is about to be created, whose only member is the asker. */
   projectId: string | null
   access: AccessContext
 }
 
 /**
- * A refusal for each invitation that is wrong, beside its row; else the checked invitations, with the accounts locked
- * until the transaction ends. Nothing is written yet, so that a form which makes a project besides is refused whole.
+ * Checks every invitation. Returns either the refusals, each for the field of its row, or the checked invitations, with
+ * their accounts locked until the transaction ends. Writes nothing, so the form that also creates a project can be
+ * refused as a whole.
  */
 export async function checkInvitations(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function checkInvitations(
   return refusal ?? { ok: true, invitations: checked.map(({ refusal: _, ...each }) => each) }
 }
 
-/** The field of an address in the form. */
+/** The name of an email field in the form. */
 export const emailField = (row: number) => `invitations[${row}].email`
 
 function checkInvited(account: Known | null, members: ReadonlySet<string>, field: string): Refusal | null {
@@ -57,14 +58,14 @@ function checkInvited(account: Known | null, members: ReadonlySet<string>, field
   return canJoin(account) ? null : refused('cannot-join', MEMBER_MESSAGES.cannotJoin, field)
 }
 
-/** Owners of vehicles and staff belong to no crew, and nobody whose account is closed. */
+/** Vehicle owners, staff and closed accounts cannot join a crew. */
 export function canJoin({ role, status }: Known): boolean {
   return status !== 'closed' && RENTER_ROLES.some((each) => each === role)
 }
 
 /**
- * The accounts of these addresses, locked in the order of the addresses, so that two crews that invite the same people
- * do not deadlock.
+ * The accounts of these addresses, locked in the order of the addresses so that two crews inviting the same people do
+ * not deadlock.
  */
 export async function knownAccounts(tx: Tx, emails: string[]): Promise<(Known & { email: string })[]> {
   if (emails.length === 0) return []
@@ -92,7 +93,7 @@ async function membersAmong(tx: Tx, projectId: string, known: Known[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether an address belongs to a member of the project, or to somebody who is invited to it. */
+/** Whether an address belongs to a member or invited member of the project. */
 export async function isInProject({ project }: Membership, email: string): Promise<boolean> {
   const rows = await db()
     .select({ id: accounts.id })
@@ -102,7 +103,7 @@ export async function isInProject({ project }: Membership, email: string): Promi
   return rows.length > 0
 }
 
-/** Rate-limits invitation emails, around the transaction. */
+/** Runs `work` under the rate limit for invitation emails. */
 export function withInvitationLimit<T extends object>(
   asker: Account,
   emails: number,
@@ -111,7 +112,7 @@ export function withInvitationLimit<T extends object>(
   return emails === 0 ? work() : withRateLimit('invitation', asker, asker.id, work, emails)
 }
 
-/** Whether a form has invited these people already: the same person, to the same roles, since it was written. */
+/** Whether the asker has already invited all of these people with these roles since the form was loaded. */
 export async function areInvited(
   tx: Tx,
   asker: Account,
@@ -134,7 +135,7 @@ export async function areInvited(
   return invitations.every(({ email, role }) => roles.get(email.toLowerCase()) === role)
 }
 
-/** The value of `writtenAfter` in the invitations form: the number of the newest member. */
+/** The number of the newest member: the value of `writtenAfter` in the invitations form. */
 export async function newestMember({ project }: Membership): Promise<number> {
   const [row] = await db()
     .select({ number: sql`coalesce(max(${projectMembers.number}), 0)`.mapWith(Number) })

@@ -18,7 +18,7 @@ interface Invited {
 }
 
 /**
- * To somebody who has to set up an account first. Each link is a mail of its own, so that the newest one always
+ * To someone who has to set up an account first. Each link is sent in a separate email, so that the newest one always
  * arrives.
  */
 export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, email, role, token }: Invited & Token) {
@@ -42,10 +42,10 @@ export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, ema
 }
 
 type Token = { token: string }
-/** Another key mails again. */
+/** A different `key` sends the email again. */
 type Joined = { key: string; firstName: string }
 
-/** To somebody with an account who is a member from now on. */
+/** To someone with an account who became a member. */
 export function notifyNewMember(tx: Tx, sender: Sender, member: Invited & Joined) {
   const { project, accountId, email, role, key, firstName } = member
   const from = personName(sender)

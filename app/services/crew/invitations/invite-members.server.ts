@@ -19,8 +19,8 @@ import { writeInvitations } from './write-invitations.server'
 type Invited = { invitations: readonly Invitation[]; writtenAfter: number }
 
 /**
- * Invites people to a project, all of them or nobody. The same form posted again invites nobody again. Editors of an
- * active project only.
+ * Invites people to a project, all or none. Posting the same form again invites nobody twice. Only for members with
+ * `invite` in an active project.
  */
 export function inviteMembers(asker: Account, projectId: string, form: Invited): Promise<Outcome> {
   return attempt(ACCOUNT_MESSAGES.inviteFailed, () =>
@@ -42,7 +42,7 @@ export function inviteMembers(asker: Account, projectId: string, form: Invited):
 
 type Sent = Outcome<{ isNew: boolean }>
 
-/** Mails an invitation again and revokes the previous link; not within a minute of the last email (`isNew`). */
+/** Emails an invitation again and revokes the previous link. `isNew` is false within a minute of the last email. */
 export function resendInvitation(asker: Account, at: MemberAt): Promise<Sent> {
   return attempt(ACCOUNT_MESSAGES.inviteFailed, () =>
     withInvitationLimit(asker, 1, () =>
@@ -77,8 +77,8 @@ async function wasJustInvited(tx: Tx, { projectId }: MemberAt, email: string): P
 }
 
 /**
- * Mails an invitation again, in the name of its sender, and revokes the previous link; refused once it was accepted or
- * taken back. Somebody with an account is led to the project again.
+ * Emails an invitation again in the name of the original sender and revokes the previous link. Someone who already
+ * has an account gets a link to the project. Refused once the invitation was accepted or withdrawn.
  */
 export async function renewInvitation(tx: Tx, { projectId, accountId }: MemberAt, origin: string): Promise<Outcome> {
   const inviters = alias(accounts, 'inviters')

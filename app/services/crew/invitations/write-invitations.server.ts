@@ -15,9 +15,9 @@ import { mailInvitation, notifyNewMember } from './invitation-emails.server'
 type Project = { id: string; title: string }
 
 /**
- * Writes invitations that were checked in the same transaction, and mails each of them: an active account belongs to
- * the project at once, everybody else is sent a link to set up an account. An open request of an address for an
- * account is settled by it. Asks for no permission: its caller has.
+ * Stores invitations that were checked in the same transaction and emails each of them. An active account becomes a
+ * member immediately; everyone else gets a link to set up an account. Approves an open sign-up request of the same
+ * address. The caller has checked the permission.
  */
 export async function writeInvitations(
   tx: Tx,
@@ -54,7 +54,7 @@ async function makeAccount(tx: Tx, asker: Account, invitation: CheckedInvitation
   return { id, status: 'invited', role: applicationRoleOf(role), firstName: '' }
 }
 
-/** Another project has made the account at the same moment, or the desk one that cannot join a crew. */
+/** The account was created concurrently: by another project, or by staff and cannot join a crew. */
 async function requireJustMade(tx: Tx, { email, row }: CheckedInvitation): Promise<Known> {
   const [account] = await knownAccounts(tx, [email])
   if (account && canJoin(account)) return account

@@ -12,9 +12,8 @@ import { invoiceDocuments, quoteDocuments } from './billing-documents.server'
 import { type OverviewDocument, uploadedFacts } from './overview-document.server'
 
 /**
- * Everything on paper of orders of a project, in the order of the orders, each as it came to be: quotes, the agreement that
- * was signed, what was handed in, invoices. What each is, who made or sent it, when, and its hash. `notOrdered` are the
- * quotes of the project that became no order.
+ * All documents of these orders of a project, by order and then chronologically: quotes, the signed agreement,
+ * uploaded documents, invoices. `notOrdered` are the quotes of the project that did not lead to an order.
  */
 export async function allDocuments(projectId: string, orderIds: readonly number[]) {
   const quoted = await quoteDocuments(projectId)
@@ -44,8 +43,8 @@ function entryOf({ document, file, by }: DocumentRow): OverviewDocument {
 }
 
 /**
- * Of these orders: the sealed agreements that count, each as an entry among all documents, and what was signed in DocuSign
- * after it was withdrawn, which says so.
+ * The sealed agreements of these orders that were not replaced. One that was signed in DocuSign after it was voided is
+ * included and marked as such.
  */
 export async function sealedAgreements(orderIds: readonly number[]): Promise<OverviewDocument[]> {
   if (orderIds.length === 0) return []
@@ -86,7 +85,7 @@ export async function sealedAgreements(orderIds: readonly number[]): Promise<Ove
   })
 }
 
-/** The marketplace's own W-9 and licenses; they belong to no order. */
+/** The marketplace's own W-9 and licenses, which belong to no order. */
 export async function marketplaceDocuments(): Promise<OverviewDocument[]> {
   const rows = await db()
     .select({

@@ -12,7 +12,7 @@ import { readInvoice } from '~/services/billing/read-invoice.server'
 import { readQuote } from '~/services/billing/read-quote.server'
 import { type OverviewDocument, renderedFacts } from './overview-document.server'
 
-/** The quotes of a project, the latest first, each with the order that its cart became, if it became one. */
+/** The quotes of a project, newest first, each with the order that was placed from its cart, if any. */
 export async function quoteDocuments(projectId: string): Promise<OverviewDocument[]> {
   const rows = await db()
     .select({
@@ -32,9 +32,9 @@ export async function quoteDocuments(projectId: string): Promise<OverviewDocumen
   const documents: OverviewDocument[] = []
   for (const { id, title, orderId, ...row } of rows) {
     const name = quoteFileName({ id, project: { title } })
-    const print = () => renderOnce({ quoteId: id }, async () => quotePdf(await readQuote(id)))
+    const render = () => renderOnce({ quoteId: id }, async () => quotePdf(await readQuote(id)))
     documents.push({
-      ...(await renderedFacts(row, print)),
+      ...(await renderedFacts(row, render)),
       id: quoteNumber(id),
       orderId,
       title: `Quote ${quoteNumber(id)}`,
@@ -47,14 +47,14 @@ export async function quoteDocuments(projectId: string): Promise<OverviewDocumen
   return documents
 }
 
-/** Null where the same cart became no order, or one of another project. */
+/** The order placed from the quoted cart; null if there is none or it is of another project. */
 const orderOfCart = sql<number | null>`(
   select case when o.project_id = ${quotes.projectId} then o.id end from orders o
   where o.placed_by = ${quotes.accountId} and o.cart_revision >= ${quotes.cartRevision}
   order by o.cart_revision limit 1
 )`
 
-/** The invoices of these orders, the corrected ones before their corrections. */
+/** The invoices of these orders, oldest first, so corrections follow the invoices they correct. */
 export async function invoiceDocuments(orderIds: readonly number[]): Promise<OverviewDocument[]> {
   if (orderIds.length === 0) return []
   const rows = await db()
@@ -77,9 +77,9 @@ export async function invoiceDocuments(orderIds: readonly number[]): Promise<Ove
     const number = invoiceNumber(invoice)
     const later = rows.find((other) => other.invoice.correctsId === id)
     const name = invoiceFileName({ number, projectTitle }, 'pdf')
-    const print = () => renderOnce({ invoiceId: id }, async () => invoicePdf(await readInvoice(id)))
+    const render = () => renderOnce({ invoiceId: id }, async () => invoicePdf(await readInvoice(id)))
     documents.push({
-      ...(await renderedFacts({ ...row, createdAt }, print)),
+      ...(await renderedFacts({ ...row, createdAt }, render)),
       id,
       orderId,
       title: `Invoice ${number}`,

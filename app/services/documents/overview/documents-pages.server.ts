@@ -13,8 +13,8 @@ import { projectDocuments } from './documents-zip.server'
 import { entryOf, type OverviewEntry } from './overview-document.server'
 
 /**
- * All documents of an order for members who see prices, and the form for those who may submit them; 403 to members without
- * `needed`.
+ * All documents of an order for members who see prices, and the form for members who may submit them. 403 for members
+ * without the permission `needed`.
  */
 export async function orderDocumentsPage(asker: Account, orderId: number, needed: ProjectAct = 'seePrices') {
   const opened = await openDocuments(asker, orderId)
@@ -38,16 +38,16 @@ async function shownDocuments(projectId: string, orderId: number): Promise<Overv
 
 interface OrderFacts {
   orderId: number
-  /** Whose files wait in the form. */
+  /** The account whose staged files the form shows. */
   stagedBy: string
   access: AccessContext
   status: OrderStatus
   isSigned: boolean
-  /** Of the rentals that were not cancelled. */
+  /** The last day of the items that are not cancelled. */
   lastDay: Day | null
 }
 
-/** The documents on the page of an order: the form while they are needed, then their links. */
+/** The documents section of the order page: the form until both documents are there, then their links. */
 export async function documentsOfOrder(order: OrderFacts) {
   const { orderId, stagedBy, access, status, isSigned, lastDay } = order
   const form = await documentsFormOf(orderId, lastDay, stagedBy)
@@ -67,7 +67,7 @@ export async function documentsOfOrder(order: OrderFacts) {
   }
 }
 
-/** The documents of a project by order, the latest first, then quotes without an order and the marketplace's own. */
+/** The documents of a project by order, newest first, then quotes without an order and the marketplace's documents. */
 export async function projectDocumentsPage(asker: Account, projectId: string) {
   const { project, ofOrders, notOrdered, own } = await projectDocuments(asker, projectId)
   const shown = ofOrders.map(entryOf)

@@ -16,8 +16,8 @@ import type { OverviewDocument } from './overview-document.server'
 type Zip = { name: string; content: ReadableStream<Uint8Array> }
 
 /**
- * All documents of an order as one zip, streamed, with a list of them and their hashes: for members of its
- * project who see prices, and for the staff.
+ * All documents of an order as a streamed zip with a manifest of their hashes, for project members who see prices and
+ * for staff.
  */
 export function zipOrderDocuments(asker: Account, orderId: number): Promise<Outcome<Zip>> {
   return attempt(DOCUMENT_MESSAGES.downloadFailed, async () => {
@@ -36,7 +36,7 @@ async function requireProjectOf(asker: Account, orderId: number): Promise<string
   return opened.project.id
 }
 
-/** The project of any order, for the staff. */
+/** The project of any order, for staff. */
 async function requireProjectOfAnyOrder(asker: Account, orderId: number): Promise<string> {
   requireArea(asker, 'providerDesk')
   const [order] = await db().select({ projectId: orders.projectId }).from(orders).where(eq(orders.id, orderId))
@@ -53,7 +53,7 @@ export function zipProjectDocuments(asker: Account, projectId: string): Promise<
   })
 }
 
-/** All documents of a project, those of the latest order first, for members who see orders and prices. */
+/** All documents of a project, newest order first, for members who see orders and prices. */
 export async function projectDocuments(asker: Account, projectId: string) {
   requireArea(asker, 'orders')
   const membership = await requireMembership(asker, projectId)
@@ -71,7 +71,7 @@ export async function projectDocuments(asker: Account, projectId: string) {
   }
 }
 
-/** Numbered, because two may have the same name. Their list comes last, when it is known which files are missing. */
+/** Numbers the files, because names may repeat. The manifest comes last, when it is known which files are missing. */
 async function* entriesOf(title: string, documents: readonly OverviewDocument[]): AsyncGenerator<ZipEntry> {
   const listed = []
   const digits = Math.max(2, String(documents.length).length)

@@ -7,20 +7,20 @@ import type { files } from '~/server/db/client.server'
 import { findFile } from '~/server/files/store.server'
 import type { renderOnce } from '~/server/pdf/render-once.server'
 
-/** A document of an order or a project: who uploaded or made it, when, its hash and its address. */
+/** A document of an order or a project: who uploaded or made it, when, its hash and its link. */
 export type OverviewDocument = {
-  /** Tells it from the others of its order. */
+  /** Unique within its order. */
   id: string
-  /** Null for what belongs to no order. */
+  /** Null if it belongs to no order. */
   orderId: number | null
   title: string
-  /** What became of it; null while it counts. */
+  /** Why it no longer counts, such as 'replaced …'; null while it counts. */
   state: string | null
   name: string
-  /** Told apart in a folder of downloads. */
+  /** A distinct file name for downloads. */
   savedAs: string
   href: OwnPath
-  /** Whether we have made it: such a PDF opens in a window of its own. */
+  /** Rendered by us, not uploaded: opens in a new window. */
   isOurs: boolean
   size: string
   sha256: string
@@ -28,18 +28,18 @@ export type OverviewDocument = {
   note: string | null
   by: string
   at: string
-  /** Null where the store has lost it. */
+  /** Null if the file is missing from the store. */
   find: () => Promise<{ bytes: number; open: () => Promise<Readable> } | null>
 }
 
-/** One of them as pages show it. */
+/** A document as pages show it. */
 export type OverviewEntry = Omit<OverviewDocument, 'find'>
 
 export function entryOf({ find: _, ...entry }: OverviewDocument): OverviewEntry {
   return entry
 }
 
-/** Who made it and when, and its stored PDF; nulls until the PDF is rendered for the first time. */
+/** Who made a document and when, and its stored PDF; `bytes` and `sha256` are null until it was rendered. */
 interface RenderedRow {
   by: { firstName: string; lastName: string }
   createdAt: Date
@@ -47,9 +47,9 @@ interface RenderedRow {
   sha256: string | null
 }
 
-/** The facts of a document that we render; `print` renders it if nobody has opened it yet, because its hash is listed. */
-export async function renderedFacts(row: RenderedRow, print: () => ReturnType<typeof renderOnce>) {
-  const { bytes, sha256 } = row.bytes === null || row.sha256 === null ? await print() : row
+/** The fields of a document that we render. Renders it with `render` if needed, because its hash is listed. */
+export async function renderedFacts(row: RenderedRow, render: () => ReturnType<typeof renderOnce>) {
+  const { bytes, sha256 } = row.bytes === null || row.sha256 === null ? await render() : row
   return {
     isOurs: true,
     size: fileSize(bytes ?? 0),
@@ -57,11 +57,11 @@ export async function renderedFacts(row: RenderedRow, print: () => ReturnType<ty
     note: null,
     by: personName(row.by),
     at: formatInstantOfYear(row.createdAt, HOME_ZONE),
-    find: async () => ({ bytes: bytes ?? 0, open: async () => Readable.from([(await print()).content]) }),
+    find: async () => ({ bytes: bytes ?? 0, open: async () => Readable.from([(await render()).content]) }),
   }
 }
 
-/** The facts of an uploaded document. */
+/** The fields of an uploaded document. */
 export function uploadedFacts(file: typeof files.$inferSelect, by: { firstName: string; lastName: string }, at: Date) {
   return {
     name: file.name,

@@ -7,8 +7,7 @@ import { PRODUCT } from '~/models/trade/product'
 import { accounts, amendments, db, orderItems } from '~/server/db/client.server'
 
 /**
- * What was done to the vehicles of an order, the first thing first: who, when, what, and of what the staff did for whom
- * and why. One query.
+ * The amendments of an order's items, oldest first: who, when, what; for staff also on whose behalf and why. One query.
  */
 export async function allChanges(orderId: number, productionCompany: string) {
   const rows = await db()
@@ -31,7 +30,7 @@ export async function allChanges(orderId: number, productionCompany: string) {
   }))
 }
 
-/** One thing that was done to a booked vehicle. */
+/** One amendment of an order item. */
 export type Change = Omit<Awaited<ReturnType<typeof allChanges>>[number], 'orderItemId'>
 
 type Amendment = typeof amendments.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { dayConflictText, extensionConflictText } from '~/models/fleet/free-days'
-import { checkItemStatus } from '~/models/orders/items/item-acts'
+import { type Amendment, checkItemStatus } from '~/models/orders/items/item-acts'
 import { checkItemDays, daysConcerned, daysOffered } from '~/models/orders/items/item-days'
 import { AMENDMENT_DIALOGS, ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { checkPriceSeen, priceAfter } from '~/models/orders/items/item-price'
@@ -12,20 +12,21 @@ import { amendments, type Db, db, type Tx, transact } from '~/server/db/client.s
 import type { Actor } from '~/server/session/asker.server'
 import { behalfOf } from '~/services/crew/record-activity.server'
 import { takenPeriods } from '~/services/fleet/vehicle-days.server'
-import { type Amendment, applyAmendment } from '~/services/orders/items/apply-amendment.server'
+import { applyAmendment } from '~/services/orders/items/apply-amendment.server'
 import { type AnyItemAt, type ChangeableItem, lockItem, requireChangeableItem } from './require-item.server'
 
-/** As the page showed the item: its revision, and the price before tax for all days of the new booking. */
+/** What the page showed: the item's revision, and the price before tax for all days of the new booking. */
 type Shown = { revision: number; seen?: Cents | undefined }
 
-/** Cancels a booked vehicle before its rental starts: its days are free again and nothing is owed for it. Idempotent. */
+/** Cancels a booked vehicle before its rental starts: releases its days, nothing is owed for it. Idempotent. */
 export function cancelItem(asker: Actor, at: AnyItemAt, { revision }: Shown): Promise<Outcome> {
   return amend(asker, at, { kind: 'cancel', revision, days: null })
 }
 
 /**
- * Gives a booked vehicle other days before its rental starts, at the price that follows from what was frozen with the
- * order. Taken days are refused with alternatives; a price that the page did not show has to be confirmed. Idempotent.
+ * Changes the days of a booked vehicle before its rental starts, at a price computed from the rates stored with the
+ * order. Blocked days are refused with alternatives; a price that the page did not show has to be confirmed.
+ * Idempotent.
  */
 export function changeDays(
   asker: Actor,
@@ -35,14 +36,14 @@ export function changeDays(
   return amend(asker, at, { kind: 'change', revision, days: { from, to }, seen })
 }
 
-/** Keeps a vehicle longer once its rental has started. Priced, refused, confirmed and repeated like a change of days. */
+/** Extends a rental that has started. Same price, refusals and idempotency as `changeDays`. */
 export function extendItem(asker: Actor, at: AnyItemAt, { to, revision, seen }: { to: Day } & Shown): Promise<Outcome> {
   return amend(asker, at, { kind: 'extend', revision, days: { to }, seen })
 }
 
 /**
- * Ends a rental that has started with one of its days as the last, today at the latest. The days after it are free
- * again; the price stays. Idempotent.
+ * Completes a rental that has started; `to` becomes its last day, today at the latest. Releases the days after it; the
+ * price stays. Idempotent.
  */
 export function completeItem(asker: Actor, at: AnyItemAt, { to, revision }: { to: Day } & Shown): Promise<Outcome> {
   return amend(asker, at, { kind: 'complete', revision, days: { to } })
@@ -126,7 +127,7 @@ type Move = keyof typeof FIELD
 
 const isMove = (kind: AmendmentKind): kind is Move => kind in FIELD
 
-/** The refusal for days blocked by a transaction that did not lock the vehicle. */
+/** The refusal for days that were blocked by a transaction that did not lock the vehicle. */
 async function refusedByOthers(asker: Actor, at: AnyItemAt, act: Move, days: Asked['days']): Promise<Refusal> {
   const item = await requireChangeableItem(asker, at)
   const refusal = await checkOverlap(db(), act, item, { ...item.booking, ...days })

@@ -9,8 +9,8 @@ type NewOrder = Omit<typeof orders.$inferInsert, 'createdAt'>
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'orderId'>
 
 /**
- * Writes an order with its items, reserves their days and notifies those whose inquiries lose days to it. Answers with
- * its number. Throws the violation of `vehicle_blocks_never_overlap` where somebody else has booked a day of them.
+ * Inserts an order with its items, blocks their days and notifies projects whose inquiries lose days. Returns its
+ * number. Throws the violation of `vehicle_blocks_never_overlap` if someone else has booked one of the days.
  */
 export async function createOrder(tx: Tx, asker: Account, order: NewOrder, items: NewOrderItem[]): Promise<number> {
   const [row] = await tx
@@ -22,7 +22,7 @@ export async function createOrder(tx: Tx, asker: Account, order: NewOrder, items
   return row.id
 }
 
-/** Records when the purchase order and the certificate of insurance of an order were both in for the first time. */
+/** Records when the purchase order and the certificate of insurance were both uploaded for the first time. */
 export async function markDocumentsComplete(tx: Tx, orderId: number) {
   await tx
     .update(orders)
@@ -30,7 +30,7 @@ export async function markDocumentsComplete(tx: Tx, orderId: number) {
     .where(and(eq(orders.id, orderId), isNull(orders.documentsAt)))
 }
 
-/** Sorted by vehicle, so that two orders that share some vehicles lock them in the same order and cannot deadlock. */
+/** Inserts by vehicle id, so that two orders with the same vehicles lock them in the same order. */
 async function writeItems(tx: Tx, asker: Account, orderId: number, items: NewOrderItem[]) {
   const sorted = [...items].sort((a, b) => (a.vehicleId < b.vehicleId ? -1 : 1))
   const rows = await tx

@@ -21,7 +21,7 @@ import { findPhoto } from '~/services/fleet/vehicle-photos.server'
 import { bookedView, pickupPlace, selectBooked } from '../select-booked.server'
 import { type AnyItemAt, isItem } from './require-item.server'
 
-/** The pickup guidance of a booked vehicle for members of its project; 404 to other accounts. */
+/** The pickup details of a booked vehicle for members of its project; 404 for other accounts. */
 export async function requireGuidance(asker: Account, at: AnyItemAt): Promise<ItemGuidance> {
   requireArea(asker, 'orders')
   const guidance = await readPickupGuidance(at)
@@ -31,8 +31,9 @@ export async function requireGuidance(asker: Account, at: AnyItemAt): Promise<It
 }
 
 /**
- * The pickup guidance of a booked vehicle, or null if there is none. No access check: callers authorize. Place, owner and
- * the owner's instructions are absent before the notice period and once the rental is over, when `refusal` is set.
+ * The pickup details of a booked vehicle, or null if it does not exist. No access check: callers authorize. Place,
+ * owner and the owner's instructions are omitted before the notice period and after the rental. `refusal` is set after
+ * the rental.
  */
 export async function readPickupGuidance(at: AnyItemAt) {
   const [row] = await selectBooked(db()).where(isItem(at))
@@ -46,12 +47,12 @@ export async function readPickupGuidance(at: AnyItemAt) {
     orderId: order.id,
     project: { id: project.id, title: project.title },
     company: order.productionCompanyName,
-    /** Whom to ask at the production, a line each. */
+    /** The production's contact: name, phone, email. */
     contact: [order.contactName, normalizePhone(order.phoneNumber)?.shown ?? order.phoneNumber, order.email],
     refusal: item.status === 'confirmed' ? null : ITEM_MESSAGES.itemOver,
     pickup: isShown ? { ...pickupPlace(vehicle), owner: personName(owner) } : null,
     photoId: row.photoId,
-    /** What it is known by on a lot of forty. */
+    /** What helps to find it on a lot with forty cars. */
     looks: [
       { label: 'Color', value: labelOf(COLORS, vehicle.color) },
       { label: 'Transmission', value: vehicle.transmission || '-' },
@@ -60,12 +61,12 @@ export async function readPickupGuidance(at: AnyItemAt) {
   }
 }
 
-/** A booked vehicle as its dialog and its report show it. */
+/** The pickup details as the dialog and the report show them. */
 export type ItemGuidance = NonNullable<Awaited<ReturnType<typeof readPickupGuidance>>>
 
 export type PickupReport = { name: string; content: Blob }
 
-/** The pickup report of a booked vehicle as a PDF. 404 as for the dialog, 410 once the rental is over. */
+/** The pickup report of a booked vehicle as a PDF. 404 as for the dialog, 410 after the rental. */
 export function pickupReport(asker: Account, at: AnyItemAt): Promise<Outcome<PickupReport>> {
   return attempt(GUIDANCE_MESSAGES.reportFailed, async () => ({
     ok: true,
@@ -74,8 +75,8 @@ export function pickupReport(asker: Account, at: AnyItemAt): Promise<Outcome<Pic
 }
 
 /**
- * Renders the guidance of a booked vehicle as a PDF. Like the guidance, it omits the pickup place before the notice
- * period. 410 once the rental is over.
+ * Renders the pickup details of a booked vehicle as a PDF, without the pickup place before the notice period. 410 after
+ * the rental.
  */
 export async function printPickupReport(guidance: ItemGuidance): Promise<PickupReport> {
   if (guidance.refusal !== null) throw gone()

@@ -9,20 +9,20 @@ import { type AmendmentKind, itemStatus } from '~/models/trade/vocabulary/orders
 import { agreements, type Db, db, documents, orderItems, orders, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, type Actor, requireArea } from '~/server/session/asker.server'
+import { findBudget } from '~/services/crew/find-budget.server'
 import { lockProjectShared, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { lockVehicle, takenPeriods } from '~/services/fleet/vehicle-days.server'
-import { findBudget } from '../find-budget.server'
 import { bookedView, selectBooked } from '../select-booked.server'
 
-/** A booked vehicle as the crew's addresses name it, with its project. */
+/** Identifies an order item in the crew's URLs. */
 export type ItemAt = { orderId: number; projectId: string; orderItemId: string }
 
-/** The same, also as the staff name it. */
+/** The same, also for staff URLs, which have no project. */
 export type AnyItemAt = Omit<ItemAt, 'projectId'> & { projectId?: string }
 
 /**
- * Locks the vehicle of a booked item until the transaction ends and returns the item. For leaders of its project and for
- * staff. 404 to accounts that cannot see the order, 403 to members who do not lead.
+ * Locks the vehicle of an order item until the transaction ends and returns the item, for members with `changeOrders`
+ * and for staff. 404 for accounts that cannot see the order, 403 for other members.
  */
 export async function lockItem(tx: Tx, asker: Actor, at: AnyItemAt) {
   const { vehicleId } = await requireMayChange(tx, asker, at)
@@ -30,7 +30,7 @@ export async function lockItem(tx: Tx, asker: Actor, at: AnyItemAt) {
   return requireItemRow(tx, at)
 }
 
-/** The same without the lock. Staff need not have chosen yet on whose behalf they act. */
+/** The same without the lock. Staff do not have to act as deputies yet. */
 export async function requireChangeableItem(asker: Actor, at: AnyItemAt) {
   if (!mayOpen('providerDesk', asker.role)) await requireMayChange(null, asker, at)
   return requireItemRow(db(), at)
@@ -80,8 +80,8 @@ export const isItem = ({ orderId, projectId, orderItemId }: AnyItemAt) =>
   and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), projectId ? eq(orders.projectId, projectId) : undefined)
 
 /**
- * A booked vehicle as the dialog shows it that is to do this to it: what it costs is computed from `rates`. 404 and 403
- * as for doing it, which the staff do as deputies; `refusal` is why it cannot be done now.
+ * An order item for the dialog of an amendment, which computes the new price from `rates`. `refusal` says why the
+ * amendment is not possible now. 404 and 403 as for the amendment itself.
  */
 export async function requireItem(asker: Account, act: AmendmentKind, at: AnyItemAt) {
   const item = await requireChangeableItem(asker, at)
@@ -100,10 +100,10 @@ export async function requireItem(asker: Account, act: AmendmentKind, at: AnyIte
   }
 }
 
-/** A booked vehicle as its dialogs show it. */
+/** An order item as its dialogs show it. */
 export type ItemView = Awaited<ReturnType<typeof requireItem>>
 
-/** What others hold of the days that matter, in words beside the days themselves. */
+/** The blocks by others in the days that matter for the amendment, each with its sentence. */
 async function takenBeside(item: ChangeableItem, act: 'change' | 'extend'): Promise<TakenDays[]> {
   const days = daysConcerned(act, item)
   if (days.from > days.to) return []
@@ -120,7 +120,7 @@ async function findCover(orderId: number) {
   return coi?.expiresOn ? coverUntil(coi.expiresOn) : null
 }
 
-/** What has to be signed and uploaded for an order still. */
+/** The sentence about what still has to be signed or uploaded for an order; null if nothing. */
 async function findMissing({ orderId, hasDocuments }: ChangeableItem): Promise<string | null> {
   const signed = and(eq(agreements.orderId, orderId), eq(agreements.status, 'signed'))
   return missingText({ isSigned: (await db().$count(agreements, signed)) > 0, hasDocuments })

@@ -16,8 +16,8 @@ import { countStuck, isOfFilter, stuckReasons } from './filtered-orders.server'
 const PAGE = 30
 
 /**
- * One page of all orders that answer a filter, the latest first: `before` is the number of the last one of the page
- * before. Each says in which ways it is stuck; `counts` counts those of all orders. Four queries, however many there are.
+ * A keyset page of the orders that match a filter, newest first: `before` is the number of the last one on the previous
+ * page. Each lists the ways it is stuck; `counts` counts stuck orders overall. Four queries for any number.
  */
 export async function deskOrdersPage(asker: Account, filter: OrderFilter, before?: number) {
   requireArea(asker, 'providerDesk')
@@ -70,7 +70,6 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
   }
 }
 
-/** An order in the list of all. */
 export type DeskOrderRow = Awaited<ReturnType<typeof deskOrdersPage>>['orders'][number]
 
 const owner = alias(accounts, 'owner')

@@ -16,10 +16,10 @@ import {
 } from '~/server/db/client.server'
 import { ordersWithUndelivered } from '~/server/delivery/undelivered.server'
 
-/** The orders of a filter. */
+/** The condition for orders that match a filter. */
 export function isOfFilter(filter: OrderFilter): SQL | undefined {
   return and(
-    filter.number ? eq(orders.id, orderNumber(filter.number) ?? NOBODYS) : undefined,
+    filter.number ? eq(orders.id, orderNumber(filter.number) ?? NO_ORDER) : undefined,
     filter.project ? isAmong(ofProject(filter.project)) : undefined,
     filter.renter ? isAmong(ofRenter(filter.renter)) : undefined,
     filter.owner ? isAmong(withOwner(filter.owner)) : undefined,
@@ -31,7 +31,7 @@ export function isOfFilter(filter: OrderFilter): SQL | undefined {
 }
 
 /** Matches no order: their numbers start at 1001. */
-const NOBODYS = 0
+const NO_ORDER = 0
 
 /**
  * Evaluated first into an array, so that the planner looks up few orders by primary key, however wrong its row estimate
@@ -41,20 +41,20 @@ function isAmong(orderIds: SQLWrapper): SQL {
   return sql`${orders.id} = any(array(${orderIds}))`
 }
 
-function says(text: string, ...columns: SQLWrapper[]): SQL {
+function containsText(text: string, ...columns: SQLWrapper[]): SQL {
   return sql`position(lower(${text}) in lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))) > 0`
 }
 
 function ofProject(text: string) {
   return sql`(select ${orders.id} from ${orders} where ${orders.projectId} = any(array(
-    select ${projects.id} from ${projects} where ${says(text, projects.title, projects.productionCompany)})))`
+    select ${projects.id} from ${projects} where ${containsText(text, projects.title, projects.productionCompany)})))`
 }
 
 /** By the account that placed the order, or the company it is billed to. */
 function ofRenter(text: string) {
   return sql`(select ${orders.id} from ${orders} where ${orders.productionCompanyName} = any(array(${companiesCalled(text)}))
     or ${orders.placedBy} = any(array(
-      select ${accounts.id} from ${accounts} where ${says(text, accounts.firstName, accounts.lastName, accounts.email)})))`
+      select ${accounts.id} from ${accounts} where ${containsText(text, accounts.firstName, accounts.lastName, accounts.email)})))`
 }
 
 /** Distinct company names by a loose index scan: from one name to the next, skipping all orders of each. */
@@ -65,18 +65,18 @@ function companiesCalled(text: string) {
       union all
       select (select min(${orders.productionCompanyName}) from ${orders} where ${orders.productionCompanyName} > ${name})
       from company where ${name} is not null
-    ) select ${name} from company where ${name} is not null and ${says(text, name)}`
+    ) select ${name} from company where ${name} is not null and ${containsText(text, name)}`
 }
 
 function withVehicle(text: string) {
   return sql`(select ${orderItems.orderId} from ${orderItems} where ${orderItems.vehicleId} = any(array(
-    select ${vehicles.id} from ${vehicles} where ${says(text, vehicles.year, vehicles.make, vehicles.model)})))`
+    select ${vehicles.id} from ${vehicles} where ${containsText(text, vehicles.year, vehicles.make, vehicles.model)})))`
 }
 
 function withOwner(text: string) {
   return sql`(select ${orderItems.orderId} from ${orderItems} where ${orderItems.vehicleId} = any(array(
     select ${vehicles.id} from ${vehicles} join ${accounts} on ${accounts.id} = ${vehicles.ownerId}
-    where ${says(text, accounts.firstName, accounts.lastName, accounts.email)})))`
+    where ${containsText(text, accounts.firstName, accounts.lastName, accounts.email)})))`
 }
 
 function isBookedOn(filter: OrderFilter): SQL | undefined {
@@ -96,14 +96,14 @@ const withItem = (which: SQL) =>
     .select({ one: sql`1` })
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orders.id), which))
-const isGoingOn = () =>
+const isPlaced = () =>
   isAmong(sql`(select ${orderItems.orderId} from ${orderItems} where ${orderItems.status} = 'confirmed')`)
 
 /** Order status derived from the statuses of its items. */
 const STATUSES: Record<OrderStatus, () => SQL | undefined> = {
-  placed: isGoingOn,
-  completed: () => and(sql`not ${isGoingOn()}`, sql`exists ${withItem(sql`${orderItems.status} = 'completed'`)}`),
-  // the second half is asked of those alone that the first one finds
+  placed: isPlaced,
+  completed: () => and(sql`not ${isPlaced()}`, sql`exists ${withItem(sql`${orderItems.status} = 'completed'`)}`),
+  // the second condition is only evaluated for orders that meet the first
   cancelled: () =>
     and(
       sql`exists ${withItem(sql`${orderItems.status} = 'cancelled'`)}`,
@@ -116,7 +116,7 @@ function isStuck(stuck: Stuck): SQL {
   return sql`${orders.id} = any(array(${ORDERS[stuck]()}))`
 }
 
-/** How many orders are stuck in each way, at most one more than is worth counting. One query. */
+/** How many orders are stuck in each way, up to MAX_STUCK_COUNTED + 1. One query. */
 export async function countStuck(): Promise<Record<Stuck, number>> {
   const counts = STUCK.map(
     ({ value }) => sql`select ${value} as stuck, (
@@ -134,7 +134,7 @@ export async function countStuck(): Promise<Record<Stuck, number>> {
   }
 }
 
-/** In which ways each of these orders is stuck. One query. */
+/** The ways in which these orders are stuck. One query. */
 export async function stuckReasons(orderIds: readonly number[]): Promise<{ orderId: number; stuck: Stuck }[]> {
   if (orderIds.length === 0) return []
   const ways = STUCK.map(
@@ -144,7 +144,7 @@ export async function stuckReasons(orderIds: readonly number[]): Promise<{ order
   return selectRows(db(), sql.join(ways, sql` union all `))
 }
 
-/** The ids of orders that are stuck, some of them several times. */
+/** Queries for the ids of stuck orders; ids may repeat. */
 const ORDERS: Record<Stuck, () => SQL> = {
   // fully cancelled orders need no signature
   unsigned: () => sql`select ${agreements.orderId} from ${agreements}
@@ -159,7 +159,7 @@ const ORDERS: Record<Stuck, () => SQL> = {
       select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.status} <> 'cancelled'
     )`,
   mail: ordersWithUndelivered,
-  // candidates first, or the planner scans every item
+  // select candidates first, or the planner scans every item
   overdue: () => sql`select ${orderItems.orderId} from ${orderItems}
     join ${vehicles} on ${vehicles.id} = ${orderItems.vehicleId}
     where ${orderItems.id} = any(array(

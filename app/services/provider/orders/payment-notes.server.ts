@@ -6,12 +6,12 @@ import { db, orders, paymentNotes, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 
-/** `writtenAfter`: how many notes the page showed. */
+/** `writtenAfter`: the number of notes on the page when the form was loaded. */
 type Note = { text: string; writtenAfter: number }
 
 /**
- * Writes down something about an order's payment for the staff alone; it changes nothing that anybody else sees. The same
- * note again succeeds like the first time; one that was written before another one was seen is refused.
+ * Adds a note about an order's payment that only staff can see. Refused if another note was added since the form was
+ * loaded. Idempotent.
  */
 export function writePaymentNote(asker: Account, orderId: number, { text, writtenAfter }: Note): Promise<Outcome> {
   return transact(PAYMENT_NOTE_MESSAGES.failed, async (tx) => {
@@ -35,7 +35,7 @@ export function writePaymentNote(asker: Account, orderId: number, { text, writte
 
 const at = (orderId: number, number: number) => and(eq(paymentNotes.orderId, orderId), eq(paymentNotes.number, number))
 
-/** How many payment notes an order has; 404 where there is no such order. */
+/** The number of payment notes of an order. 404 for an unknown order. */
 export async function countPaymentNotes(asker: Account, orderId: number): Promise<number> {
   requireArea(asker, 'providerDesk')
   const [order] = await db()

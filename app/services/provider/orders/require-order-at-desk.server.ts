@@ -16,9 +16,8 @@ import { requireAnyOrder } from '~/services/order-page/require-order.server'
 import { envelopeProblem } from '~/services/signing/docusign/envelope-queue.server'
 
 /**
- * An order with everything that the staff know of it: what was done to its vehicles and by whom, whom to ask, the mail
- * about it and what became of that, what they wrote down of its payment, and its documents. A fixed number of queries, but for
- * documents that nobody has looked at yet.
+ * An order with everything staff can see: amendments, contacts, messages with their delivery status, payment notes and
+ * documents. A fixed number of queries, plus rendering of PDFs that nobody has opened yet.
  */
 export async function requireOrderAtDesk(asker: Account, orderId: number) {
   const order = await requireAnyOrder(asker, orderId)
@@ -35,7 +34,7 @@ export async function requireOrderAtDesk(asker: Account, orderId: number) {
 
 export type OrderAtDesk = Awaited<ReturnType<typeof requireOrderAtDesk>>
 
-/** The one that counts; null when there is none. */
+/** The current agreement; null if there is none. */
 async function agreementOf(orderId: number) {
   const [agreement] = await db()
     .select({
@@ -61,7 +60,7 @@ const columnsOf = (person: typeof buyer | typeof owner) => ({
   phone: person.phone,
 })
 
-/** Who placed it, and the owners of its vehicles, each with what is theirs. */
+/** Who placed the order, and the owners of its vehicles with their vehicles. */
 async function peopleOf(orderId: number) {
   const rows = await db()
     .select({
@@ -104,7 +103,7 @@ function messageOf({ id, kind, recipient, subject, status, failure, isUndelivere
     subject: kind === 'sms' ? 'Text message' : subject,
     written: formatInstantOfYear(createdAt, HOME_ZONE),
     state: MESSAGE_STATES[status],
-    /** Why it did not arrive, so far or for good; null where nothing says that it did not. */
+    /** Why it was not delivered, temporarily or permanently; null unless delivery failed. */
     reason: isUndelivered ? FAILURE_TEXTS[failure ?? 'unknown'] : null,
   }
 }
@@ -124,13 +123,13 @@ async function notesOf(orderId: number) {
   }))
 }
 
-/** Everything on paper of an order, each with the way to it by the desk. */
+/** All documents of an order, with links for staff. */
 async function documentsAtDesk(projectId: string, orderId: number) {
   const { ofOrders } = await allDocuments(projectId, [orderId])
   return ofOrders.map((document) => ({ ...entryOf(document), href: providerPaths.orderDocument(orderId, document.id) }))
 }
 
-/** One of them as a file, for the staff; 404 where there is none, 500 where the store has lost it. */
+/** The file of an order's document, for staff. 404 if it does not exist, 500 if the file is missing from the store. */
 export async function findDocumentAtDesk(
   asker: Account,
   { orderId, documentId }: { orderId: number; documentId: string },

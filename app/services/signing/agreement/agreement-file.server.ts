@@ -10,17 +10,17 @@ import { type Agreement, requireAgreementById } from './agreement.server'
 import { agreementPdf } from './agreement-pdf.server'
 import { requireAgreement } from './require-agreement.server'
 
-/** An agreement as a file to be downloaded. */
+/** An agreement as a file to download. */
 export type AgreementFile = { name: string; bytes: number; tag?: string; open: () => Promise<Readable> }
 
-/** For the holder of its link: the sealed PDF, and until there is one a copy to read. 410 as for the page. */
+/** For the holder of its link: the sealed PDF, or an unsigned copy until there is one. 410 as for the page. */
 export async function agreementForSigner(signer: SigningLinkHolder): Promise<AgreementFile> {
   await requireAgreement(signer)
   const agreement = await requireAgreementById(db(), signer.agreementId)
   return (await sealedDocument(agreement)) ?? copyToRead(agreement)
 }
 
-/** For the members of its project who see prices: the sealed PDF. 404 until it is signed, 500 where the store has lost it. */
+/** The sealed PDF for members who see prices. 404 until it is sealed, 500 if the file is missing from the store. */
 export async function agreementForMember(asker: Account, orderId: number): Promise<AgreementFile> {
   requireArea(asker, 'orders')
   const [row] = await db()

@@ -10,14 +10,14 @@ import { type SigningEvent, utcTime } from './events.server'
 
 type Printed = {
   agreement: Agreement
-  /** 'to sign': the document for another signing service. */
+  /** 'to sign': the document for an external signing service. */
   use: 'to read' | 'to sign' | 'signed'
-  /** For the certificate of what is signed. */
+  /** For the certificate of a signed agreement. */
   events?: readonly SigningEvent[]
   madeAt: Date
 }
 
-/** An agreement as a PDF: its frozen text, and when it is signed a certificate and room for the seal. */
+/** An agreement as a PDF: its stored text, and if signed, a certificate and a signature field for the seal. */
 export async function agreementPdf({ agreement, use, events = [], madeAt }: Printed): Promise<Buffer> {
   const text = parseAgreement(agreement.text)
   const about = {

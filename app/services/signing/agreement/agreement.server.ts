@@ -5,14 +5,14 @@ import { notFound } from '~/server/errors.server'
 import { issueLink } from '~/server/session/links.server'
 import { lockSigning } from './events.server'
 
-/** The agreement of an order that is not replaced, locked until the transaction ends; null where there is none. */
+/** Locks the current agreement of an order until the transaction ends; null if there is none. */
 export async function lockAgreement(tx: Tx, orderId: number): Promise<Agreement | null> {
   await lockSigning(tx, orderId)
   const [agreement] = await selectAgreements(tx, currentOf(orderId))
   return agreement ?? null
 }
 
-/** One agreement, even if it was replaced, locked until the transaction ends. */
+/** Locks an agreement, even a replaced one, until the transaction ends. */
 export async function lockAgreementById(tx: Tx, agreementId: string): Promise<Agreement> {
   const [found] = await tx
     .select({ orderId: agreements.orderId })
@@ -32,13 +32,14 @@ export async function requireAgreementById(on: Db | Tx, agreementId: string): Pr
 /** Matches the agreement of an order that is not replaced. */
 export const currentOf = (orderId: number) => and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced'))
 
-/** The agreements that match, each with the text that its signer reads. */
 export const selectAgreements = (on: Db | Tx, where: SQL | undefined): Promise<Agreement[]> =>
   on.select().from(agreements).where(where)
 
 export type Agreement = typeof agreements.$inferSelect
 
-/** The token of a new link to an agreement. Only its hash is stored, so the email is the one place that has it. */
+/**
+ * Issues a link to an agreement and returns its token. Only the hash is stored; the token itself is only in the email.
+ */
 export function issueSigningLink(tx: Tx, agreement: { orderId: number; agreementId: string }): Promise<string> {
   return issueLink(tx, { purpose: 'signing', days: SIGNING_LINK_DAYS, ...agreement })
 }

@@ -11,15 +11,14 @@ import type { Account } from '~/server/session/asker.server'
 import { sealText, verifySeal } from '~/server/signing/sealed-text.server'
 import { nextPosition } from './order-count.server'
 
-/** Who did something to an agreement, as events record it. */
+/** The actor of an event. */
 export type EventActor = { actor: string; ipAddress: string; userAgent: string }
 
-/** A label and a value each. */
 export type Details = readonly (readonly [label: string, value: string])[]
 
 /**
- * Appends an event to the chain of an order and returns its time. Locks the chain until the transaction ends. Throws when
- * the earlier events are not as they were sealed: a new seal would hide that.
+ * Appends an event to the chain of an order and returns its time. Locks the chain until the transaction ends. Throws if
+ * earlier events do not match their seal, because a new seal would hide the tampering.
  */
 export async function appendEvent(
   tx: Tx,
@@ -28,7 +27,7 @@ export async function appendEvent(
   kind: SigningEventKind,
   details: Details = [],
 ): Promise<Date> {
-  const last = await sealedEnd(tx, orderId)
+  const last = await lastSealedEvent(tx, orderId)
   const number = last.number + 1
   const at = now()
   const event = { ...actor, kind, at, details: JSON.stringify(details) }
@@ -43,8 +42,8 @@ export async function appendEvent(
   return at
 }
 
-/** The last event of an order, checked against the seal of its chain; before the first there is no seal. */
-async function sealedEnd(tx: Tx, orderId: number) {
+/** The last event of an order, checked against the seal of its chain. An empty chain has no seal. */
+async function lastSealedEvent(tx: Tx, orderId: number) {
   const chain = await lockSigning(tx, orderId)
   const [last = { number: 0, hash: '' }] = await tx
     .select({ number: signingEvents.number, hash: signingEvents.hash })
@@ -54,7 +53,7 @@ async function sealedEnd(tx: Tx, orderId: number) {
     .limit(1)
   const isSealed = isBeforeFirst(chain) || (await verifySeal(chainDigest(chain, last.hash), chain))
   if (last.number !== chain.eventCount || !isSealed)
-    throw new Error(`What was signed in order ${orderId} is not as it was sealed: "npm run verify" says what is wrong.`)
+    throw new Error(`The signing events of order ${orderId} do not match their seal: run "npm run verify" for details.`)
   return { ...last, chain }
 }
 
@@ -64,7 +63,7 @@ export function eventActorOf({ address, agent = '', email, ...person }: Person):
   return { actor: `${personName(person)} (${email})`, ipAddress: address, userAgent: agent }
 }
 
-/** For what a job does. */
+/** The actor of jobs. */
 export const SYSTEM_ACTOR: EventActor = { actor: PRODUCT, ipAddress: '', userAgent: '' }
 
 /** The events of all agreements of an order, oldest first. */
@@ -82,8 +81,8 @@ export type SigningEvent = Awaited<ReturnType<typeof allEvents>>[number]
 export const readDetails = (stored: string): Details => JSON.parse(stored)
 
 /**
- * Locks an order's agreements and their events until the transaction ends, and returns the end of its event chain. It
- * comes after every other lock.
+ * Locks an order's agreements and events until the transaction ends, and returns its chain. Lock order: after every
+ * other lock.
  */
 export async function lockSigning(tx: Tx, orderId: number) {
   const chain = (await lockChain(tx, orderId)) ?? (await startChain(tx, orderId))
@@ -91,7 +90,7 @@ export async function lockSigning(tx: Tx, orderId: number) {
   return chain
 }
 
-/** Before the first event there is no row to lock: of two transactions that insert it, one waits for the other. */
+/** Inserts the chain row before the first event. Of two concurrent transactions one waits for the other's insert. */
 async function startChain(tx: Tx, orderId: number) {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
   if (!order) return undefined
@@ -109,10 +108,10 @@ async function lockChain(tx: Tx, orderId: number) {
   return chain
 }
 
-/** 'November 22, 2026, 5:17:13 PM UTC', for every reader. */
+/** 'November 22, 2026, 5:17:13 PM UTC', the same for every viewer. */
 export const utcTime = (at: Date): string => formatExactInstant(at, 'UTC')
 
-/** An event without what follows from the rest of it. */
+/** An event without its derived columns. */
 export type EventFacts = Omit<typeof signingEvents.$inferSelect, 'hash' | 'keyId' | 'seal'>
 
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
@@ -131,7 +130,7 @@ export const isBeforeFirst = ({ eventCount, keyId, seal }: Chain) => eventCount 
 
 type ChainFacts = Pick<Chain, 'orderId' | 'position' | 'eventCount'>
 
-/** What the seal of a chain signs: which order it is, how many events there are, and which is the last. */
+/** The text that the seal of a chain signs: order, number of events, hash of the last event, position. */
 export function chainDigest({ orderId, position, eventCount }: ChainFacts, lastHash: string): string {
   const facts = [orderId, eventCount, lastHash]
   return (position === null ? facts : [...facts, position]).join('/')

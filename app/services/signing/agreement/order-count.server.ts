@@ -4,26 +4,27 @@ import { log } from '~/server/log.server'
 import { sealText, verifySeal } from '~/server/signing/sealed-text.server'
 
 /**
- * Counts the order whose chain was just written and returns its position. Orders take turns from here to the end of
- * their transactions. A count that is not as it was sealed stays without a seal from then on: a new one would hide that.
+ * Counts the order whose chain was just inserted and returns its position. Serializes new orders until their
+ * transactions end. A count that does not match its seal stays unsealed, because a new seal would hide the tampering.
  */
 export async function nextPosition(tx: Tx): Promise<number> {
   await tx
     .insert(signingOrderCount)
-    .values(await countedSoFar(tx))
+    .values(await initialCount(tx))
     .onConflictDoNothing()
   const [counted] = await tx.select().from(signingOrderCount).for('update')
-  if (!counted) throw new Error('The number of orders was not written.')
+  if (!counted) throw new Error('The count of orders was not written.')
   const position = counted.orders + 1
   const isSealed = await verifySeal(countDigest(counted.orders), counted)
-  if (!isSealed) log.error('The number of signed orders is not as it was sealed: "npm run verify" says what is wrong.')
+  if (!isSealed)
+    log.error('The count of orders with signing events does not match its seal: run "npm run verify" for details.')
   const seal = isSealed ? await sealText(countDigest(position)) : UNSEALED
   await tx.update(signingOrderCount).set({ orders: position, ...seal })
   return position
 }
 
-/** Before the first order is counted. Where others have positions already, the count was taken away. */
-async function countedSoFar(tx: Tx) {
+/** The initial count. If chains already have positions, the row was deleted, so it gets no seal. */
+async function initialCount(tx: Tx) {
   const { orders, positions } = await chainCounts(tx)
   const before = orders - 1
   return { orders: before, ...(positions === 0 ? await sealText(countDigest(before)) : UNSEALED) }
@@ -39,7 +40,7 @@ async function chainCounts(on: Pick<Tx, 'select'>) {
 
 const countDigest = (orders: number) => `orders/${orders}`
 
-/** What is wrong with the orders as a whole, in words: whole ones that were taken out or put in. */
+/** Describes missing or inserted orders, by their positions and the sealed count. */
 export async function orderCountProblems(): Promise<string[]> {
   const { orders, positions } = await chainCounts(db())
   const [counted] = await db().select().from(signingOrderCount)
@@ -51,7 +52,7 @@ export async function orderCountProblems(): Promise<string[]> {
   return wrong
 }
 
-/** Where positions are missing. */
+/** Describes the gaps in the positions. */
 async function gaps(): Promise<string[]> {
   const found = await selectRows<{ before: number; after: number }>(
     db(),

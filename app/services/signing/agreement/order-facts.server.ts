@@ -10,10 +10,9 @@ import { orderStatus, PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/voca
 import { type Db, orderItems, orders, projects, type Tx, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 
-/** Who signs an agreement. */
 export type Signer = { firstName: string; lastName: string; email: string; title: string }
 
-/** What an order has now, for its agreement and the emails about it. */
+/** The current data of an order for its agreement and the emails about it. */
 export async function orderFacts(on: Db | Tx, orderId: number) {
   const [row] = await on
     .select({ order: orders, project: projects })

@@ -1,74 +1,29 @@
 import { eq } from 'drizzle-orm'
-import { personName } from '~/models/trade/fields/person'
-import { bookingPaths } from '~/models/trade/paths/booking'
-import { signingPaths } from '~/models/trade/paths/signing'
-import { agreements, orders, type Tx } from '~/server/db/client.server'
-import { notFound } from '~/server/errors.server'
-import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
-import { membersWho } from '~/services/crew/membership.server'
-import { type Agreement, issueSigningLink } from './agreement.server'
+import { agreements, type Tx } from '~/server/db/client.server'
+import type { Agreement } from './agreement.server'
+import { notifyDeclined, notifySigned } from './answer-emails.server'
 import { appendEvent, type Details, type EventActor } from './events.server'
-import { PERSONAL_LINK } from './signer-email.server'
 
-/** `origin`: where links in emails lead. */
+/** `origin`: base URL of links in emails. */
 type Answer = { actor: EventActor; origin: string; details: Details }
 
-/** Records that an agreement was signed. Emails the signer a link to it, and those who may change the order. */
+/** Records that an agreement was signed, and emails the signer and the members who may change the order. */
 export async function recordSigned(tx: Tx, agreement: Agreement, { actor, origin, details }: Answer): Promise<void> {
-  const { id: agreementId, orderId } = agreement
   const answeredAt = await appendEvent(tx, actor, agreement, 'signed', details)
-  await tx.update(agreements).set({ status: 'signed', answeredAt }).where(eq(agreements.id, agreementId))
-  const subject = `Signed: rental agreement for order #${orderId}`
-  const token = await issueSigningLink(tx, { orderId, agreementId })
-  await writeMail(tx, {
-    type: 'agreement-signed',
-    to: agreement,
-    subject,
-    parts: [
-      `You have signed the rental agreement for order #${orderId}. Please keep the sealed document for your records: it shows who signed what and when.`,
-      { facts: [['SHA-256 of the text', agreement.textSha256]] },
-    ],
-    href: `${origin}${signingPaths.agreement(token)}`,
-    notes: [PERSONAL_LINK],
-    secret: { kind: 'signing-link', of: agreementId },
-    key: agreementId,
-  })
-  await notifyCrew(tx, agreement, origin, subject, [
-    `${personName(agreement)} has signed the rental agreement for order #${orderId}. Next: the purchase order and certificate of insurance.`,
-  ])
+  await tx.update(agreements).set({ status: 'signed', answeredAt }).where(eq(agreements.id, agreement.id))
+  await notifySigned(tx, agreement, origin)
 }
 
-/** Records that an agreement was declined, and emails the reason to those who may change the order. */
+/** Records that an agreement was declined, and emails the reason to the members who may change the order. */
 export async function recordDeclined(
   tx: Tx,
   agreement: Agreement,
   { actor, origin, details, reason }: Answer & { reason: string },
 ): Promise<void> {
-  const { id, orderId } = agreement
   const answeredAt = await appendEvent(tx, actor, agreement, 'declined', [...details, ['Reason', reason]])
   await tx
     .update(agreements)
     .set({ status: 'declined', declineReason: reason, answeredAt })
-    .where(eq(agreements.id, id))
-  await notifyCrew(tx, agreement, origin, `Declined: rental agreement for order #${orderId}`, [
-    `${personName(agreement)} has declined the rental agreement for order #${orderId}. You can send a new one from the order.`,
-    { facts: [['Reason', reason]] },
-  ])
-}
-
-/** Emails those who may change the order; a member who signs for themselves is notified by the other email. */
-async function notifyCrew(
-  tx: Tx,
-  { id, orderId, email }: Agreement,
-  origin: string,
-  subject: string,
-  parts: EmailPart[],
-) {
-  const [order] = await tx.select({ projectId: orders.projectId }).from(orders).where(eq(orders.id, orderId))
-  if (!order) throw notFound()
-  for (const to of await membersWho(tx, 'changeOrders', [order.projectId])) {
-    if (to.email.toLowerCase() === email.toLowerCase()) continue
-    const href = `${origin}${bookingPaths.orderSummary(orderId)}`
-    await writeMail(tx, { type: 'agreement-answered', to, subject, parts, href, key: id })
-  }
+    .where(eq(agreements.id, agreement.id))
+  await notifyDeclined(tx, agreement, origin, reason)
 }

@@ -10,8 +10,8 @@ import { allEvents, utcTime } from './events.server'
 import { orderFacts } from './order-facts.server'
 
 /**
- * What the signer reads: the frozen text, and once it is signed what was changed in the order since. 410 once the order
- * is cancelled and nothing was signed, or another agreement has taken this one's place.
+ * The agreement for its signer: the stored text, and once signed, the later changes of the order. 410 if it was
+ * replaced, or if the order was cancelled before it was signed.
  */
 export async function requireAgreement({ orderId, agreementId }: SigningLinkHolder) {
   const agreement = await requireAgreementById(db(), agreementId)
@@ -37,5 +37,4 @@ export async function requireAgreement({ orderId, agreementId }: SigningLinkHold
   }
 }
 
-/** The agreement as its signer reads it. */
 export type AgreementView = Awaited<ReturnType<typeof requireAgreement>>

@@ -9,8 +9,8 @@ import { agreementPdf } from './agreement-pdf.server'
 import { allEvents, appendEvent, type Details, SYSTEM_ACTOR, sha256 } from './events.server'
 
 /**
- * Makes the sealed PDF of a signed agreement, once: the file first, then the event and the row that name it. Throws when
- * the store cannot take it; a job tries again.
+ * Creates the sealed PDF of a signed agreement, once: stores the file first, then the event and row that refer to it.
+ * Throws if the file store fails; a job retries.
  */
 export function sealAgreement(agreementId: string): Promise<void> {
   return inTransaction(async (tx) => {
@@ -23,7 +23,7 @@ export function sealAgreement(agreementId: string): Promise<void> {
   })
 }
 
-/** Seals what could not be sealed when it was signed. */
+/** Seals agreements that could not be sealed when they were signed. */
 export async function sealPending(): Promise<void> {
   const waiting = await db()
     .select({ id: agreements.id })

@@ -8,13 +8,13 @@ import { notFound } from '~/server/errors.server'
 import { wakeWorkers } from '~/server/jobs/wake-workers.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 
-/** Queues an envelope for an agreement; a job makes it after the commit. */
+/** Queues an envelope for an agreement; a job creates it after the commit. */
 export async function beginEnvelope(tx: Tx, agreementId: string): Promise<void> {
   await tx.insert(envelopes).values({ agreementId, nextAttemptAt: now(), createdAt: now() })
   afterCommit(tx, () => wakeWorkers('process-envelopes'))
 }
 
-/** Queues an envelope to be voided by a job. One that was answered stays as it is. */
+/** Queues an envelope to be voided by a job. Does nothing if it was answered. */
 export async function withdrawEnvelope(tx: Tx, agreementId: string): Promise<void> {
   await tx
     .update(envelopes)
@@ -24,8 +24,8 @@ export async function withdrawEnvelope(tx: Tx, agreementId: string): Promise<voi
 }
 
 /**
- * Makes an envelope due for polling. The content of the webhook decides nothing: one that comes twice, late, out of order
- * or for an unknown envelope does no more than that. While DocuSign limits our rate, the envelope waits.
+ * Makes an envelope due for polling. The content of the webhook is ignored, so duplicate, late, out-of-order or unknown
+ * webhooks are harmless. While DocuSign rate-limits us, the envelope keeps its retry time.
  */
 export async function handleWebhook(envelopeId: string): Promise<void> {
   const due = await db()
@@ -39,7 +39,7 @@ export async function handleWebhook(envelopeId: string): Promise<void> {
 const dueNow = () => sql`case when ${envelopes.problem} = 'rate-limited' then ${envelopes.nextAttemptAt}
   else ${now().toISOString()}::timestamptz end`
 
-/** Makes the failed steps of an order's envelopes due now. Idempotent. 404 for no order. */
+/** Makes the failed steps of an order's envelopes due now. Idempotent. 404 for an unknown order. */
 export function retryEnvelopes(asker: Account, orderId: number): Promise<Outcome> {
   return transact(SIGNING_MESSAGES.failed, async (tx) => {
     requireArea(asker, 'providerDesk')
@@ -54,7 +54,7 @@ export function retryEnvelopes(asker: Account, orderId: number): Promise<Outcome
   })
 }
 
-/** The failing step of an order's latest envelope in DocuSign, for the staff; null if none fails. */
+/** The failing step of an order's latest envelope, for staff; null if none fails. */
 export async function envelopeProblem(orderId: number) {
   const [row] = await db()
     .select({ envelope: envelopes })

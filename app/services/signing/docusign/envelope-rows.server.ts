@@ -9,7 +9,7 @@ export type Envelope = typeof envelopes.$inferSelect
 /** Longer than any step takes. */
 const LEASE_MS = 240_000
 
-/** Leases the envelope that has been due for longest. */
+/** Claims the envelope that has been due the longest. */
 export async function claimEnvelope(): Promise<Envelope | undefined> {
   const { set, where } = claimRows(envelopes, {
     id: envelopes.agreementId,
@@ -21,22 +21,22 @@ export async function claimEnvelope(): Promise<Envelope | undefined> {
   return row
 }
 
-/** Whether the claimed step is still the one to do: not after a withdrawal. Locks the row until the transaction ends. */
+/** Whether the claimed step is still current; false after a withdrawal. Locks the row until the transaction ends. */
 export async function isCurrentStep(tx: Tx, envelope: Envelope): Promise<boolean> {
   const rows = await tx.select().from(envelopes).where(matchesClaim(envelope)).for('update')
   return rows.length > 0
 }
 
 export function requireEnvelopeId({ envelopeId }: Envelope): string {
-  if (!envelopeId) throw new Error('The envelope was never made.')
+  if (!envelopeId) throw new Error('The envelope has no id in DocuSign yet.')
   return envelopeId
 }
 
 type Next = { step: EnvelopeStep; at?: Date; envelopeId?: string }
 
 /**
- * Sets the next step of a claimed envelope, due now unless `at` says otherwise or a webhook arrived since the claim. One
- * that was withdrawn in the meantime stays withdrawn, and only its id in DocuSign is stored.
+ * Sets the next step of a claimed envelope, due at `at` (default now), or now if a webhook arrived since the claim. If
+ * it was withdrawn in the meantime, it stays withdrawn and only its DocuSign id is stored.
  */
 export async function advanceStep(
   on: Db | Tx,
@@ -54,7 +54,7 @@ export async function advanceStep(
   if (!gone) await on.update(envelopes).set(known).where(isLeased(envelope))
 }
 
-/** Releases a claimed envelope with the reason why its step failed. */
+/** Releases a claimed envelope whose step failed, with the reason. */
 export async function releaseEnvelope(
   envelope: Envelope,
   failed: Pick<Envelope, 'problem' | 'lastError' | 'nextAttemptAt'>,

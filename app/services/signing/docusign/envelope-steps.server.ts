@@ -18,7 +18,7 @@ import { recordDocument, storeDocument } from '../agreement/seal-agreement.serve
 import { advanceStep, type Envelope, isCurrentStep, requireEnvelopeId } from './envelope-rows.server'
 import { envelopeSigner } from './recipient-view.server'
 
-/** Makes the envelope of an agreement as a draft. If the answer to an earlier attempt was lost, it is the one made then. */
+/** Creates the envelope as a draft. Reuses the draft of an earlier attempt whose response was lost. */
 export async function createEnvelope(envelope: Envelope): Promise<void> {
   const agreement = await requireAgreementById(db(), envelope.agreementId)
   const made = envelope.attempts > 1 ? await findEnvelope(agreement.id) : null
@@ -37,7 +37,7 @@ async function draftOf(agreement: Agreement): Promise<string> {
   })
 }
 
-/** Sends the draft, so that the signer can open it. Webhooks report what happens to it from then on. */
+/** Sends the draft, so that the signer can open it. From then on webhooks report its progress. */
 export async function sendEnvelope(envelope: Envelope): Promise<void> {
   const envelopeId = requireEnvelopeId(envelope)
   await sendDraft(envelopeId)
@@ -49,7 +49,10 @@ export async function sendEnvelope(envelope: Envelope): Promise<void> {
   })
 }
 
-/** Stores what was signed in DocuSign, with its certificate, once: the file first, then the event and the row that name it. */
+/**
+ * Stores the signed document with DocuSign's certificate, once: first the file, then the event and row that refer to
+ * it.
+ */
 export async function fetchDocument(envelope: Envelope): Promise<void> {
   const { agreementId } = envelope
   const envelopeId = requireEnvelopeId(envelope)
@@ -68,8 +71,8 @@ export async function fetchDocument(envelope: Envelope): Promise<void> {
 const REASON = 'The order or the signer has changed.'
 
 /**
- * Voids an envelope that nobody is to sign any more, also one whose creation was never answered. What was signed in
- * DocuSign before that is recorded and stored, but is not the agreement.
+ * Voids an envelope that must not be signed any more, also if the response to its creation was lost. If it was signed
+ * in DocuSign before that, the document is recorded and stored, but does not count as the agreement.
  */
 export async function voidAgreementEnvelope(envelope: Envelope): Promise<void> {
   const envelopeId = envelope.envelopeId ?? (await findEnvelope(envelope.agreementId))

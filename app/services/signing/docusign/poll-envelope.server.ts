@@ -1,4 +1,5 @@
 import { nextPoll } from '~/models/signing/envelope'
+import { MAX_DECLINE_REASON_LENGTH } from '~/models/trade/constants'
 import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
 import { inTransaction } from '~/server/db/client.server'
@@ -33,23 +34,21 @@ const ENDED: ReadonlySet<string> = new Set(['declined', 'voided', 'deleted'])
 function nextStep({ createdAt }: Envelope, { status }: Found) {
   if (status === 'completed') return { step: 'fetch' as const }
   if (ENDED.has(status)) return { step: 'done' as const }
-  // it was not sent after all, or somebody turned it back into a draft
+  // sending failed unnoticed, or someone turned it back into a draft
   if (status === 'created') return { step: 'send' as const }
   return { step: 'poll' as const, at: nextPoll({ sentAt: createdAt, now: now() }) }
 }
 
-const LONGEST_REASON = 1000
-
-/** What was not voided from here has expired or was voided in DocuSign: another can be sent, as after a decline. */
+/** An envelope that we did not void ourselves expired or was voided in DocuSign; treated like a decline. */
 function reasonOf({ status, reason }: Found): string {
-  const given = reason.trim().slice(0, LONGEST_REASON)
+  const given = reason.trim().slice(0, MAX_DECLINE_REASON_LENGTH)
   if (status === 'declined') return given || 'No reason given in DocuSign.'
   return given ? `Voided in DocuSign: ${given}` : 'Voided in DocuSign.'
 }
 
 const completionOf = ({ completedAt }: Found): Details => (completedAt ? [['Completed in DocuSign', completedAt]] : [])
 
-/** The certificate of DocuSign has the address and the browser. */
+/** IP address and browser are in DocuSign's certificate. */
 const signerInDocusign = (agreement: Agreement): EventActor => ({
   actor: `${personName(agreement)} (${agreement.email})`,
   ipAddress: '',

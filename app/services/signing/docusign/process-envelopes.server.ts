@@ -9,8 +9,8 @@ import { createEnvelope, fetchDocument, sendEnvelope, voidAgreementEnvelope } fr
 import { pollEnvelope } from './poll-envelope.server'
 
 /**
- * Processes the due envelopes in DocuSign, one step at a time, until nothing is due; returns how many steps were done and
- * how many failed. Those are retried with backoff, for as long as it takes.
+ * Processes due envelopes in DocuSign, one step at a time, until nothing is due. Failed steps are retried with backoff,
+ * without a limit. Returns how many steps succeeded and failed.
  */
 export async function processEnvelopes(
   server: ServerAsker,

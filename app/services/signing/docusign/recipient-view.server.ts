@@ -16,8 +16,8 @@ import { handleWebhook } from './envelope-queue.server'
 type Opened = Outcome<{ url: string | null }>
 
 /**
- * A fresh address in DocuSign where the signer signs, valid for minutes; null once there is nothing to sign. Refused while
- * the envelope is not there yet and when DocuSign does not answer. Rate limited.
+ * A new DocuSign URL where the signer signs, valid for minutes; null if there is nothing to sign. Refused until the
+ * envelope was sent, and if DocuSign is unavailable. Rate limited.
  */
 export async function openRecipientView(signer: SigningLinkHolder, returnUrl: string): Promise<Opened> {
   const { status } = await requireAgreement(signer)
@@ -40,14 +40,14 @@ async function open(agreementId: string, returnUrl: string): Promise<Opened> {
     return { ok: true, url: await recipientView(envelopeId, envelopeSigner(agreement), returnUrl) }
   } catch (error) {
     if (!(error instanceof DocusignFailure)) throw error
-    log.warn({ agreement: agreementId, reason: error.message }, 'a signer was not let into DocuSign')
-    // it may be answered already
+    log.warn({ agreement: agreementId, reason: error.message }, 'DocuSign: could not create a recipient view')
+    // poll, because the agreement may be answered already
     if (error.problem === 'refused') await handleWebhook(envelopeId)
     return refused('signing-service-away', SIGNING_MESSAGES.away)
   }
 }
 
-/** The signer of an agreement as DocuSign knows them: the same in the envelope and for each view. */
+/** The signer for DocuSign; has to be the same in the envelope and for each view. */
 export const envelopeSigner = ({ id, email, ...person }: Signer & { id: string }): EnvelopeSigner => ({
   name: personName(person),
   email,

@@ -9,41 +9,40 @@ import { beginEnvelope, withdrawEnvelope } from './envelope-queue.server'
 import { openRecipientView } from './recipient-view.server'
 
 /**
- * Where and how an agreement gets its signature. Its text, its links, its events and the emails about it are the same
- * wherever that is.
+ * How an agreement is signed. Its text, links, events and emails are the same for every adapter.
  */
 type SignerPort = {
-  /** In the transaction that sends an agreement: nothing leaves this server yet. */
+  /** Runs in the transaction that sends the agreement, so it must not call out to other servers. */
   send(tx: Tx, agreementId: string): Promise<void>
-  /** In the transaction after which nobody is to sign it. Idempotent. */
+  /** Runs in the transaction after which the agreement cannot be signed any more. Idempotent. */
   withdraw(tx: Tx, agreementId: string): Promise<void>
   /**
-   * Where the signer goes now to sign it, and comes back to `returnUrl`; null where our own page takes the signature, or
-   * nothing is to be signed any more. 404 and 410 as for that page.
+   * The URL where the signer signs and which then returns to `returnUrl`; null if they sign on our own page, or if
+   * there is nothing to sign. 404 and 410 as for that page.
    */
   visit(signer: SigningLinkHolder, returnUrl: string): Promise<Outcome<{ url: string | null }>>
 }
 
 const PORTS: Record<SigningMethod, SignerPort> = {
-  /** Signed on our own page, by name and consent, and sealed by us: there is nobody to notify. */
+  /** Signed on our own page, by name and consent, and sealed by us. */
   'built-in': {
     async send() {},
     async withdraw() {},
     visit: async () => ({ ok: true, url: null }),
   },
-  /** Signed in DocuSign: an envelope for each agreement, which a job makes, polls and withdraws. */
+  /** Signed in DocuSign: one envelope per agreement, which a job creates, polls and voids. */
   docusign: { send: beginEnvelope, withdraw: withdrawEnvelope, visit: openRecipientView },
 }
 
-/** How agreements are signed that are sent from now on. */
+/** The signing method for new agreements. */
 export const signingMethod = (): SigningMethod => env().SIGNER
 
-/** By the method of the agreement: as the settings were when it was sent. */
+/** The port for the method that was configured when the agreement was sent. */
 export const signerPortFor = ({ signedWith }: { signedWith: SigningMethod }): SignerPort => PORTS[signedWith]
 
 /**
- * Where the holder of a link goes to sign, and comes back to `backTo`; null where our own page is the place. Refused
- * while that is somewhere else and out of reach.
+ * The URL where the holder of a link signs and which then returns to `backTo`; null if they sign on our own page.
+ * Refused while the external service is unavailable.
  */
 export async function goToSign(signer: SigningLinkHolder, backTo: OwnPath): Promise<Outcome<{ url: string | null }>> {
   const agreement = await requireAgreementById(db(), signer.agreementId)

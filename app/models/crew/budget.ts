@@ -1,9 +1,9 @@
 import { type Cents, formatExact } from '~/models/trade/money'
 
-/** What a project may spend on what is ordered, with tax, and what that comes to so far. */
+/** A project's budget, and what its orders (with tax) and external vehicles have committed so far. */
 export type Budget = { budget: Cents; committed: Cents }
 
-/** By how much the budget is exceeded, or 0. */
+/** The amount over budget, or 0. */
 export function overBudget({ budget, committed }: Budget): Cents {
   return Math.max(0, committed - budget)
 }

@@ -1,6 +1,6 @@
-import { Note } from '~/components/ui/feedback/note'
+import { Note } from './note'
 
-/** Warns of something before it is done, such as of what passes a budget. It may be done all the same. */
+/** A warning before an action, such as one that exceeds the budget. It does not block the action. */
 export function Warning({ warning, className = 'mt-4' }: { warning: string | null; className?: string }) {
   if (!warning) return null
   return (

@@ -1,0 +1,45 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FieldWords, Native } from './field'
+import type { FieldState } from './field-state'
+import { TextareaField } from './text-field'
+
+interface CountedFieldProps extends FieldState, FieldWords, Native<'textarea'> {
+  /** The most characters that the server accepts. */
+  most: number
+  /** Beside the number of characters. */
+  children?: ReactNode
+}
+
+/**
+ * Several lines of text, with the number of characters. It has no `maxlength`, because browsers then cut pasted text
+ * silently.
+ */
+export function CountedField({ most, children, ...field }: CountedFieldProps) {
+  const [length, setLength] = useState(() => lengthOf(field.defaultValue ?? ''))
+  const count = ({ target }: FormEvent) => target instanceof HTMLTextAreaElement && setLength(lengthOf(target.value))
+  return (
+    <div onInput={count}>
+      <TextareaField rows={3} dir="auto" autoComplete="off" {...field} />
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 text-sm text-quiet">
+        {children}
+        <p className={`figure py-2.5 ${length > most ? 'text-error' : ''}`} hidden={field.disabled}>
+          <span className="with-script">{length.toLocaleString('en-US')} of </span>
+          <span className="without-script">At most </span>
+          {most.toLocaleString('en-US')} characters
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** In code points, as the server counts. */
+const lengthOf = (text: string) => [...text].length
+
+/** Puts a text at the cursor of a field, as if it were typed. */
+export function insertText(textarea: HTMLTextAreaElement, text: string): void {
+  const { selectionStart, selectionEnd, value } = textarea
+  const space = selectionStart === 0 || /\s$/.test(value.slice(0, selectionStart)) ? '' : ' '
+  textarea.setRangeText(space + text, selectionStart, selectionEnd, 'end')
+  textarea.dispatchEvent(new Event('input', { bubbles: true }))
+  textarea.focus()
+}

@@ -1,0 +1,30 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useFetcher } from '@remix-run/react'
+import { useState } from 'react'
+import { type FieldState, plainField } from './field-state'
+import { useFormAnswer } from './form-answer'
+
+/** The response to a saved text: the idempotency key of the next one, and what else there is to say. */
+export type Posted = { attempt: string; note: string | null }
+
+/**
+ * A form with one text that is posted without leaving the page, by the form `Form`. The field is emptied once its text
+ * is saved, and only then: give it `key`. Without script the page reloads, and `lastResult` is the response. `initial`:
+ * what the field starts with.
+ */
+export function usePostedText(name: string, attempt: string, lastResult: SubmissionResult | undefined, initial = '') {
+  const fetcher = useFetcher<Posted | SubmissionResult>()
+  const [current, setCurrent] = useState(attempt)
+  const answer = fetcher.data
+  const posted = answer && 'attempt' in answer ? answer : null
+  // reloading the page's data keeps what is typed, and its key
+  if (posted && posted.attempt !== current) setCurrent(posted.attempt)
+  const refused = answer && !('attempt' in answer) ? answer : undefined
+  const shown = useFormAnswer(refused ?? (answer ? undefined : lastResult))
+  const typed = shown?.initialValue?.[name]
+  const errors = Object.fromEntries(Object.entries(shown?.error ?? {}).map(([field, all]) => [field, all ?? []]))
+  const values = { [name]: typeof typed === 'string' ? typed : initial }
+  const state = plainField({ values, errors }, [name])(name)
+  const field: FieldState = posted ? { ...state, defaultValue: '' } : state
+  return { Form: fetcher.Form, isBusy: fetcher.state !== 'idle', key: current, field, errors: errors[''], posted }
+}

@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+interface SortHeadProps {
+  /** This page sorted by the column; if it is already, in the reverse order if there is one. */
+  to: string
+  /** How the column is sorted now. */
+  order: 'ascending' | 'descending' | undefined
+  children: ReactNode
+}
+
+/** A heading of a table that sorts by its column. */
+export function SortHead({ to, order, children }: SortHeadProps) {
+  const look = order === 'ascending' ? 'rotate-180' : order ? '' : 'invisible'
+  return (
+    <th scope="col" aria-sort={order}>
+      <Link className="tap -mx-2 px-2" to={to} preventScrollReset>
+        {children}
+        <Icon name="down" className={`w-4! ${look}`} />
+      </Link>
+    </th>
+  )
+}
