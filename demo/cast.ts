@@ -1,7 +1,23 @@
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
-import type { OwnerKey } from './vehicles/pickup-lots'
 
 export type CrewKey = 'dana' | 'marcus' | 'ruth' | 'mel' | 'vic'
+
+/** The owners; each has a file in `fleets`. */
+export const OWNERS = [
+  'omar',
+  'walt',
+  'gloria',
+  'hank',
+  'june',
+  'pete',
+  'ray',
+  'ines',
+  'cole',
+  'tess',
+  'bo',
+  'marge',
+] as const
+export type OwnerKey = (typeof OWNERS)[number]
 export type CastKey = CrewKey | OwnerKey | 'pru'
 
 export type CastMember = { firstName: string; lastName: string; role: ApplicationRole; phone: string; title: string }
@@ -19,6 +35,12 @@ export const CAST: Record<CastKey, CastMember> = {
   hank: owner('Hank', 'Lindqvist', '+16265550129', 'Los Angeles'),
   june: owner('June', 'Park', '+17185550175', 'New York'),
   pete: owner('Pete', 'Moretti', '+13475550186', 'New York'),
+  ray: owner('Ray', 'Tolbert', '+17705550151', 'Norcross'),
+  ines: owner('Ines', 'Carvalho', '+18185550138', 'Van Nuys'),
+  cole: owner('Cole', 'Whitaker', '+16265550177', 'Pomona'),
+  tess: owner('Tess', 'Okafor', '+17185550158', 'Maspeth'),
+  bo: owner('Bo', 'Thibodeaux', '+15045550126', 'New Orleans'),
+  marge: owner('Marge', 'Lindstrom', '+15055550183', 'Albuquerque'),
   pru: {
     firstName: 'Pru',
     lastName: 'Delacroix',

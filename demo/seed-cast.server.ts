@@ -22,6 +22,12 @@ export async function seedCast(): Promise<Cast> {
     hank: await arrive('hank'),
     june: await arrive('june'),
     pete: await arrive('pete'),
+    ray: await arrive('ray'),
+    ines: await arrive('ines'),
+    cole: await arrive('cole'),
+    tess: await arrive('tess'),
+    bo: await arrive('bo'),
+    marge: await arrive('marge'),
     pru: await arrive('pru'),
   }
 }

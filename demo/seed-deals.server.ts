@@ -3,6 +3,8 @@ import { type Cents, listedRate } from '~/models/trade/money'
 import type { Account } from '~/server/session/asker.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import type { Party } from '~/services/deals/lock-thread.server'
+import { sendMessage } from '~/services/deals/messages/send-message.server'
+import { replyTemplatesPage, saveReplyTemplates } from '~/services/deals/timeline/reply-templates.server'
 import { askForRate } from './builder/ask-for-rate.server'
 import { granted } from './builder/granted'
 import type { Deal, Move } from './productions/production'
@@ -13,13 +15,13 @@ import type { StoryTime } from './story-time.server'
 
 type Told = { cast: Cast; fleet: Fleet; time: StoryTime }
 
-/** Asks, counters and answers through the product's own services, each at its hour. */
+/** Asks, counters, writes and answers through the product's own services, each at its hour. */
 export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void> {
   const { cast, fleet, time } = told
   const vehicle = vehicleOf(fleet, card.car.vehicle)
   const from = time.inDays(deal.inDays, vehicle.zone)
   const to = time.inDays(deal.inDays + deal.days - 1, vehicle.zone)
-  const listed = listedRate(vehicle.dayPriceCents, countDays({ from, to }))
+  const listed = listedRate(vehicle.dayPrice, countDays({ from, to }))
   const asked = {
     productionCompany: card.production.productionCompany,
     location: card.list.location || card.production.location,
@@ -29,6 +31,7 @@ export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void
     dayLimit: deal.dayLimit,
     mileage: deal.mileage,
     usage: deal.usage,
+    note: deal.note,
     attempt: 1,
   }
   const inquiryId = await time.at(deal.hoursAgo, () => askForRate(cast[deal.by], card, asked))
@@ -37,21 +40,40 @@ export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void
     owner: { side: 'owner', inquiryId },
     renter: { side: 'renter', inquiryId, ...card },
   }
-  for (const [place, move] of deal.moves.entries()) {
-    await time.at(move.hoursAgo, async () =>
-      granted(await make(move, people[move.by], parties[move.by], { round: place + 1, listed })),
-    )
+  const moves = deal.moves.map((move, place) => ({
+    ...move,
+    happen: () => make(move, people[move.by], parties[move.by], { round: place + 1, listed }),
+  }))
+  const messages = (deal.messages ?? []).map(({ by, text, ...message }) => ({
+    ...message,
+    happen: () => sendMessage(people[by], parties[by], { message: text, attempt: text }),
+  }))
+  for (const { hoursAgo, happen } of [...moves, ...messages].sort((one, other) => other.hoursAgo - one.hoursAgo)) {
+    await time.at(hoursAgo, async () => granted(await happen()))
   }
   if (deal.takenByOwner) await blockForOwner(told, card.car.vehicle, { inDays: deal.inDays, days: 1 })
 }
 
 function make(move: Move, asker: Account, party: Party, { round, listed }: { round: number; listed: Cents }) {
-  if ('asks' in move) return counterOffer(asker, party, { rate: percentOf(listed, move.asks), round })
+  if ('asks' in move) return counterOffer(asker, party, { rate: percentOf(listed, move.asks), round, note: move.note })
   // Every move before this one was an offer, and the answer is to the last of them.
-  return answerOffer(asker, party, move.answers, round)
+  return answerOffer(asker, party, move.answers, round, move.answers === 'decline' ? move : {})
 }
 
 /** Rounded up to five dollars, as people bargain. */
 function percentOf(listed: Cents, percent: number): Cents {
   return Math.ceil((listed * percent) / 100 / 500) * 500
+}
+
+/** What Walt writes again and again. */
+export async function seedReplyTemplates({ walt }: Cast): Promise<void> {
+  const templates = [
+    { name: 'Trailer', text: 'I bring it on my own trailer. Please keep a flat space of 60 feet for unloading.' },
+    {
+      name: 'Booked',
+      text: 'It is booked on these days. I am glad to hold it for you on others, just send a new inquiry.',
+    },
+  ]
+  const { seen } = await replyTemplatesPage(walt)
+  granted(await saveReplyTemplates(walt, { seen, templates }))
 }

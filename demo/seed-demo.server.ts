@@ -1,23 +1,25 @@
 import { eq } from 'drizzle-orm'
+import { HOME_ZONE, instantIn, todayIn } from '~/models/trade/days/zones'
 import { now, setClock } from '~/server/clock.server'
 import { accounts, db, outbox } from '~/server/db/client.server'
 import { fileStore } from '~/server/files/store.server'
-import type { Account } from '~/server/session/asker.server'
+import { type Account, serverAsker } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { inviteOwner } from '~/services/provider/owners.server'
+import { sendMorningDigests } from '~/services/today/send-morning-digests.server'
 import { granted } from './builder/granted'
 import { INVITED_OWNER } from './cast'
-import { photographFleet } from './pictures/photograph-fleet'
 import { chromeSummer } from './productions/chrome-summer'
 import { ferryStreet } from './productions/ferry-street'
 import { kudzuCounty } from './productions/kudzu-county'
 import type { Production } from './productions/production'
 import { theLongHaul } from './productions/the-long-haul'
 import { seedCast } from './seed-cast.server'
-import { seedDeal } from './seed-deals.server'
+import { seedDeal, seedReplyTemplates } from './seed-deals.server'
 import { seedOrderDocuments, seedProviderDocuments } from './seed-documents.server'
-import { seedCalendars, seedFleet, seedPhotos } from './seed-fleet.server'
+import { seedExternals } from './seed-externals.server'
+import { seedCalendars, seedFleet } from './seed-fleet.server'
 import { seedInspections } from './seed-inspections.server'
 import { fillCart, seedOrder } from './seed-orders.server'
 import { type Card, ownerOf, seedProduction } from './seed-productions.server'
@@ -29,9 +31,9 @@ const PRODUCTIONS: readonly Production[] = [kudzuCounty, ferryStreet, theLongHau
 
 /**
  * Fills an empty database and file store with the demonstration, dated around today. Throws when there are accounts
- * already, so that it never mixes with anybody's work. `photograph` makes the pictures, which take most of the time.
+ * already, so that it never mixes with anybody's work.
  */
-export async function seedDemo({ photograph = photographFleet } = {}): Promise<void> {
+export async function seedDemo({ withPhotos = true } = {}): Promise<void> {
   if ((await db().$count(accounts)) > 0)
     throw new Error('There are accounts already: the demonstration needs an empty database.')
   // photos come last: a store that cannot take them is told before anything is written
@@ -39,20 +41,20 @@ export async function seedDemo({ photograph = photographFleet } = {}): Promise<v
   const begin = now()
   setClock(begin)
   try {
-    await seedStories(begin, photograph)
+    await seedStories(begin, withPhotos)
   } finally {
     setClock()
   }
 }
 
-async function seedStories(begin: Date, photograph: typeof photographFleet) {
+async function seedStories(begin: Date, withPhotos: boolean) {
   const time = storyTime(begin)
   const cast = await seedCast()
   await time.at(50, async () => granted(await inviteOwner(cast.pru, INVITED_OWNER)))
   await seedSignUps({ cast, time })
-  const fleet = await seedFleet(cast)
+  await seedReplyTemplates(cast)
   // before anything is mailed: letters show the vehicle
-  await seedPhotos(fleet, photograph)
+  const fleet = await time.at(DAYS_LISTED * 24, () => seedFleet(cast, { withPhotos }))
   const told = { cast, fleet, time }
 
   const cards: Card[] = []
@@ -76,12 +78,18 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
   }
   await seedCalendars(told)
   await closeWrapped(wrapped, time)
+  const [longHaul] = begun.find(([, production]) => production === theLongHaul) ?? []
+  if (longHaul) await seedExternals(longHaul, cast, time, withPhotos)
   for (const [projectId, production] of begun) await seedVisits(projectId, production, cast, time)
   await seedProviderDocuments(cast.pru, time)
   await seedOrderDocuments(cast, time)
   await seedInspections(cast, time)
+  await time.at(hoursSinceMorning(begin), () => sendMorningDigests(serverAsker()))
   await keepMail()
 }
+
+/** Before the first production began. */
+const DAYS_LISTED = 200
 
 type Wrapped = { projectId: string; closedDaysAgo: number; owner: Account }
 
@@ -89,6 +97,12 @@ async function closeWrapped(wrapped: readonly Wrapped[], time: StoryTime) {
   for (const { projectId, closedDaysAgo, owner } of wrapped) {
     await time.at(closedDaysAgo * 24, async () => granted(await closeProject(owner, projectId)))
   }
+}
+
+/** Hours since it was last morning in all time zones of the fleet: at ten in New York it is seven in Los Angeles. */
+function hoursSinceMorning(begin: Date): number {
+  const hours = (begin.getTime() - instantIn(`${todayIn(HOME_ZONE, begin)}T10:00:00`, HOME_ZONE).getTime()) / 3_600_000
+  return hours < 0 ? hours + 24 : hours
 }
 
 /** Nobody of the cast has a mailbox: their mail is for reading in the outbox, whatever delivers mail here. */

@@ -80,7 +80,8 @@ async function handIn(buyer: Account, { id, company, lastDay }: Signed): Promise
   granted(await submitDocuments(buyer, id, received, details))
 }
 
-function sample(name: string, lines: { label: string; value: string }[]): AsyncGenerator<Uint8Array> {
+/** A one-page PDF. */
+export function sample(name: string, lines: { label: string; value: string }[]): AsyncGenerator<Uint8Array> {
   const about = { title: name, language: 'en-US', subject: `${name}, a sample`, writtenAt: now(), footer: 'A sample' }
   return pdfOf(about, async function* (pdf) {
     title(pdf, name, 'A sample')

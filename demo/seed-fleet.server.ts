@@ -1,76 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { addDays } from '~/models/trade/days/days'
-import { normalizePhone } from '~/models/trade/fields/person'
-import { THREE_QUARTER } from '~/models/trade/photos'
-import { CITIES } from '~/models/trade/vocabulary/vehicles'
+import { STORED_FILE, THREE_QUARTER } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
+import { db, inTransaction, vehicles } from '~/server/db/client.server'
+import { importFleet } from '~/services/fleet/import/import-fleet.server'
+import { listCompleteVehicles } from '~/services/fleet/import/list-complete.server'
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 import { countOwnerDays } from '~/services/owner/booked-periods.server'
 import { blockDays } from '~/services/owner/owner-days.server'
 import { granted } from './builder/granted'
-import { writeVehicles } from './builder/write-vehicles.server'
-import type { photographFleet } from './pictures/photograph-fleet'
-import { type Angle, anglesOf } from './pictures/subject'
+import { OWNERS, type OwnerKey } from './cast'
 import type { Cast } from './seed-cast.server'
 import type { StoryTime } from './story-time.server'
-import { type DemoVehicle, demoVehicles } from './vehicles/vehicle-record'
 
-/** A vehicle of the demonstration by the key it has in the catalog. */
-export type Fleet = ReadonlyMap<string, DemoVehicle & { id: string }>
+type DemoVehicle = { id: string; owner: OwnerKey; zone: string; dayPrice: number }
 
-/** Writes the vehicles, without photos. Those standing longest are listed longest. */
-export async function seedFleet(cast: Cast): Promise<Fleet> {
-  const records = demoVehicles(now().getUTCFullYear())
-  const ids = await writeVehicles(records.map((record) => rowOf(record, cast)))
-  return new Map(
-    records.map((record, place) => {
-      const id = ids[place]
-      if (!id) throw new Error('A vehicle was not written.')
-      return [record.key, { ...record, id }]
-    }),
-  )
+/** The vehicles of the demo by their stock numbers. */
+export type Fleet = ReadonlyMap<string, DemoVehicle>
+
+const inDemoFolder = (path: string) => new URL(path, import.meta.url)
+
+/** Imports the file of each owner, as the owner would, and lists its vehicles with their photos. */
+export async function seedFleet(cast: Cast, { withPhotos }: { withPhotos: boolean }): Promise<Fleet> {
+  const fleet = new Map<string, DemoVehicle>()
+  for (const owner of OWNERS) {
+    const asker = cast[owner]
+    const name = `${owner}.csv`
+    const file = readFileSync(inDemoFolder(`./fleets/${name}`))
+    granted(await importFleet(asker, asker.id, file, { listWhenComplete: true, name }))
+    for (const { stockNumber, ...vehicle } of await vehiclesOf(asker.id)) fleet.set(stockNumber, { ...vehicle, owner })
+  }
+  await seedPhotos(fleet, withPhotos)
+  for (const owner of OWNERS) {
+    const { id: accountId } = cast[owner]
+    const by = { accountId, side: 'owner', at: now() } as const
+    await inTransaction((tx) => listCompleteVehicles(tx, { ownerId: accountId, by }))
+  }
+  return fleet
 }
 
-/** What a search calls the angles that pictures are drawn from. */
-const ANGLE_VALUES: Record<Angle, number> = {
-  front: THREE_QUARTER.value,
-  driver: 0,
-  rear: 1,
-  passenger: 2,
-  interior: 3,
+function vehiclesOf(ownerId: string) {
+  const { id, stockNumber, zone, dayPrice } = vehicles
+  return db().select({ id, stockNumber, zone, dayPrice }).from(vehicles).where(eq(vehicles.ownerId, ownerId))
 }
 
-/** Photographs every vehicle from all its angles and puts the pictures into the file store. */
-export async function seedPhotos(fleet: Fleet, photograph: typeof photographFleet): Promise<void> {
-  for await (const { vehicle, angle, picture } of photograph(fleet.values())) {
-    const position = anglesOf(vehicle.drawing).indexOf(angle)
-    const photo = { vehicleId: vehicle.id, position, angle: ANGLE_VALUES[angle], picture: picture.files }
-    await savePhoto(db(), photo)
+/** Photo angles in gallery order: what the names of the files end with, and the value of models/trade/photos. */
+const ANGLES = [
+  ['front', THREE_QUARTER.value],
+  ['driver', 0],
+  ['rear', 1],
+  ['passenger', 2],
+  ['interior', 3],
+] as const
+
+/** Copies the photos of every vehicle into the file store; without them there are only their rows. */
+async function seedPhotos(fleet: Fleet, withPhotos: boolean): Promise<void> {
+  const names = new Set(readdirSync(inDemoFolder('./photos')))
+  for (const [stockNumber, { id: vehicleId }] of fleet) {
+    const taken = ANGLES.map(([ending, angle]) => ({ name: `${stockNumber}-${ending}.webp`, angle }))
+    for (const [position, { name, angle }] of taken.filter(({ name }) => names.has(name)).entries()) {
+      const bytes = withPhotos && readFileSync(inDemoFolder(`./photos/${name}`))
+      await savePhoto(db(), { vehicleId, position, angle, picture: bytes ? [{ file: STORED_FILE, bytes }] : [] })
+    }
   }
 }
 
 /** Days that owners have blocked: the vehicle, the first day from today, how many days, and what for. */
 const BLOCKED: readonly (readonly [string, number, number, string])[] = [
-  ['ford-deluxe-coupe-red', 4, 6, 'Brakes'],
-  ['packard-twelve-roadster-gold', 2, 21, 'Concours'],
-  ['chevrolet-corvette-white', 9, 5, ''],
-  ['ford-country-squire-green', -1, 4, 'Own trip'],
-  ['ford-country-squire-green', 18, 9, 'Upholstery'],
-  ['ford-f-100-orange', 6, 3, 'Family wedding'],
-  ['cadillac-fleetwood-sixty-black', 11, 4, ''],
-  ['ford-mustang-fastback-green', 1, 12, 'Engine out'],
-  ['buick-regal-gray', 0, 8, 'Paint'],
-  ['mazda-mx-5-miata-red', 7, 2, ''],
-  ['dodge-challenger-yellow', 14, 14, 'Car show'],
-  ['tesla-model-3-white', 3, 1, 'Service'],
-  ['cadillac-escalade-black', 5, 10, ''],
-  ['gm-old-look-transit-bus-gold', 8, 30, 'Inspection and new tires'],
-  ['indian-chief-red', 0, 5, ''],
-  ['kawasaki-kz1000-police-white', 21, 7, 'Parade'],
+  ['FORD-32-01', 4, 6, 'Brakes'],
+  ['PACK-34-01', 2, 21, 'Concours'],
+  ['CHEV-53-01', 9, 5, ''],
+  ['FORD-55-01', -1, 4, 'Own trip'],
+  ['FORD-55-01', 18, 9, 'Upholstery'],
+  ['FORD-56-01', 6, 3, 'Family wedding'],
+  ['CADI-57-01', 11, 4, ''],
+  ['FORD-68-01', 1, 12, 'Engine out'],
+  ['BUIC-86-01', 0, 8, 'Paint'],
+  ['MAZD-99-01', 7, 2, ''],
+  ['DODG-16-01', 14, 14, 'Car show'],
+  ['TESL-21-01', 3, 1, 'Service'],
+  ['CADI-26-01', 5, 10, ''],
+  ['GM-48-01', 8, 30, 'Inspection and new tires'],
+  ['INDI-48-01', 0, 5, ''],
+  ['KAWA-82-01', 21, 7, 'Parade'],
 ]
 
 export async function seedCalendars(told: Told): Promise<void> {
-  for (const [key, inDays, days, note] of BLOCKED) await blockForOwner(told, key, { inDays, days, note })
+  for (const [stockNumber, inDays, days, note] of BLOCKED)
+    await blockForOwner(told, stockNumber, { inDays, days, note })
 }
 
 type Told = { cast: Cast; fleet: Fleet; time: StoryTime }
@@ -78,57 +96,17 @@ type Told = { cast: Cast; fleet: Fleet; time: StoryTime }
 /** Days of an owner's own use, counted from today where the vehicle is; those that have begun were blocked before. */
 export async function blockForOwner(
   { cast, fleet, time }: Told,
-  key: string,
+  stockNumber: string,
   { inDays, days, note = '' }: { inDays: number; days: number; note?: string },
 ): Promise<void> {
-  const { id, owner, zone } = vehicleOf(fleet, key)
+  const { id, owner, zone } = vehicleOf(fleet, stockNumber)
   const from = time.inDays(inDays, zone)
   const wish = { from, to: addDays(from, days - 1), note, attempt: await countOwnerDays(id) }
   await time.at(inDays < 0 ? 72 : 0, async () => granted(await blockDays(cast[owner], id, wish)))
 }
 
-export function vehicleOf(fleet: Fleet, key: string) {
-  const vehicle = fleet.get(key)
-  if (!vehicle) throw new Error(`There is no vehicle ${key} in the catalog.`)
+export function vehicleOf(fleet: Fleet, stockNumber: string) {
+  const vehicle = fleet.get(stockNumber)
+  if (!vehicle) throw new Error(`There is no vehicle ${stockNumber} in the fleet.`)
   return vehicle
-}
-
-function rowOf(record: DemoVehicle, cast: Cast) {
-  const { pickup, exterior, interior, mechanical } = record
-  const market = CITIES.find(({ city }) => city === record.city)
-  const phone = normalizePhone(pickup.contactPhone)
-  if (!market || !phone) throw new Error(`${record.key} stands nowhere that can be searched and called.`)
-  return {
-    ownerId: cast[record.owner].id,
-    year: record.year,
-    make: record.make,
-    model: record.model,
-    bodyType: record.bodyType,
-    era: record.era,
-    color: record.color,
-    market: market.value,
-    town: pickup.town,
-    state: record.state,
-    zipcode: pickup.zipcode,
-    zone: record.zone,
-    dayPrice: record.dayPriceCents,
-    transmission: record.transmission,
-    fuelType: record.fuelType,
-    modifications: [...record.modifications],
-    exteriorCondition: exterior.condition,
-    exteriorNote: exterior.text,
-    interiorCondition: interior.condition,
-    interiorNote: interior.text,
-    mechanicalCondition: mechanical.condition,
-    mechanicalNote: mechanical.text,
-    pickupPreference: pickup.preference,
-    vehicleInstructions: record.vehicleInstructions,
-    parkedLocation: pickup.parkedLocation,
-    pickupInstruction: pickup.instructions,
-    address1: pickup.address1,
-    address2: pickup.address2,
-    latitude: pickup.latitude,
-    longitude: pickup.longitude,
-    contactPhone: phone.e164,
-  }
 }

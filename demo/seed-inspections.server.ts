@@ -7,7 +7,7 @@ import { type Damage, type InspectionPhase, SHOTS, type Shot } from '~/models/tr
 
 import { now } from '~/server/clock.server'
 import { db, orderItems, orders, vehiclePhotos, vehicles } from '~/server/db/client.server'
-import { findPhotoBytes } from '~/services/fleet/vehicle-photos.server'
+import { findPhotoBytes } from '~/services/fleet/photo-variants.server'
 import type { InspectionAccess } from '~/services/pickup/inspection.server'
 import { confirmReturn, objectToReturn } from '~/services/pickup/return.server'
 import { granted } from './builder/granted'

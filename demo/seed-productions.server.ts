@@ -98,12 +98,13 @@ async function seedCars(at: Place, listId: string, list: WantedList, { cast, fle
 
 async function seedCar(projectId: string, listId: string, car: WantedCar, cast: Cast, fleet: Fleet, addedAt: Date) {
   const vehicleId = vehicleOf(fleet, car.vehicle).id
-  const listVehicleId = await writeListVehicle({ projectId, listId, vehicleId, addedBy: cast[car.addedBy].id, addedAt })
+  const place = { projectId, listId, vehicleId, addedBy: cast[car.addedBy].id, addedAt }
+  const listVehicleId = await writeListVehicle({ ...place, ...car.notes })
   await seedReactions(listVehicleId, car, cast, addedAt)
   return listVehicleId
 }
 
-/** Written by hand: the product has no service for either yet. */
+/** Written directly, because the services write the current time and notify members. */
 async function seedReactions(listVehicleId: string, car: WantedCar, cast: Cast, addedAt: Date) {
   const rated = [
     ...(car.likes ?? []).map((key) => ({ key, rating: 'like' as const })),

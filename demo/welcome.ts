@@ -1,5 +1,5 @@
 import { PRODUCT } from '~/models/trade/product'
-import { CAST, type CastKey, DEMO_PASSWORD, emailOf, INVITED_OWNER } from './cast'
+import { CAST, type CastKey, DEMO_PASSWORD, emailOf, INVITED_OWNER, OWNERS } from './cast'
 import { chromeSummer } from './productions/chrome-summer'
 
 /** What a newcomer reads at the start: where it runs, who can sign in, and the main job step by step. Plain text. */
@@ -10,7 +10,8 @@ export function welcome(address: string): string {
     '',
     `Log in as anyone here. The password is always ${DEMO_PASSWORD}`,
     ...PEOPLE.map(([key, part]) => `  ${emailOf(key).padEnd(21)}${nameOf(key)}, ${CAST[key].title}: ${part}`),
-    `  Other owners: ${OTHER_OWNERS.map(emailOf).join(', ')}`,
+    '  Other owners:',
+    ...[OTHER_OWNERS.slice(0, 5), OTHER_OWNERS.slice(5)].map((keys) => `    ${keys.map(emailOf).join(', ')}`),
     `  Invited as an owner and has not answered: ${INVITED_OWNER}`,
     `Read emails and text messages at ${outbox}`,
     '',
@@ -29,7 +30,7 @@ const PEOPLE: readonly (readonly [CastKey, string])[] = [
   ['pru', 'decides who gets an account, invites owners'],
 ]
 
-const OTHER_OWNERS = ['omar', 'walt', 'hank', 'june', 'pete'] as const
+const OTHER_OWNERS = OWNERS.filter((key) => key !== 'gloria')
 
 /** Names stand here as the pages show them. */
 function steps(address: string, outbox: string): string[] {

@@ -11,7 +11,7 @@ export const cabStand: WantedList = {
   location: 'St. George terminal',
   cars: [
     {
-      vehicle: 'checker-a8-taxi-yellow',
+      vehicle: 'CHEC-56-01',
       addedBy: 'marcus',
       likes: ['dana', 'ruth', 'mel', 'vic'],
       deal: {
@@ -31,7 +31,7 @@ export const cabStand: WantedList = {
       },
     },
     {
-      vehicle: 'checker-marathon-taxi-yellow',
+      vehicle: 'CHEC-78-01',
       addedBy: 'marcus',
       likes: ['mel', 'vic'],
       deal: {
@@ -48,7 +48,7 @@ export const cabStand: WantedList = {
       },
     },
     {
-      vehicle: 'buick-special-sedan-gray',
+      vehicle: 'BUIC-39-01',
       addedBy: 'mel',
       likes: ['vic'],
       deal: {
@@ -65,7 +65,7 @@ export const cabStand: WantedList = {
       },
     },
     {
-      vehicle: 'new-flyer-xcelsior-city-bus-blue',
+      vehicle: 'NEWF-17-01',
       addedBy: 'ruth',
       likes: ['marcus'],
       comments: [['dana', 'Route sign reads S40. Art department knows.']],

@@ -30,7 +30,7 @@ export const ferryStreet: Production = {
       location: 'Stapleton pier',
       cars: [
         {
-          vehicle: 'ford-e-350-ambulance-white',
+          vehicle: 'FORD-11-01',
           addedBy: 'marcus',
           likes: ['mel', 'vic'],
           comments: [['mel', 'Back at June before noon, tank full.']],
@@ -59,7 +59,7 @@ export const ferryStreet: Production = {
       location: 'Bay Street, Staten Island',
       cars: [
         {
-          vehicle: 'ford-crown-victoria-police-interceptor-black',
+          vehicle: 'FORD-05-01',
           addedBy: 'marcus',
           likes: ['ruth', 'mel', 'vic'],
           deal: {
@@ -76,7 +76,7 @@ export const ferryStreet: Production = {
           },
         },
         {
-          vehicle: 'toyota-camry-gray',
+          vehicle: 'TOYO-12-01',
           addedBy: 'ruth',
           comments: [['ruth', 'Pete says a day late is fine, but the rental has to be completed.']],
           deal: {
@@ -92,7 +92,7 @@ export const ferryStreet: Production = {
             order: { key: 'episode-204' },
           },
         },
-        { vehicle: 'chevrolet-tahoe-fire-chief-red', addedBy: 'vic', likes: ['mel'] },
+        { vehicle: 'CHEV-14-01', addedBy: 'vic', likes: ['mel'] },
       ],
     },
     cabStand,
@@ -104,7 +104,7 @@ export const ferryStreet: Production = {
       shotDescription: 'Van to van, handheld',
       cars: [
         {
-          vehicle: 'mercedes-benz-sprinter-silver',
+          vehicle: 'MERC-19-01',
           addedBy: 'mel',
           deal: {
             by: 'ruth',
@@ -119,7 +119,7 @@ export const ferryStreet: Production = {
           },
         },
         {
-          vehicle: 'volvo-850-wagon-green',
+          vehicle: 'VOLV-95-01',
           addedBy: 'mel',
           likes: ['ruth', 'dana'],
           deal: {
@@ -134,8 +134,8 @@ export const ferryStreet: Production = {
             moves: [],
           },
         },
-        { vehicle: 'toyota-rav4-teal', addedBy: 'mel', dislikes: ['ruth'] },
-        { vehicle: 'ducati-scrambler-orange', addedBy: 'vic', likes: ['vic'], dislikes: ['marcus'] },
+        { vehicle: 'TOYO-18-01', addedBy: 'mel', dislikes: ['ruth'] },
+        { vehicle: 'DUCA-22-01', addedBy: 'vic', likes: ['vic'], dislikes: ['marcus'] },
       ],
     },
   ],

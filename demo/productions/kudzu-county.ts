@@ -39,7 +39,7 @@ export const kudzuCounty: Production = {
       location: 'Covington square',
       cars: [
         {
-          vehicle: 'ford-model-t-touring-black',
+          vehicle: 'FORD-26-01',
           addedBy: 'mel',
           likes: ['dana', 'vic'],
           deal: {
@@ -51,7 +51,7 @@ export const kudzuCounty: Production = {
           },
         },
         {
-          vehicle: 'ford-model-a-tudor-green',
+          vehicle: 'FORD-29-01',
           addedBy: 'mel',
           likes: ['dana', 'mel', 'vic'],
           comments: [['vic', 'Dust on the fenders, leave it.']],
@@ -71,7 +71,7 @@ export const kudzuCounty: Production = {
       location: 'Mill road',
       cars: [
         {
-          vehicle: 'chevrolet-carryall-suburban-brown',
+          vehicle: 'CHEV-38-01',
           addedBy: 'mel',
           dislikes: ['dana'],
           comments: [['dana', 'Scene cut, order cancelled.']],

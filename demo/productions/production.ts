@@ -1,6 +1,7 @@
+import type { VehicleNotes } from '~/models/lists/arrange/vehicle-notes'
 import type { Behalf } from '~/models/trade/access/permissions'
 import type { SignerTitle } from '~/models/trade/vocabulary/accounts'
-import type { DayLimit, Mileage, Usage } from '~/models/trade/vocabulary/deals'
+import type { DayLimit, DeclineReason, Mileage, Usage } from '~/models/trade/vocabulary/deals'
 import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 
 import type { CrewKey } from '../cast'
@@ -36,13 +37,15 @@ export type WantedList = {
   cars: readonly WantedCar[]
 }
 
-/** A vehicle of a list by its key in the fleet, with what the crew says about it. */
+/** A vehicle of a list by its stock number, with what the crew says about it. */
 export type WantedCar = {
   vehicle: string
   addedBy: CrewKey
   likes?: readonly CrewKey[]
   dislikes?: readonly CrewKey[]
   comments?: readonly (readonly [CrewKey, string])[]
+  /** What the production calls it, how it ranks it, and what it has to know. */
+  notes?: Partial<VehicleNotes>
   removedBy?: CrewKey
   deal?: Deal
 }
@@ -59,6 +62,9 @@ export type Deal = {
   mileage: Mileage
   usage: Usage[]
   moves: readonly Move[]
+  /** What the crew wrote with its inquiry, and what both wrote afterwards, the oldest first. */
+  note?: string
+  messages?: readonly { by: 'owner' | 'renter'; hoursAgo: number; text: string }[]
   /** Whose cart it lies in. */
   cartOf?: CrewKey
   /** The order it is part of, and what became of it there; it stays confirmed unless something did. */
@@ -78,8 +84,9 @@ export type Deal = {
 type Changed = { hoursAgo: number; inDays: number; days: number; behalf?: Behalf }
 
 export type Move =
-  | { by: 'owner' | 'renter'; hoursAgo: number; asks: number }
-  | { by: 'owner' | 'renter'; hoursAgo: number; answers: 'accept' | 'decline' }
+  | { by: 'owner' | 'renter'; hoursAgo: number; asks: number; note?: string }
+  | { by: 'owner' | 'renter'; hoursAgo: number; answers: 'accept' }
+  | { by: 'owner'; hoursAgo: number; answers: 'decline'; declineReason: DeclineReason; note?: string }
 
 export type PlacedOrder = {
   key: string

@@ -9,8 +9,14 @@ export const streetTraffic: WantedList = {
   location: 'Newnan courthouse square',
   cars: [
     {
-      vehicle: 'dodge-charger-orange',
+      vehicle: 'DODG-69-01',
       addedBy: 'mel',
+      notes: {
+        carNumber: 'PC-12',
+        character: 'Ruby’s car, 1 of 3',
+        mark: 'first choice',
+        note: 'Keys with Mel, phone booth side.',
+      },
       likes: ['dana', 'ruth', 'vic', 'mel'],
       comments: [
         ['mel', 'Parked two spaces from the phone booth.'],
@@ -25,12 +31,18 @@ export const streetTraffic: WantedList = {
         dayLimit: 3,
         mileage: 'low',
         usage: ['background_static', 'car_interiors'],
-        moves: [{ by: 'owner', hoursAgo: 12, asks: 97 }],
+        note: 'Parked by the phone booth in two scenes. Nobody drives it.',
+        moves: [{ by: 'owner', hoursAgo: 12, asks: 97, note: 'I bring it myself, so the rate includes my day.' }],
+        messages: [
+          { by: 'renter', hoursAgo: 30, text: 'Could it stay on set overnight? The lot is fenced and guarded.' },
+          { by: 'owner', hoursAgo: 28, text: 'Yes, with the cover on. I bring one.' },
+        ],
       },
     },
     {
-      vehicle: 'hudson-hornet-maroon',
+      vehicle: 'HUDS-51-01',
       addedBy: 'mel',
+      notes: { mark: 'backup', note: 'Only if the Dodge falls through.' },
       likes: ['dana', 'vic'],
       deal: {
         by: 'dana',
@@ -42,10 +54,11 @@ export const streetTraffic: WantedList = {
         mileage: 'low',
         usage: ['background_static'],
         moves: [accepted(6)],
+        messages: [{ by: 'owner', hoursAgo: 5, text: 'Looking forward to it. Who do I call about the trailer?' }],
       },
     },
     {
-      vehicle: 'cadillac-miller-meteor-ambulance-white',
+      vehicle: 'CADI-72-01',
       addedBy: 'ruth',
       likes: ['dana', 'marcus', 'ruth', 'mel', 'vic'],
       comments: [['marcus', 'Siren stays off after ten, county rule.']],
@@ -63,7 +76,7 @@ export const streetTraffic: WantedList = {
       },
     },
     {
-      vehicle: 'blue-bird-school-bus-yellow',
+      vehicle: 'BLUE-79-01',
       addedBy: 'mel',
       likes: ['ruth'],
       deal: {
@@ -79,7 +92,7 @@ export const streetTraffic: WantedList = {
       },
     },
     {
-      vehicle: 'ford-mustang-blue',
+      vehicle: 'FORD-65-01',
       addedBy: 'dana',
       likes: ['vic', 'mel'],
       deal: {
@@ -98,7 +111,7 @@ export const streetTraffic: WantedList = {
       },
     },
     {
-      vehicle: 'ford-ltd-country-squire-brown',
+      vehicle: 'FORD-72-01',
       addedBy: 'mel',
       likes: ['dana'],
       comments: [['marcus', 'Pete does not ship south this month.']],
@@ -111,11 +124,16 @@ export const streetTraffic: WantedList = {
         dayLimit: 2,
         mileage: 'low',
         usage: ['background_static'],
-        moves: [{ by: 'owner', hoursAgo: 52, answers: 'decline' }],
+        moves: [
+          {
+            ...{ by: 'owner', hoursAgo: 52, answers: 'decline', declineReason: 'booked' },
+            note: 'It is at a wedding that week. It is free again from the Monday after.',
+          },
+        ],
       },
     },
     {
-      vehicle: 'plymouth-barracuda-purple',
+      vehicle: 'PLYM-70-01',
       addedBy: 'vic',
       likes: ['vic'],
       dislikes: ['ruth', 'mel'],
@@ -132,7 +150,7 @@ export const streetTraffic: WantedList = {
       },
     },
     {
-      vehicle: 'gmc-rescue-fire-truck-red',
+      vehicle: 'GMC-55-01',
       addedBy: 'dana',
       likes: ['mel', 'ruth'],
       comments: [['dana', 'For the fire at the pump, lights only.']],
@@ -148,6 +166,6 @@ export const streetTraffic: WantedList = {
         moves: [],
       },
     },
-    { vehicle: 'cadillac-eldorado-white', addedBy: 'mel', likes: ['dana', 'ruth'] },
+    { vehicle: 'CADI-76-01', addedBy: 'mel', likes: ['dana', 'ruth'] },
   ],
 }

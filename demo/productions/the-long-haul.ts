@@ -10,7 +10,7 @@ export const theLongHaul: Production = {
   begunDaysAgo: 42,
   startsInDays: -6,
   endsInDays: 45,
-  budget: '5,000',
+  budget: '32,000',
   crew: [
     ['dana', 'Owner'],
     ['marcus', 'Manager'],
@@ -25,8 +25,9 @@ export const theLongHaul: Production = {
       location: 'Decatur yard',
       cars: [
         {
-          vehicle: 'chevrolet-c10-yellow',
+          vehicle: 'CHEV-74-01',
           addedBy: 'ruth',
+          notes: { carNumber: 'PC-3', character: 'Process trailer', note: 'Rigging plates on both doors.' },
           likes: ['dana', 'mel'],
           comments: [
             ['mel', 'Bed takes the jib without cribbing.'],
@@ -54,7 +55,7 @@ export const theLongHaul: Production = {
           },
         },
         {
-          vehicle: 'chevrolet-impala-black',
+          vehicle: 'CHEV-67-01',
           addedBy: 'mel',
           likes: ['vic'],
           dislikes: ['dana'],
@@ -82,7 +83,7 @@ export const theLongHaul: Production = {
       location: 'State farmers market, Forest Park',
       cars: [
         {
-          vehicle: 'chevrolet-panel-delivery-teal',
+          vehicle: 'CHEV-51-01',
           addedBy: 'mel',
           likes: ['dana', 'ruth', 'vic'],
           comments: [
@@ -102,15 +103,15 @@ export const theLongHaul: Production = {
             takenByOwner: true,
           },
         },
-        { vehicle: 'chevrolet-half-ton-pickup-blue', addedBy: 'mel', likes: ['vic'] },
+        { vehicle: 'CHEV-37-01', addedBy: 'mel', likes: ['vic'], notes: { mark: 'pass', note: 'Too old for 1976.' } },
         {
-          vehicle: 'studebaker-2r-box-truck-green',
+          vehicle: 'STUD-49-01',
           addedBy: 'mel',
           likes: ['mel', 'ruth'],
           comments: [['vic', 'The green is right for the crates.']],
         },
         {
-          vehicle: 'ford-f-100-orange',
+          vehicle: 'FORD-56-01',
           addedBy: 'ruth',
           likes: ['mel'],
           deal: {
@@ -138,7 +139,7 @@ export const theLongHaul: Production = {
       location: 'Gordon Road bridge, Newnan',
       cars: [
         {
-          vehicle: 'amc-matador-police-black',
+          vehicle: 'AMC-74-01',
           addedBy: 'ruth',
           likes: ['dana', 'mel', 'vic'],
           comments: [['ruth', 'Agreed with Hank. Somebody with a cart, please.']],
@@ -155,7 +156,7 @@ export const theLongHaul: Production = {
           },
         },
         {
-          vehicle: 'ford-customline-police-black',
+          vehicle: 'FORD-53-01',
           addedBy: 'vic',
           dislikes: ['ruth'],
           comments: [['ruth', 'Twenty years too old, but lovely.']],
