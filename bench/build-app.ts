@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Builds what is served in a measurement. */
+/** Builds an application for a benchmark. */
 export function buildApp(config: string) {
   execFileSync('npx', ['remix', 'vite:build', '--config', config], { cwd: ROOT, stdio: 'ignore' })
 }

@@ -20,7 +20,7 @@ const ALL: OrderFilter = { number: '', project: '', renter: '', owner: '', vehic
 const today = todayIn(HOME_ZONE, now())
 
 const FILTERS: [string, Partial<OrderFilter>][] = [
-  ['nothing asked', {}],
+  ['no filter', {}],
   ['one number', { number: '51234' }],
   ['a project with 50 orders', { project: 'production 1234' }],
   ['a renter with 100 orders', { renter: 'rowe987' }],
@@ -40,7 +40,7 @@ const FILTERS: [string, Partial<OrderFilter>][] = [
   ['overdue', { stuck: 'overdue' }],
 ]
 
-/** The staff's orders by every filter, beside the page that asks for nothing. */
+/** The staff's order page with every filter, compared with the unfiltered page. */
 export async function benchDeskOrders() {
   console.log(
     `Orders at the desk, PostgreSQL server: ${ORDERS.toLocaleString('en-US')} orders, ${ROUNDS} times each in turns`,
@@ -71,7 +71,7 @@ export async function benchDeskOrders() {
 
 type Side = { name: string; filter: OrderFilter; times: number[] }
 
-/** How many rows of tables that grow with orders are read from end to end. */
+/** How many rows are read by sequential scans in tables that grow with orders. */
 async function rowsRead(on: Connection, work: () => Promise<unknown>): Promise<number> {
   const before = await seen(on)
   await work()
@@ -79,7 +79,7 @@ async function rowsRead(on: Connection, work: () => Promise<unknown>): Promise<n
 }
 
 async function seen(on: Connection): Promise<number> {
-  // a session tells its counts a second after its last statement
+  // a session reports its counters one second after its last statement
   await wait(1500)
   const { rows } = await on.runSql(READ, [])
   const [row] = rows

@@ -11,18 +11,18 @@ const DOWNLOADS = 12
 const MOST_MS = 500
 const PAUSE_MS = 50
 
-/** In a process of its own: what it does with 400 MB must not hold up the one that measures. */
+/** Runs in a separate process, so that receiving 400 MB does not slow down the measuring process. */
 const DOWNLOAD = `const [url, cookie] = process.argv.slice(1)
   const one = async () => {
     const answer = await fetch(url, { headers: { cookie } })
-    if (answer.status !== 200) throw new Error('The report was answered with ' + answer.status)
+    if (answer.status !== 200) throw new Error('The report responded with ' + answer.status)
     for await (const _ of answer.body);
   }
   Promise.all(Array.from({ length: ${DOWNLOADS} }, one))`
 
 const runAsync = promisify(execFile)
 
-/** How long a page takes while twelve people download the report of a project of a hundred vehicles at once. */
+/** How long a page takes while twelve people download the report of a project with a hundred vehicles. */
 export async function benchDownloads() {
   console.log(`Downloads: ${DOWNLOADS} reports of a hundred vehicles at once, one process, built for production`)
   const { app, cookie, large, stop } = await serveReports(PORT)

@@ -10,6 +10,7 @@ import { startPostgres } from '#tests/world/database/postgres-server'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { inspectionPaths } from '~/models/trade/paths/inspection'
+import { externalPaths } from '~/models/trade/paths/lists'
 import { closeDatabase, db, installConnection, orderItems } from '~/server/db/client.server'
 import { connectServer } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
@@ -30,8 +31,8 @@ const MOST_MB = 150
 type Sent = { name: string; address: string; body: FormData | Blob; type?: string }
 
 /**
- * How long /healthz takes at most, and by how much the process grows, while files that are made to block a parser are
- * uploaded as photos of an inspection and as documents of an order, beside ordinary large ones.
+ * The slowest response of /healthz and the memory growth of the process while files made to block a parser are uploaded
+ * as inspection photos, order documents and files of external vehicles, compared with ordinary large files.
  */
 export async function benchHostileUploads() {
   console.log('Hostile uploads')
@@ -45,7 +46,7 @@ export async function benchHostileUploads() {
   setEnv(settings)
   const postgres = await startPostgres()
   const url = `${postgres.url}/postgres`
-  const { cookie, photos, documents } = await fill(url)
+  const { cookie, photos, documents, external } = await fill(url)
   const app = await serveApp(PORT, { ...settings, DATABASE_URL: url })
   const upload = async ({ name, kind, content }: HostileFile): Promise<Sent> => ({
     name,
@@ -53,7 +54,13 @@ export async function benchHostileUploads() {
     body: kind === 'photo' ? photoForm(content) : documentForm(content),
   })
   const ordinary = await Promise.all((await ordinaryFiles()).map(upload))
-  const hostile = [...(await Promise.all((await hostileFiles()).map(upload))), ...formsOfEmptyFields(photos)]
+  const files = await hostileFiles()
+  const onExternal = ({ name, kind, content }: HostileFile): Sent => ({
+    name: `${name}, of an external vehicle`,
+    address: externalPaths.upload(external, kind === 'photo' ? 'photo' : 'purchase'),
+    body: externalForm(kind === 'photo' ? 'vehicle-photos' : 'purchase-files', content),
+  })
+  const hostile = [...(await Promise.all(files.map(upload))), ...files.map(onExternal), ...formsOfEmptyFields(photos)]
   const first = await measure(app, cookie, ordinary)
   const usual = await measure(app, cookie, ordinary)
   const worst = await measure(app, cookie, hostile)
@@ -67,18 +74,19 @@ export async function benchHostileUploads() {
   assert(worst.mb < MOST_MB, `Memory should grow by less than ${MOST_MB} MB.`)
 }
 
-/** A signed order, and whoever may inspect its vehicle and upload its documents. */
+/** A signed order, and the cookie of a member who may inspect its vehicle and upload its documents. */
 async function fill(url: string) {
   const connection = await connectServer(url)
   await connection.migrate()
   installConnection(connection)
-  const { dana, orderId } = await anUnsignedOrder()
+  const { dana, orderId, projectId } = await anUnsignedOrder()
   await signed(orderId)
   const [item] = await db().select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
   const filled = {
     cookie: await signedIn(dana),
     photos: inspectionPaths.photos(orderId, item?.id ?? ''),
     documents: documentPaths.orderDocuments(orderId),
+    external: projectId,
   }
   await closeDatabase()
   return filled
@@ -109,6 +117,13 @@ function documentForm(content: Buffer): FormData {
   return form
 }
 
+function externalForm(field: string, content: Buffer): FormData {
+  const form = new FormData()
+  form.append('key', randomUUID())
+  form.append(field, new Blob([new Uint8Array(content)]), 'front.jpg')
+  return form
+}
+
 function formsOfEmptyFields(address: string): Sent[] {
   const type = 'multipart/form-data; boundary=b'
   return [200_000, 1_000_000].map((count) => ({
@@ -123,14 +138,14 @@ type App = { origin: string; pid: number }
 type Measured = {
   slowestMs: number
   slowestFile: string
-  /** By how much the process grows, and what the processes that check files take besides. */
+  /** Memory growth of the process in MB; `besides`: memory of the child processes that check files. */
   mb: number
   besides: number
   refused: number
   count: number
 }
 
-/** Sends one after the other, and looks at the process meanwhile. */
+/** Uploads the files one after the other while polling /healthz and the memory of the process. */
 async function measure({ origin, pid }: App, cookie: string, files: Sent[]): Promise<Measured> {
   const before = residentMb(pid)
   const seen = { slowestMs: 0, slowestFile: '', mb: 0, besides: 0, refused: 0, count: files.length }
@@ -156,9 +171,9 @@ async function measure({ origin, pid }: App, cookie: string, files: Sent[]): Pro
       () => null,
     )
     await answer?.arrayBuffer().catch(() => null)
-    // a connection that is cut while the body is still sent was refused, too
+    // a connection that is closed during the upload counts as refused
     const status = answer?.status ?? 413
-    assert(status < 500, `${name} was answered with ${status}.`)
+    assert(status < 500, `${name} got status ${status}.`)
     if (process.env.VERBOSE)
       console.log(
         `  ${status} ${name} ${Math.round(seen.slowestMs)} ms ${Math.round(seen.mb)} + ${Math.round(seen.besides)} MB`,

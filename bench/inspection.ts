@@ -20,11 +20,11 @@ import { serveApp } from './search-page/server'
 
 const PORT = 4795
 const SECRET = randomBytes(32).toString('hex')
-/** A phone of the cheap kind on a bad line. */
+/** A cheap phone on a bad connection. */
 const SLOWER = 4
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-/** What four photos of 12 megapixels cost a slow phone: how long its page does not answer a finger, and what is sent. */
+/** Taking four photos of 12 megapixels on a slow phone: the longest main-thread task, and the bytes uploaded. */
 export async function benchInspection() {
   console.log(`Inspection: four photos of 12 megapixels on a phone ${SLOWER} times slower, at 1.6 Mbps`)
   buildApp('vite.config.ts')
@@ -43,7 +43,7 @@ export async function benchInspection() {
   await slowDown(page)
   const taken = await takeFour(page, folder)
   const longest = await page.evaluate<number>('Math.max(0, ...window.tasks)')
-  console.log(`  longest task of the page ${Math.round(longest)} ms (at most 200), or none over 50 where it is 0`)
+  console.log(`  longest task of the page ${Math.round(longest)} ms (at most 200); 0 if none took over 50 ms`)
   console.log(
     `  sent ${(bytes() / 1_000_000).toFixed(2)} MB (at most 1.50) of ${(taken / 1_000_000).toFixed(1)} MB taken`,
   )
@@ -70,14 +70,14 @@ async function slowDown(page: Page) {
   await devtools.send('Network.emulateNetworkConditions', LINE)
 }
 
-/** Answers how many bytes the camera has written. */
+/** Takes the four shots and returns the size of the photo files. */
 async function takeFour(page: Page, folder: string): Promise<number> {
   let sum = 0
   await page.evaluate('window.tasks.length = 0')
   for (const [at, { value }] of SHOTS.entries()) {
     const buffer = await aPhoto(60 + at * 25)
     sum += buffer.length
-    // handed over as a file: bytes would be unpacked by script of the page
+    // passed as a file path, because a buffer would be decoded by script in the page
     const file = join(folder, `${value}.jpg`)
     writeFileSync(file, buffer)
     await page.locator(`input[type=file][name="${value}"]`).setInputFiles(file)
@@ -87,7 +87,7 @@ async function takeFour(page: Page, folder: string): Promise<number> {
   return sum
 }
 
-/** 4000 by 3000 pixels, full of what cannot be foretold. */
+/** 4000 by 3000 pixels of noise. */
 async function aPhoto(mean: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean, sigma: 25 } as const
   const rough = sharp({ create: { width: 1000, height: 750, channels: 3, background: 'black', noise } })

@@ -18,9 +18,9 @@ const ASKED_EVERY_MS = 50
 const START = Date.UTC(2026, 0, 1)
 const TEXTS = { text: 'Booked. '.repeat(100), html: `<p>${'Booked. '.repeat(300)}</p>` }
 
-/** How fast what waited while a mail server was away leaves. */
+/** How fast a backlog is delivered after an outage of the mail server. */
 export async function benchMail() {
-  console.log(`Mail: a backlog of ${BACKLOG.toLocaleString('en-US')} letters, delivered for ${SECONDS} seconds`)
+  console.log(`Mail: a backlog of ${BACKLOG.toLocaleString('en-US')} emails, delivered for ${SECONDS} seconds`)
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
   await measure('embedded', await connectEmbedded({ folder }))
   rmSync(folder, { recursive: true, force: true })
@@ -45,14 +45,14 @@ async function measure(name: string, connection: Connection) {
   asking.abort()
   console.log(
     `${name.padEnd(8)} ${(result.sent / seconds).toFixed(0).padStart(5)} a second   ` +
-      `${(count / result.sent).toFixed(2)} statements and ${(smtp.calls() / result.sent).toFixed(2)} connections a letter   ` +
+      `${(count / result.sent).toFixed(2)} statements and ${(smtp.calls() / result.sent).toFixed(2)} connections per email   ` +
       `another query waited ${shown(percentile(await waits, 50))} at p50, ${shown(percentile(await waits, 100))} at most`,
   )
   await smtp.stop()
   await closeDatabase()
 }
 
-/** How long the shortest question to the database took, asked again and again. */
+/** Response times of a trivial query that is repeated until the signal aborts. */
 async function askMeanwhile({ runSql }: Connection, signal: AbortSignal): Promise<number[]> {
   const waits: number[] = []
   while (!signal.aborted) {

@@ -12,7 +12,7 @@ import { percentile, shown } from './timing'
 
 const TURNS = 12
 const TURN_MS = 500
-/** Until both sides are compiled as they are in a process that has run for a while. */
+/** Turns until the JIT has optimized both sides. */
 const WARM_UP = 4
 const TIMES_AS_FAST = 10
 
@@ -22,9 +22,9 @@ const SIDES = [
 ] as const
 
 /**
- * A quote of a dozen vehicles, and a vehicle's page of a report with four pictures of 1200 pixels read from their files,
- * by the product and by react-pdf, each in a process of its own. They take turns of half a second, so that a busy machine
- * hurts both alike.
+ * Renders a quote of twelve vehicles, and a report page with four pictures of 1200 pixels read from files, with the
+ * product's code and with react-pdf, each in a separate process. They alternate every half second, so that other load
+ * on the machine affects both equally.
  */
 export async function benchPdf() {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
@@ -34,7 +34,7 @@ export async function benchPdf() {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Answers with how many bytes they have. */
+/** Writes the pictures and returns their total size. */
 async function writePictures(): Promise<number> {
   const store = await fileStore()
   let sum = 0
@@ -56,17 +56,17 @@ async function compare({ document, name, leastBytes, folder }: Document) {
   for (let turn = -WARM_UP; turn < TURNS; turn++)
     for (const { maker, made } of makers) {
       const one = await aTurn(maker)
-      assert(one.leastBytes > leastBytes, 'Something is missing.')
+      assert(one.leastBytes > leastBytes, 'The PDF is too small to be complete.')
       if (turn >= 0) made.push(one)
     }
   for (const { maker } of makers) maker.disconnect()
   const [theirs = 0, ours = 0] = makers.map(({ name, made }) => {
     const [wall, cpu] = [made.map((one) => one.wall), made.map((one) => one.cpu)]
-    console.log(`${name.padEnd(28)} p50 ${shown(percentile(wall, 50))}   processor ${shown(percentile(cpu, 50))}`)
+    console.log(`${name.padEnd(28)} p50 ${shown(percentile(wall, 50))}   CPU ${shown(percentile(cpu, 50))}`)
     return percentile(cpu, 50)
   })
   const ratio = theirs / ours
-  console.log(`  ${ratio.toFixed(1)} times as fast as react-pdf, by the processor`)
+  console.log(`  ${ratio.toFixed(1)} times as fast as react-pdf, by CPU time`)
   assert(ratio >= TIMES_AS_FAST, `It should be ${TIMES_AS_FAST} times as fast.`)
 }
 

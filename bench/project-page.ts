@@ -19,11 +19,11 @@ const WARM_UP = 30
 const ROUNDS = 200
 const SECRET = randomBytes(32).toString('hex')
 
-/** Lists, and vehicles of each; the first page of both draws nine cards. */
+/** Number of lists, and of vehicles per list. Both projects show nine cards on the first page. */
 const SMALL = { name: 'one list of 9 vehicles', lists: 1, vehicles: 9 }
 const LARGE = { name: '40 lists, 400 vehicles', lists: 40, vehicles: 10 }
 
-/** How soon the first bytes of a project's page come, of a large project and of a small one in turns. */
+/** Time to first byte of the project page, alternating between a small and a large project. */
 export async function benchProjectPage() {
   console.log(`Project page, embedded database: first bytes of the HTML, ${ROUNDS} times each in turns`)
   buildApp('vite.config.ts')
@@ -62,7 +62,7 @@ async function fill(folder: string) {
   return { cookie, sides }
 }
 
-/** Every third vehicle is being asked about, and each has the four photos of its angles. */
+/** Every third vehicle has an open inquiry, and each has four photos. */
 async function fillProject(dana: Account, omar: Account, { lists, vehicles }: typeof SMALL): Promise<string> {
   const projectId = await aProject({ Owner: dana })
   for (let list = 0; list < lists; list += 1) {
@@ -78,12 +78,12 @@ async function fillProject(dana: Account, omar: Account, { lists, vehicles }: ty
   return projectId
 }
 
-/** Milliseconds until the first piece of the answer's body is here. */
+/** Milliseconds until the first chunk of the response body. */
 function firstBytes(url: string, cookie: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
     get(url, { agent, headers: { Cookie: cookie, Accept: 'text/html' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}`))
       let took = 0
       response.once('data', () => {
         took = performance.now() - start

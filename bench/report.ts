@@ -21,10 +21,10 @@ const VEHICLES = 100
 const PORT = 4796
 const MOST_MB = 100
 const MB = 1024 * 1024
-/** A second for each so many megabytes, as a good line in a hotel takes them. */
+/** Megabytes per second of a good hotel connection. */
 const SLOW_MB = 8
 
-/** By how much the application's process grows while somebody downloads a report of a hundred vehicles. */
+/** Memory growth of the application while a report of a hundred vehicles is downloaded. */
 export async function benchReport() {
   console.log(`Report: ${VEHICLES} vehicles with four photos each, one process, built for production`)
   const { app, ask, large, stop } = await serveReports(PORT)
@@ -45,7 +45,7 @@ export async function benchReport() {
   await stop()
 }
 
-/** The application with a large project, after a report of a small one: code and fonts are loaded once for all. */
+/** Serves a large project. Downloads a small report first, so that code and fonts are already loaded. */
 export async function serveReports(port: number) {
   execFileSync('npx', ['remix', 'vite:build'], { stdio: 'ignore' })
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
@@ -69,7 +69,7 @@ export async function serveReports(port: number) {
   return { app, ask, cookie, large, stop }
 }
 
-/** A project with one vehicle, and one with all of them. */
+/** A project with one vehicle, and one with VEHICLES. */
 async function fill(url: string) {
   const connection = await connectServer(url)
   await connection.migrate()
@@ -93,9 +93,9 @@ async function fill(url: string) {
   return filled
 }
 
-/** Takes an answer no faster than so many megabytes a second, and looks at the process all the while. */
+/** Reads a response at a limited rate while polling the memory of the process. */
 async function read({ body, status }: Response, mbPerSecond: number, look: () => number) {
-  assert(body && status === 200, `The report was answered with ${status}.`)
+  assert(body && status === 200, `The report responded with ${status}.`)
   const reader = body.getReader()
   const start = performance.now()
   let [bytes, peak, lookedAt] = [0, look(), start]

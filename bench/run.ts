@@ -1,7 +1,9 @@
 import { benchDeskOrders } from './desk-orders'
 import { benchDownloads } from './downloads'
 import { benchHostileUploads } from './hostile-uploads'
+import { benchImport } from './import'
 import { benchInspection } from './inspection'
+import { benchListingSearch } from './listing-search'
 import { benchMail } from './mail'
 import { benchPdf } from './pdf'
 import { benchProjectPage } from './project-page'
@@ -12,6 +14,7 @@ import { benchUpload } from './upload'
 
 const figures = new Map([
   ['search', benchSearch],
+  ['listing-search', benchListingSearch],
   ['search-page', benchSearchPage],
   ['pdf', benchPdf],
   ['mail', benchMail],
@@ -21,9 +24,10 @@ const figures = new Map([
   ['hostile-uploads', benchHostileUploads],
   ['project-page', benchProjectPage],
   ['inspection', benchInspection],
+  ['import', benchImport],
   ['desk-orders', benchDeskOrders],
 ])
 
-/** `npm run bench` measures every figure, `npm run bench -- search` one of them. */
+/** `npm run bench` runs every benchmark, `npm run bench -- search` one of them. */
 const [asked] = process.argv.slice(2)
 for (const [name, measure] of figures) if (asked === undefined || asked === name) await measure()

@@ -30,10 +30,10 @@ const EMBEDDED = 'embedded database'
 const MORE_ROUTES = 'with 400 routes'
 
 /**
- * Searches a second of the search page, beside a bare Remix page that draws the same screen from fixed data. A busy
- * machine changes the CPU time of a page less than the pages a second: that of the application's process, which the
- * embedded database is part of and a PostgreSQL server is not. With PROFILE set, also tells where the application on the
- * PostgreSQL server spends its time, which slows it down.
+ * Throughput of the search page, compared with a bare Remix page that renders the same screen from fixed data. Also
+ * reports CPU time per page, which other load affects less; it is that of the application's process, so it includes the
+ * embedded database but not a PostgreSQL server. With PROFILE set, also prints a CPU profile of the application on the
+ * PostgreSQL server, which slows it down.
  */
 export async function benchSearchPage() {
   console.log(
@@ -63,7 +63,7 @@ export async function benchSearchPage() {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Puts the vehicles and somebody signed in into a database, and answers with that person's cookie. */
+/** Fills a database with the vehicles and a logged-in account, and returns its cookie. */
 async function fill(connection: Connection): Promise<string> {
   await connection.migrate()
   installConnection(connection)

@@ -1,4 +1,4 @@
-/** Milliseconds each piece of work took, after a first pass over some of it that is not counted. */
+/** Milliseconds for each piece of work, after an uncounted warm-up with some of them. */
 export async function timeEach<T>(pieces: T[], work: (piece: T) => unknown): Promise<number[]> {
   for (const piece of pieces.slice(0, WARM_UP)) await work(piece)
   const times: number[] = []

@@ -12,10 +12,7 @@ export default function Root() {
         <Links />
       </head>
       <body>
-        <Shell
-          navigation={navigationFor({ name: 'Dana Whitlock', role: 'backlot_renter_application_admin' })}
-          cartCount={0}
-        >
+        <Shell navigation={navigationFor({ name: 'Dana Whitlock', role: 'backlot_renter_application_admin' })}>
           <Outlet />
         </Shell>
         <ScrollRestoration />

@@ -3,7 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** A Remix application that draws the search page from fixed data: what the product's page is measured against. */
+/** A Remix application that renders the search page from fixed data: the baseline for the product's page. */
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('../../app', import.meta.url)) } },
   plugins: [

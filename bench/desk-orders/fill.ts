@@ -1,11 +1,11 @@
 import type { Connection } from '~/server/db/connection.server'
 
-/** Staff who took the documents in. */
+/** The account that uploaded the documents. */
 const STAFF = '00000000-0000-4000-8000-0000000057af'
 
 /**
- * Three years of orders for 5,000 vehicles: nearly all are over, signed and have their documents; a few are stuck in each way.
- * Only what the desk reads is there: rows that nothing here asks about are named and missing.
+ * Three years of orders for 5,000 vehicles: nearly all are completed, signed and have their documents; a few are stuck
+ * in each way. Only inserts what the staff page reads, so some foreign keys refer to missing rows.
  */
 export async function fillOrders(on: Pick<Connection, 'runSql'>, count: number) {
   for (const table of TABLES) await on.runSql(`alter table ${table} disable trigger all`, [])
@@ -25,7 +25,7 @@ const RENTERS = 1000
 const VEHICLES = 5000
 const PROJECTS = 2000
 
-/** The order's first day is two weeks after it was placed; the last one was placed just now. */
+/** The time order n was placed, evenly spread over three years; the last one was placed now. */
 const placed = `now() - (:count - n) * interval '3 years' / :count`
 
 const STATEMENTS = [
@@ -59,7 +59,7 @@ const STATEMENTS = [
     from (select id, item, created_at, created_at::date + 14 as first, created_at::date + 17 as last,
         created_at::date + 17 > current_date - 60 and id % 50 = 1 as is_late
       from orders, generate_series(1, 2) as item) as booked`,
-  // what was placed within a week waits for its signature in one case of three
+  // one in three of last week's orders is not signed
   `insert into agreements (order_id, first_name, last_name, email, title, text, text_sha256, status, answered_at, created_at)
     select id, 'Ruth', 'Park', 'ruth@example.com', 'Line Producer', 'Text', 'hash',
       case when is_open then 'not_signed' else 'signed' end, case when is_open then null else created_at end, created_at

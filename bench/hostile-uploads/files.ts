@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 
 export type HostileFile = { name: string; kind: 'photo' | 'document'; content: Buffer }
 
-/** Files made to take a parser's time or memory, most of them small. */
+/** Files made to exhaust a parser's time or memory, most of them small. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const jpeg = await sharp(picture(320, 240)).jpeg().toBuffer()
   const webp = await sharp(picture(320, 240)).webp().toBuffer()
@@ -74,7 +74,7 @@ const PROGRESSIVE = { progressive: true, chromaSubsampling: '4:4:4' }
 const deep = (width: number, height: number) =>
   sharp(picture(width, height)).toColourspace('rgb16').png({ compressionLevel: 9 }).withMetadata({ orientation: 6 })
 
-/** A zip that holds ten of the next, down to one of 20 MB of zeros. */
+/** A zip of ten zips of ten zips …, the innermost with 20 MB of zeros. */
 function zipOfZips(depth: number): Buffer {
   let content = Buffer.alloc(20 * MB)
   for (let level = 0; level < depth; level++) {
@@ -84,7 +84,7 @@ function zipOfZips(depth: number): Buffer {
   return content
 }
 
-/** TIFF structure of one directory whose entries all point at the same `size` bytes, of which `real` are there. */
+/** A TIFF directory whose entries all point at the same `size` bytes, of which `real` exist. */
 function exif(entries: number, size: number, real = size): Buffer {
   const directory = 8 + 2 + entries * 12 + 4
   const tiff = Buffer.alloc(directory + real)
@@ -101,7 +101,7 @@ function exif(entries: number, size: number, real = size): Buffer {
   return tiff
 }
 
-/** Empty directories, each of which names the next one; the last one names the first. */
+/** Empty directories in a circular linked list. */
 function chainOfDirectories(count: number): Buffer {
   const tiff = Buffer.alloc(8 + count * 6)
   tiff.write('II*\0', 'latin1')
@@ -110,7 +110,7 @@ function chainOfDirectories(count: number): Buffer {
   return tiff
 }
 
-/** Each block of EXIF in segments of their own, as long as a segment can be. */
+/** Adds each EXIF block as a segment, truncated to the maximum segment size. */
 function withJpegExif(jpeg: Buffer, ...blocks: Buffer[]): Buffer {
   const segments = blocks.flatMap((tiff) => {
     const content = Buffer.concat([Buffer.from('Exif\0\0'), tiff]).subarray(0, 65_533)
@@ -123,7 +123,7 @@ function withJpegExif(jpeg: Buffer, ...blocks: Buffer[]): Buffer {
 
 const withWebpExif = (webp: Buffer, tiff: Buffer) => withWebpChunk(webp, 'EXIF', tiff, 0x08)
 
-/** In the extended format, whose header names by a flag what else the file has. */
+/** Converts to the extended WebP format, whose header has a flag for each kind of chunk. */
 function withWebpChunk(webp: Buffer, name: string, content: Buffer, flag: number): Buffer {
   const extended = Buffer.alloc(10)
   extended[0] = flag
@@ -141,7 +141,7 @@ function riffChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** The chunks come after the header of the picture. */
+/** Inserts chunks after the image header. */
 function withPngChunks(png: Buffer, chunks: [string, Buffer][]): Buffer {
   const made = chunks.map(([name, content]) => pngChunk(name, content))
   return Buffer.concat([png.subarray(0, 33), ...made, png.subarray(33)])
@@ -156,7 +156,7 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return chunk
 }
 
-/** Node 20 has none of its own. */
+/** Node 20 has no built-in crc32. */
 function crc32(bytes: Buffer): number {
   let crc = -1
   for (const byte of bytes) {

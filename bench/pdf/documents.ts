@@ -9,7 +9,7 @@ import { reactPdfOf, reactQuoteOf } from './rival'
 
 type Make = () => AsyncIterable<unknown> | Promise<AsyncIterable<unknown>>
 
-/** Each document by the product and by react-pdf, with the same words, pictures and typeface. */
+/** Functions that render a document with the product's code and with react-pdf: same text, pictures and font. */
 export function makersOf(document: string, folder: string): { product: Make; rival: Make } {
   return document === 'quote' ? quoteMakers() : pageMakers(folder)
 }

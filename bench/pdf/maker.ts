@@ -1,12 +1,12 @@
 import { setEnv } from '~/server/env.server'
 import { makersOf } from './documents'
 
-/** How long each took, in milliseconds: the processor's are less changed by a busy machine than the clock's. */
+/** Average milliseconds per document. CPU time is less affected by other load than wall time. */
 export type Made = { documents: number; leastBytes: number; wall: number; cpu: number }
 
 /**
- * Makes documents for as many milliseconds as it is told to, in a process of its own: in one that both share, what the other
- * leaves behind is swept up while this one is timed.
+ * Renders documents for the number of milliseconds in each message. Runs in a separate process per side: in a shared
+ * one, garbage of one side would be collected during the other's turn.
  */
 const [side, document = '', folder = ''] = process.argv.slice(2)
 setEnv({ DATA_DIR: folder })

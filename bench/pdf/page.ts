@@ -3,7 +3,7 @@ import { standardShots } from '~/models/fleet/standard-shots'
 import type { VehicleSheet } from '~/models/fleet/vehicle-sheet'
 import { costsOfVehicle } from '~/models/projects/list-layout'
 
-/** A vehicle's page with its four pictures, each as large as a photo is. */
+/** The data of a vehicle's report page with four pictures. */
 export function aPage() {
   const photos = [0, 1, 2, 3].map((angle) => ({ angle, fileKey: `photos/${angle}` }))
   const condition = 'Great Condition'
@@ -32,12 +32,13 @@ export function aPage() {
       ...{ status: 'Confirmed', booking: { from: '2026-12-07', to: '2026-12-11' }, orderId: 1001 },
       ...{ dailyCents: 26_000, listedCents: 130_000, offerCents: null, agreedCents: 104_000, taxCents: 9_256 },
       ...{ state: 'committed', cancelledCents: null },
+      notes: { carNumber: 'PC-12', character: '', mark: null, note: '' },
     },
   ])
   return { vehicle, shots: standardShots(photos), costs, photos }
 }
 
-/** A JPEG of 1200 pixels with the grain of film, some 150 kB. */
+/** A JPEG of 1200 pixels with film grain, about 150 kB. */
 export function photo(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 110 + seed, sigma: 12 } as const
   return sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal', noise } })

@@ -2,7 +2,7 @@ import type { Quote } from '~/models/billing/quote'
 
 const LINES = 12
 
-/** A quote of a dozen vehicles, which fills a page and a little. */
+/** A quote of twelve vehicles, slightly longer than a page. */
 export function aQuote(): Quote {
   return {
     id: 1001,

@@ -18,7 +18,7 @@ Font.register({
 
 type Drawn = { vehicle: VehicleSheet; shots: Shot[]; costs: PdfTable; files: string[] }
 
-/** The same page by react-pdf. */
+/** The same page with react-pdf. */
 export async function reactPdfOf(drawn: Drawn) {
   const pictures = await Promise.all(drawn.files.map((file) => readFile(file)))
   return renderToStream(<VehicleDocument {...drawn} pictures={pictures} />)
@@ -64,7 +64,7 @@ function VehicleDocument({ vehicle, shots, costs, pictures }: Drawn & { pictures
   )
 }
 
-/** The same quote by react-pdf. */
+/** The same quote with react-pdf. */
 export const reactQuoteOf = (quote: Quote) => renderToStream(<QuoteDocument quote={quote} />)
 
 function QuoteDocument({ quote }: { quote: Quote }) {

@@ -1,16 +1,16 @@
 import { Agent, get } from 'node:http'
 import { cpuTime } from './cpu-time'
 
-/** A server to be asked, the process that answers, and how it knows who asks. */
+/** A server to load-test, its process, and the cookie to send. */
 export type Target = { name: string; origin: string; pid: number; cookie: string }
 
-/** `cpuPerPage` in milliseconds of the server's own process; null where that cannot be read. */
+/** `cpuPerPage`: milliseconds of the server's process; null if that cannot be read. */
 export type Figures = { pagesPerSecond: number; cpuPerPage: number | null }
 
 /**
- * Run in a process of its own: asks each server for the addresses over and over on a fixed number of connections, each
- * waiting for its answer before it asks again. The servers take turns of a second, so that what else the machine does
- * meets all of them alike. Prints the figures of each, without the warm-up.
+ * A load generator that runs in a separate process. It requests the addresses from each server on a fixed number of
+ * connections, one request at a time on each. The servers alternate every second, so that other load on the machine
+ * affects all of them equally. Prints the figures of each, without the warm-up.
  */
 type Order = { targets: Target[]; addresses: string[]; connections: number; turns: number }
 
@@ -58,7 +58,7 @@ async function askFor(server: Server, seconds: number) {
 function ask({ name, origin, cookie, agent }: Server, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(`${origin}${address}`, { agent, headers: { Cookie: cookie, Accept: 'text/html' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${name}: ${address} answered ${response.statusCode}`))
+      if (response.statusCode !== 200) reject(new Error(`${name}: ${address} responded with ${response.statusCode}`))
       response.resume().on('end', resolve)
     }).on('error', reject)
   })

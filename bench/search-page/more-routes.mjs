@@ -2,8 +2,8 @@ import { register } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Loaded with `--import` before the application: adds routes to its server build, so that a bench can tell what a page
- * costs when the application has grown. No address of the bench matches them.
+ * Loaded with `--import` before the application: adds routes to its server build, to measure the cost of a page in a
+ * larger application. No address of the benchmark matches them.
  */
 const ADDED = 220
 

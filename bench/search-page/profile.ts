@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/backlot/profile')
 const MOST_LINES = 15
 
-/** What V8 writes of a profile, as far as it is read here. */
+/** The part of a V8 CPU profile that is used here. */
 type Profile = {
   nodes: { id: number; callFrame: { functionName: string; url: string } }[]
   samples: number[]
@@ -19,7 +19,7 @@ export function profileOptions(): string[] {
   return ['--cpu-prof', `--cpu-prof-dir=${FOLDER}`]
 }
 
-/** Prints in which packages, and in which functions of our own build, the profiled server spent its time. */
+/** Prints the packages, and the functions of our own build, in which the profiled server spent its time. */
 export function reportProfile() {
   const [file] = process.env.PROFILE ? readdirSync(FOLDER) : []
   if (!file) return

@@ -6,17 +6,17 @@ import type { Figures, Target } from './load'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Serves the application in a process of its own, as production does, and answers with where it is and how to stop it. */
+/** Starts the application in a child process, as in production. */
 export function serveApp(port: number, settings: Record<string, string>, nodeOptions: string[] = []) {
   return serve([...nodeOptions, 'scripts/start.mjs'], port, settings)
 }
 
-/** The same of another Remix build. */
+/** The same for another Remix build. */
 export function serveBuild(build: string, port: number) {
   return serve(['node_modules/.bin/remix-serve', build], port, {})
 }
 
-/** The same of a script that listens to PORT. */
+/** The same for a script that listens on PORT. */
 export function serveScript(script: string, port: number) {
   return serve(['--import', 'tsx', script], port, {})
 }
@@ -32,7 +32,7 @@ async function serve(args: string[], port: number, settings: Record<string, stri
   return { origin, pid: server.pid ?? 0, stop: () => stop(server) }
 }
 
-/** How each of the servers answers another process, by name. */
+/** Runs the load generator against the servers and returns the figures by name. */
 export async function measureLoad(targets: Target[], addresses: string[]): Promise<Record<string, Figures>> {
   const told = JSON.stringify({ targets, addresses, connections: 16, turns: 15 })
   const load = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'load.ts'), told], {
@@ -49,7 +49,7 @@ export async function measureLoad(targets: Target[], addresses: string[]): Promi
 
 async function answers(origin: string, server: ChildProcess) {
   for (;;) {
-    if (server.exitCode !== null) throw new Error('The server ended before it answered.')
+    if (server.exitCode !== null) throw new Error('The server exited before it responded.')
     const answer = await fetch(`${origin}/home/searchResults`, { redirect: 'manual' }).catch(() => null)
     if (answer && answer.status < 400) return
     await wait(50)

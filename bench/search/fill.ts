@@ -4,7 +4,7 @@ import type { FleetVehicle } from './fleet'
 const BATCH = 4000
 const OWNER = '00000000-0000-4000-8000-00000000f1ee'
 
-/** Puts the fleet into the database, as an import would: many rows to a statement. */
+/** Inserts the fleet in batches. */
 export async function fillDatabase(on: Pick<Connection, 'runSql'>, fleet: FleetVehicle[]) {
   await on.runSql(
     `insert into accounts (id, email, role, status) values ($1, 'fleet@example.com', 'backlot_owner', 'invited')`,

@@ -19,14 +19,14 @@ export type FleetVehicle = {
   blocks: { from: string; to: string }[]
 }
 
-/** The days on which nearly everything is booked: a search for them has to pass over most vehicles. */
+/** Days on which nearly everything is booked, so a search for them has to skip most vehicles. */
 export const BUSY_DAYS = { from: '2027-03-01', to: '2027-03-07' }
 const FIRST_DAY = '2026-12-01'
 
-/** Until then what is still built has been built: the benchmark is the same every year. */
+/** The last year of models still in production, fixed so that the benchmark does not change every year. */
 const LAST_YEAR = 2027
 
-/** Of the models whose names the plain reference splits into words as the index does, as many as a fleet of rentals has. */
+/** About as many models as a rental fleet has. Only names that the reference splits into words as the index does. */
 export const VEHICLE_MODELS = allModels()
   .filter(({ make, model }) => /^[\wë -]+$/.test(`${make} ${model}`))
   .filter((_, index) => index % 15 === 0)
@@ -35,7 +35,7 @@ export const VEHICLE_MODELS = allModels()
     return { make, model, bodyType, from: first?.from ?? LAST_YEAR, to: to ?? LAST_YEAR }
   })
 
-/** `count` vehicles, the same ones each time. */
+/** `count` vehicles, the same in every run. */
 export function generateFleet(count: number): FleetVehicle[] {
   const random = seeded(1927)
   const popular = VEHICLE_MODELS.map((_, index) => 1 / (1 + (index % 17)))
@@ -63,7 +63,7 @@ function vehicleOf(random: Random, index: number, popular: number[]): FleetVehic
   }
 }
 
-/** Ids in no order of time, as random ones are. */
+/** Ids that are not in insertion order, like random ones. */
 const shuffled = (index: number) => (Math.imul(index, 2_654_435_761) >>> 0).toString(16).padStart(12, '0')
 
 function weighted(random: Random, popular: number[]) {

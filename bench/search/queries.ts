@@ -1,14 +1,13 @@
 import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 import { addDays } from '~/models/trade/days/days'
 import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
-
-import { VEHICLE_MODELS } from './fleet'
+import { BUSY_DAYS, VEHICLE_MODELS } from './fleet'
 import { between, isTrue, oneFrom, type Random, seeded } from './random'
 
-/** `meant` is the text without its slip: what a misspelt search should find. */
+/** `meant`: for a misspelled search, the text without the typo; else null. */
 export type AskedQuery = { query: SearchQuery; meant: string | null }
 
-/** `count` searches, each different, in the proportions in which people ask: words first, filters upon them. */
+/** `count` different searches with a realistic mix of words and filters. */
 export function generateQueries(count: number): AskedQuery[] {
   const random = seeded(41)
   const asked = new Map<string, AskedQuery>()
@@ -18,6 +17,17 @@ export function generateQueries(count: number): AskedQuery[] {
   }
   return [...asked.values()]
 }
+
+/** The searches that take longest, each with what makes it slow. */
+export const WORST_CASES: [string, Partial<SearchQuery>][] = [
+  ['two common words that never meet', { text: 'sedan suv' }],
+  ['a common word, far from its first year', { text: 'sedan 2020s', sort: 'price-low' }],
+  ['days on which 97% are booked', { booking: BUSY_DAYS }],
+  ['the same, a common word, dearest first', { text: 'sedan', booking: BUSY_DAYS, sort: 'price-high' }],
+  ['a narrow price at the far end', { priceFrom: 1900, priceTo: 1950 }],
+  ['a word that everything begins with', { text: '19', sort: 'price-high' }],
+  ['three misspelt words', { text: 'chevrolte seadn balck' }],
+]
 
 function queryOf(random: Random): AskedQuery {
   const text = textOf(random)
@@ -62,7 +72,7 @@ function filtersOf(random: Random): Partial<SearchQuery> {
   }
 }
 
-/** One letter of the longest word left out, doubled, or swapped with its neighbour; never the first. */
+/** A typo: one letter of the longest word is omitted, doubled, or swapped with the next; never the first. */
 function withSlip(random: Random, text: string): string {
   const [word] = (text.match(/[a-z]{5,}/g) ?? []).sort((one, other) => other.length - one.length)
   if (!word) return text

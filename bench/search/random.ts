@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones for the same seed: every run meets the same vehicles and asks the same. */
+/** Pseudorandom numbers from 0 to 1, reproducible by seed. */
 export type Random = () => number
 
 export function seeded(seed: number): Random {
@@ -13,7 +13,7 @@ export function seeded(seed: number): Random {
 
 export function oneFrom<T>(random: Random, choices: readonly T[]): T {
   const chosen = choices[Math.floor(random() * choices.length)]
-  if (chosen === undefined) throw new Error('There is nothing to choose from.')
+  if (chosen === undefined) throw new Error('There are no choices.')
   return chosen
 }
 

@@ -2,7 +2,7 @@ import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { overlaps } from '~/models/trade/days/days'
 import type { FleetVehicle } from './fleet'
 
-/** What every filter of a search says about a vehicle, its text aside. */
+/** Whether a vehicle passes all filters of a search, without its text. */
 export function passesFilters(vehicle: FleetVehicle, query: SearchQuery): boolean {
   const { booking } = query
   return (
@@ -25,7 +25,7 @@ export function inOrderOf(sort: SearchQuery['sort']) {
     direction * (value(one) - value(other) || (one.id < other.id ? -1 : 1))
 }
 
-/** The plain answer: look at every vehicle. A word that is somebody's word means that word, else its beginning. */
+/** The reference: scans every vehicle. A word that some vehicle has matches exactly, any other word as a prefix. */
 export function plainSearch(fleet: FleetVehicle[]) {
   const wordsOfVehicle = new Map(fleet.map((vehicle) => [vehicle, textsOf(vehicle)]))
   const known = new Set([...wordsOfVehicle.values()].flat())

@@ -7,8 +7,8 @@ import { inOrderOf, passesFilters } from './reference'
 const FIELDS = ['year', 'era', 'make', 'model', 'bodyType', 'color']
 
 /**
- * The same search by MiniSearch: same fields, filters, sort and page. Likeness is looked for only where the words as
- * typed find nothing, which is its quickest way to do what the product does.
+ * The same search with MiniSearch: same fields, filters, sort and page. Fuzzy matching only runs if the words as typed
+ * find nothing, which is MiniSearch's fastest way to do what the product does.
  */
 export function miniSearchOver(fleet: FleetVehicle[]) {
   const index = new MiniSearch<{ id: number }>({ fields: FIELDS, storeFields: [] })
