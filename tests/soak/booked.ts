@@ -12,7 +12,7 @@ import type { ItemAt } from '~/services/orders/items/require-item.server'
 import { anAdmin, aProject, signedIn } from '../world/builders'
 import { aBookedItem } from '../world/orders'
 import { type Chance, chanceOf } from './chance'
-import { nothingPressed, type Pressed, press } from './pressed'
+import { noResults, type PostResults, postForm } from './post-results'
 import type { Running } from './running'
 
 /** A booked vehicle, the days it was ordered for, and those who may change it. */
@@ -20,7 +20,7 @@ export type Booked = { at: ItemAt; days: Booking; cookies: string[] }
 
 type Scene = { owner: Account; vehicleIds: string[]; near: Booking }
 
-/** Of each vehicle a rental that has begun, and one that has not, beside the days that the carts want. */
+/** Books each vehicle twice: a rental that has begun, and one right after the days of the carts. */
 export async function seedBooked({ owner, vehicleIds, near }: Scene): Promise<Booked[]> {
   const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
   const projectId = await aProject({ Owner: dana, Manager: marcus })
@@ -41,23 +41,29 @@ export async function seedBooked({ owner, vehicleIds, near }: Scene): Promise<Bo
 
 const STEPS = 40
 
-/** Whoever leads does one thing after the other to each booked vehicle, all of them at once. */
-export async function moveBooked(running: Running, booked: Booked[], chance: Chance): Promise<Pressed> {
-  const moved = nothingPressed()
+/** Every manager posts amendments of each booked vehicle one after another, all concurrently. */
+export async function amendBooked(running: Running, booked: Booked[], chance: Chance): Promise<PostResults> {
+  const results = noResults()
   const seed = chance.below(2 ** 31)
   const walks = booked.flatMap((item) => item.cookies.map((cookie) => ({ item, cookie })))
   await Promise.all(
     walks.map(async ({ item, cookie }, walk) => {
       const own = chanceOf(seed, walk)
-      for (let step = 0; step < STEPS; step += 1) await takeStep(await running.pick(own), item, cookie, own, moved)
+      for (let step = 0; step < STEPS; step += 1) await takeStep(await running.pick(own), item, cookie, own, results)
     }),
   )
-  return moved
+  return results
 }
 
-/** Opens a dialog and sends it as it stands there, now and then twice at once, or as it stood before. */
-async function takeStep({ origin }: { origin: string }, item: Booked, cookie: string, chance: Chance, moved: Pressed) {
-  const act = chance.pick(LOTS)
+/** Opens a dialog and posts it, sometimes twice at once or with an outdated revision. */
+async function takeStep(
+  { origin }: { origin: string },
+  item: Booked,
+  cookie: string,
+  chance: Chance,
+  results: PostResults,
+) {
+  const act = chance.pick(WEIGHTED_KINDS)
   const { orderId, projectId, orderItemId } = item.at
   const path = `${orderPaths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[act]}`
   const page = await getByHand(`${origin}${path}`, cookie).catch(() => null)
@@ -65,11 +71,11 @@ async function takeStep({ origin }: { origin: string }, item: Booked, cookie: st
   const revision = chance.happens(0.1) ? Math.max(1, shown - 1) : shown
   const fields = { ...fieldsFor(act, item.days, chance), revision: `${revision}` }
   const wish = { name: act, row: `${act} ${orderItemId}/${revision}`, isTwice: chance.happens(0.15) }
-  await press(moved, wish, () => postByHand(`${origin}${path}`, fields, cookie))
+  await postForm(results, wish, () => postByHand(`${origin}${path}`, fields, cookie))
 }
 
-/** What ends a rental comes seldom, so that there is something left to be moved. */
-const LOTS: readonly AmendmentKind[] = [
+/** Amendments that end a rental are rare, so that rentals remain to be changed. */
+const WEIGHTED_KINDS: readonly AmendmentKind[] = [
   ...AMENDMENT_KINDS,
   ...Array.from({ length: 20 }, () => ['change', 'extend'] as const).flat(),
 ]
@@ -89,5 +95,5 @@ function fieldsFor(act: AmendmentKind, ordered: Booking, chance: Chance): Record
 
 const DAILY = 10_000
 
-/** How the address of each dialog ends. */
+/** The last part of each dialog's path. */
 const NOUNS = { cancel: 'cancellation', change: 'dates', extend: 'extension', complete: 'completion' } as const

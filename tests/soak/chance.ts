@@ -1,6 +1,6 @@
 export type Chance = ReturnType<typeof chanceFrom>
 
-/** Chance that a seed decides: the same seed makes the same choices in the same order (mulberry32). */
+/** Seeded random choices: the same seed makes the same choices in the same order (mulberry32). */
 export function chanceFrom(seed: number) {
   let state = seed >>> 0
   function next(): number {
@@ -9,7 +9,7 @@ export function chanceFrom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  /** A whole number from 0 up to, but not including, this one. */
+  /** A whole number from 0, below `end`. */
   const below = (end: number) => Math.floor(next() * end)
   return {
     below,
@@ -22,6 +22,6 @@ export function chanceFrom(seed: number) {
   }
 }
 
-/** Chance of one thing out of many under the same seed, whatever the things before it have used up. */
+/** Random choices for one of many numbered items of a seed, independent of the others. */
 export const chanceOf = (seed: number, number: number) =>
   chanceFrom(Math.imul(seed ^ Math.imul(number + 1, 0x9e3779b1), 0x85ebca6b))

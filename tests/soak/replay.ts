@@ -12,8 +12,8 @@ type Row = Awaited<ReturnType<typeof readItems>>[number]
 type State = { status: StoredItemStatus; from: string; to: string; price: number; tax: number; revision: number }
 
 /**
- * Does again what the amendments of every item say, from what was agreed on: in words, what was not allowed then, cost
- * something else or did not lead to what is there now.
+ * Replays the amendments of every item from the agreed rate. Returns a sentence for each that was not allowed, has
+ * another price or does not lead to the stored item.
  */
 export async function replayed(): Promise<string[]> {
   const done = new Map<string, Amendment[]>()
@@ -31,28 +31,29 @@ function replayOf(row: Row, done: Amendment[]): string[] {
   }
   for (const amendment of done) {
     const reason = reasonThen(amendment, state, row.zone)
-    if (reason) wrong.push(`${item.id}/${amendment.revision}: ${amendment.kind} was done, though: ${reason}`)
+    if (reason) wrong.push(`${item.id}/${amendment.revision}: ${amendment.kind} was done although: ${reason}`)
     const { oldFrom, oldTo, oldCents, revision } = amendment
     const before = { from: oldFrom, to: oldTo, price: oldCents, revision }
     const { status: _, tax: __, ...was } = state
-    if (!isSame(before, was)) wrong.push(`${item.id}/${revision} begins at ${words(before)} instead of ${words(was)}`)
+    if (!isSame(before, was)) wrong.push(`${item.id}/${revision} starts from ${words(before)} instead of ${words(was)}`)
     state = after(state, amendment, row)
     const cents = amendment.kind === 'cancel' ? 0 : state.price
-    if (amendment.newCents !== cents) wrong.push(`${item.id}/${revision} costs ${amendment.newCents}, not ${cents}`)
+    if (amendment.newCents !== cents)
+      wrong.push(`${item.id}/${revision} has the price ${amendment.newCents}, not ${cents}`)
   }
   const is: State = {
     ...{ status: item.status, from: item.bookedFrom, to: item.bookedTo },
     ...{ price: item.priceCents, tax: item.taxCents, revision: item.revision },
   }
-  if (!isSame(is, state)) wrong.push(`${item.id} is ${words(is)} and not ${words(state)}`)
+  if (!isSame(is, state)) wrong.push(`${item.id} is ${words(is)} instead of ${words(state)}`)
   const completedOn = state.status === 'completed' ? state.to : null
   if (item.completedOn !== completedOn) wrong.push(`${item.id} is completed on ${item.completedOn}, not ${completedOn}`)
   if ((inquiry.status === 'ended') !== (state.status !== 'confirmed'))
-    wrong.push(`${item.id} is ${state.status} and what was agreed is ${inquiry.status}`)
+    wrong.push(`${item.id} is ${state.status}, but its inquiry is ${inquiry.status}`)
   return wrong
 }
 
-/** Midnight may have passed between the look at the calendar and the note of the instant: a minute is let pass. */
+/** Midnight may have passed between the check and createdAt: a minute earlier is accepted too. */
 function reasonThen({ kind, createdAt }: Amendment, { status, from, to }: State, zone: string): string | null {
   const judge = (at: number) =>
     checkItemStatus(kind, itemStatus({ status, booking: { from, to } }, todayIn(zone, new Date(at))))

@@ -8,18 +8,26 @@ import { runFuzz } from './fuzz/run-fuzz'
 import { runInspections } from './inspection/run-inspections'
 import { backupsByCommand, backupsByDesk } from './kills/backups'
 import { runKills } from './kills/run-kills'
+import { runLikes } from './likes'
+import { runNegotiations } from './negotiations'
 import { runStorms } from './storms'
 import { runTampering } from './tampering'
 
 /**
- * `npm run soak`: storms of orders and of what is done to them, with kills in between, until SOAK_OPERATIONS (100,000)
- * were sent or SOAK_MINUTES are over; `-- fuzz`: SOAK_REQUESTS
- * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms and of a backup; `-- backup`: backups
- * under load, and SOAK_KILLS (20) amid them, on the embedded database; `-- verify`: SOAK_CHANGES (2,000) of what was
- * signed, of which none goes unnoticed; `-- inspection`: SOAK_ROUNDS (4) inspections in a browser on a line that drops, cuts
- * and is gone for a minute; `-- any-day`: the demonstration, seeded on SOAK_DAYS (50) days. The same SEED makes the same choices; only the
- * races come out as they like. SOAK_ENGINE=server runs two processes on a PostgreSQL server. Needs a build. Ends with 1
- * as soon as something is wrong, after saying what.
+ * `npm run soak`: concurrent orders, amendments, blocks and negotiations while processes are killed, until
+ * SOAK_OPERATIONS (100,000) forms were posted or SOAK_MINUTES are over. Other soaks:
+ *
+ * - `-- negotiations`: SOAK_OPERATIONS (100,000) steps of negotiations, by calls of the services
+ * - `-- likes`: SOAK_LIKES (10,000) reactions of 20 members
+ * - `-- fuzz`: SOAK_REQUESTS (100,000) hostile requests
+ * - `-- kills`: SOAK_KILLS (200) kills during forms and a backup
+ * - `-- backup`: backups under load with SOAK_KILLS (20) kills, on the embedded database
+ * - `-- verify`: SOAK_CHANGES (2,000) manipulations of signing records, which must all be detected
+ * - `-- inspection`: SOAK_ROUNDS (4) inspections in a browser on a bad connection
+ * - `-- any-day`: the demonstration seeded on SOAK_DAYS (50) days
+ *
+ * The same SEED makes the same choices, except for races. SOAK_ENGINE=server runs two processes on a PostgreSQL server.
+ * Needs a build. Prints what is wrong and exits with 1.
  */
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
 const isOnServer = process.env.SOAK_ENGINE === 'server'
@@ -55,6 +63,8 @@ const backups = (provider: string) =>
     : backupsByDesk(world.folder, provider)
 const WHAT: Record<string, () => Promise<string[]>> = {
   storms: () => runStorms({ world, startOne, processes, smtp, seed, operations, minutes }),
+  negotiations: () => runNegotiations({ world, seed, operations, minutes }),
+  likes: () => runLikes({ world, startOne, seed, likes: Number(process.env.SOAK_LIKES ?? 10_000) }),
   fuzz: () => runFuzz({ world, start, seed, only }),
   kills: () => runKills({ world, startOne, processes, backups, seed, kills }),
   verify: () => runTampering({ world, seed, changes: Number(process.env.SOAK_CHANGES ?? 2000) }),
@@ -64,7 +74,7 @@ const WHAT: Record<string, () => Promise<string[]>> = {
   backup: () => runBackups({ world, start, seed, kills: Number(process.env.SOAK_KILLS ?? 20) }),
 }
 
-let wrong = [`There is no soak called ${what}: ${Object.keys(WHAT).join(', ')}.`]
+let wrong = [`Unknown soak ${what}. Choose one of ${Object.keys(WHAT).join(', ')}.`]
 try {
   wrong = (await WHAT[what]?.()) ?? wrong
 } finally {
@@ -73,5 +83,5 @@ try {
   await smtp.stop()
 }
 for (const sentence of wrong) console.error(`WRONG: ${sentence}`)
-console.log(wrong.length === 0 ? 'Nothing was wrong.' : `Run it again with SEED=${seed}.`)
+console.log(wrong.length === 0 ? 'No problems found.' : `Run it again with SEED=${seed}.`)
 process.exit(wrong.length === 0 ? 0 : 1)

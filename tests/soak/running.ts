@@ -1,11 +1,11 @@
 import type { AppServer } from '#tests/world/application/app-server'
 import type { Chance } from './chance'
 
-/** The processes that a storm is sent to. Whoever was killed comes back; until then the others are asked, if there are any. */
+/** The processes under test. A killed one is restarted; until then `pick` chooses among the others, if any. */
 export type Running = {
-  /** One that is there, or will be. */
+  /** A running process; waits for a restart if there is none. */
   pick: (chance: Chance) => Promise<AppServer>
-  /** Kills one of them, and is over when another one stands in its place. */
+  /** Kills a process and resolves when it is restarted. */
   killOne: (chance: Chance) => Promise<void>
   output: () => string
 }
@@ -13,21 +13,21 @@ export type Running = {
 export async function running(startOne: () => Promise<AppServer>, processes: number): Promise<Running> {
   const all = await Promise.all(Array.from({ length: processes }, startOne))
   const there = [...all]
-  let back: Promise<void> = Promise.resolve()
+  let restarted: Promise<void> = Promise.resolve()
   return {
     async pick(chance) {
-      if (there.length === 0) await back
+      if (there.length === 0) await restarted
       return chance.pick(there)
     },
     async killOne(chance) {
       const [killed] = there.splice(chance.below(there.length), 1)
-      back = comeBack(killed)
-      await back
+      restarted = restart(killed)
+      await restarted
     },
     output: () => all.map((app) => app.output()).join('\n'),
   }
 
-  async function comeBack(killed?: AppServer) {
+  async function restart(killed?: AppServer) {
     await killed?.kill()
     const app = await startOne()
     all.push(app)

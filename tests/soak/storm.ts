@@ -4,10 +4,10 @@ import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builder
 import { FIVE_DAYS } from '../world/days'
 import { aVehicleInCart, withBilling } from '../world/orders'
 import { SIGNER } from '../world/paperwork'
-import { type Booked, moveBooked, seedBooked } from './booked'
+import { amendBooked, type Booked, seedBooked } from './booked'
 import type { Chance } from './chance'
 import { blockOwnDays, type Owned } from './own-days'
-import { nothingPressed, type Pressed, together } from './pressed'
+import { merged, noResults, type PostResults } from './post-results'
 import type { Running } from './running'
 
 export type Buyer = { cookie: string; revision: number }
@@ -17,8 +17,8 @@ const AFTERWARDS = { from: FIVE_DAYS.to.replace('-11', '-16'), to: FIVE_DAYS.to.
 const MOST_BUYERS = 24
 
 /**
- * Buyers from two projects with carts that want the same few vehicles, for days that overlap or do not, and vehicles that
- * are booked already, before their rental and in the middle of it, and their owner.
+ * Buyers of two projects with carts for the same few vehicles, with and without overlapping days; bookings of the
+ * vehicles, before and during the rental; and their owner.
  */
 export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; booked: Booked[]; owned: Owned }> {
   const owner = await anOwner()
@@ -50,19 +50,19 @@ export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; book
 
 type Scene = Awaited<ReturnType<typeof seedStorm>>
 
-/** Everybody sends, some of them several times, at once, while others move what is booked and the owner blocks days. */
-export async function storm(running: Running, { buyers, booked, owned }: Scene, chance: Chance): Promise<Pressed> {
-  return together(
+/** All buyers order concurrently, some several times, while bookings are amended and the owner blocks days. */
+export async function storm(running: Running, { buyers, booked, owned }: Scene, chance: Chance): Promise<PostResults> {
+  return merged(
     await Promise.all([
       orderAll(running, buyers, chance),
-      moveBooked(running, booked, chance),
+      amendBooked(running, booked, chance),
       blockOwnDays(running, owned, chance),
     ]),
   )
 }
 
-async function orderAll(running: Running, buyers: Buyer[], chance: Chance): Promise<Pressed> {
-  const pressed = nothingPressed()
+async function orderAll(running: Running, buyers: Buyer[], chance: Chance): Promise<PostResults> {
+  const results = noResults()
   const posts = buyers.flatMap((buyer) => Array.from({ length: chance.pick([1, 1, 2, 5]) }, () => buyer))
   await Promise.all(
     posts.map(async ({ cookie, revision }) => {
@@ -70,11 +70,11 @@ async function orderAll(running: Running, buyers: Buyer[], chance: Chance): Prom
       const fields = { ...SIGNER, revision: `${revision}` }
       const answer = await postByHand(`${origin}/cart/bookVehicles`, fields, cookie).catch(() => null)
       const [, order] = /^\/orders\/(\d+)\/summary$/.exec(answer?.location ?? '') ?? []
-      pressed.sent += 1
-      if (!answer) pressed.cutOff += 1
-      else if (order) pressed.written.add(`order ${order}`)
-      else if (answer.status !== 409) pressed.failures.push(`an order was answered with ${answer.status}`)
+      results.sent += 1
+      if (!answer) results.cutOff += 1
+      else if (order) results.written.add(`order ${order}`)
+      else if (answer.status !== 409) results.failures.push(`an order was answered with ${answer.status}`)
     }),
   )
-  return pressed
+  return results
 }

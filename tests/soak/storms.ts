@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/application-on-database'
-import { letLeasesRunOut } from '#tests/world/database/leases'
+import { expireLeases } from '#tests/world/database/leases'
 import type { startSmtpServer } from '#tests/world/outside/smtp'
 import { db, outbox } from '~/server/db/client.server'
 import { MAX_CONNECTIONS } from '~/server/mail/mailer.server'
 import { chanceFrom } from './chance'
+import { changedHistory, historyNow } from './history'
 import { violations } from './invariants'
+import { negotiateAll, seedNegotiated } from './negotiated'
 import { written } from './operations/run-operations'
-import { together } from './pressed'
+import { merged } from './post-results'
 import { replayed } from './replay'
 import { type Running, running } from './running'
 import { seedStorm, storm } from './storm'
@@ -23,21 +25,21 @@ type Storms = {
   minutes: number
 }
 
-/** Crews and vehicles that have nothing to do with each other, in one storm. */
+/** Unrelated crews and vehicles in one round. */
 const SCENES = 5
 const MOST_KILLS = 3
 const LATEST_KILL_MS = 8000
-/** How long no mail has to come until the rest counts as lost. */
+/** Emails that have not arrived after this time without any count as lost. */
 const SILENCE_MS = 60_000
 
 /**
- * Storms of orders and of what is done to them, amid which processes are killed and come back, until so many were sent or
- * the minutes are over; answers with what should not have happened.
+ * Rounds of concurrent orders, amendments, blocks and negotiations with killed processes, until the number of posts or the minutes are
+ * reached. Returns the problems found.
  */
 export async function runStorms({ world, startOne, processes, smtp, seed, ...until }: Storms): Promise<string[]> {
   const chance = chanceFrom(seed)
   const end = Date.now() + until.minutes * 60_000
-  const did = { rounds: 0, posts: 0, order: 0, amendments: 0, block: 0, kills: 0, mails: 0 }
+  const did = { rounds: 0, posts: 0, order: 0, amendments: 0, block: 0, inquiry: 0, offer: 0, kills: 0, mails: 0 }
   const arrived = { ids: new Set<string>(), mails: 0 }
   const wrong: string[] = []
   while (did.posts < until.operations && Date.now() < end && wrong.length === 0) {
@@ -46,7 +48,7 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
     wrong.push(...(await world.inside(violations)))
   }
   wrong.push(...(await world.inside(replayed)))
-  if (wrong.length === 0) await everyMailArrives()
+  if (wrong.length === 0) await awaitAllMails()
   console.log(
     Object.entries(did)
       .map(([what, count]) => `${count} ${what}`)
@@ -60,23 +62,34 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
       while (seeded.length < SCENES) seeded.push(await seedStorm(chance))
       return seeded
     })
+    const deals = await world.inside(async () => {
+      const seeded = []
+      while (seeded.length < SCENES) seeded.push(await seedNegotiated())
+      return seeded
+    })
+    const history = await world.inside(historyNow)
     const apps = await running(startOne, processes)
     const killing = killSome(apps)
-    const pressed = together(await Promise.all(scenes.map((scene) => storm(apps, scene, chance))))
+    const results = merged(
+      await Promise.all([
+        ...scenes.map((scene) => storm(apps, scene, chance)),
+        ...deals.map((deal) => negotiateAll(apps, deal, chance, smtp.received)),
+      ]),
+    )
     const kills = await killing
     await world.stopApps()
     takeMails()
     await world.inside(async () => {
       const there = await written()
-      const lost = [...pressed.written].filter((row) => !there.has(row))
-      wrong.push(...lost.map((row) => `${row} was acknowledged and is lost`))
-      await letLeasesRunOut()
+      const lost = [...results.written].filter((row) => !there.has(row))
+      wrong.push(...lost.map((row) => `${row} was acknowledged but is lost`), ...(await changedHistory(history)))
+      await expireLeases()
     })
-    wrong.push(...pressed.failures)
-    if (pressed.failures.length > 0) console.error(errorsIn(apps.output()))
-    did.posts += pressed.sent - pressed.cutOff
-    for (const row of pressed.written) did[kindOf(row)] += 1
-    console.log(`${did.rounds}. storm: ${pressed.sent} posts, ${kills} kills, ${pressed.cutOff} cut off`)
+    wrong.push(...results.failures)
+    if (results.failures.length > 0) console.error(errorsIn(apps.output()))
+    did.posts += results.sent - results.cutOff
+    for (const row of results.written) did[kindOf(row)] += 1
+    console.log(`${did.rounds}. round: ${results.sent} posts, ${kills} kills, ${results.cutOff} cut off`)
   }
 
   async function killSome(apps: Running): Promise<number> {
@@ -89,26 +102,26 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
     return kills
   }
 
-  async function everyMailArrives() {
+  async function awaitAllMails() {
     const written = await world.inside(async () => {
-      await letLeasesRunOut()
+      await expireLeases()
       return (await db().select({ id: outbox.messageId }).from(outbox)).map(({ id }) => id)
     })
     await startOne()
-    for (let heard = { mails: 0, at: Date.now() }; Date.now() - heard.at < SILENCE_MS; await wait(500)) {
+    for (let last = { mails: 0, at: Date.now() }; Date.now() - last.at < SILENCE_MS; await wait(500)) {
       takeMails()
-      if (lacking(written).length === 0) break
-      if (arrived.mails > heard.mails) heard = { mails: arrived.mails, at: Date.now() }
+      if (missing(written).length === 0) break
+      if (arrived.mails > last.mails) last = { mails: arrived.mails, at: Date.now() }
     }
     await world.stopApps()
     takeMails()
     did.mails = written.length
-    wrong.push(...lacking(written).map((id) => `the mail ${id} never arrived`))
+    wrong.push(...missing(written).map((id) => `the email ${id} never arrived`))
     const twice = arrived.mails - arrived.ids.size
-    if (twice > did.kills * MAX_CONNECTIONS) wrong.push(`${twice} mails arrived twice after ${did.kills} kills`)
+    if (twice > did.kills * MAX_CONNECTIONS) wrong.push(`${twice} emails arrived twice after ${did.kills} kills`)
   }
 
-  /** Keeps which arrived and lets go of what they say: there are tens of thousands. */
+  /** Keeps only the ids: there are tens of thousands of emails. */
   function takeMails() {
     for (const mail of smtp.received.splice(0)) {
       arrived.ids.add(messageIdOf(mail))
@@ -116,14 +129,16 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
     }
   }
 
-  function lacking(written: string[]): string[] {
+  function missing(written: string[]): string[] {
     return written.filter((id) => !arrived.ids.has(id))
   }
 }
 
-function kindOf(row: string): 'order' | 'amendments' | 'block' {
-  const [kind] = row.split(' ', 1)
-  return kind === 'order' || kind === 'block' ? kind : 'amendments'
+const KINDS = ['order', 'block', 'inquiry', 'offer'] as const
+
+function kindOf(row: string): (typeof KINDS)[number] | 'amendments' {
+  const [name] = row.split(' ', 1)
+  return KINDS.find((kind) => kind === name) ?? 'amendments'
 }
 
 const errorsIn = (output: string) =>

@@ -1,7 +1,7 @@
 import { granted } from '#demo/builder/granted'
 import type { openWorld } from '#tests/world/application/application-on-database'
 import { anUnsignedOrder, signed } from '#tests/world/signing'
-import { keptOf, tamper } from '#tests/world/tampering'
+import { signingRecordsOf, tamper } from '#tests/world/tampering'
 import { setEnv } from '~/server/env.server'
 import { newSigningKey } from '~/server/signing/certificate.server'
 import { verifySigning } from '~/services/signing/verify-signing.server'
@@ -12,8 +12,8 @@ type Tampering = { world: Awaited<ReturnType<typeof openWorld>>; seed: number; c
 const ORDERS = 5
 
 /**
- * Changes one thing or two columns that agree at a time of what was signed, as chance has it: a bit of a sealed document,
- * a sign of an event, an event taken out, put in or swapped, a text with its hash. Answers with what nobody noticed, and with what is said of documents nobody touched.
+ * Makes random manipulations of signing records, one at a time: a bit of a sealed document, a character of an event, a
+ * deleted, inserted or swapped event, a text with its hash. Returns those that verify missed, and its findings afterwards.
  */
 export async function runTampering({ world, seed, changes }: Tampering): Promise<string[]> {
   const chance = chanceFrom(seed)
@@ -24,11 +24,11 @@ export async function runTampering({ world, seed, changes }: Tampering): Promise
     for (let made = 0; made < ORDERS; made += 1) {
       const { orderId } = await anUnsignedOrder()
       granted(await signed(orderId))
-      all.push(await keptOf(orderId))
+      all.push(await signingRecordsOf(orderId))
     }
     for (let done = 0; done < changes; done += 1) {
       const unnoticed = await tamper(chance.pick(all), chance)
-      if (unnoticed) wrong.push(`nobody noticed ${unnoticed}`)
+      if (unnoticed) wrong.push(`not detected: ${unnoticed}`)
     }
     const { wrong: afterwards, events, documents } = await verifySigning()
     wrong.push(...afterwards)

@@ -5,7 +5,7 @@ import { requireOrder } from '~/services/order-page/require-order.server'
 
 type Crew = { projectId: string; leaders: Account[] }
 
-/** Orders whose totals are not, to the cent, the sums of what is owed for their vehicles, each as its page shows it. */
+/** Orders whose page shows other totals than the sums of their items that are not cancelled. */
 export async function wrongTotals(crews: readonly Crew[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { projectId, leaders } of crews) {
@@ -18,8 +18,8 @@ export async function wrongTotals(crews: readonly Crew[]): Promise<string[]> {
       const { totals } = leader ? await requireOrder(leader, id) : { totals: null }
       const [subTotal, tax] = [sum('priceCents'), sum('taxCents')]
       const is = [totals?.vehicles, totals?.subTotal, totals?.tax, totals?.total].join(' ')
-      const ought = [owed.length, subTotal, tax, subTotal + tax].join(' ')
-      if (is !== ought) wrong.push(`order ${id} shows ${is} instead of ${ought}`)
+      const expected = [owed.length, subTotal, tax, subTotal + tax].join(' ')
+      if (is !== expected) wrong.push(`order ${id} shows ${is} instead of ${expected}`)
     }
   }
   return wrong

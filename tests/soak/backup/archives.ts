@@ -9,7 +9,7 @@ import { connectEmbedded } from '~/server/db/connection.server'
 const Emails = z.array(z.object({ email: z.string() }))
 const TAR_END = Buffer.alloc(1024)
 
-/** The paths of the kept backups, the oldest first. */
+/** The paths of the stored backups, oldest first. */
 export function archivesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -27,8 +27,8 @@ export function isWhole(archive: string): boolean {
   }
 }
 
-/** The addresses of all accounts in a backup, as whoever restores it finds them. */
-export async function ownersIn(archive: string): Promise<string[]> {
+/** Restores a backup and returns the email addresses of its accounts. */
+export async function emailsIn(archive: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-restored-'))
   const restored = join(folder, 'db')
   mkdirSync(restored)

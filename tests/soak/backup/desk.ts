@@ -8,13 +8,13 @@ import type { Chance } from '../chance'
 
 const SEARCHES = generateQueries(200).map(({ query }) => searchPath(query))
 
-/** Somebody does one thing after another until told to stop, and remembers how long the longest took. */
+/** Sends requests one after another until stopped, and measures the slowest. */
 function keepDoing(what: string, next: (turn: number) => Promise<Answered>, isGood: (answer: Answered) => boolean) {
   let isOver = false
   let slowest = 0
   let turns = 0
   const failures: string[] = []
-  const doing = (async () => {
+  const work = (async () => {
     while (!isOver) {
       const begun = performance.now()
       const answer = await next(turns).catch(() => null)
@@ -27,8 +27,8 @@ function keepDoing(what: string, next: (turn: number) => Promise<Answered>, isGo
   })()
   const stop = async () => {
     isOver = true
-    await doing
-    return `${turns} answers took ${Math.round(slowest)} ms`
+    await work
+    return `${turns} requests took ${Math.round(slowest)} ms`
   }
   return { stop, slowestMs: () => slowest, failures }
 }
@@ -41,10 +41,10 @@ export function keepSearching(origin: string, cookie: string, chance: Chance) {
   )
 }
 
-/** What a provider does at the desk with posts made by hand. */
+/** A provider at the desk, by requests. */
 export function atTheDesk(origin: string, cookie: string) {
   return {
-    /** Answers with the milliseconds that the answer took. */
+    /** Returns the response time in milliseconds. */
     async askForBackup(): Promise<number> {
       const begun = performance.now()
       const answer = await postByHand(origin + providerPaths.backup(), {}, cookie)
@@ -58,7 +58,7 @@ export function atTheDesk(origin: string, cookie: string) {
         if (!html.includes('Backup in progress')) return
       }
     },
-    /** Adds every address whose invitation was acknowledged. */
+    /** Adds the address of every acknowledged invitation. */
     keepInviting(who: string, acknowledged: string[]) {
       const email = (turn: number) => `${who}.${turn}@soak.example`
       return keepDoing(
@@ -74,8 +74,8 @@ export function atTheDesk(origin: string, cookie: string) {
   }
 }
 
-/** What is wrong with invitations: an acknowledged one that is lost, and one of which there is only a part. */
-export async function invitedTo(acknowledged: string[]): Promise<string[]> {
+/** Acknowledged invitations that are lost, and invitations without their link or email. */
+export async function invitationProblems(acknowledged: string[]): Promise<string[]> {
   const found = await db().select({ id: accounts.id, email: accounts.email }).from(accounts)
   const invited = found.filter(({ email }) => email.endsWith('@soak.example'))
   const emails = invited.map(({ email }) => email)
@@ -85,9 +85,9 @@ export async function invitedTo(acknowledged: string[]): Promise<string[]> {
   const withMail = new Set(mailed.map(({ to }) => to))
   const there = new Set(emails)
   return [
-    ...acknowledged.filter((email) => !there.has(email)).map((email) => `${email} was invited and is lost`),
+    ...acknowledged.filter((email) => !there.has(email)).map((email) => `${email} was invited but is lost`),
     ...invited
       .filter(({ id, email }) => !withLink.has(id) || !withMail.has(email))
-      .map(({ email }) => `of the invitation of ${email} only a part is there`),
+      .map(({ email }) => `the invitation of ${email} lacks its link or email`),
   ]
 }

@@ -8,7 +8,7 @@ import type { Cast } from './cast'
 import type { Round } from './fuzz-round'
 import type { Who } from './marks'
 
-/** What each visitor may do at all and in a project; the form that changes both is among those that are sent. */
+/** The role of each visitor and their role in the project; fuzzed forms can change both. */
 export async function rolesOf({ people, params }: CrewAtWork): Promise<Map<Who, string>> {
   const isOfProject = and(eq(projectMembers.accountId, accounts.id), eq(projectMembers.projectId, params.projectId))
   const rows = await db()
@@ -20,15 +20,15 @@ export async function rolesOf({ people, params }: CrewAtWork): Promise<Map<Who, 
 }
 
 /**
- * What a round has left behind that it should not have, and every address that was open to somebody whose place in the crew
- * is still the one that keeps it closed.
+ * The problems found after a round: violated invariants, changed rows of another crew, and pages opened without access
+ * by visitors whose role has not changed.
  */
 export async function aftermath(cast: Cast, round: Round) {
   const roles = await rolesOf(cast.ours)
-  const isWhereItWas = (who: Who) => roles.get(who) === cast.roles.get(who)
-  const touched = changed(cast.before, await belongingsOf(cast.theirs))
+  const hasSameRole = (who: Who) => roles.get(who) === cast.roles.get(who)
+  const changedGroups = changed(cast.before, await belongingsOf(cast.theirs))
   return {
-    opened: round.opened.filter(({ who }) => isWhereItWas(who)),
-    broken: [...(await violations()), ...touched.map((group) => `the ${group} of another crew were changed`)],
+    opened: round.opened.filter(({ who }) => hasSameRole(who)),
+    broken: [...(await violations()), ...changedGroups.map((group) => `the ${group} of another crew were changed`)],
   }
 }

@@ -3,8 +3,8 @@ import type { CrewAtWork } from '#tests/world/crews'
 import { db, selectRows } from '~/server/db/client.server'
 
 /**
- * What belongs to a crew and its people, in groups of rows. A code to choose a new password is not theirs: anybody may
- * ask for one under any address.
+ * The rows of a crew and its accounts, by group. Password reset codes are left out: anybody may request
+ * one for any address.
  */
 function groupsOf({ people: { guest: _, ...people }, params }: CrewAtWork): Record<string, SQL> {
   const theirs = sql`(${sql.join(
@@ -41,7 +41,7 @@ function groupsOf({ people: { guest: _, ...people }, params }: CrewAtWork): Reco
   }
 }
 
-/** A checksum of each group: equal before and after when nobody has touched it. */
+/** A checksum of each group; it changes when a row changes. */
 export async function belongingsOf(crew: CrewAtWork): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const [name, rows] of Object.entries(groupsOf(crew))) {
@@ -54,6 +54,6 @@ export async function belongingsOf(crew: CrewAtWork): Promise<Record<string, str
   return sums
 }
 
-/** Names of the groups that are no longer what they were. */
+/** The names of the changed groups. */
 export const changed = (before: Record<string, string>, after: Record<string, string>) =>
   Object.keys(before).filter((name) => before[name] !== after[name])

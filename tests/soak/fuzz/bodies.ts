@@ -9,7 +9,7 @@ const BOUNDARY = '----backlot-fuzz'
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** A form as a page of ours sends it; how often it comes in another shape is for chance to say. */
+/** A form body, mostly as a page sends it and sometimes in another format. */
 export function bodyOf(pairs: Pairs, chance: Chance): Body {
   if (chance.happens(0.7)) return typed(urlencoded(pairs), URLENCODED)
   return chance.pick(SHAPES)(pairs, chance)
@@ -19,7 +19,7 @@ const SHAPES: readonly ((pairs: Pairs, chance: Chance) => Body)[] = [
   (pairs) => typed(multipart(pairs), MULTIPART),
   (pairs) => typed(multipart(pairs), MULTIPART),
   (pairs) => typed(multipart(pairs, '; filename="../../x.php"\r\nContent-Type: text/html'), MULTIPART),
-  // it ends in the middle of something
+  // truncated
   (pairs, chance) => {
     const whole = multipart(pairs)
     return typed(whole.subarray(0, chance.below(whole.byteLength)), MULTIPART)

@@ -17,16 +17,16 @@ import type { Client } from './send'
 export type Cast = {
   ours: CrewAtWork
   theirs: CrewAtWork
-  /** The Cookie header that each of our side comes with. */
+  /** The Cookie header of each visitor. */
   cookies: Record<Who, string>
   marks: Marks
-  /** The checksums of the other side. */
+  /** The checksums of the other crew. */
   before: Record<string, string>
-  /** Where each of our side stood. */
+  /** The role of each visitor before the round. */
   roles: Map<Who, string>
 }
 
-/** Our side, whose people are about to ask for everything, and another that they have nothing to do with. */
+/** A crew whose people send the requests, and an unrelated crew. */
 export async function aCast(): Promise<Cast> {
   const [ours, theirs] = [await aCrewAtWork(FIVE_DAYS), await aCrewAtWork(FIVE_DAYS)]
   const marks = new Map([...(await mark('ours', ours)), ...(await mark('theirs', theirs))])
@@ -34,7 +34,7 @@ export async function aCast(): Promise<Cast> {
   return { ours, theirs, cookies, marks, before: await belongingsOf(theirs), roles: await rolesOf(ours) }
 }
 
-/** The cookie of a browser that has given the code it was mailed. */
+/** The cookie of a browser with an accepted password reset code. */
 async function anAcceptedReset({ people: { member } }: CrewAtWork): Promise<string> {
   const token = newToken()
   const asked = await requestReset({ kind: 'visitor', origin: member.origin, address: token }, member.email)
@@ -46,27 +46,27 @@ async function anAcceptedReset({ people: { member } }: CrewAtWork): Promise<stri
   return nameAndValue(await passwordChange.write(token))
 }
 
-/** Takes everybody to the middle of what is done in several steps, so that what they carry has what those ask for. */
+/** Starts flows of several steps for everybody, so that their cookies include those of a later step. */
 export async function beginSteps({ ours, cookies }: Cast, client: Client) {
-  await gain('signer', signingPaths.agreement(ours.params.token))
-  await gain('guest', accountPaths.forgotPassword(), { email: ours.people.admin.email })
+  await addCookies('signer', signingPaths.agreement(ours.params.token))
+  await addCookies('guest', accountPaths.forgotPassword(), { email: ours.people.admin.email })
   for (const [index, who] of PEOPLE.entries()) {
     if (who === 'guest' || who === 'signer') continue
-    await gain(who, accountPaths.profileContact('phone'), { phoneNumber: `404555${4000 + index}` })
-    await gain(who, accountPaths.profileContact('email'), { email: `new.${ours.people[who].email}` })
+    await addCookies(who, accountPaths.profileContact('phone'), { phoneNumber: `404555${4000 + index}` })
+    await addCookies(who, accountPaths.profileContact('email'), { email: `new.${ours.people[who].email}` })
   }
 
-  async function gain(who: Who, path: string, fields?: Record<string, string>) {
-    const { gained } = await client.fill(path, cookies[who], fields)
-    cookies[who] = [cookies[who], ...gained.map(nameAndValue)].filter(Boolean).join('; ')
+  async function addCookies(who: Who, path: string, fields?: Record<string, string>) {
+    const { cookies: added } = await client.fill(path, cookies[who], fields)
+    cookies[who] = [cookies[who], ...added.map(nameAndValue)].filter(Boolean).join('; ')
   }
 }
 
-/** Logs somebody in again whose session a form has ended. False where their password is another one by now. */
+/** Logs a visitor in again after a form has ended the session. Returns false when the password has changed. */
 export async function logInAgain({ ours, cookies }: Cast, who: Who, client: Client): Promise<boolean> {
   if (who === 'guest' || who === 'signer') return false
-  const { gained } = await client.fill('/?index', '', { email: ours.people[who].email, password: PASSWORD })
-  const session = gained.map(nameAndValue).find((pair) => pair.startsWith(SESSION))
+  const { cookies: added } = await client.fill('/?index', '', { email: ours.people[who].email, password: PASSWORD })
+  const session = added.map(nameAndValue).find((pair) => pair.startsWith(SESSION))
   if (!session) return false
   const others = cookies[who].split('; ').filter((pair) => !pair.startsWith(SESSION))
   cookies[who] = [session, ...others].join('; ')

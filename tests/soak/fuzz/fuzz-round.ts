@@ -7,13 +7,13 @@ import { isOpened, judge } from './judge'
 import type { Who } from './marks'
 import { type Answer, type Client, clientOf } from './send'
 
-export type Told = { number: number; asked: Hostile; answer: Answer }
+export type Exchange = { number: number; asked: Hostile; answer: Answer }
 type Wrong = { number: number; words: string }
 export type Round = {
   wrong: Wrong[]
-  /** Addresses that should have refused, and whom. */
+  /** Requests that should have been refused. */
   opened: (Wrong & { who: Who })[]
-  /** Over the longest at first and not when asked again: the machine was busy. */
+  /** Slower than `longestMs` once but not when repeated: the machine was busy. */
   slowOnce: Wrong[]
   longestMs: number
   /** How many answers there were of each status. */
@@ -26,13 +26,13 @@ type Fuzz = {
   seed: number
   numbers: readonly number[]
   connections: number
-  /** What no answer may take longer than; without it they take what they take. */
+  /** The longest response time; unlimited by default. */
   longestMs?: number
-  /** Hears of every answer. */
-  tell?: (told: Told) => void
+  /** Called with every exchange. */
+  onAnswer?: (exchange: Exchange) => void
 }
 
-/** Makes the requests of these numbers as our side, so many at once. */
+/** Sends the requests with these numbers, `connections` at a time. */
 export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
   const { apps, cast, seed, connections, longestMs = Number.POSITIVE_INFINITY } = fuzz
   const clients = apps.map(({ origin }) => clientOf(origin, connections))
@@ -56,7 +56,7 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
     const request = hostileRequest(fuzz.places, cast, chanceOf(seed, number))
     const cookie = request.headers.Cookie
     const answer = await client.send(request)
-    fuzz.tell?.({ number, asked: request, answer })
+    fuzz.onAnswer?.({ number, asked: request, answer })
     round.statuses[answer.status] = (round.statuses[answer.status] ?? 0) + 1
     round.longestMs = Math.max(round.longestMs, answer.ms)
     const words = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.address})`
@@ -71,16 +71,16 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
         round.wrong.push({ number, words: `${words}: took ${inSeconds(answer)}, then ${inSeconds(again)}` })
       else round.slowOnce.push({ number, words: `${inSeconds(answer)}: ${words}` })
     }
-    if (isLoggedOut(request, answer) && cast.cookies[request.who] === cookie) await letBackIn(request.who, client)
+    if (isLoggedOut(request, answer) && cast.cookies[request.who] === cookie) await logInOnce(request.who, client)
   }
 
-  /** Once, whoever of the others finds it out at the same time. */
-  async function letBackIn(who: Who, client: Client) {
+  /** Marks the cookie as ended first, so that concurrent requests do not log in too. */
+  async function logInOnce(who: Who, client: Client) {
     cast.cookies[who] = cast.cookies[who].replace('backlot_session=', 'backlot_session=ended.')
     await logInAgain(cast, who, client)
   }
 
-  /** What went wrong inside, whatever was answered. */
+  /** The errors in the log, with the number of their request. */
   function logged(output: string): Wrong[] {
     const lines = output.split('\n').filter((line) => line.includes('"level":"error"'))
     return lines.map((line) => {

@@ -7,10 +7,10 @@ import { requestTo } from '#tests/world/visits/route-requests'
 import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
 import { type Field, type RouteInput, routeInputs } from './route-inputs'
 
-/** A route with everything that a visitor can send there. */
+/** A route with the fields that it reads. */
 export type Place = RouteInput & { address: string; pattern: string; id: string }
 
-/** Every route as it stands in the folder; a new one is among them by itself. */
+/** Every route of the app's folder, so that new ones are included. */
 export async function places(): Promise<Place[]> {
   const inputs = await routeInputs()
   return routeFiles().flatMap(({ address, pattern, id }) => {
@@ -21,7 +21,7 @@ export async function places(): Promise<Place[]> {
 
 type Given = { name: string; values: string[]; field?: Field }
 
-/** What an honest person sends to a route, field by field, for the crew's things. */
+/** The fields of a valid request to a route about rows of the crew. */
 export function honestVisit({ address, fields, query, takes }: Place, crew: CrewAtWork) {
   const visit = requestTo(address, crew)
   const known = { ...FILLED, ...visit.query, ...visit.fields }
@@ -39,14 +39,14 @@ export function honestVisit({ address, fields, query, takes }: Place, crew: Crew
   }
 }
 
-/** What the requests name besides, which a form reads without a schema of its own. */
+/** The fields of the request that no schema names. */
 function others(given: Record<string, string | string[]> = {}, known: Record<string, Field>): Given[] {
   return Object.entries(given)
     .filter(([name]) => !known[name])
     .map(([name, value]) => ({ name, values: [value].flat() }))
 }
 
-/** The search is read field by field and has no schema that could be asked for its names. */
+/** The search has no schema with the names of its fields. */
 function searchOf(address: string): Given[] {
   if (!['/?index', '/home', '/home/searchResults'].includes(address)) return []
   return [...new URLSearchParams(SEARCH)].map(([name, value]) => ({ name, values: [value] }))

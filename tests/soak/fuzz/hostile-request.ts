@@ -12,13 +12,13 @@ import type { Asked } from './send'
 export type Hostile = Asked & {
   who: Who
   address: string
-  /** The table says that this visitor gets no page and no deed here, whatever they send. */
+  /** The access table refuses this visitor, whatever is sent. */
   isClosed: boolean
-  /** The cookies are those that the visitor was given. */
+  /** The cookies were not changed. */
   isAsGiven: boolean
 }
 
-/** One request that nobody honest would send: the same one for the same chance, but for the ids, which are the cast's. */
+/** One hostile request: the same for the same seed, except for the ids of the cast. */
 export function hostileRequest(all: readonly Place[], cast: Cast, chance: Chance): Hostile {
   const who = chance.pick(PEOPLE)
   const place = chance.pick(all)
@@ -48,7 +48,7 @@ export function hostileRequest(all: readonly Place[], cast: Cast, chance: Chance
   }
 }
 
-/** `isPlain`: it is the page of the route itself, with ids that could be there. */
+/** `isPlain`: the path is the route's own page with well-formed ids. */
 function addressOf(place: Place, who: Who, cast: Cast, chance: Chance): { path: string; isPlain: boolean } {
   if (chance.happens(0.04)) return { path: chance.pick(ELSEWHERE), isPlain: false }
   const [own, other] = [honestVisit(place, cast.ours), honestVisit(place, cast.theirs)]
@@ -88,7 +88,7 @@ function fieldsOf(place: Place, who: Who, cast: Cast, chance: Chance): Pairs {
 type Given = ReturnType<typeof honestVisit>['fields']
 type Setting = { who: Who; cast: Cast; chance: Chance; shortest?: number }
 
-/** Most of a form stays honest, so that what is not gets past the first look. */
+/** Most fields stay valid, so that a hostile one gets past validation of the others. */
 function pairsOf(own: Given, other: Given, { who, cast, chance, shortest }: Setting): [Value, Value][] {
   const rate = chance.pick([0, 0.1, 0.3, 0.8])
   return own.flatMap(({ name, values, field }): [Value, Value][] => {
@@ -112,11 +112,11 @@ function pairsOf(own: Given, other: Given, { who, cast, chance, shortest }: Sett
   })
 }
 
-/** Staff may decide about anybody who asks for an account, and act for anybody on orders and inquiries: no attack. */
+/** The staff may act on all sign-ups, orders and inquiries: swapping these ids is no attack. */
 const OF_STAFF = ['requestId', 'inquiryId', 'orderId', 'orderItemId']
 const maySwap = (name: string, who: Who) => !(OF_STAFF.includes(name) && who === 'provider')
 
-/** What belongs to the other side: in its own place, in that of another, or a token where it opens nothing. */
+/** An id of the other crew, in the same or another field, or a token of another purpose. */
 function foreign(name: string, inPlace: string, { params, people, ...theirs }: CrewAtWork, chance: Chance): string {
   if (name === 'token') return chance.pick([theirs.setup, theirs.passwordSetup])
   if (name === 'user-id') return params.token
@@ -134,7 +134,7 @@ function foreign(name: string, inPlace: string, { params, people, ...theirs }: C
   ])
 }
 
-/** Now and then somebody else's, cut short, or with more beside them than any browser keeps. */
+/** The visitor's cookies, sometimes truncated, changed or with too many others. */
 function cookieOf(who: Who, { cookies }: Cast, chance: Chance): { cookie: string; isAsGiven: boolean } {
   const own = cookies[who]
   if (chance.happens(0.95)) return { cookie: own, isAsGiven: true }

@@ -1,7 +1,7 @@
 import { LONG } from '#tests/world/visits/filled-forms'
 import type { Chance } from '../chance'
 
-/** Bytes where no text says what is meant. */
+/** Bytes for values that are not valid text. */
 export type Value = string | Buffer
 
 const NUL = '\u0000'
@@ -100,7 +100,7 @@ export const STRANGE_NAMES: readonly Value[] = [
   Buffer.from([0xff, 0xfe]),
 ]
 
-/** What an honest text turns into: each looks much like it to a person, or to a computer. */
+/** Changes of a valid text that look similar to people or to code. */
 const TWISTS: readonly ((text: string) => Value)[] = [
   (text) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
   (text) => `\u202e${text}\u202c`,
@@ -120,7 +120,7 @@ const TWISTS: readonly ((text: string) => Value)[] = [
   (text) => Buffer.concat([Buffer.from(text), Buffer.from([0xff])]),
 ]
 
-/** In place of this honest one: something like it, something at the end of its length, or nonsense. */
+/** A similar value, one at the length limit, or nonsense. */
 export function hostileValue(chance: Chance, honest: string, longest?: number): Value {
   const kind = chance.below(100)
   if (kind < 35) return chance.pick(TWISTS)(honest)
@@ -129,7 +129,7 @@ export function hostileValue(chance: Chance, honest: string, longest?: number): 
   return chance.pick(NONSENSE)
 }
 
-/** As it travels: halves of characters stay what they are, which no encoder of texts would do. */
+/** The bytes as sent: lone surrogates are kept, which text encoders would replace. */
 export function bytesOf(value: Value): Buffer {
   if (Buffer.isBuffer(value)) return value
   if (!/\p{Cs}/u.test(value)) return Buffer.from(value)

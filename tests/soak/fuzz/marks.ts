@@ -14,14 +14,14 @@ import {
   signUpRequests,
 } from '~/server/db/client.server'
 
-/** Those of a crew, and the browser of whoever holds the mailed link to sign. */
+/** The visitors of a crew, and the browser of the signer. */
 export const PEOPLE = [...VISITORS, 'signer'] as const
 export type Who = (typeof PEOPLE)[number]
 export type Side = 'ours' | 'theirs'
 
 const CREW: Who[] = ['admin', 'manager', 'member', 'user', 'adminViewer']
 
-/** Who of the same side may read what; somebody of the other side may only where `STAFF` says so. */
+/** Who of the same crew may read what. Only `STAFF` is readable across crews. */
 const READERS = {
   'a project': [...CREW, 'owner', 'signer'],
   'a list': CREW,
@@ -29,25 +29,25 @@ const READERS = {
   'a billing address': ['admin', 'manager', 'signer'],
   'a signer': ['admin', 'manager', 'signer'],
   'a sign-up': ['provider'],
-  'who leads a crew': [...CREW, 'owner', 'signer'],
+  'an admin of a crew': [...CREW, 'owner', 'signer'],
   'the owner of a vehicle': [...CREW, 'owner', 'signer', 'provider'],
   'an admin of another crew': ['stranger'],
 } as const satisfies Record<string, readonly Who[]>
 type Secret = keyof typeof READERS
 
-/** The desk of the staff is about everybody who asks for an account, every owner, and the orders and inquiries of all. */
+/** The staff's desk shows sign-ups, owners, orders and inquiries of everybody. */
 const STAFF: readonly Secret[] = [
   ...(['a sign-up', 'the owner of a vehicle', 'a project', 'an inquiry'] as const),
-  ...(['a billing address', 'a signer', 'who leads a crew'] as const),
+  ...(['a billing address', 'a signer', 'an admin of a crew'] as const),
 ]
 
-/** A word that stands nowhere else. */
+/** The meaning of a unique word. */
 type Mark = { side: Side; secret: Secret }
 export type Marks = Map<string, Mark>
 
 const MARK = /Mk[a-z]{16}/g
 
-/** Writes a word of its own into everything of a crew that not everybody may read. */
+/** Writes a unique word into every private text of a crew. */
 export async function mark(side: Side, { people, params, vehicleId }: CrewAtWork): Promise<Marks> {
   const marks: Marks = new Map()
   const word = (secret: Secret) => {
@@ -85,20 +85,20 @@ export async function mark(side: Side, { people, params, vehicleId }: CrewAtWork
     .update(signUpRequests)
     .set({ lastName: word('a sign-up') })
     .where(eq(signUpRequests.id, params.requestId))
-  await named(people.admin, 'who leads a crew')
+  await named(people.admin, 'an admin of a crew')
   await named(people.owner, 'the owner of a vehicle')
   await named(people.stranger, 'an admin of another crew')
   await db().execute(sql`update vehicles set vin = ${word('the owner of a vehicle')} where id = ${vehicleId}`)
   return marks
 }
 
-/** What stands in a text that this visitor of our side may not read. */
+/** The secrets in a text that this visitor may not read. */
 export function unreadable(text: string, who: Who, marks: Marks): string[] {
   const found = new Set(text.match(MARK) ?? [])
   return [...found].flatMap((word) => {
     const known = marks.get(word)
     if (!known || mayRead(who, known)) return []
-    return `${known.secret} of ${known.side === 'ours' ? 'the own' : 'another'} crew`
+    return `${known.secret} of ${known.side === 'ours' ? 'their own' : 'another'} crew`
   })
 }
 

@@ -2,7 +2,7 @@ import type { Chance } from '../chance'
 
 export const METHODS = ['OPTIONS', 'DELETE', 'PUT', 'PATCH', 'HEAD', 'TRACE', 'PROPFIND', 'GET', 'POST']
 
-/** Addresses that are no route's. */
+/** Paths of no route. */
 export const ELSEWHERE = [
   '/__manifest?p=%2Fprojects&p=%2Fprovider&version=x',
   '/__manifest?p=%00&p=//&version=',
@@ -30,7 +30,7 @@ export const ELSEWHERE = [
   `/?${'a=1&'.repeat(1500)}`,
 ]
 
-/** Headers of other sites, other programs and of nobody. */
+/** Headers as other sites, proxies and programs could send. */
 export function oddHeaders(chance: Chance): Record<string, string> {
   return Object.fromEntries(Array.from({ length: 1 + chance.below(3) }, () => chance.pick(HEADERS)))
 }

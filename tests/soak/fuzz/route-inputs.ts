@@ -15,10 +15,10 @@ const Property = z.object({
 })
 const Shape = z.object({ properties: z.record(z.string(), Property).default({}) })
 
-/** What a field takes as far as its schema says; `longest` in characters. */
+/** A field by its schema; `longest` in characters. */
 export type Field = { isList: boolean; longest?: number }
 
-/** The fields of the forms and of the queries of one route, and whether a form of it has nothing against a value. */
+/** The form fields and query parameters of a route; `takes` says whether its forms accept a value. */
 export type RouteInput = {
   fields: Record<string, Field>
   query: Record<string, Field>
@@ -26,8 +26,8 @@ export type RouteInput = {
 }
 
 /**
- * What the loader and the action of each route read, by its address: taken from the schemas that the route's
- * text names, so that nobody writes down the fields of a new one.
+ * The inputs of each route by its address, taken from the schemas that its source names, so that new fields are
+ * included.
  */
 export async function routeInputs(): Promise<Record<string, RouteInput>> {
   const inputs = routeFiles().map(async ({ file, address }) => {
@@ -49,11 +49,11 @@ async function schemasNamed(text: string, reads: RegExp): Promise<z.ZodType[]> {
   const read = [...text.matchAll(reads)].flatMap(([, name = '']) => (isGiven(text, name) ? formsIn(text) : [name]))
   for (const name of new Set(read)) {
     const [, names = '', from] = [...text.matchAll(IMPORTS)].find(([, all = '']) => all.match(`\\b${name}\\b`)) ?? []
-    if (!from) throw new Error(`It does not say where ${name} comes from.`)
+    if (!from) throw new Error(`The import of ${name} was not found.`)
     const [, original = name] = names.match(`(\\w+) as ${name}\\b`) ?? []
     const module: Record<string, unknown> = await import(pathToFileURL(join(APP, `${from}.ts`)).href)
     const schema = module[original]
-    // one schema, or one for each thing that the address can name
+    // one schema, or a record of schemas by a route parameter
     for (const each of schema instanceof z.ZodType ? [schema] : Object.values(schema ?? {})) {
       if (each instanceof z.ZodType) schemas.push(each)
     }
@@ -72,7 +72,7 @@ function fieldsOf(schemas: z.ZodType[]): Record<string, Field> {
   return fields
 }
 
-/** A schema that a function of the route is given: any form that the route names may be it. */
+/** Whether the schema is a parameter of a function: any form imported by the route may be passed. */
 const isGiven = (text: string, name: string) => new RegExp(`\\b${name}: z\\.ZodType\\b`).test(text)
 const formsIn = (text: string) =>
   [...text.matchAll(IMPORTS)]

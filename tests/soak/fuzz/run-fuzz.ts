@@ -2,7 +2,7 @@ import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/application-on-database'
 import { aftermath } from './aftermath'
 import { aCast } from './cast'
-import { fuzzRound, type Told } from './fuzz-round'
+import { type Exchange, fuzzRound } from './fuzz-round'
 import { places } from './honest-fields'
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -14,14 +14,14 @@ type Fuzzing = {
   only: string
 }
 
-/** New people every so often: forms that were sent end sessions, use links up and empty carts. */
-const A_ROUND = 2000
+/** Each round has a new cast, because forms end sessions, use links and empty carts. */
+const ROUND_SIZE = 2000
 const CONNECTIONS = 12
-const ENOUGH = 60
-/** A second is asked of a machine with nothing else to do; a busy one says what it can do. */
+const MOST_WRONG = 60
+/** One second on an idle machine; set SOAK_LONGEST_MS on a busy one. */
 const LONGEST_MS = Number(process.env.SOAK_LONGEST_MS ?? 1000)
 
-/** Asks for everything as everybody, and answers with what should not have happened. */
+/** Sends hostile requests as every visitor and returns the problems found. */
 export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<string[]> {
   const [first = 1, last = first] = only.split('-').map(Number)
   const routes = await places()
@@ -30,11 +30,11 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
   const slow: string[] = []
   let longestMs = 0
   const begunAt = Date.now()
-  for (let from = first; from <= last && wrong.length < ENOUGH; from += A_ROUND) {
-    const numbers = Array.from({ length: Math.min(A_ROUND, last - from + 1) }, (_, index) => from + index)
+  for (let from = first; from <= last && wrong.length < MOST_WRONG; from += ROUND_SIZE) {
+    const numbers = Array.from({ length: Math.min(ROUND_SIZE, last - from + 1) }, (_, index) => from + index)
     const cast = await world.inside(aCast)
     const apps = await start()
-    const tell = first === last ? showWhole : undefined
+    const onAnswer = first === last ? printExchange : undefined
     const round = await fuzzRound({
       apps,
       cast,
@@ -43,7 +43,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
       numbers,
       connections: CONNECTIONS,
       longestMs: LONGEST_MS,
-      tell,
+      onAnswer,
     })
     await world.stopApps()
     const { opened, broken } = await world.inside(() => aftermath(cast, round))
@@ -61,7 +61,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
     )
   }
   console.log(`Answers by status: ${JSON.stringify(statuses)}; the longest took ${Math.round(longestMs)} ms.`)
-  if (slow.length > 0) console.log(`Too long once, and not when asked again:\n  ${slow.join('\n  ')}`)
+  if (slow.length > 0) console.log(`Slow once but not when repeated:\n  ${slow.join('\n  ')}`)
   return wrong
 
   function replay(number: string): string {
@@ -72,7 +72,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
 
 const MOST_SHOWN = 3000
 
-function showWhole({ asked, answer }: Told) {
+function printExchange({ asked, answer }: Exchange) {
   const { who, method, path, headers, content } = asked
   console.log(
     `As ${who}:\n${method} ${path}\n${linesOf(headers)}\n\n${content?.toString('latin1').slice(0, MOST_SHOWN) ?? ''}`,

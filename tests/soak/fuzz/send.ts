@@ -7,7 +7,7 @@ export type Client = ReturnType<typeof clientOf>
 
 const LONGEST_WAIT_MS = 20_000
 
-/** Keeps so many connections to an application open and sends on them what no browser would. */
+/** A client with keep-alive connections that sends raw requests. */
 export function clientOf(origin: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(origin)
@@ -31,12 +31,12 @@ export function clientOf(origin: string, connections: number) {
     }
   }
 
-  /** An honest form, or a look at a page: the cookies that it is answered with. */
+  /** Posts a valid form or gets a page; returns the cookies that are set. */
   async function fill(path: string, cookie: string, fields?: Record<string, string>) {
     const headers = { Cookie: cookie, Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' }
     const content = fields && Buffer.from(new URLSearchParams(fields).toString())
     const answer = await send({ method: fields ? 'POST' : 'GET', path, headers, content })
-    return { gained: answer.headers['set-cookie'] ?? [] }
+    return { cookies: answer.headers['set-cookie'] ?? [] }
   }
 
   return { send, fill, close: () => agent.destroy() }

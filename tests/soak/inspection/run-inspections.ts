@@ -34,9 +34,9 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * Inspections with photos of 12 megapixels, by both sides before and after a rental in turns: 30% of the requests lost, 10%
- * cut in the middle, 10% of the answers lost, then a whole minute without a line, then a bad one again. Answers with what is
- * not finished, lost, there twice or too large.
+ * Inspections with photos of 12 megapixels by both sides, at pickup and return: 30% of the requests are lost, 10% are cut
+ * off, 10% of the answers are lost, and the phone is offline for a minute. Returns inspections that are unfinished, or
+ * have missing, repeated or too large photos.
  */
 export async function runInspections({ world, start, seed, rounds }: Inspecting): Promise<string[]> {
   const vehicles = Math.ceil(rounds / KINDS.length)
@@ -54,7 +54,7 @@ export async function runInspections({ world, start, seed, rounds }: Inspecting)
       to: inspectionAddresses({ side, phase, ...at }),
       photoOf: (place) => aCameraPhoto(place, WIDTH),
       withoutLine: async () => {
-        // the phone knows that it has none, and hears when it comes back
+        // the browser gets the offline and online events
         await page.context().setOffline(true)
         await wait(MINUTE_MS)
         await page.context().setOffline(false)
@@ -62,7 +62,7 @@ export async function runInspections({ world, start, seed, rounds }: Inspecting)
     })
     const { lost, cut, unanswered } = line.counts
     console.log(
-      `${round + 1}: ${side}, ${phase}: sent ${(took / 1000).toFixed(1)} s after the line came back; ${lost} requests lost, ${cut} cut, ${unanswered} answers lost`,
+      `${round + 1}: ${side}, ${phase}: finished ${(took / 1000).toFixed(1)} s after the connection was back; ${lost} requests lost, ${cut} cut, ${unanswered} answers lost`,
     )
     await close()
     await line.end()

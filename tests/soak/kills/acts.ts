@@ -1,34 +1,47 @@
 import { and, count, eq } from 'drizzle-orm'
-import { signedIn } from '#tests/world/builders'
-import { aBuyer, NO_ORDER, WHOLE_ORDER, whatThereIs } from '#tests/world/database/whole-order'
+import { anOwner, signedIn } from '#tests/world/builders'
+import { aBuyer, countOrderRows, NO_ORDER, WHOLE_ORDER } from '#tests/world/database/whole-order'
 import { FIVE_DAYS } from '#tests/world/days'
 import { aDeal, anInquiry } from '#tests/world/deals'
+import { anImport } from '#tests/world/fleet-files'
 import type { arrival } from '#tests/world/visits/answers'
 import { SIGNER_FORM } from '#tests/world/visits/filled-forms'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { dealPaths } from '~/models/trade/paths/deals'
-import { activity, carts, db, inquiries, offers, outbox, verificationCodes } from '~/server/db/client.server'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import {
+  activity,
+  carts,
+  db,
+  inquiries,
+  listingEvents,
+  listingImports,
+  offers,
+  outbox,
+  vehicles,
+  verificationCodes,
+} from '~/server/db/client.server'
 
 type Arrival = Awaited<ReturnType<typeof arrival>>
 
-/** One form that somebody sends while the process dies. */
+/** One form that is posted while the process is killed. */
 export type Act = {
   what: string
   path: string
   cookie: string
   fields: Record<string, string>
   isAcknowledged: (answer: Arrival) => boolean
-  /** What it has left, and what that is when all of it is there and when nothing is. */
+  /** The rows that it wrote, with their values when it is complete and when it was not done. */
   left: () => Promise<object>
   whole: object
   nothing: object
 }
 
-/** Of each kind one, by people who have nothing to do with one another. */
+/** One of each kind, by unrelated people. */
 export async function newActs(number: number): Promise<Act[]> {
-  return [await anOrder(number), await anAcceptance(), await aCounterOffer(), await aCode(number)]
+  return [await anOrder(number), await anAcceptance(), await aCounterOffer(), await aCode(number), await aFleet()]
 }
 
 async function anOrder(number: number): Promise<Act> {
@@ -40,13 +53,13 @@ async function anOrder(number: number): Promise<Act> {
     cookie: buyer.cookie,
     fields: { ...SIGNER_FORM, email: buyer.signer, revision: `${cart?.revision}` },
     isAcknowledged: ({ to }) => /^\/orders\/\d+\/summary$/.test(to ?? ''),
-    left: () => whatThereIs(buyer),
+    left: () => countOrderRows(buyer),
     whole: WHOLE_ORDER,
     nothing: NO_ORDER,
   }
 }
 
-/** An inquiry that waits for its owner, and what an answer to it would leave. */
+/** An open inquiry, and the rows that an answer to it writes. */
 async function anAnswer() {
   const card = await aDeal()
   const inquiryId = await anInquiry(card, FIVE_DAYS)
@@ -57,14 +70,14 @@ async function anAnswer() {
       round: inquiry?.round,
       isClosed: inquiry?.closedAt !== null,
       offers: await db().$count(offers, eq(offers.inquiryId, inquiryId)),
-      deeds: await db().$count(
+      entries: await db().$count(
         activity,
         and(eq(activity.projectId, card.projectId), eq(activity.accountId, card.owner.id)),
       ),
       mails: await db().$count(outbox, eq(outbox.recipient, card.renter.email)),
     }
   }
-  const nothing = { status: 'open', round: 1, isClosed: false, offers: 1, deeds: 0, mails: 0 }
+  const nothing = { status: 'open', round: 1, isClosed: false, offers: 1, entries: 0, mails: 0 }
   return { inquiryId, cookie: await signedIn(card.owner), left, nothing }
 }
 
@@ -76,7 +89,7 @@ async function anAcceptance(): Promise<Act> {
     path: dealPaths.ownerAcceptance(inquiryId),
     fields: { round: '1' },
     isAcknowledged: ({ says }) => says === INQUIRY_MESSAGES.accepted,
-    whole: { status: 'agreed', round: 1, isClosed: true, offers: 1, deeds: 1, mails: 1 },
+    whole: { status: 'agreed', round: 1, isClosed: true, offers: 1, entries: 1, mails: 1 },
   }
 }
 
@@ -88,11 +101,11 @@ async function aCounterOffer(): Promise<Act> {
     path: dealPaths.ownerNegotiation(inquiryId),
     fields: { round: '1', rate: '480' },
     isAcknowledged: ({ says }) => says === INQUIRY_MESSAGES.negotiated,
-    whole: { status: 'open', round: 2, isClosed: false, offers: 2, deeds: 1, mails: 1 },
+    whole: { status: 'open', round: 2, isClosed: false, offers: 2, entries: 1, mails: 1 },
   }
 }
 
-/** Written down when it is asked for, and sent by a job: then, and only then, is there a message. */
+/** Requested by the form and sent by a job: a message exists only after that. */
 async function aCode(number: number): Promise<Act> {
   const { owner: omar } = await aDeal()
   const phone = `404${String(2_000_000 + number)}`
@@ -111,10 +124,36 @@ async function aCode(number: number): Promise<Act> {
       const messages = await db().$count(outbox, eq(outbox.recipient, `+1${phone}`))
       return {
         asked: asked?.rows,
-        isSentAsItSays: messages === (row?.sentRound ?? 0) && (row?.codeHash != null) === messages > 0,
+        isConsistent: messages === (row?.sentRound ?? 0) && (row?.codeHash != null) === messages > 0,
       }
     },
-    whole: { asked: 1, isSentAsItSays: true },
-    nothing: { asked: 0, isSentAsItSays: true },
+    whole: { asked: 1, isConsistent: true },
+    nothing: { asked: 0, isConsistent: true },
+  }
+}
+
+const FLEET_SIZE = 300
+
+/** Confirmed by the form and applied by a job: before that no vehicle exists, and after it all do. */
+async function aFleet(): Promise<Act> {
+  const owner = await anOwner()
+  const rows = Array.from({ length: FLEET_SIZE }, (_, at) => ({ 'Stock number': `K-${at}` }))
+  const importId = await anImport(owner, ...rows)
+  return {
+    what: 'an import',
+    path: fleetPaths.importPreview(importId),
+    cookie: await signedIn(owner),
+    fields: {},
+    isAcknowledged: ({ to }) => to === fleetPaths.import(importId),
+    left: async () => {
+      const [row] = await db().select().from(listingImports).where(eq(listingImports.id, importId))
+      const wanted = row?.status === 'applied' ? FLEET_SIZE : 0
+      const added = await db().$count(vehicles, eq(vehicles.ownerId, owner.id))
+      const events = await db().$count(listingEvents, eq(listingEvents.accountId, owner.id))
+      const isConfirmed = row?.status === 'queued' || row?.status === 'applied'
+      return { isConfirmed, isAllOrNothing: added === wanted && events === wanted }
+    },
+    whole: { isConfirmed: true, isAllOrNothing: true },
+    nothing: { isConfirmed: false, isAllOrNothing: true },
   }
 }

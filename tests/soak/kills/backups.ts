@@ -9,31 +9,31 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { archivesIn, isWhole } from '../backup/archives'
 import { atTheDesk } from '../backup/desk'
 
-/** A backup that is being made while forms are sent and a process dies, and what is left of it. */
+/** Backups made while forms are posted and a process is killed. */
 export type KilledBackups = {
-  /** Answers when one may be under way. */
+  /** Resolves when a backup may have started. */
   begin: (origin: string) => Promise<void>
-  /** Ends it like everything else; the desk's own ends with its process. */
+  /** Kills the backup; one of the desk ends with its process. */
   kill: () => Promise<void>
-  isHalf: () => boolean
-  /** What is wrong with those that are offered. */
+  isUnfinished: () => boolean
+  /** The problems of the stored backups. */
   wrong: () => string[]
-  /** Has one made to its end; throws if it cannot be. */
+  /** Makes a complete backup; throws if that fails. */
   makeNext: (origin: string) => Promise<void>
 }
 
-const isThere = (dataFolder: string) => existsSync(join(dataFolder, 'backups/.unfinished'))
-const halfOnes = (files: string[], isGood: (file: string) => boolean) =>
-  files.filter((file) => !isGood(file)).map((file) => `${file} is half a backup and is offered`)
+const hasUnfinished = (dataFolder: string) => existsSync(join(dataFolder, 'backups/.unfinished'))
+const incomplete = (files: string[], isGood: (file: string) => boolean) =>
+  files.filter((file) => !isGood(file)).map((file) => `${file} is an incomplete backup`)
 
-/** Of the embedded database, by the desk: it dies with the process that makes it. */
+/** Backups of the embedded database from the desk; they end with the process. */
 export function backupsByDesk(dataFolder: string, provider: string): KilledBackups {
   const backups = join(dataFolder, 'backups')
   return {
     begin: async (origin) => void postByHand(origin + providerPaths.backup(), {}, provider).catch(() => null),
     kill: async () => {},
-    isHalf: () => isThere(dataFolder),
-    wrong: () => halfOnes(archivesIn(backups), isWhole),
+    isUnfinished: () => hasUnfinished(dataFolder),
+    wrong: () => incomplete(archivesIn(backups), isWhole),
     async makeNext(origin) {
       const desk = atTheDesk(origin, provider)
       const before = archivesIn(backups).at(-1)
@@ -44,7 +44,7 @@ export function backupsByDesk(dataFolder: string, provider: string): KilledBacku
   }
 }
 
-/** Of a server, by the command of package.json: killed with pg_dump still at work, which goes on alone. */
+/** Backups of a server by the command of package.json, killed while pg_dump continues. */
 export function backupsByCommand(settings: Record<string, string>): KilledBackups {
   const dataFolder = settings.DATA_DIR ?? ''
   const backups = join(dataFolder, 'backups')
@@ -64,16 +64,16 @@ export function backupsByCommand(settings: Record<string, string>): KilledBackup
   return {
     async begin() {
       running = command()
-      const over = running.exit.then(() => true)
-      while (!isThere(dataFolder) && !(await Promise.race([over, wait(5, false)])));
+      const exited = running.exit.then(() => true)
+      while (!hasUnfinished(dataFolder) && !(await Promise.race([exited, wait(5, false)])));
     },
     async kill() {
       running?.child.kill('SIGKILL')
       await running?.exit
     },
-    isHalf: () => isThere(dataFolder),
+    isUnfinished: () => hasUnfinished(dataFolder),
     wrong: () =>
-      halfOnes(
+      incomplete(
         dumps().map((name) => join(backups, name)),
         isWholeDump,
       ),

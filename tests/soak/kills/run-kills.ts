@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/application-on-database'
 import { aProvider, signedIn } from '#tests/world/builders'
-import { letLeasesRunOut } from '#tests/world/database/leases'
+import { expireLeases } from '#tests/world/database/leases'
 import { arrival } from '#tests/world/visits/answers'
 import { statusByHand } from '#tests/world/visits/by-hand'
 import { setEnv } from '~/server/env.server'
@@ -23,16 +23,16 @@ type Kills = {
 }
 type Sent = { act: Act; isAcknowledged: boolean }
 
-/** New people for so many kills at once, because the embedded database is open in one process at a time. */
+/** Seeds people for this number of kills at once, because the embedded database allows one process at a time. */
 const A_BATCH = 10
-/** Within how long a process is killed at first; then about as late as half of the forms are answered. */
+/** The first limit of the time until the kill; later about half of the forms are answered before it. */
 const SOON_MS = 250
 const LATEST_MS = 5000
 const STAGGERED_MS = 60
-/** A machine with nothing else to do is ready again by then; a busy one says what it can do. */
+/** The limit on an idle machine; set SOAK_LATEST_READY_MS on a busy one. */
 const LATEST_READY_MS = Number(process.env.SOAK_LATEST_READY_MS ?? 3000)
 
-/** Kills a process in the middle of forms and of a backup, again and again, and answers with what should not be afterwards. */
+/** Kills a process repeatedly during forms and a backup. Returns the problems found. */
 export async function runKills({ world, startOne, processes, backups, seed, kills }: Kills): Promise<string[]> {
   const chance = chanceFrom(seed)
   const wrong: string[] = []
@@ -52,7 +52,7 @@ export async function runKills({ world, startOne, processes, backups, seed, kill
     const sent: Sent[] = []
     for (const acts of rounds) {
       const forms = await killDuring(acts, apps, backup, withinMs, chance)
-      if (backup.isHalf()) counted('a backup half made')
+      if (backup.isUnfinished()) counted('backups interrupted')
       const answered = forms.filter(({ isAcknowledged }) => isAcknowledged).length
       withinMs = Math.min(LATEST_MS, withinMs * (answered === 0 ? 2 : answered * 2 > forms.length ? 0.8 : 1.15))
       sent.push(...forms)
@@ -67,9 +67,9 @@ export async function runKills({ world, startOne, processes, backups, seed, kill
     wrong.push(...backup.wrong())
     await world.stopApps()
     await world.inside(async () => {
-      for (const one of sent) wrong.push(...(await lostOrHalf(one)))
+      for (const one of sent) wrong.push(...(await problemsOf(one)))
       wrong.push(...(await violations()))
-      await letLeasesRunOut()
+      await expireLeases()
     })
     console.log(`${done + size} kills, ready again after ${Math.round(Math.max(...readyMs.slice(-size)))} ms at most`)
   }
@@ -88,18 +88,18 @@ export async function runKills({ world, startOne, processes, backups, seed, kill
     did[what] = (did[what] ?? 0) + 1
   }
 
-  async function lostOrHalf({ act, isAcknowledged }: Sent): Promise<string[]> {
+  async function problemsOf({ act, isAcknowledged }: Sent): Promise<string[]> {
     const left = await act.left()
     const isWhole = isDeepStrictEqual(left, act.whole)
-    const end = isAcknowledged ? 'acknowledged' : isWhole ? 'done unheard' : 'not done'
+    const end = isAcknowledged ? 'acknowledged' : isWhole ? 'done but not acknowledged' : 'not done'
     counted(`${act.what} ${end}`)
     if (isWhole) return []
-    if (isAcknowledged) return [`${act.what} was acknowledged and is not there: ${JSON.stringify(left)}`]
-    return isDeepStrictEqual(left, act.nothing) ? [] : [`half of ${act.what} is there: ${JSON.stringify(left)}`]
+    if (isAcknowledged) return [`${act.what} was acknowledged but is missing: ${JSON.stringify(left)}`]
+    return isDeepStrictEqual(left, act.nothing) ? [] : [`${act.what} is incomplete: ${JSON.stringify(left)}`]
   }
 }
 
-/** Everybody sends within a moment, and in another one the process is gone. */
+/** Posts all forms within a moment and kills the process during them. */
 async function killDuring(
   acts: Act[],
   apps: AppServer[],

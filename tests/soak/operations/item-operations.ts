@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { priceAfter } from '~/models/orders/items/item-price'
 import { type Booking, countDays, type Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
@@ -16,9 +16,9 @@ import { type Stage, todayAtHome } from './stage'
 type Item = typeof orderItems.$inferSelect
 type Wish = { asker: Account; at: ItemAt; revision: number; item: Item; chance: Chance }
 
-/** Does this to a booked vehicle: mostly one that allows it, by somebody who may, from a page that is not old. */
+/** Amends a booked vehicle: mostly one that allows it, by a manager, with the current revision. */
 export const act = (kind: AmendmentKind) => async (stage: Stage, chance: Chance) => {
-  const items = await itemsFor(kind, chance.happens(0.85))
+  const items = await itemsFor(stage, kind, chance.happens(0.85))
   if (items.length === 0) return null
   const { item, projectId } = chance.pick(items)
   const isStranger = chance.happens(0.08)
@@ -28,27 +28,31 @@ export const act = (kind: AmendmentKind) => async (stage: Stage, chance: Chance)
   const revision = chance.happens(0.1) ? item.revision - 1 : item.revision
   const isOutside = asker === stage.owner || isStranger
   return {
-    ...(isOutside && { awaits: asker === stage.owner ? (403 as const) : (404 as const) }),
-    press: ACTS[kind]({ asker, at, revision, item, chance }),
-    wrote: () => `${kind} ${item.id}/${revision}`,
+    ...(isOutside && { refusedWith: asker === stage.owner ? (403 as const) : (404 as const) }),
+    run: ACTS[kind]({ asker, at, revision, item, chance }),
+    rows: () => [`${kind} ${item.id}/${revision}`],
   } satisfies Operation
 }
 
-/** Those in a state for it, by the date of most, or all. */
-function itemsFor(kind: AmendmentKind, isFitting: boolean) {
+/** The items of these crews that allow the amendment, by the date in New York, or all items. */
+function itemsFor({ crews }: Stage, kind: AmendmentKind, isFitting: boolean) {
   const today = todayAtHome()
+  const isTheirs = inArray(
+    orders.projectId,
+    crews.map(({ projectId }) => projectId),
+  )
   const hasBegun = sql`${orderItems.bookedFrom} <= ${today}`
   const fitting = kind === 'cancel' || kind === 'change' ? sql`not ${hasBegun}` : hasBegun
   return db()
     .select({ item: orderItems, projectId: orders.projectId })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(isFitting ? and(eq(orderItems.status, 'confirmed'), fitting) : undefined)
+    .where(and(isTheirs, isFitting ? and(eq(orderItems.status, 'confirmed'), fitting) : undefined))
     .orderBy(asc(orderItems.createdAt))
 }
 
-/** Everything is chosen before it is pressed, so that pressing twice asks for the same. */
-const ACTS: Record<AmendmentKind, (wish: Wish) => Operation['press']> = {
+/** Everything is chosen beforehand, so that running it twice posts the same. */
+const ACTS: Record<AmendmentKind, (wish: Wish) => Operation['run']> = {
   cancel({ asker, at, revision }) {
     return () => cancelItem(asker, at, { revision })
   },
@@ -71,7 +75,7 @@ const ACTS: Record<AmendmentKind, (wish: Wish) => Operation['press']> = {
 
 const daysOf = ({ bookedFrom: from, bookedTo: to }: Item): Booking => ({ from, to })
 
-/** The day, but mostly none that has passed. */
+/** The day, mostly moved to today if it has passed. */
 function later(day: Day, chance: Chance): Day {
   const today = todayAtHome()
   return day < today && chance.happens(0.9) ? today : day
@@ -82,22 +86,23 @@ function seenFor(act: 'change' | 'extend', item: Item, days: Booking, chance: Ch
   return chance.happens(0.95) ? priceAfter(act, { rates, price: item.priceCents }, countDays(days)) : 1
 }
 
-/** The owner keeps days that nobody has, or learns that somebody does. */
+/** The owner blocks days, which is refused when they are taken. */
 export async function block({ owner, vehicleIds }: Stage, chance: Chance): Promise<Operation> {
   const vehicleId = chance.pick(vehicleIds)
   const from = addDays(todayAtHome(), chance.below(8))
   const to = addDays(from, chance.below(2))
   const attempt = await countOwnerDays(vehicleId)
   return {
-    press: () => blockDays(owner, vehicleId, { from, to, attempt }),
-    wrote: () => `block ${vehicleId} ${from} ${to}`,
+    run: () => blockDays(owner, vehicleId, { from, to, attempt }),
+    rows: () => [`block ${vehicleId} ${from} ${to}`],
   }
 }
 
-export async function free({ owner }: Stage, chance: Chance): Promise<Operation | null> {
-  const isHeld = and(eq(vehicleBlocks.kind, 'owner'), vehicleBlocks.active)
-  const blocks = await db().select().from(vehicleBlocks).where(isHeld).orderBy(asc(vehicleBlocks.createdAt))
+export async function release({ owner, vehicleIds }: Stage, chance: Chance): Promise<Operation | null> {
+  const isTheirs = inArray(vehicleBlocks.vehicleId, vehicleIds)
+  const isOwnerBlock = and(isTheirs, eq(vehicleBlocks.kind, 'owner'), vehicleBlocks.active)
+  const blocks = await db().select().from(vehicleBlocks).where(isOwnerBlock).orderBy(asc(vehicleBlocks.createdAt))
   if (blocks.length === 0) return null
   const { id: blockId, vehicleId } = chance.pick(blocks)
-  return { press: () => releaseOwnerDays(owner, { vehicleId, blockId }) }
+  return { run: () => releaseOwnerDays(owner, { vehicleId, blockId }) }
 }

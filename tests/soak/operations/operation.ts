@@ -1,10 +1,10 @@
 import type { Outcome } from '~/models/trade/answers/outcome'
 
-/** What somebody is about to do, with everything chosen. */
+/** A call of a service with all its arguments chosen. */
 export type Operation = {
-  press: () => Promise<Outcome>
-  /** What has to stand in the database once it was acknowledged, as `written` says it. */
-  wrote?: () => string | null
-  /** The status with which whoever presses has to be sent away. */
-  awaits?: 403 | 404
+  run: () => Promise<Outcome>
+  /** The rows that must exist once it was acknowledged, as in `written`. */
+  rows?: () => string[]
+  /** The status of the expected refusal. */
+  refusedWith?: 403 | 404
 }

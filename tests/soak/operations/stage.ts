@@ -2,16 +2,17 @@ import { aBookedItem, withBilling } from '#tests/world/orders'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
-import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from '../../world/builders'
+import { aList, aListVehicle, anAdmin, anOwner, aProject, aProvider, aVehicle } from '../../world/builders'
 
 export type Stage = Awaited<ReturnType<typeof aStage>>
 
 const ZONES = ['America/New_York', 'America/Chicago', 'America/Los_Angeles', 'America/Denver', 'America/New_York']
 const CREWS = 3
 
-/** Few vehicles and several crews that want all of them, each twice in their lists, and some days that are booked. */
+/** A few vehicles and several crews that all have each vehicle in two lists, and some bookings. */
 export async function aStage() {
   const owner = await anOwner()
+  const staff = await aProvider()
   const vehicleIds = []
   for (const zone of ZONES) vehicleIds.push(await aVehicle(owner, { zone }))
   const crews = []
@@ -25,7 +26,7 @@ export async function aStage() {
       const listId = await aList(projectId, leader)
       for (const id of vehicleIds) listVehicleIds.push(await aListVehicle(projectId, listId, id, leader))
       await withBilling(leader)
-      // so that there is something to be moved from the first day on
+      // bookings to amend from the first day on
       for (const vehicleId of vehicleIds.slice(0, 2)) {
         const days = { from: addDays(todayAtHome(), begins), to: addDays(todayAtHome(), begins + 1) }
         await aBookedItem(leader, projectId, { owner, vehicleId, ...days })
@@ -34,8 +35,8 @@ export async function aStage() {
     }
     crews.push({ projectId, leaders, listVehicleIds })
   }
-  return { owner, vehicleIds, crews }
+  return { owner, staff, vehicleIds, crews }
 }
 
-/** What most of the vehicles have as their date. */
+/** The date of most vehicles. */
 export const todayAtHome = () => todayIn('America/New_York', now())
