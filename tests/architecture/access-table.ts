@@ -1,9 +1,11 @@
+import { DEAL_ACCESS } from './deal-access'
+import { FLEET_ACCESS } from './fleet-access'
+import { LIST_ACCESS } from './list-access'
 import {
   accounts,
   admins,
   all,
   allOutsiders,
-  askers,
   crew,
   editors,
   everybody,
@@ -26,7 +28,7 @@ import {
 } from './policies'
 
 /**
- * Who gets what from the loader and the action of every route: by its address. A route that is not here, or has
+ * The access to the loader and the action of every route by its address. A route that is not here, or has
  * a loader or an action that is not here, fails the tests.
  */
 export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
@@ -49,7 +51,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/agreement/signing': { loader: nobody },
   // not set up here
   '/docusign/events': { action: nobody },
-  // a page asks by itself, and its answer is no page to log in on
+  // polled by a script, so that there is no redirect to the log-in
   '/updates': { loader: { ...accounts, ...nobodySignedIn('forbidden') } },
   '/healthz': { loader: everybody },
   '/logout': { loader: everybody, action: everybody },
@@ -58,8 +60,10 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/profile/:contact': { loader: accounts, action: accounts },
   '/profile/:contact/code': { loader: accounts, action: accounts },
   '/profile/password': { loader: accounts, action: accounts },
+  '/profile/digest': { loader: accounts, action: accounts },
   '/profile/keyboard': { loader: accounts, action: accounts },
   '/profile/sessions': { loader: accounts, action: accounts },
+  '/today': { loader: accounts },
   '/outbox': { loader: nobody },
   '/outbox/:mailId': { loader: nobody },
   '/pageNotFound': { loader: nobody },
@@ -86,14 +90,18 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/projects/:projectId/list/project': { loader: ownerOfProject, action: ownerOfProject },
   '/projects/:projectId/list/closing': { loader: ownerOfProject, action: ownerOfProject },
   '/projects/:projectId/list/:listId/edit': { loader: editors, action: editors },
+  '/projects/:projectId/list/:listVehicleId/reactions/:rating': { loader: crew, action: crew },
+  '/projects/:projectId/list/:listVehicleId/reactions/:rating/own': { loader: renters, action: crew },
+  '/projects/:projectId/list/:listVehicleId/comments': { loader: crew, action: crew },
+  // written by the Owner; the page says to others why they cannot
+  '/projects/:projectId/list/:listVehicleId/comments/:commentId/edit': {
+    loader: crew,
+    action: ownerOfProject,
+  },
+  '/projects/:projectId/list/:listVehicleId/comments/:commentId/removal': { loader: crew, action: leaders },
   '/projects/:projectId/list/:listVehicleId/removal': { loader: crew, action: crew },
-  // what is on its list already is brought back by whoever may remove it
+  // a vehicle that is on its list already is restored by anybody who may remove it
   '/projects/:projectId/list/:listVehicleId/restoration': { loader: renters, action: crew },
-  '/projects/:projectId/list/:listVehicleId/inquiry': { loader: leaders, action: leaders },
-  '/projects/:projectId/list/:listVehicleId/negotiation': { loader: leaders, action: leaders },
-  '/projects/:projectId/list/:listVehicleId/decline': { loader: leaders, action: leaders },
-  '/projects/:projectId/list/:listVehicleId/acceptance': { loader: renters, action: leaders },
-  '/projects/:projectId/list/:listVehicleId/booking-request': { loader: renters, action: askers },
   '/projects/:projectId/list/:listVehicleId/cart-item': { loader: orderReaders, action: projectAdmins },
   '/projects/:projectId/list/activity': { loader: crew },
   '/projects/:projectId/list/activity/seen': { loader: renters, action: crew },
@@ -111,7 +119,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/cart': { loader: admins },
   '/cart/:cartItemId/removal': { loader: ofOwnCart, action: ofOwnCart },
   '/cart/quote': { loader: admins, action: admins },
-  // told to whoever made it
+  // only for the account that made it
   '/cart/quote/:quoteId': { loader: ofOwnCart },
   '/cart/bookVehicles': { loader: admins, action: admins },
   '/cart/bookVehicles/billing': { loader: admins, action: admins },
@@ -141,13 +149,13 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/orders/:orderId/items/:orderItemId/pickup-report.pdf': { loader: orderReaders },
   '/orders/:orderId/details/:projectId/:name/recipients': { loader: projectAdmins, action: projectAdmins },
   '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act': { loader: admins, action: projectAdmins },
-  // a signer's link is none to a pickup
+  // a signer's link gives no access to a pickup
   '/pickup/:token': { loader: nobody },
   '/pickup-worker.js': { loader: everybody },
   '/orders/:orderId/documents': { loader: projectAdmins, action: projectAdmins },
   '/orders/:orderId/documents/staged/:kind': { action: projectAdmins },
   '/orders/:orderId/documents/staged/:kind/removal': { loader: projectAdmins, action: projectAdmins },
-  // shared with no owner here
+  // not shared with an owner here
   '/orders/:orderId/documents/:documentId': {
     loader: { ...projectAdmins, owner: 'not found', otherOwner: 'not found' },
   },
@@ -162,7 +170,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/pickupDetails/:orderId/:orderItemId/documents/:pdf': { loader: pickupCrew },
   '/pickupDetails/:orderId/:orderItemId/pickup-report.pdf': { loader: pickupCrew },
   '/pickupDetails/:orderId/run-sheet': { loader: pickupCrew },
-  // reading and confirming is for the crew and for whoever was sent the link; of the two, the link's holder confirms
+  // reading is for the crew and link holders; only a link holder confirms
   '/pickupDetails/:orderId/confirmation': {
     loader: accounts,
     action: { ...all('forbidden'), ...nobodySignedIn('login') },
@@ -181,38 +189,30 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
           inspection + rest,
           { loader: pickupCrew, action: pickupCrew },
         ]),
-        // a look at these addresses redirects, whoever looks
+        // a GET of these addresses redirects, for every role
         ...['/finish', '/photos'].map((rest) => [inspection + rest, { loader: accounts, action: pickupCrew }]),
       ],
     ),
   ),
   '/vehicleInspection/:phase/:orderId/:orderItemId/damage': { loader: pickupCrew, action: pickupCrew },
-
-  '/owner': { loader: owners },
-  '/owner?index': {},
-  '/owner/inquiries/:inquiryId': { loader: vehicleOwner },
-  '/owner/inquiries/:inquiryId?index': {},
-  '/owner/inquiries/:inquiryId/acceptance': { loader: owners, action: vehicleOwner },
-  // these loaders hold nothing: what they show comes from the thread around them
-  '/owner/inquiries/:inquiryId/decline': { loader: owners, action: vehicleOwner },
-  '/owner/inquiries/:inquiryId/negotiation': { loader: owners, action: vehicleOwner },
   '/owner/vehicles': { loader: owners },
+  '/owner/vehicles/blocked-days': { loader: vehicleOwner, action: vehicleOwner },
+  '/owner/vehicles/selected/:act': { loader: vehicleOwner, action: vehicleOwner },
+  '/owner/vacation': { loader: owners, action: owners },
+  '/owner/vacation/end': { loader: owners, action: owners },
+  '/owner/vehicles/prices': { loader: vehicleOwner, action: vehicleOwner },
   '/owner/vehicles/makes': { loader: listers },
   '/owner/vehicles/models': { loader: listers },
   '/owner/vehicles/new': { loader: owners, action: vehicleOwner },
   '/owner/vehicles/:vehicleId/details': { loader: vehicleManagers, action: vehicleManagers },
   '/owner/vehicles/:vehicleId/terms': { loader: vehicleManagers, action: vehicleManagers },
+  '/owner/vehicles/:vehicleId/copy': { loader: accounts, action: vehicleManagers },
   '/owner/vehicles/:vehicleId': { loader: vehicleOwner, action: vehicleOwner },
   '/owner/vehicles/:vehicleId/:act': { loader: vehicleOwner, action: vehicleOwner },
-  '/owner/vehicles/:vehicleId/photos': { loader: vehicleManagers, action: vehicleManagers },
-  '/owner/vehicles/:vehicleId/photos/:photoId/crop': { loader: vehicleManagers, action: vehicleManagers },
-  '/owner/vehicles/:vehicleId/photos/:photoId/removal': { loader: vehicleManagers, action: vehicleManagers },
-  // a look at these addresses redirects, whoever looks
-  '/owner/vehicles/:vehicleId/photos/upload': { loader: accounts, action: vehicleManagers },
-  '/owner/vehicles/:vehicleId/photos/:photoId/place': { loader: accounts, action: vehicleManagers },
-  // this one was not kept whole
-  '/owner/vehicles/:vehicleId/photos/:photoId/:file': { loader: { ...all('not found'), ...nobodySignedIn('login') } },
   '/owner/vehicles/:vehicleId/days/:blockId/release': { loader: owners, action: vehicleOwner },
+  ...DEAL_ACCESS,
+  ...FLEET_ACCESS,
+  ...LIST_ACCESS,
   '/owner/calendar': { loader: owners },
   '/owner/orders': { loader: owners },
   '/owner/orders/:orderItemId': { loader: vehicleOwner },
@@ -241,7 +241,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/provider/requests/:requestId': { loader: staff, action: staff },
   '/provider/requests/:requestId/rejection': { loader: staff, action: staff },
   '/provider/backup': { loader: staff, action: staff },
-  // none is kept where these are asked for
+  // there is no backup
   '/provider/backup/:backup': { loader: { ...staff, provider: 'not found' } },
   '/provider/documents': { loader: staff },
   '/provider/documents/:kind': { loader: staff, action: staff },
@@ -261,49 +261,51 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/provider/vehicles': { loader: staff },
   '/provider/vehicles/:vehicleId': { loader: staff },
   '/provider/vehicles/:vehicleId/:act': { loader: staff, action: staff },
+  '/provider/owners/:ownerId/vehicles/new': { loader: staff, action: staff },
   '/provider/owners': { loader: staff },
   '/provider/owners/invitation': { loader: staff, action: staff },
 }
-
-/** Routes whose loader or action need not ask who is there, each with what protects it instead. */
+/** Routes whose loader or action need not check access, each with the reason. */
 export const PUBLIC: Record<string, string> = {
   'app/routes/shell/not-found.tsx': 'answers 404 to everybody',
   'app/routes/accounts/entry.tsx': 'open to everybody: frames the views before the log-in',
-  'app/routes/accounts/sign-up.tsx': 'open to everybody: whoever has no account asks for one',
+  'app/routes/accounts/sign-up.tsx': 'open to everybody: requests an account',
   'app/routes/search/home.tsx': 'open to everybody: the log-in, or the search to those who may search',
-  'app/routes/signing/agreement/link.tsx': 'open to whoever holds the mailed link',
+  'app/routes/deals/answer-link/link.tsx': 'open to the holder of the emailed link',
+  'app/routes/deals/answer-link/offer.tsx': 'open to a browser that opened the emailed link',
+  'app/routes/deals/answer-link/answer.tsx': 'open to a browser that opened the emailed link',
+  'app/routes/signing/agreement/link.tsx': 'open to the holder of the emailed link',
   'app/routes/pickup/service-worker.ts': 'open to everybody: a script',
-  'app/routes/pickup/link.tsx': 'open to whoever holds the link that was sent',
-  'app/routes/signing/agreement/agreement.tsx': 'open to the browser that came through the mailed link',
-  'app/routes/signing/agreement/decline.tsx': 'open to the browser that came through the mailed link',
-  'app/routes/signing/agreement/document.ts': 'open to the browser that came through the mailed link',
-  'app/routes/signing/agreement/signing.tsx': 'open to the browser that came through the mailed link',
-  'app/routes/signing/docusign-events.ts': 'open to what DocuSign has signed',
+  'app/routes/pickup/link.tsx': 'open to the holder of the emailed link',
+  'app/routes/signing/agreement/agreement.tsx': 'open to a browser that opened the emailed link',
+  'app/routes/signing/agreement/decline.tsx': 'open to a browser that opened the emailed link',
+  'app/routes/signing/agreement/document.ts': 'open to a browser that opened the emailed link',
+  'app/routes/signing/agreement/signing.tsx': 'open to a browser that opened the emailed link',
+  'app/routes/signing/docusign-events.ts': 'open to requests that DocuSign has signed',
   'app/routes/accounts/reset/forgot-password.tsx': 'open to everybody, whether or not they have an account',
-  'app/routes/accounts/reset/code.tsx': 'open to the browser that asked for the code',
-  'app/routes/accounts/reset/new-password.tsx': 'open to the browser that gave the mailed code',
-  'app/routes/accounts/account-setup.tsx': 'open to whoever holds the mailed link',
+  'app/routes/accounts/reset/code.tsx': 'open to a browser that requested the code',
+  'app/routes/accounts/reset/new-password.tsx': 'open to a browser that entered the emailed code',
+  'app/routes/accounts/account-setup.tsx': 'open to the holder of the emailed link',
   'app/routes/accounts/account-setup-link.tsx':
-    'sends only to the address that the first link went to, and says the same to everybody',
-  'app/routes/shell/healthz.tsx': 'open to the machine that watches the process',
-  'app/routes/accounts/logout.tsx': 'a look at the address changes nothing and leads on',
+    'sends only to the email of the first link, with the same answer for everybody',
+  'app/routes/shell/healthz.tsx': 'open to health checks',
+  'app/routes/accounts/logout.tsx': 'a GET changes nothing and redirects',
   'app/routes/shell/outbox/outbox.tsx': 'open to everybody in the demonstration, unknown otherwise',
   'app/routes/shell/outbox/mail.ts': 'open to everybody in the demonstration, unknown otherwise',
-  'app/routes/shell/page-not-found.tsx': 'says to everybody that there is nothing',
+  'app/routes/shell/page-not-found.tsx': 'answers 404 to everybody',
   'app/routes/fleet/photo.ts': 'open to everybody: shared addresses show photos',
 }
 
-/** The dialogs about the crew, which stand over two pages. */
+/** The dialogs of the crew, which open over two pages. */
 function aboutCrew(page: 'list' | 'removed-vehicles'): Record<string, { loader?: Policy; action?: Policy }> {
   const over = `/projects/:projectId/${page}`
   return {
     [`${over}/members`]: { loader: crew },
     [`${over}/members/:accountId/role`]: { loader: leaders, action: leaders },
-    // the one who is asked about was invited by the Team Member
+    // the Team Member has invited this member
     [`${over}/members/:accountId/removal`]: { loader: editors, action: editors },
     [`${over}/members/:accountId/invitation`]: { loader: renters, action: editors },
     [`${over}/invitations`]: { loader: editors, action: editors },
-    // whoever has left already has left
     [`${over}/departure`]: { loader: crew, action: { ...crew, removed: 'open' } },
     [`${over}/handover`]: { loader: ownerOfProject, action: ownerOfProject },
   }

@@ -21,7 +21,7 @@ test('before the first install every patch is new', () => {
   expect(changedPatches(folder)).toEqual(['@scope+first+1.0.0.patch', 'second+2.0.0.patch'])
 })
 
-test('after an install none is, until one is added, changed or removed', () => {
+test('after an install a patch counts as changed when it is added, changed or removed', () => {
   recordPatches(folder)
   expect(changedPatches(folder)).toEqual([])
 
@@ -37,7 +37,7 @@ test('after an install none is, until one is added, changed or removed', () => {
   expect(changedPatches(folder)).toEqual(['@scope+first+1.0.0.patch'])
 })
 
-test('a patch is applied again where npm has put back the published file', () => {
+test('a patch is applied again when npm has restored the published file', () => {
   const packaged = join(folder, 'node_modules/second.js')
   writeFileSync(packaged, 'patched')
   write('second+2.0.0.patch', '--- a/node_modules/second.js\n+++ b/node_modules/second.js\n')

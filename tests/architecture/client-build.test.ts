@@ -8,15 +8,15 @@ const KB = 1000
 const { scripts, scriptOf, pages } = readBuild()
 const sources = new Map(routeFiles().map(({ id, file }) => [id, sourceOf(file)]))
 
-/** Words that are in the code of a thing however it is minified, and what they would mean in a browser. */
-const STRANGERS = [
+/** Code that must not reach browsers, with patterns that survive minification. */
+const FORBIDDEN = [
   ['zod', /_zod\b|ZodError|invalid_type/],
   ['the database', /drizzle|pglite|select .{1,80} from |vehicle_blocks/i],
   ['server modules', /\.server\b|node:(fs|crypto|path)|process\.env\.[A-Z]/],
   ['secrets and their names', /SESSION_SECRET|DATABASE_URL|SMTP_URL|argon2/],
 ] as const
 
-test.each(STRANGERS)('no script that browsers load holds %s', (_, words) => {
+test.each(FORBIDDEN)('no script for browsers contains %s', (_, words) => {
   expect(scripts.filter(({ text }) => words.test(text)).map(({ name }) => name)).toEqual([])
 })
 
@@ -25,13 +25,13 @@ test.each([
   ['the database', 'sql`select id from vehicles`'],
   ['server modules', 'import x from "./store.server"'],
   ['secrets and their names', 'env.SESSION_SECRET'],
-])('it is seen where a script holds %s', (name, text) => {
-  expect(STRANGERS.find(([each]) => each === name)?.[1].test(text)).toBe(true)
+])('a script that contains %s is detected', (name, text) => {
+  expect(FORBIDDEN.find(([each]) => each === name)?.[1].test(text)).toBe(true)
 })
 
-/** In kilobytes, gzipped. A form to be sent there brings its library, and a dialog the page below it. */
+/** In kilobytes, gzipped. A form includes its library, and a dialog the page below it. */
 const MOST = { form: 130, page: 115 }
-/** Sent to another route, or in need of no library. */
+/** Forms that post to another route or need no library. */
 const OTHERWISE: Record<string, keyof typeof MOST> = {
   'routes/search/home': 'page',
   home: 'page',
@@ -43,7 +43,7 @@ function kindOf(id: string): keyof typeof MOST {
   return OTHERWISE[id] ?? own
 }
 
-test('no page loads more script than a phone on a bad line can take', () => {
+test('no page loads more script than its limit', () => {
   const sizes = pages
     .filter((id) => hasPage(id) && !isPlain(id))
     .map((id) => ({ id, size: scriptOf(id) / KB, most: MOST[kindOf(id)] }))
@@ -55,7 +55,7 @@ test('no page loads more script than a phone on a bad line can take', () => {
   ).toEqual([])
 })
 
-test('pages that are opened from a mail are drawn without script', () => {
+test('pages that are opened from an email need no script', () => {
   const mailed = routeFiles()
     .filter(({ pattern }) => EMAILED.test(pattern))
     .map(({ id }) => id)
@@ -64,9 +64,9 @@ test('pages that are opened from a mail are drawn without script', () => {
 })
 
 const EMAILED =
-  /^\/(account-setup|account-password-setup|agreement|pickupDetails|vehicleInspection|(vehicleP|p)re-PickupInspection|pageNotFound)/
+  /^\/(account-setup|account-password-setup|agreement|answer|offer|pickupDetails|vehicleInspection|(vehicleP|p)re-PickupInspection|pageNotFound)/
 const hasPage = (id: string) => /export default/.test(sources.get(id) ?? '')
-/** Others take a form and lead on, or stand inside of a page that says it. */
+/** Others redirect, or are nested in a page that sets it. */
 const hasScreen = (id: string) => hasPage(id) && !/EmptyPage as default|dialog: true/.test(sources.get(id) ?? '')
 const isPlain = (id: string) => /hydrate: false/.test(sources.get(id) ?? '')
 

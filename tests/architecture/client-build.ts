@@ -26,7 +26,7 @@ export function readBuild() {
     scripts: assets
       .filter((each) => each.endsWith('.js'))
       .map((each) => ({ name: each, text: read(`/assets/${each}`) })),
-    /** Bytes, gzipped, of the script that a page drawn by this route loads before it can be used. */
+    /** Bytes, gzipped, of the script that a page of this route loads before it can be used. */
     scriptOf: (id: string) => sum([manifest.entry, ...chain(manifest, id)].flatMap(scriptsOf)),
     pages: Object.keys(manifest.routes).filter((id) => id !== 'root'),
     sheets: sum([...new Set(chain(manifest, 'root').flatMap(({ css }) => css))]),
@@ -43,7 +43,16 @@ function chain({ routes }: Manifest, id: string): Loaded[] {
 const scriptsOf = ({ module, imports }: Loaded) => [module, ...imports]
 
 function sum(files: string[]): number {
-  return [...new Set(files)].reduce((total, file) => total + gzipSync(read(file)).byteLength, 0)
+  return [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0)
+}
+
+/** Most files belong to many pages. */
+const sizes = new Map<string, number>()
+
+function sizeOf(file: string): number {
+  const size = sizes.get(file) ?? gzipSync(read(file)).byteLength
+  sizes.set(file, size)
+  return size
 }
 
 const read = (path: string) => readFileSync(join(CLIENT, path), 'utf8')

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const COPIED = ['app', 'demo', 'scripts', 'tests', 'bench', 'package.json', 'knip.json', 'tsconfig.json', 'biome.json']
 const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'drizzle.config.ts']
 
-/** What nobody uses, laid out in a copy of the tree: finding nothing means something only if these are found. */
+/** Unused code planted in a copy of the tree, to prove that it is found. */
 const PLANTED = [
   'app/models/planted-file.ts: files app/models/planted-file.ts',
   'app/models/trade/money.ts: exports plantedExport',
@@ -35,11 +35,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-test('no file, export, type or dependency is there for nobody', () => {
+test('no file, export, type or dependency is unused', () => {
   expect(found.filter((each) => !PLANTED.includes(each)).join('\n')).toBe('')
 })
 
-test.each(PLANTED)('what is there for nobody is found: %s', (planted) => {
+test.each(PLANTED)('unused code is found: %s', (planted) => {
   expect(found).toContain(planted)
 })
 

@@ -14,7 +14,7 @@ const FOLDER_OF: Record<string, string | undefined> = {
   shell: 'app/components/shell',
 }
 
-/** Forbidden imports, planted in a copy of the tree: finding none in the tree means something only if these are found. */
+/** Forbidden imports planted in a copy of the tree, to prove that they are found. */
 const PLANTED = [
   ['app/models/trade/planted-1.ts', "import '~/server/clock.server'", 'models import only zod and dayjs'],
   ['app/models/fleet/planted-2.ts', "import 'react'", 'models import only zod and dayjs'],
@@ -75,11 +75,11 @@ describe('a forbidden import is found', () => {
   })
 })
 
-test('no folders of a domain import each other in a circle', () => {
+test('the folders of a domain have no circular imports', () => {
   expect(folderCycles(found.imports.filter((names) => !names.some(isPlanted)))).toEqual([])
 })
 
-test('a circle of folders is found', () => {
+test('a circular import of folders is found', () => {
   const file = (folder: string, name: string) => `app/services/orders/${folder}/${name}.server.ts`
   const circle = ['items', 'due', 'amendments'].map((folder, at, all): Import => {
     return [file(folder, 'a'), file(all[(at + 1) % all.length] ?? '', 'b')]

@@ -18,6 +18,7 @@ const DOMAINS = [
   'order-page',
   'projects',
   'provider',
+  'today',
 ] as const
 
 /** Everything in the app from left to right: nothing imports from its right, whatever the kind of file. */
@@ -94,7 +95,7 @@ export const DEPENDENCY_RULES: IForbiddenRuleType[] = [
     from: { path: '^app/services/' },
     to: {
       path: '^app/server/(session|http)/',
-      pathNot: '^app/server/session/(asker|require-area|session|links|rate-limit)\\.server',
+      pathNot: '^app/server/session/(asker|require-area|session|links|answer-links|rate-limit)\\.server',
     },
   },
   {

@@ -5,17 +5,19 @@ import { expect, test } from 'vitest'
 
 const ROUTES = join(import.meta.dirname, '../../app/routes')
 
-/** What may stay in a cache; every other file is `no-store`. How each becomes a header is told in tests/server/http. */
+/** Files that may be cached; every other one is `no-store`. The headers are tested in tests/server/http. */
 const CACHED: Record<string, string[]> = {
   // public, under an address that is made anew with the photo; private while its vehicle is a draft or deleted
   'fleet/photo.ts': ['revalidate', 'a-day'],
-  // for whoever manages the listing, until it is deleted
+  // for those who manage the listing, until it is deleted
   'fleet/listing-photos/whole.ts': ['revalidate'],
+  // for the members of the project
+  'lists/external/photo.ts': ['revalidate'],
   // private, and a link to it may have been revoked
   'pickup/report/photo.ts': ['revalidate'],
 }
 
-test('of all downloads only photos stay in a cache, and those of inspections are asked for each time', () => {
+test('only photos are cached, and the private ones are revalidated', () => {
   const downloads = globSync('**/*.{ts,tsx}', { cwd: ROUTES }).flatMap((file) => {
     const source = readFileSync(join(ROUTES, file), 'utf8')
     if (!/\b(download|streamDownload)\(request/.test(source)) return []

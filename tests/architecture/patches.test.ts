@@ -11,12 +11,12 @@ type Router = { matchRoutes: typeof matchRoutes }
 const require = createRequire(import.meta.url)
 const ROUTER = join(import.meta.dirname, '../../node_modules/@remix-run/router/dist')
 const patched: Router = require(join(ROUTER, 'router.cjs.js'))
-/** The same version, which no patch changes. */
+/** The same version without a patch. */
 const published: Router = require(join(ROUTER, 'router.umd.js'))
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Each address of the application with ids in it, a longer one, and some that nothing answers to. */
+/** Each URL of the application with ids, variants of it, and some URLs without a route. */
 const ADDRESSES = [
   ...routeFiles().flatMap(({ pattern }) => {
     const address = pattern.replace(/:[\w]+\??/g, (name) => `${name.length}f`).replace(/\*$/, 'any/where')
@@ -27,7 +27,7 @@ const ADDRESSES = [
   '/projects/%2F/lists/%C3%A9',
 ]
 
-/** The routes, and how often they were flattened: it asks the first for its children. */
+/** The routes and how often they were flattened, which reads the path of the first one. */
 function counted() {
   const [first, ...rest] = routeTree()
   const flattened = { times: 0 }
@@ -74,7 +74,7 @@ test('routes are flattened and their patterns compiled once', () => {
   expect(compiled).toBeGreaterThan(0)
 })
 
-test('routes of another router are not mixed up', () => {
+test('the routes of two routers are cached separately', () => {
   const one = [{ id: 'one', path: '/here' }]
   const other = [{ id: 'other', path: '/here' }]
   expect(patched.matchRoutes(one, '/here')?.[0]?.route.id).toBe('one')
@@ -114,7 +114,7 @@ function deferred() {
   return { promise, resolve }
 }
 
-test('a form that finishes while the next page is looked up does not keep the page before', async () => {
+test('a form that finishes during route discovery does not cancel the navigation', async () => {
   const { createMemoryHistory, createRouter } = await browserRouter()
   const action = deferred()
   const discovery = deferred()

@@ -1,7 +1,7 @@
 /**
- * Everybody who may come to an address. The crew of one project, by their role in it (admin is its Owner, member a
- * Team Member, user a Viewer, adminViewer an application admin who is only a Viewer in it); somebody who was invited to it
- * and has not set up the account, with a session nobody could have given them; an admin of another crew (stranger) and one
+ * The visitors of every address. The crew of one project, by their role in it (admin is its Owner, member a
+ * Team Member, user a Viewer, adminViewer an application admin who is only a Viewer in it); a person who was invited to it
+ * and has not set up the account, with a session that cannot exist; an admin of another crew (stranger) and one
  * who was removed from this one; the owner of its vehicles and another owner; and staff.
  */
 export const VISITORS = [
@@ -21,7 +21,7 @@ export const VISITORS = [
 
 export type Visitor = (typeof VISITORS)[number]
 
-/** open: answered, be it with a page, a form that is not complete or a step onward. The rest are how a door is closed. */
+/** open: any answer to an allowed request, such as a page, an incomplete form or a redirect. The others are refusals. */
 type Access = 'open' | 'login' | 'forbidden' | 'not found' | 'gone'
 export type Policy = Readonly<Record<Visitor, Access>>
 
@@ -45,12 +45,12 @@ export const admins: Policy = { ...searchers, manager: 'forbidden', member: 'for
 
 export const crew: Policy = { ...renters, ...allOutsiders('not found') }
 export const { editors, leaders, ownerOfProject, askers } = withinCrew(crew)
-/** An admin of the crew reads an order without its prices, whatever they are in the project. */
+/** An admin of the crew reads an order, without prices if their project role hides them. */
 export const orderReaders: Policy = { ...admins, ...allOutsiders('not found') }
 export const projectAdmins: Policy = { ...orderReaders, adminViewer: 'forbidden' }
-/** What an admin has put into their own cart. */
+/** The items of an admin's own cart. */
 export const ofOwnCart: Policy = { ...orderReaders, adminViewer: 'not found' }
-/** Pickup is for the crew, whatever else somebody with an account may be. */
+/** Pickup is for the crew, with any application role. */
 export const pickupCrew: Policy = {
   ...accounts,
   ...allOutsiders('not found'),
@@ -60,9 +60,9 @@ export const pickupCrew: Policy = {
 
 export const owners: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), owner: 'open', otherOwner: 'open' }
 export const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
-/** Who lists vehicles: owners, and staff for them. */
+/** Owners and staff list vehicles. */
 export const listers: Policy = { ...owners, provider: 'open' }
-/** Whoever manages a listing; to everybody else it is not there. */
+/** Its owner and staff manage a listing; it is not found for all others. */
 export const vehicleManagers: Policy = {
   ...all('not found'),
   ...nobodySignedIn('login'),
@@ -71,16 +71,16 @@ export const vehicleManagers: Policy = {
 }
 export const staff: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), provider: 'open' }
 
-/** Who of a crew may do what only some of it may. */
+/** The policies for parts of a crew. */
 export function withinCrew(crew: Policy) {
   const editors: Policy = { ...crew, ...allViewers('forbidden') }
   const leaders: Policy = { ...editors, member: 'forbidden' }
   return {
     editors,
     leaders,
-    /** Who is an admin here. */
+    /** An admin in these tests. */
     ownerOfProject: { ...leaders, manager: 'forbidden' },
-    /** Who leads the crew without an admin's rights; an admin books without asking. */
+    /** Leaders of the crew who are not admins; an admin books without asking. */
     askers: { ...leaders, admin: 'forbidden' },
   } satisfies Record<string, Policy>
 }
@@ -94,7 +94,7 @@ export function allOutsiders(access: Access) {
   return { stranger: access, removed: access }
 }
 
-/** Viewers in the project, whatever they may do elsewhere. */
+/** Viewers of the project, with any application role. */
 function allViewers(access: Access) {
   return { user: access, adminViewer: access }
 }

@@ -19,7 +19,7 @@ function stubDev() {
 }
 
 /**
- * Every route module at each address, with the pattern of the URL and the addresses of the modules drawn around it, the
+ * Every route module at each address, with the pattern of the URL and the addresses of the modules rendered around it, the
  * outermost first. An index route's address ends in `?index` where its layout answers the same URL, as Remix writes it.
  */
 export const routeFiles = () => ROUTES
@@ -71,7 +71,7 @@ export function routeTree(parentId = 'root'): RouteNode[] {
     .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path, children: routeTree(id) }))
 }
 
-/** Layouts answer no address alone: they are drawn around a route that does. */
+/** Layouts have no address of their own and are rendered around a route that has one. */
 export const isLayout = (id: string) =>
   id === 'routes/accounts/entry' || Object.values(MANIFEST).some(({ parentId, index }) => parentId === id && index)
 
@@ -86,10 +86,10 @@ export const pagesOfRoutes = () => routeFiles().filter((route) => isPage(route) 
 
 const isDrawn = (file: string) => /export default/.test(sourceOf(file))
 
-/** Whether forms are posted there by the script of a page, which reads the answer: nobody sees it. */
+/** Whether only scripts post forms to it and read the answer. */
 export const isForScript = (address: string) => !/export default|as default/.test(sourceOf(routeAt(address).file))
 
-/** Whether it is drawn in the frame of emailed pages, which has no navigation. */
+/** Whether it is rendered in the frame of emailed pages, which has no navigation. */
 export const isWithoutNavigation = (address: string) =>
   routeAt(address).chain.some((each) => EMAILED.test(sourceOf(routeAt(each).file)))
 

@@ -21,7 +21,7 @@ function idsIn(pattern: string): Record<string, string> {
 }
 
 test.each(['/no/such/place', '/projects/no/such/place', '/orders/12'])(
-  '%s is answered by the page for what is not there',
+  '%s is answered by the not-found page',
   (address) => {
     expect(idAt(address)).toBe('routes/shell/not-found')
   },
@@ -43,13 +43,13 @@ const linked = BUILDERS.map(({ path }) => idAt(String(Reflect.apply(path, null, 
 
 test('the paths of every domain are read', () => expect(BUILDERS.length).toBeGreaterThan(120))
 
-test('every address that the pages link to is answered by a page of its own', () => {
+test('every path has a route', () => {
   expect(BUILDERS.filter((_, at) => linked[at] === 'routes/shell/not-found').map(({ name }) => name)).toEqual([])
 })
 
-/** Addresses that paths need not make, each with who comes there. */
+/** Addresses that need no path, each with who requests it. */
 const UNLINKED: Record<string, string> = {
-  '/*': 'whoever is lost',
+  '/*': 'wrong URLs',
   '/agreement': 'the signer, from the mailed address',
   '/docusign/events': 'DocuSign',
   '/healthz': 'machines',
@@ -69,13 +69,13 @@ const UNLINKED: Record<string, string> = {
   '/provider/backup/:backup': 'the list of kept backups: backup-messages',
 }
 
-test('every other address is one that the pages link to', () => {
+test('every other address has a path', () => {
   expect(
     answering.filter(({ id, address }) => !linked.includes(id) && !(address in UNLINKED)).map(({ address }) => address),
   ).toEqual([])
 })
 
-/** Whose role alone opens a page, or does not; a place in a project is asked for there. */
+/** Roles that decide access by themselves; project roles are checked by each route. */
 const ROLES = {
   admin: 'backlot_renter_application_admin',
   member: 'backlot_renter_application_member',
@@ -84,26 +84,26 @@ const ROLES = {
   provider: 'backlot_provider',
 } as const
 
-test.each(Object.entries(ROLES))('a log-in leads %s back to each page open to them', (visitor, role) => {
+test.each(Object.entries(ROLES))('a log-in returns %s to each page open to them', (visitor, role) => {
   const open = answering.filter(({ address }) => {
     const { guest, ...access } = ACCESS[address]?.loader ?? {}
     return guest === 'login' && Object.entries(access).some((entry) => entry.join() === `${visitor},open`)
   })
-  const astray = open.filter(({ pattern }) => {
+  const elsewhere = open.filter(({ pattern }) => {
     const path = ownPath(generatePath(pattern, idsIn(pattern)))
     return landingOf(role, path).isElsewhere
   })
-  expect(astray.map(({ address }) => address)).toEqual([])
+  expect(elsewhere.map(({ address }) => address)).toEqual([])
 })
 
-/** The crew of one project, as the table calls it, by their place and role. */
+/** The crew of one project as in the access table, with their roles. */
 const CREW = {
   manager: { projectRole: 'Manager', applicationRole: ROLES.member },
   member: { projectRole: 'Member', applicationRole: ROLES.member },
   user: { projectRole: 'User', applicationRole: ROLES.user },
 } as const
 
-test.each(Object.entries(CREW))('a log-in leads %s home from each page that is closed to them', (visitor, place) => {
+test.each(Object.entries(CREW))('a log-in sends %s home instead of to a page closed to them', (visitor, place) => {
   const access = { ...place, projectStatus: 'active' } as const
   const reached = answering.filter(({ address, pattern }) => {
     const isClosed = Object.entries(ACCESS[address]?.loader ?? {}).some(
@@ -113,11 +113,11 @@ test.each(Object.entries(CREW))('a log-in leads %s home from each page that is c
     const at = path && projectPlaceOf(path)
     return isClosed && !landingOf(access.applicationRole, path).isElsewhere && (!at || can(at.act, access))
   })
-  // who may not add vehicles is led to the vehicle
+  // those who may not add a vehicle get its page
   expect(reached.map(({ address }) => address).filter((address) => address !== '/home/view-vehicle/add')).toEqual([])
 })
 
-test.each(Object.entries(CREW))('and to each page of their project that is open to %s', (visitor, place) => {
+test.each(Object.entries(CREW))('a log-in returns %s to each page of their project open to them', (visitor, place) => {
   const access = { ...place, projectStatus: 'active' } as const
   const closed = answering.filter(({ address, pattern }) => {
     const isOpen = Object.entries(ACCESS[address]?.loader ?? {}).some((entry) => entry.join() === `${visitor},open`)

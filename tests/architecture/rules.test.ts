@@ -20,11 +20,11 @@ describe.each(RULES.map((rule) => [rule.says, rule] as const))('%s', (_, { about
     expect(seen.join('\n')).toBe('')
   })
 
-  test.each(planted)('a breach is seen: planted %# in %s', (path, text) => {
+  test.each(planted)('a breach is detected: planted %# in %s', (path, text) => {
     expect(about.test(path) && breaches({ path, text }).length > 0).toBe(true)
   })
 
-  test('every exception is about a file that is there', () => {
+  test('every exception is for an existing file', () => {
     expect(Object.keys(except).filter((path) => !files.some((file) => file.path === path))).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ export interface Rule {
   except?: Record<string, string>
   /** What in the text breaks the rule, as far as a reader needs it to find the place. */
   breaches: (file: { path: string; text: string }) => string[]
-  /** Files that must be seen to break it: without them, no breach would mean nothing. */
+  /** Files that break the rule, to prove that breaches are detected. */
   planted: readonly (readonly [path: string, text: string])[]
 }
 
@@ -20,25 +20,34 @@ const ITSELF = { 'tests/architecture/rules.ts': 'names what it looks for' }
 const ROUTES = /^app\/routes\//
 const lines = (length: number) => 'const x = 1\n'.repeat(length)
 
-/** What holds in every file and can be read off its text alone. */
+/** Rules that are checked on the text of a file. */
 export const RULES: readonly Rule[] = [
   {
-    says: 'what people post comes in through server/http',
+    says: 'request bodies are read in server/http',
     about: /^app\/(?!server\/http\/)/,
     breaches: matches(/\brequest\s*\.\s*(formData|json|text|arrayBuffer|blob|body)\b/g),
     planted: [['app/routes/x.tsx', 'const form = await request.formData()']],
   },
   {
-    says: 'a bad request is answered where it gets a sentence',
+    says: 'status 400 is set only where it gets a message',
     about: /^app\/(?!server\/(errors\.server|http\/(route|validated-form|photo-answer)\.server)\.ts)/,
     breaches: matches(/\bstatus: 400\b|, 400\)/g),
     planted: [['app/routes/x.tsx', 'return data(form.reply(), 400)']],
   },
   {
-    says: 'a table is written by one room',
+    says: 'a table is written by one domain',
     about: /^app\/(services|server)\/.*\.(ts|mjs)$/,
     breaches: ({ path, text }) => foreignWrites({ path, text: withoutComments(text) }),
     planted: PLANTED_WRITES,
+  },
+  {
+    says: 'an email or text message is written in a file named after it',
+    about: /^app\/(?!server\/mail\/|services\/.*-emails?\.server\.ts$)/,
+    breaches: matches(/\bwrite(Mail|Sms)\b/g),
+    planted: [
+      ['app/services/deals/x.server.ts', "import { writeMail } from '~/server/mail/write-mail.server'"],
+      ['app/services/pickup/email.server.ts', "import { writeSms } from '~/server/mail/sms.server'"],
+    ],
   },
   {
     says: 'requests, headers, cookies and redirects stay in routes and server',
@@ -56,9 +65,9 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a browser is sent on through one gate, to an address of ours',
+    says: 'redirects are made in one module, to our own paths',
     about: /^app\/.*\.tsx?$/,
-    except: { 'app/server/http/route.server.ts': 'it is the gate' },
+    except: { 'app/server/http/route.server.ts': 'makes the redirects' },
     breaches: ({ path, text }) => [...found(withoutComments(text), SENDS_ON), ...ownPathsOutside(path, text)],
     planted: [
       ['app/routes/x.tsx', "import { type LoaderFunctionArgs, redirect } from '@remix-run/node'"],
@@ -72,12 +81,12 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'the time comes from the clock, and what a browser takes for it decides nothing',
+    says: 'the time comes from the clock of the server',
     about: /^app\//,
     except: {
       'app/server/clock.server.ts': 'it is the clock',
-      'app/components/deals/countdown.tsx': 'counts the minutes that have passed since its page was drawn',
-      'app/server/http/hooks/server-hooks.server.ts': 'measures how long a stop has taken, which no story sets',
+      'app/components/deals/countdown.tsx': 'counts the minutes since its page was rendered',
+      'app/server/http/hooks/server-hooks.server.ts': 'measures how long a shutdown takes',
     },
     breaches: matches(/\bnew Date\(\)|\bDate\.now\(\)|\bdayjs\(\)/g),
     planted: [
@@ -87,13 +96,13 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'settings come from the environment port',
+    says: 'settings are read through env.server',
     about: /^app\/(?!server\/env\.server)/,
     breaches: matches(/\bprocess\.env\b/g),
     planted: [['app/server/mail/x.server.ts', 'const url = process.env.SMTP_URL']],
   },
   {
-    says: 'pages hold no inline style, raw HTML or inline script',
+    says: 'pages have no inline style, raw HTML or inline script',
     about: /^app\/.*\.tsx$/,
     breaches: matches(/\bstyle=\{|\bdangerouslySetInnerHTML\b|\bon[a-z]+=["']|\bjavascript:/g),
     planted: [
@@ -103,25 +112,25 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a route fits a screen or two: 120 lines',
+    says: 'a route has at most 120 lines',
     about: ROUTES,
     breaches: longerThan(120),
     planted: [['app/routes/x.tsx', lines(121)]],
   },
   {
-    says: 'a file stays under 200 lines',
+    says: 'a file has at most 200 lines',
     about: /^(app|demo|scripts|bench)\/.*\.(tsx?|mjs|css)$/,
     breaches: longerThan(200),
     planted: [['app/models/x.ts', lines(201)]],
   },
   {
-    says: 'a file of tests stays under 320 lines',
+    says: 'a test file has at most 320 lines',
     about: /^tests\//,
     breaches: longerThan(320),
     planted: [['tests/models/x.test.ts', lines(321)]],
   },
   {
-    says: 'nothing is called any, cast, or kept from the checks',
+    says: 'there are no any, casts or disabled checks',
     about: CODE,
     except: ITSELF,
     breaches: ({ path, text }) => [
@@ -137,7 +146,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'no test is left out or singled out',
+    says: 'no test is skipped or focused',
     about: /^tests\//,
     except: ITSELF,
     breaches: matches(/\b(test|it|describe)\s*\.\s*(skip|only|todo|skipIf|runIf|fails)\b/g),
@@ -147,16 +156,16 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'no test sleeps: it waits for what it tells',
+    says: 'no test sleeps',
     about: /^tests\//,
     except: {
       ...ITSELF,
-      'tests/soak/storms.ts': 'kills after a while by chance',
-      'tests/soak/kills/run-kills.ts': 'kills after a while by chance',
-      'tests/soak/kills/backups.ts': 'looks again and again whether another process has begun',
-      'tests/soak/backup/run-backups.ts': 'kills after a while by chance',
-      'tests/soak/inspection/run-inspections.ts': 'has no signal for a minute',
-      'tests/world/visits/socket-posts.ts': 'is somebody who sends slowly',
+      'tests/soak/storms.ts': 'kills after a random time',
+      'tests/soak/kills/run-kills.ts': 'kills after a random time',
+      'tests/soak/kills/backups.ts': 'polls for another process',
+      'tests/soak/backup/run-backups.ts': 'kills after a random time',
+      'tests/soak/inspection/run-inspections.ts': 'is offline for a minute',
+      'tests/world/visits/socket-posts.ts': 'sends slowly',
     },
     breaches: matches(/\bwaitForTimeout\(|\bsleep\(|\bsetTimeout\(|\btimers\/promises\b/g),
     planted: [
@@ -166,7 +175,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'lists are paged by key',
+    says: 'lists have keyset pages',
     about: /^app\/(services|server)\//,
     breaches: matches(/\.offset\(|\boffset\s+(\$|\d|:)/gi),
     planted: [
@@ -175,9 +184,8 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'pages, letters and messages take the figures of the business from models/trade',
-    about:
-      /^app\/(components\/.*\.tsx?|routes\/.*|models\/.*-(messages|form)\.ts|services\/.*-(emails?|messages)\.server\.ts)$/,
+    says: 'pages, emails and messages take business figures from models/trade',
+    about: /^app\/(components\/.*\.tsx?|routes\/.*|models\/.*-(messages|form)\.ts|services\/.*-emails?\.server\.ts)$/,
     breaches: ({ text }) => found(withoutComments(text), FIGURES),
     planted: [
       ['app/components/deals/x.tsx', '<p>80% floor</p>'],
@@ -189,7 +197,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a route reads loader, action, page, the rest, error page',
+    says: 'a route exports loader, action, page, the rest, error page in this order',
     about: ROUTES,
     breaches: ({ path, text }) => {
       const order = exportsOf(path, text).map((name) => `${PLACES[name] ?? REST} ${name}`)
@@ -202,7 +210,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'an action reads what it was sent through the form port',
+    says: 'an action reads its form through server/http',
     about: ROUTES,
     except: { 'app/routes/shell/not-found.tsx': 'answers 404 to everything' },
     breaches: ({ path, text }) =>
@@ -210,7 +218,7 @@ export const RULES: readonly Rule[] = [
     planted: [['app/routes/x.tsx', 'export async function action() {\n  return null\n}']],
   },
   {
-    says: 'a loader or an action first asks who is there',
+    says: 'a loader or an action first checks access',
     about: ROUTES,
     except: PUBLIC,
     breaches: ({ path, text }) =>
@@ -224,7 +232,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'a file has a name of the trade, in kebab-case',
+    says: 'a file has a specific name in kebab-case',
     about: /^(app|demo|scripts|tests|bench)\/(?!(.*\/)?((routes|migrations)\/|README\.md$))/,
     breaches: ({ path }) => {
       const name = path.slice(path.lastIndexOf('/') + 1)
@@ -239,7 +247,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
-    says: 'the project speaks of itself alone',
+    says: 'the project does not mention how it is made',
     about: /^(app|demo|scripts|tests|bench|docs|public)\/|^[^/]+$/,
     except: ITSELF,
     breaches: matches(TRACES()),
@@ -277,12 +285,12 @@ const ASKS =
 const SENDS_ON =
   /\b(redirect|redirectDocument|replace)\b[^}]*\} from '@remix-run\/node'|\bResponse\.redirect\b|(set|append|Header)\('[lL]ocation'|\bLocation'?:|\bheaders: \{[^}]*\blocation\b|\bstatus: 30[12378]/g
 
-/** What takes an address for one of ours as it stands is for those that stand in `paths`. */
+/** `ownPaths`, which trusts an address as it is, may be used only by `paths`. */
 function ownPathsOutside(path: string, text: string): string[] {
   return /^app\/models\/trade\/paths\//.test(path) ? [] : found(text, /\bownPaths\b(?=.* from )/g)
 }
 
-/** Percent, and spans of time and lengths in digits or words. A class may hold a percent sign after its bracket. */
+/** Percent, and spans of time and lengths in digits or words. A class may have a percent sign after its bracket. */
 const FIGURES =
   /(?<![\w[.])\d+(\.\d+)?\s?%|\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety)[ -](minutes|hours|days|characters|digits)\b/gi
 
@@ -294,7 +302,7 @@ function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => `line ${lineOf(text, match.index)}: ${match[0].trim()}`)
 }
 
-/** The same lines without their comments, which tell of figures by examples. */
+/** The same lines without their comments, which have figures as examples. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, (comment) => comment.replace(/[^\n]/g, ' '))
 }

@@ -10,16 +10,27 @@ export const WRITERS: Record<string, string> = {
   files: 'server',
   vehicles: 'fleet',
   listingEvents: 'fleet',
+  listingImports: 'fleet',
+  listingImportRows: 'fleet',
+  listingImportPhotos: 'fleet',
   vehiclePhotos: 'fleet',
   vehicleBlocks: 'fleet',
+  vehicleViews: 'fleet',
+  vacations: 'owner',
+  calendarFeeds: 'owner',
   projectMembers: 'crew',
   activity: 'crew',
   inquiries: 'deals',
   offers: 'deals',
+  dealMessages: 'deals',
+  replyTemplates: 'deals',
   lists: 'lists',
   listVehicles: 'lists',
+  externalVehicles: 'lists',
+  externalFiles: 'lists',
   ratings: 'lists',
   comments: 'lists',
+  mentionEmails: 'lists',
   carts: 'booking',
   cartItems: 'booking',
   checkouts: 'booking',
@@ -47,11 +58,12 @@ export const WRITERS: Record<string, string> = {
   projects: 'projects',
   providerDocuments: 'provider',
   paymentNotes: 'provider',
+  morningDigests: 'today',
   searchTerms: 'triggers',
   vehicleSearch: 'triggers',
 }
 
-/** As the schema calls a table and as the database does: vehicleBlocks, vehicle_blocks. */
+/** The name of a table in the database: vehicleBlocks, vehicle_blocks. */
 export const inDatabase = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const NAMES = new Map(Object.keys(WRITERS).flatMap((table) => [table, inDatabase(table)].map((name) => [name, table])))
 

@@ -26,12 +26,12 @@ test.each([...new Set(globs)].flatMap(alternatives).filter(isNotExtension))('%s 
   expect(matching(glob)).not.toEqual([])
 })
 
-/** Folders of tests may hold no component tests yet. */
+/** Folders of tests may have no component tests yet. */
 function isNotExtension(glob: string) {
   return !glob.endsWith('.tsx') || glob.startsWith('tests/components/')
 }
 
-test('a glob that matches no file is noticed', () => {
+test('a glob that matches no file is detected', () => {
   expect(globs.length).toBeGreaterThan(20)
   expect(matching('tests/server/rate-limits-that-were-renamed.test.ts')).toEqual([])
 })

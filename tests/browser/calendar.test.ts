@@ -34,8 +34,8 @@ const { cookie, vehicle, inquiry, change } = story
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Select Date Range' })
 const day = (page: Page, days: number) => calendar(page).locator(`[data-day="${inDays(days)}"]`)
 const fields = async (page: Page) => [
-  await page.getByLabel('From').inputValue(),
-  await page.getByLabel('To').inputValue(),
+  await page.getByLabel('From', { exact: true }).inputValue(),
+  await page.getByLabel('To', { exact: true }).inputValue(),
 ]
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
@@ -49,7 +49,7 @@ async function open(page: Page) {
   await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-day'))).toBe(true)
 }
 
-test('over an inquiry the keyboard chooses days around the taken ones, and the price follows', async () => {
+test('in an inquiry, days are chosen by keyboard around taken ones, and the price follows', async () => {
   const page = await visit(inquiry, { cookie })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
@@ -80,7 +80,7 @@ test('over an inquiry the keyboard chooses days around the taken ones, and the p
   await page.getByText('Listed, 2 days').waitFor()
 })
 
-test('over other days for a booking its own are marked, and Escape closes the calendar alone', async () => {
+test('in a date change, its own days are marked, and Escape closes only the calendar', async () => {
   const page = await visit(change, { cookie })
   await open(page)
   const wordsOf = (days: number) => day(page, days).getAttribute('aria-label')
@@ -100,7 +100,7 @@ test('over other days for a booking its own are marked, and Escape closes the ca
   await page.getByText('New (2 days)').waitFor()
 })
 
-test('on a phone, in either theme, it is readable, and as large as a thumb', async () => {
+test('on a phone it is accessible in both themes, with large buttons', async () => {
   const page = await visit(vehicle, { cookie, width: 390, isChecker: true })
   await open(page)
   expect(await viewProblems(page)).toEqual([])
@@ -115,13 +115,13 @@ test('on a phone, in either theme, it is readable, and as large as a thumb', asy
   expect(await page.getByRole('button', { name: 'Select Date Range' }).isVisible()).toBe(false)
 })
 
-test('without script there are the fields, the taken days in words, and the price on a page of its own', async () => {
+test('without script there are date fields, the taken days as text and a button for the price', async () => {
   const page = await visit(vehicle, { cookie, hasScript: false })
   expect(await page.getByRole('button', { name: 'Select Date Range' }).isVisible()).toBe(false)
   await page.getByText(/^Taken [A-Z].*\.$/).waitFor()
   const ask = async (from: number, to: number) => {
-    await page.getByLabel('From').fill(inDays(from))
-    await page.getByLabel('To').fill(inDays(to))
+    await page.getByLabel('From', { exact: true }).fill(inDays(from))
+    await page.getByLabel('To', { exact: true }).fill(inDays(to))
     await page.getByRole('button', { name: 'Show price' }).click()
   }
   await ask(1, 3)

@@ -46,7 +46,7 @@ async function fillBilling(page: Page) {
   await page.getByLabel('Payment method').selectOption('ACH')
 }
 
-test('the checkout says what is missing beside its field, keeps the rest, and goes on to the order', async () => {
+test('the checkout refuses fields beside them, keeps the rest and ends at the order', async () => {
   const page = await open()
   await logIn(page, story.early, '/cart')
   await page.getByRole('link', { name: 'BOOK VEHICLES' }).click()
@@ -82,7 +82,7 @@ test('the checkout says what is missing beside its field, keeps the rest, and go
   expect(page.url()).toMatch(/\/orders\/\d+\/summary$/)
 })
 
-test('a form sent before the script has arrived still shows its errors and its values once it has', async () => {
+test('a form posted before the script has loaded keeps its errors and values', async () => {
   const page = await open({ expects: /ERR_FAILED/ })
   let isHeld = true
   await page.route('**/assets/*.js', (route) => (isHeld ? route.abort() : route.continue()))
@@ -101,7 +101,7 @@ test('a form sent before the script has arrived still shows its errors and its v
   expect(await page.getByLabel('Payment method').inputValue()).toBe('ACH')
 })
 
-test('a file that came in is taken back, and what was typed beside it stays', async () => {
+test('a staged file is removed, and typed values stay', async () => {
   const { cookie, path } = story.documents
   const page = await visit(path, { cookie })
   const file = { name: 'acord25.pdf', mimeType: 'application/pdf', buffer: aPdfWith('(certificate)') }
@@ -113,7 +113,7 @@ test('a file that came in is taken back, and what was typed beside it stays', as
   const remove = page.getByRole('button', { name: 'Remove COI' })
   await expect.poll(() => remove.getAttribute('aria-busy')).toBeNull()
   const sent = page.waitForRequest((request) => request.method() === 'POST')
-  // sends the form, and takes nothing back
+  // posts the form, not the removal
   await number.press('Enter')
   expect((await sent).url()).not.toContain('removal')
   await expect.poll(() => remove.getAttribute('aria-busy')).toBeNull()

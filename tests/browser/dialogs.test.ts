@@ -6,7 +6,7 @@ import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
 
-/** A project for each kind of story: no test finds what another one has done. */
+/** A project for each kind of test, so that they do not interfere. */
 const { story, visit } = await useBrowser(async () => {
   const [dana, mel, owner] = [await anAdmin(), await aMember(), await anOwner()]
   const [projectId, ofTwo, withMany] = [await ofBoth(), await ofBoth(), await ofBoth()]
@@ -41,7 +41,7 @@ const isFocusInside = () => page.evaluate(() => document.querySelector('dialog')
 const isFocusOn = (name: string) => page.evaluate((text) => document.activeElement?.textContent?.includes(text), name)
 const pathOf = () => new URL(page.url()).pathname
 
-test('a dialog opens in place, the focus goes into it and stays there, forwards and backwards', async () => {
+test('a dialog opens in place and traps the focus in both directions', async () => {
   await open(list)
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
   await inquire().click()
@@ -62,7 +62,7 @@ test('a dialog opens in place, the focus goes into it and stays there, forwards 
   expect(outside).toEqual([])
 })
 
-test('Escape, Cancel, the cross and a press beside it close it and give the focus back to its link', async () => {
+test('Escape, Cancel, Close and a click outside close it and return the focus to its link', async () => {
   await open(list)
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -79,7 +79,7 @@ test('Escape, Cancel, the cross and a press beside it close it and give the focu
   }
 })
 
-test('opened by its address and closed, it leaves the whole page and the focus on its link', async () => {
+test('a dialog opened by its URL loads the whole page when closed and focuses its link', async () => {
   await open(list)
   const inquiryAt = (await inquire().getAttribute('href')) ?? ''
   await open(inquiryAt)
@@ -90,7 +90,7 @@ test('opened by its address and closed, it leaves the whole page and the focus o
   await expect.poll(() => isFocusOn('Inquire')).toBe(true)
 })
 
-test('a form that comes back has the focus on its first wrong field, and the back button leaves the dialog', async () => {
+test('a refused form focuses its first invalid field, and Back closes the dialog', async () => {
   await open(list)
   await page.getByRole('link', { name: 'Create List' }).first().click()
   await dialog().getByRole('button', { name: 'Create' }).click()
@@ -102,7 +102,7 @@ test('a form that comes back has the focus on its first wrong field, and the bac
   await expect.poll(() => dialog().count()).toBe(0)
 })
 
-test('a save over a change made elsewhere shows what was typed and what stands now, and is saved by a second press', async () => {
+test('a conflicting save shows typed and current values and is saved on the second click', async () => {
   await open(edit)
   const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
   await page.getByLabel('Name', { exact: true }).fill('Cabs')
@@ -119,7 +119,7 @@ test('a save over a change made elsewhere shows what was typed and what stands n
   await page.getByRole('heading', { name: 'Cabs' }).first().waitFor()
 })
 
-test('two who write into a list where it stands keep what each wrote, and the later one is asked about the same field', async () => {
+test('two members editing a list inline keep both changes, and a conflict asks the later one', async () => {
   const [dana, mel] = [await visit(shared, { cookie }), await visit(shared, { cookie: melCookie })]
   const field = (whose: Page, name: string) => whose.getByRole('textbox', { name, exact: true })
   const begin = async (name: string) => {
@@ -154,7 +154,7 @@ test('two who write into a list where it stands keep what each wrote, and the la
   await hasBeenNamed(dana, 'Yellow cabs')
 })
 
-test('without script the page behind is out of reach, Cancel leads back, and a refused form keeps what was typed', async () => {
+test('without script the page behind is inert, Cancel returns, and a refused form keeps its values', async () => {
   await open(list, false)
   await inquire().click()
   await dialog().waitFor()
@@ -174,7 +174,7 @@ test('without script the page behind is out of reach, Cancel leads back, and a r
   expect(await page.getByLabel('Season').inputValue()).toBe('2')
 })
 
-test('further lists are put below the first ones and stay there when something is done', async () => {
+test('more lists are appended and stay after an action', async () => {
   await open(many)
   const lists = page.getByRole('heading', { level: 3 })
   await expect.poll(() => lists.count()).toBe(16)
@@ -185,12 +185,12 @@ test('further lists are put below the first ones and stay there when something i
   await page.getByRole('link', { name: 'Create List' }).first().click()
   await page.getByLabel('Name', { exact: true }).fill('The newest')
   await dialog().getByRole('button', { name: 'Create' }).click()
-  await page.getByRole('heading', { name: 'The newest' }).waitFor()
+  await page.getByRole('heading', { name: 'The newest', level: 3 }).waitFor()
   await expect.poll(() => lists.allTextContents().then((names) => new Set(names).size)).toBe(20)
   expect(await lists.count()).toBe(20)
 })
 
-test('further lists are there again for whoever comes back, at the place that was left', async () => {
+test('more lists and the scroll position are restored by Back', async () => {
   await open(many)
   const lists = page.getByRole('heading', { level: 3 })
   await page.getByRole('link', { name: 'Show more lists' }).click()
@@ -198,7 +198,7 @@ test('further lists are there again for whoever comes back, at the place that wa
   await lists.last().scrollIntoViewIfNeeded()
   const where = () => page.evaluate(() => [document.querySelectorAll('h3').length, Math.round(window.scrollY)])
   const before = await where()
-  // a press with the mouse would move the page first
+  // a mouse click would scroll the page first
   await page.getByRole('navigation').first().getByRole('link', { name: 'Orders' }).dispatchEvent('click')
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
   await page.goBack()

@@ -5,15 +5,9 @@ import { viewProblems } from '#tests/world/browser/axe'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
 import { accountPaths } from '~/models/trade/paths/accounts'
-import { providerPaths } from '~/models/trade/paths/provider'
-import { aProvider, signedIn } from '../world/builders'
-import { aSignUp } from '../world/sign-ups'
 
-/** Signing up, setting an account up, and a forgotten password; from end to end they are walked in stories/accounts. */
-const { story, origin, visit } = await useBrowser(async () => {
-  await aSignUp('waiting@crew.example')
-  return { ...(await screenPeople()), desk: await signedIn(await aProvider()) }
-})
+/** Sign-up, account setup and password reset; stories/accounts covers them from end to end. */
+const { story, origin, visit } = await useBrowser(screenPeople)
 let page: Page
 
 const NEW = 'a-brand-new-one'
@@ -24,7 +18,7 @@ const focusedField = () => page.evaluate(() => document.activeElement?.getAttrib
 const markPage = () => page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
 const isSamePage = async () => (await page.locator('html[data-same-page]').count()) === 1
 
-test('a sign-up is corrected and sent in place', async () => {
+test('a sign-up is corrected and sent without a page load', async () => {
   page = await visit(accountPaths.signUp())
   await markPage()
   await field('First Name').fill(SIGN_UP.firstName)
@@ -43,26 +37,10 @@ test('a sign-up is corrected and sent in place', async () => {
   expect(await isSamePage()).toBe(true)
 })
 
-test('a request is read, left by keyboard, and rejected with a reason', async () => {
-  page = await visit(providerPaths.provider(), { cookie: story.desk })
-  const row = page.getByRole('link', { name: /waiting@crew\.example/ })
-  await row.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  await expect.poll(() => row.evaluate((link) => link === document.activeElement)).toBe(true)
-  await row.click()
-  await page.getByRole('link', { name: 'Reject', exact: true }).click()
-  await page.getByLabel('Reason').fill('We give accounts to productions only.')
-  await page.getByRole('button', { name: 'Reject request' }).click()
-  await page.getByText('Request rejected. The reason was emailed.').waitFor()
-})
-
 test.each([
   ['the account', accountPaths.accountSetup(story.setup)],
   ['the password', accountPaths.accountPasswordSetup(story.password)],
-])('setting up %s, what is typed can be shown and hidden, and is hidden again when it is sent', async (_, path) => {
+])('setting up %s, passwords can be shown and hidden, and are hidden when sent', async (_, path) => {
   page = await visit(path, { width: 390 })
   await field('Password').fill('1234567')
   await button('Show password').click()
@@ -76,12 +54,12 @@ test.each([
   expect(await field('Re-type password').getAttribute('type')).toBe('password')
 })
 
-test('without script there is no button that does nothing', async () => {
+test('without script there is no button to show passwords', async () => {
   page = await visit(accountPaths.accountSetup(story.setup), { hasScript: false })
   expect(await page.getByRole('button').allTextContents()).toEqual(['Submit'])
 })
 
-async function askAbout(email: string) {
+async function requestCode(email: string) {
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await heading('Forgot Password')
   await field('Email').fill(email)
@@ -89,10 +67,10 @@ async function askAbout(email: string) {
   await heading('Enter the code')
 }
 
-test('with script the views change in place, and a wrong code brings the focus back to its field', async () => {
+test('the reset views change without a page load, and a wrong code focuses its field', async () => {
   page = await visit(accountPaths.home())
   await markPage()
-  await askAbout('nobody@crew.example')
+  await requestCode('nobody@crew.example')
   await field('Code').pressSequentially('0000')
   await page.keyboard.press('Enter')
   await page.getByText('Invalid Code').waitFor()
@@ -107,9 +85,9 @@ test('with script the views change in place, and a wrong code brings the focus b
   expect(await isSamePage()).toBe(true)
 })
 
-test('the views after the first are accessible in both themes, fit every screen, and lead to a new password', async () => {
+test('the reset views are accessible in both themes, fit every screen and set a new password', async () => {
   page = await visit(accountPaths.home(), { isChecker: true })
-  await askAbout(story.marcus.email)
+  await requestCode(story.marcus.email)
   expect(await viewProblems(page)).toEqual([])
   const code = field('Code')
   expect(await code.getAttribute('inputmode')).toBe('numeric')

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '#tests/world/application/free-port'
 import { viewProblems } from '#tests/world/browser/axe'
 import { openBrowser, startBrowserWithBackCache, whenReady } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
@@ -37,7 +37,7 @@ async function fill({ email }: { email: string }, password = PASSWORD) {
 }
 
 describe('a visitor at a shared vehicle', () => {
-  test('gets the log-in over the page, and Escape leaves it', async () => {
+  test('gets the log-in as a dialog, which Escape closes', async () => {
     await open(vehicle)
     await link('Add to favorites').click()
     await dialog().waitFor()
@@ -50,7 +50,7 @@ describe('a visitor at a shared vehicle', () => {
     await heading('1976 Chevrolet Caprice').waitFor()
   })
 
-  test('reads inside it what is wrong, keeps what was typed, and goes on where the press led', async () => {
+  test('reads errors in the dialog, keeps what was typed, and continues to the link’s target', async () => {
     await open(vehicle)
     await link('Add to project').click()
     await dialog().waitFor()
@@ -68,7 +68,7 @@ describe('a visitor at a shared vehicle', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByText('Mel Ferraro').first().waitFor()
   })
 
-  test('is at the vehicle itself after the heart, and whoever may not add vehicles too', async () => {
+  test('returns to the vehicle after the heart, and as a user after adding', async () => {
     await open(vehicle)
     await link('Add to favorites').click()
     await fill(dana)
@@ -82,7 +82,7 @@ describe('a visitor at a shared vehicle', () => {
     expect(pathOf()).toBe('/home/view-vehicle')
   })
 
-  test('is at the search after Search', async () => {
+  test('lands on the search after Search', async () => {
     await open(vehicle)
     await search().click()
     await fill(dana)
@@ -91,7 +91,7 @@ describe('a visitor at a shared vehicle', () => {
     expect(await dialog().count()).toBe(0)
   })
 
-  test('is back at the vehicle after Login in the profile menu', async () => {
+  test('returns to the vehicle after Login in the profile menu', async () => {
     await open(vehicle)
     await page.getByRole('navigation', { name: 'Main' }).getByText('Profile').click()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click()
@@ -100,7 +100,7 @@ describe('a visitor at a shared vehicle', () => {
     expect(pathOf()).toBe('/home/view-vehicle')
   })
 
-  test('finds it in the drawer of a phone as well, and the focus goes back to where it can be seen', async () => {
+  test('can open the log-in from the phone drawer, and the focus returns to the menu button', async () => {
     await open(vehicle, { width: 390 })
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.locator('#drawer').getByRole('link', { name: 'Search' }).click()
@@ -111,7 +111,7 @@ describe('a visitor at a shared vehicle', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Menu')
   })
 
-  test('loads the script of the dialog with the first press, not with the page', async () => {
+  test('loads the script of the dialog on the first click only', async () => {
     await open(vehicle)
     await page.waitForLoadState('networkidle')
     const scripts: string[] = []
@@ -121,7 +121,7 @@ describe('a visitor at a shared vehicle', () => {
     expect(scripts.filter((name) => /login-dialog/.test(name))).toHaveLength(1)
   })
 
-  test('is led to the page where the script of the dialog does not come', async () => {
+  test('gets the log-in page when its script cannot be loaded', async () => {
     await open(vehicle, { expects: /ERR_FAILED/ })
     await page.route(/login-dialog/, (route) => route.abort())
     await link('Add to project').click()
@@ -131,7 +131,7 @@ describe('a visitor at a shared vehicle', () => {
     await heading('Add to project').waitFor()
   })
 
-  test('finds nothing in it that is not accessible or does not fit', async () => {
+  test('gets an accessible dialog that fits every screen', async () => {
     await open(vehicle, { isChecker: true })
     await link('Login').click()
     await dialog().waitFor()
@@ -147,16 +147,16 @@ describe('after a log-out', () => {
   })
   afterAll(() => real.close())
 
-  test('the browser of this story does keep pages for Back', async () => {
-    const site = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end('<h1>Kept</h1>'))
-    await once(site.listen(0, '127.0.0.1'), 'listening')
-    const address = site.address()
-    const opened = await openBrowser(real, `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+  test('the browser of this test keeps pages in its back-forward cache', async () => {
+    const site = createServer((_, answer) =>
+      answer.setHeader('Content-Type', 'text/html').end('<h1>SigningRecords</h1>'),
+    )
+    const opened = await openBrowser(real, `http://127.0.0.1:${await listen(site)}`)
     page = opened.page
     await page.goto('/one')
     await page.evaluate(() => document.body.append('typed here'))
     await page.goto('/two')
-    // a page that was kept is not loaded
+    // a cached page is not loaded
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => page.textContent('body')).toContain('typed here')
     await opened.close()
@@ -166,7 +166,7 @@ describe('after a log-out', () => {
   test.each([
     ['with script', true],
     ['without script', false],
-  ])('Back shows nothing of before, %s', async (_, hasScript) => {
+  ])('Back shows nothing private, %s', async (_, hasScript) => {
     const opened = await openBrowser(real, origin(), { hasScript })
     page = opened.page
     await page.goto('/')

@@ -11,7 +11,7 @@ import { SIGNER } from '../world/paperwork'
 const CAPRICE = '1976 Chevrolet Caprice'
 const LTD = '1979 Ford LTD'
 
-/** Without script it is walked in stories/main-job. */
+/** stories/orders/main-job covers it without script. */
 const { story, stay, open } = await useBrowser(async () => {
   const [renter, owner] = [await anAdmin(), await anOwner()]
   await aProject({ Owner: renter })
@@ -19,7 +19,7 @@ const { story, stay, open } = await useBrowser(async () => {
   await aVehicle(owner)
   await aVehicle(owner, { make: 'Ford', model: 'LTD', year: 1979 })
   return { renter, owner }
-})
+}, 'own world')
 const { renter, owner } = story
 let crew: Awaited<ReturnType<typeof stay>>
 let desk: Awaited<ReturnType<typeof stay>>
@@ -31,7 +31,7 @@ beforeAll(async () => {
   page = crew.page
 })
 
-test('a vehicle goes into a new list, and an inquiry below the floor is refused beside its field', async () => {
+test('a vehicle is added to a new list, and an inquiry below the floor is refused beside its field', async () => {
   await page.goto('/')
   await logIn(page, renter)
   await page.getByLabel('Vehicle', { exact: true }).fill('caprice')
@@ -56,15 +56,15 @@ test('a vehicle goes into a new list, and an inquiry below the floor is refused 
   expect(await tooNarrow(page)).toEqual([])
 })
 
-test('the next vehicle is ordered with twelve presses at most, and put on the last list with one', async () => {
-  let presses = 0
+test('the next vehicle is added with one click and ordered with at most twelve', async () => {
+  let clicks = 0
   const press = async (role: 'button' | 'link', name: string | RegExp) => {
-    presses++
+    clicks++
     await page.getByRole(role, { name }).first().click()
   }
   page = await open()
   await page.goto('/')
-  presses++
+  clicks++
   await logIn(page, renter)
   await page.getByLabel('Vehicle', { exact: true }).fill('ford ltd')
   await press('button', /^Search$/)
@@ -82,7 +82,7 @@ test('the next vehicle is ordered with twelve presses at most, and put on the la
   await desk.page.getByRole('button', { name: 'Accept $450' }).click()
   await desk.page.getByText('Offer has been accepted successfully').waitFor()
 
-  presses++
+  clicks++
   await page.reload()
   await press('button', `Add to cart ${LTD}`)
   await press('link', `View cart ${LTD}`)
@@ -94,10 +94,10 @@ test('the next vehicle is ordered with twelve presses at most, and put on the la
   await page.getByLabel('Title').selectOption(SIGNER.role)
   await press('button', 'SEND')
   await page.getByText('Order placed successfully. Thank you for using Backlot.').waitFor()
-  expect(presses).toBeLessThanOrEqual(12)
+  expect(clicks).toBeLessThanOrEqual(12)
 })
 
-test('the browsers had nothing to complain about', () => {
+test('the browsers logged no errors', () => {
   expect([...crew.complaints, ...desk.complaints]).toEqual([])
 })
 

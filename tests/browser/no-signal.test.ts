@@ -4,11 +4,11 @@ import { granted } from '#demo/builder/granted'
 import { aLine } from '#tests/world/browser/bad-line'
 import {
   aCameraPhoto,
+  cachedPages,
   inspectOnBadLine,
-  isKeptAhead,
-  keptPages,
   LINE_TROUBLE,
   takeShot,
+  waitUntilCached,
 } from '#tests/world/browser/inspecting'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { aMember, anAdmin, anOwner, aProject, PASSWORD, signedIn } from '#tests/world/builders'
@@ -36,7 +36,7 @@ const { story, origin, open, inside } = await useBrowser(async () => {
     ...{ dana, mel, inspected, fetched, recipientId },
     token: /\/pickup\/([\w-]{43})/.exec((await lettersTo(email))[0]?.bodyText ?? '')?.[1] ?? '',
     crew: await signedIn(dana),
-    // each is used up by a log-out
+    // each log-out ends one
     owner: [await signedIn(omar), await signedIn(omar), await signedIn(omar)] as const,
   }
 })
@@ -50,14 +50,14 @@ beforeEach(async () => {
 })
 afterEach(() => line.end())
 
-const PATIENT = { timeout: 60_000 }
+const SLOW = { timeout: 60_000 }
 const go = (path: string) => page.goto(line.origin + path)
 const address = () => page.getByText('1180 Huff Rd NW')
 const count = (words: string) => page.getByRole('status').getByText(words, { exact: true })
 const queue = () => page.getByText('On this phone', { exact: true })
 const waitToSendAgain = `{ const later = setTimeout; globalThis.setTimeout = (work, ms, ...rest) => later(work, ms / 500, ...rest) }`
 
-/** Somebody's phone, on which what waits for seconds waits for a moment. */
+/** Opens a phone whose timers run faster. */
 async function arrive(path: string, cookie?: string) {
   page = await open({ cookie, width: 390, expects: LINE_TROUBLE })
   await page.addInitScript(waitToSendAgain)
@@ -69,9 +69,9 @@ async function become(cookie: string) {
   await page.context().addCookies([{ name, value, url: line.origin }])
 }
 
-/** What the browser keeps of the pages: without a page around them nobody could look. */
-const kept = () => keptPages(page)
-const isKept = (path: string) => expect.poll(kept, PATIENT).toContain(path)
+/** The paths of the pages in the browser's cache. */
+const kept = () => cachedPages(page)
+const isKept = (path: string) => expect.poll(kept, SLOW).toContain(path)
 const workers = () => page.evaluate<number>(`navigator.serviceWorker.getRegistrations().then((all) => all.length)`)
 
 async function logOut() {
@@ -81,7 +81,7 @@ async function logOut() {
 }
 const LOG_OUT = `document.querySelector('form[action="${accountPaths.logout()}"]').submit()`
 
-test('an inspection comes through a line that drops, cuts and dies: finished, every photo once, none lost', async () => {
+test('an inspection on a bad connection is finished with every photo sent once', async () => {
   await arrive('/robots.txt', crew)
   const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...inspected })
   // the first one is larger than what is sent
@@ -100,10 +100,10 @@ test('an inspection comes through a line that drops, cuts and dies: finished, ev
   expect(line.counts.lost).toBeGreaterThan(0)
 }, 300_000)
 
-test('without a signal a pickup stands as it was seen last and says so, after an update too, and its return is photographed', async () => {
+test('without a signal the cached pickup is shown as such, and return photos are queued and sent later', async () => {
   const to = inspectionAddresses({ side: 'renter', phase: 'return', ...fetched })
   await arrive(pickup, crew)
-  // what the page before it shows is kept by then
+  // the page is cached by then
   await isKept(to.damage())
   line.release()
   line.become('none')
@@ -121,21 +121,21 @@ test('without a signal a pickup stands as it was seen last and says so, after an
   line.become('good')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect.poll(() => page.getByText(/^No signal/).count()).toBe(0)
-  await queue().waitFor({ state: 'hidden', ...PATIENT })
+  await queue().waitFor({ state: 'hidden', ...SLOW })
   const received = () => inside(() => receivedOf({ ...fetched, side: 'renter', phase: 'return' }))
-  await expect.poll(async () => (await received()).shows, PATIENT).toEqual(['rear'])
+  await expect.poll(async () => (await received()).shows, SLOW).toEqual(['rear'])
 })
 
-test('pages and photos are for whoever had the phone then, and neither shown nor sent to another of the same crew', async () => {
+test('cached pages and queued photos of one member are neither shown to nor sent by another', async () => {
   const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...fetched })
   await arrive(to.overview(), crew)
-  await isKeptAhead(page)
+  await waitUntilCached(page)
   line.become('none')
   await takeShot(page, 'rear', await aCameraPhoto(2, 800))
   await count('1 waiting').waitFor()
   await page.goto('about:blank')
   line.become('good')
-  // her log-in has run out
+  // the session expires
   await page.context().clearCookies({ name: /session/ })
   await logIn(mel)
   line.become('none')
@@ -144,18 +144,18 @@ test('pages and photos are for whoever had the phone then, and neither shown nor
   await expect.poll(kept).toEqual([])
   line.become('good')
   await go(to.overview())
-  await isKeptAhead(page)
+  await waitUntilCached(page)
   expect(await queue().isVisible()).toBe(false)
   const received = () => inside(() => receivedOf({ ...fetched, side: 'renter', phase: 'pickup' }))
   expect((await received()).shows).toEqual([])
 
   await become(crew)
-  // hers go from the page of another vehicle, too
+  // queued photos are also sent from the page of another vehicle
   await go(inspectionAddresses({ side: 'renter', phase: 'pickup', ...inspected }).overview())
-  await expect.poll(async () => (await received()).shows, PATIENT).toEqual(['rear'])
+  await expect.poll(async () => (await received()).shows, SLOW).toEqual(['rear'])
 })
 
-/** As the form of the page does, without the page. */
+/** Posts the log-in form without opening the page. */
 async function logIn({ email }: { email: string }) {
   const form = { email, password: PASSWORD }
   await page.context().request.post(`${line.origin + accountPaths.login()}?index`, { form, maxRedirects: 0 })
@@ -163,7 +163,7 @@ async function logIn({ email }: { email: string }) {
   expect(names).toContain('backlot_session')
 }
 
-test('a log-out at the desk leaves nothing on the phone but photos that nobody has, which wait for their owner', async () => {
+test('a log-out clears the cache but keeps queued photos for their owner', async () => {
   const to = inspectionAddresses({ side: 'owner', phase: 'pickup', ...inspected })
   await arrive(to.overview(), owner[1])
   await isKept(to.overview())
@@ -173,7 +173,7 @@ test('a log-out at the desk leaves nothing on the phone but photos that nobody h
 
   await become(owner[2])
   await go(to.overview())
-  await isKeptAhead(page)
+  await waitUntilCached(page)
   line.become('none')
   await go(to.overview('photos'))
   await page.getByText(/^No signal\. Showing the copy from /).waitFor()
@@ -182,15 +182,15 @@ test('a log-out at the desk leaves nothing on the phone but photos that nobody h
   await page.goto('about:blank')
   line.become('good')
   await logOut()
-  await expect.poll(kept, PATIENT).toEqual([])
+  await expect.poll(kept, SLOW).toEqual([])
 
   await become(owner[0])
   await go(to.overview())
   const received = () => inside(() => receivedOf({ ...inspected, side: 'owner', phase: 'pickup' }))
-  await expect.poll(async () => (await received()).shows, PATIENT).toEqual(['rear'])
+  await expect.poll(async () => (await received()).shows, SLOW).toEqual(['rear'])
 })
 
-test('a link that is taken back takes along what the phone kept of it', async () => {
+test('a revoked link removes its cached page', async () => {
   await arrive(pickupPaths.pickupLink(token))
   await isKept(pickup)
   await inside(async () => granted(await revokePickupLink(dana, { ...fetched, recipientId })))

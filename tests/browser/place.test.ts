@@ -4,18 +4,23 @@ import { useBrowser } from '#tests/world/browser/use-browser'
 import { postByHand } from '#tests/world/visits/by-hand'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { dealPaths } from '~/models/trade/paths/deals'
+import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
-import { signedIn } from '../world/builders'
+import { db, projectMembers } from '~/server/db/client.server'
+import { aUser, signedIn } from '../world/builders'
 import { aDeal, anInquiry, anotherDeal } from '../world/deals'
 
 const { story, visit } = await useBrowser(async () => {
   const first = await aDeal()
   const second = await anotherDeal(first)
   for (let more = 0; more < 7; more++) await anotherDeal(first)
+  const vic = await aUser()
+  await db().insert(projectMembers).values({ projectId: first.projectId, accountId: vic.id, role: 'User' })
   const [asked, askedToo] = [await anotherDeal(first), await anotherDeal(first)]
   return {
     cookie: await signedIn(first.renter),
+    viewerCookie: await signedIn(vic),
     ownerCookie: await signedIn(first.owner),
     list: projectPaths.projectList(first.projectId),
     second,
@@ -23,10 +28,10 @@ const { story, visit } = await useBrowser(async () => {
     askedToo: { ...askedToo, inquiryId: await anInquiry(askedToo) },
   }
 })
-const { cookie, ownerCookie, list, second, asked, askedToo } = story
+const { cookie, viewerCookie, ownerCookie, list, second, asked, askedToo } = story
 let page: Page
 
-/** Once what comes later is there, too. */
+/** Waits for the script that loads after the page. */
 async function open(path: string, hasScript = true) {
   page = await visit(path, { cookie, hasScript })
   if (hasScript) await page.locator('body > p[role=status]').waitFor({ state: 'attached' })
@@ -39,8 +44,8 @@ const scrolled = () => page.evaluate(() => window.scrollY)
 const dialog = () => page.getByRole('dialog')
 const card = ({ listVehicleId }: { listVehicleId: string }) => page.locator(`#card-${listVehicleId}`)
 
-describe('a move by script', () => {
-  test('leads to the heading of another page, the first page and a query alone do not', async () => {
+describe('a navigation by script', () => {
+  test('focuses the heading of a new page, but not of the first page or after a query change', async () => {
     await open(projectPaths.projects())
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
@@ -51,14 +56,14 @@ describe('a move by script', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1')
   })
 
-  test('that takes its time shows a line under the bar, which stays in sight', async () => {
+  test('shows a progress line under the bar while it is slow', async () => {
     await open(list)
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const isReleased = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route(/orders\.data/, async (route) => {
-      await held
+      await isReleased
       await route.continue()
     })
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -73,11 +78,11 @@ describe('a move by script', () => {
   })
 })
 
-describe('a dialog that was closed', () => {
+describe('a closed dialog', () => {
   test.each([
     ['Cancel', () => dialog().getByRole('link', { name: 'Cancel' }).click()],
     ['Escape', () => page.keyboard.press('Escape')],
-  ])('by %s leaves the page as it stood, and one step back leads to the one before it', async (_, close) => {
+  ])('by %s keeps the scroll position, and Back leads to the previous page', async (_, close) => {
     await open(projectPaths.projects())
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     const inquire = card(second).getByRole('link', { name: 'Inquire' })
@@ -95,7 +100,7 @@ describe('a dialog that was closed', () => {
     expect(await dialog().count()).toBe(0)
   })
 
-  test('leads one step back to the one before it after the page was loaded anew as well', async () => {
+  test('leads Back to the previous page after a reload too', async () => {
     await open(projectPaths.projects())
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     await card(second).getByRole('link', { name: 'Inquire' }).click()
@@ -103,7 +108,7 @@ describe('a dialog that was closed', () => {
     await page.evaluate(WATCH_PASSED)
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
-    // before anybody can see the page, let alone leave it
+    // before the page is visible again
     expect(await page.evaluate('window.passedAtOnce')).toBe(true)
     await page.reload()
     await page.locator('body > p[role=status]').waitFor({ state: 'attached' })
@@ -119,7 +124,7 @@ describe('a dialog that was closed', () => {
     }
   }`
 
-  test('by its form neither; the removed card leaves a way back in its place, with the focus on it', async () => {
+  test('by its form keeps the position, and the removed card has a focused Undo button', async () => {
     await open(projectPaths.projects())
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     const remove = card(second).getByRole('link', { name: 'Remove' })
@@ -140,7 +145,7 @@ describe('a dialog that was closed', () => {
     expect(page.url()).not.toContain('removed')
   })
 
-  test('without script the page says what was removed, and undoes it', async () => {
+  test('without script leaves the removed card with an Undo button', async () => {
     await open(list, false)
     await card(second).getByRole('link', { name: 'Remove' }).click()
     await dialog().getByRole('button', { name: 'Remove Vehicle' }).click()
@@ -150,45 +155,90 @@ describe('a dialog that was closed', () => {
   })
 })
 
+/** An open page polls for updates from then on. Call it before the page opens. */
+const hasBegun = () => page.waitForResponse((answer) => answer.url().includes('/updates?age='))
+
 describe('an open page', () => {
   const offered = async ({ inquiryId }: { inquiryId: string }, rate: string) =>
     postByHand(new URL(dealPaths.ownerNegotiation(inquiryId), page.url()).href, { round: '1', rate }, ownerCookie)
-  /** Asks at once, as it does when it is seen again, instead of in a few seconds. */
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const hasBegun = () => page.waitForResponse((answer) => answer.url().includes('/updates?age='))
+  /** Polls at once, as when the tab becomes visible, instead of in a few seconds. */
+  const pollNow = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-  test('shows an offer by itself and says so, with what was being typed', async () => {
+  test('shows a new offer and says so, keeping what is being typed', async () => {
     page = await visit(projectPaths.projects(), { cookie })
     const begun = hasBegun()
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     await begun
     await page.getByLabel('Search Vehicle').fill('capri')
     await offered(asked, '480')
-    await look()
+    await pollNow()
     await page.locator('body > p[role=status]').getByText('Updated just now.').waitFor({ state: 'attached' })
     await card(asked).getByText('$480').first().waitFor()
     expect(await page.getByLabel('Search Vehicle').inputValue()).toBe('capri')
   })
 
-  test('waits with it while a dialog is open', async () => {
+  test('does not update while a dialog is open', async () => {
     page = await visit(projectPaths.projects(), { cookie })
     const begun = hasBegun()
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     await begun
     await page.getByRole('link', { name: 'Create List' }).first().click()
     await page.getByLabel('Name', { exact: true }).fill('Night traffic')
-    const told = page.waitForResponse((answer) => answer.url().includes('/updates?after=') && answer.status() === 200)
+    const updated = page.waitForResponse(
+      (answer) => answer.url().includes('/updates?after=') && answer.status() === 200,
+    )
     await offered(askedToo, '470')
-    await look()
-    await told
+    await pollNow()
+    await updated
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Night traffic')
     await page.keyboard.press('Escape')
     await card(askedToo).getByText('$470').first().waitFor()
   })
 })
 
-describe('keys', () => {
-  test('search, walk through the vehicles, open one and close what is open, but not in a field or with a modifier', async () => {
+const typed = () => dialog().getByRole('textbox', { name: 'Comment' })
+
+test('a Viewer sees new comments in an open dialog, keeping what is being typed, and a like reloads nothing', async () => {
+  page = await visit(projectPaths.projects(), { cookie: viewerCookie })
+  const begun = hasBegun()
+  await page.getByRole('link', { name: 'The Long Haul' }).first().click()
+  await begun
+  await card(second)
+    .getByRole('link', { name: /^Comments on .*: 0$/ })
+    .click()
+  await typed().fill('I agree.')
+  const comments = new URL(listPaths.comments(second.projectId, second.listVehicleId), page.url()).href
+  await postByHand(comments, { comment: 'Too clean.', attempt: 'a'.repeat(32) }, cookie)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await dialog().getByText('Too clean.').waitFor()
+  expect(await typed().inputValue()).toBe('I agree.')
+  await dialog().getByRole('button', { name: 'Comment' }).click()
+  await dialog().getByText('2 comments').waitFor()
+  expect(await typed().inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await card(second)
+    .getByRole('link', { name: /^Comments on .*: 2$/ })
+    .waitFor()
+
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' || request.url().includes('.data')) requests.push(request.method())
+  })
+  const press = async (name: RegExp) => {
+    const answered = page.waitForResponse(/\/own$/)
+    await card(second).getByRole('button', { name }).click()
+    await answered
+  }
+  await press(/^Like .*: 0$/)
+  await press(/^Dislike .*: 0$/)
+  await card(second)
+    .getByRole('button', { name: /^Dislike .*: 1$/ })
+    .waitFor()
+  expect(requests).toEqual(['POST', 'POST'])
+})
+
+describe('keyboard shortcuts', () => {
+  test('focus the search, move between vehicles and open one, but not in a field or with a modifier', async () => {
     await open(searchPaths.searchResults())
     await page.keyboard.press('/')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('q')
@@ -218,7 +268,7 @@ describe('keys', () => {
     await page.waitForURL(/view-vehicle/)
   })
 
-  test('press the button of a card that adds it, however it does so', async () => {
+  test('add the focused vehicle', async () => {
     await open(searchPaths.searchResults())
     for (const key of ['j', 'a']) await page.keyboard.press(key)
     const isAsked = async () => page.url().includes('/view-vehicle/add') || (await dialog().count()) > 0
@@ -226,7 +276,7 @@ describe('keys', () => {
     await expect.poll(async () => (await isAsked()) || (await isAdded())).toBe(true)
   })
 
-  test('are turned off in the profile, for good', async () => {
+  test('can be turned off and on in the profile', async () => {
     await open(accountPaths.profile())
     await page.getByRole('button', { name: 'Turn keyboard shortcuts off' }).click()
     await page.getByRole('button', { name: 'Turn keyboard shortcuts on' }).waitFor()

@@ -19,13 +19,13 @@ const { story, visit } = await useBrowser(async () => {
 })
 
 test.each(['cards', 'table'])(
-  'eleven vehicles shown as %s are rows on two sheets at most, with nothing to press',
+  'eleven vehicles as %s print as rows on at most two sheets, without controls',
   async (layout) => {
     const page = await visit(`${story.list}&layout=${layout}`, { cookie: story.cookie, hasScript: false })
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('a:visible', { hasText: '1976 Chevrolet Caprice' }).count()).toBe(VEHICLES)
     expect(await page.locator(':is(input, select, button, .btn):visible').count()).toBe(0)
-    // the heading of a list comes again on every sheet
+    // the heading of a list repeats on every sheet
     expect(await page.locator('.paper-table > header').evaluate((head) => getComputedStyle(head).display)).toBe(
       'table-header-group',
     )
@@ -33,7 +33,7 @@ test.each(['cards', 'table'])(
   },
 )
 
-test('projects that have orders are rows', async () => {
+test('projects with orders print as rows', async () => {
   const page = await visit(orderPaths.orders(), { cookie: story.cookie, hasScript: false })
   await page.emulateMedia({ media: 'print' })
   const tops = await page.getByRole('article').evaluate((row) => {

@@ -19,7 +19,7 @@ const { story, open, visit } = await useBrowser(async () => {
   await db().insert(vehiclePhotos).values({ vehicleId: newest, position: 0, angle: 0, fileKey: 'newest' })
   await aListVehicle(projectId, listId, newest, dana)
   return { cookie: await signedIn(dana) }
-})
+}, 'own world')
 const { cookie } = story
 
 const cards = (page: Page) => page.getByRole('article')
@@ -37,7 +37,7 @@ async function openAll(page: Page) {
   }
 }
 
-test('a vehicle is added by one press, and by a choice over the page, without losing the place', async () => {
+test('a vehicle is added by one click or in a dialog, keeping scroll position and focus', async () => {
   const page = await visit(searchPaths.searchResults(), { cookie })
   await openAll(page)
   for (const [year, press] of [
@@ -63,11 +63,11 @@ test('a vehicle is added by one press, and by a choice over the page, without lo
     expect([await scrolled(page), await cards(page).count()]).toEqual([before, 31])
     expect(await place.getAttribute('href')).toMatch(/^\/projects\/.*#card-/)
   }
-  // the list that was added to last is now on every card
+  // every card now offers the last list
   await page.getByRole('button', { name: `Add to Street ${nameOf(1973)}` }).waitFor()
 })
 
-test('back from a vehicle, all the cards are there and the page stands where it was', async () => {
+test('Back from a vehicle restores all cards and the scroll position', async () => {
   const page = await visit(searchPaths.searchResults(), { cookie })
   await openAll(page)
   const card = page.getByRole('heading', { name: nameOf(1975) }).getByRole('link')
@@ -82,7 +82,7 @@ test('back from a vehicle, all the cards are there and the page stands where it 
   expect(await cards(page).count()).toBe(31)
 })
 
-test('a filter acts as it is chosen, keeps the focus, and takes no place in the history', async () => {
+test('a filter applies at once and keeps the focus', async () => {
   const page = await visit(projectPaths.projects(), { cookie })
   await page.getByRole('navigation').first().getByRole('link', { name: 'Search' }).click()
   await page.getByText('31 vehicles', { exact: true }).waitFor()
@@ -102,7 +102,7 @@ test('a filter acts as it is chosen, keeps the focus, and takes no place in the 
   await page.getByRole('heading', { name: 'Your Active Projects' }).waitFor()
 })
 
-test('without script, adding leads back to the card', async () => {
+test('without script, adding returns to the card', async () => {
   const page = await visit(searchPaths.searchResults(), { cookie, hasScript: false })
   await page.getByRole('button', { name: new RegExp(`^Add to .* ${nameOf(1953)}$`) }).click()
   await page.getByRole('link', { name: `In Chrome Summer ${nameOf(1953)}` }).waitFor()
@@ -110,7 +110,7 @@ test('without script, adding leads back to the card', async () => {
   expect(await page.getByRole('status').getByRole('link', { name: 'View in Chrome Summer' }).count()).toBe(1)
 })
 
-test('from the search field the keyboard is at the results in a few steps', async () => {
+test('a skip link leads from the search field to the results', async () => {
   const page = await visit(searchPaths.searchResults(), { cookie })
   await page.getByRole('button', { name: 'Search', exact: true }).focus()
   await page.keyboard.press('Tab')
@@ -119,7 +119,7 @@ test('from the search field the keyboard is at the results in a few steps', asyn
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results')
 })
 
-test('a phone fetches a photo as large as its pixels', async () => {
+test('a phone loads photos of its pixel width', async () => {
   const page = await open({ cookie })
   const devtools = await page.context().newCDPSession(page)
   let fetched: string[] = []
@@ -136,7 +136,7 @@ test('a phone fetches a photo as large as its pixels', async () => {
     await devtools.send('Emulation.setDeviceMetricsOverride', { width, deviceScaleFactor, height: 800, mobile: true })
     await page.goto(searchPath({ ...EVERYTHING, text: '1999' }))
     await page.getByText('1 vehicle', { exact: true }).waitFor()
-    // the page before fetches it, too, once its window has changed
+    // the previous page loads it too when its viewport changes
     await expect.poll(() => new Set(fetched.map((url) => url.split('/').at(-1)))).toEqual(new Set([file]))
   }
 })

@@ -18,7 +18,7 @@ const { story, visit } = await useBrowser(async () => {
     newList: listPaths.newList(projectId),
     list: projectPaths.projectList(projectId),
   }
-})
+}, 'own world')
 const { cookie, newList, list } = story
 let page: Page
 
@@ -32,7 +32,7 @@ describe.each([
 ])('on a phone %s', (_, hasScript) => {
   const phone = { width: 390, cookie, hasScript }
 
-  test('the menu slides in from the right and closes when it has led somewhere, and on Escape', async () => {
+  test('the menu opens and closes after navigating and on Escape', async () => {
     await open(projectPaths.projects(), phone)
     const drawer = page.locator('#drawer')
     expect(await drawer.isVisible()).toBe(false)
@@ -42,6 +42,7 @@ describe.each([
     expect(await drawer.getByRole('link').allTextContents()).toEqual([
       'Dana Whitlock',
       'Search',
+      'Today',
       'Projects',
       'Orders',
       'Cart',
@@ -55,7 +56,7 @@ describe.each([
     await expect.poll(() => drawer.isVisible()).toBe(false)
   })
 
-  test('the filters cover the screen until Show Results, and what was chosen is found', async () => {
+  test('the filters cover the screen until Show Results, and apply', async () => {
     await open(searchPaths.searchResults(), phone)
     const filters = page.locator('#filters')
     expect(await filters.isVisible()).toBe(false)
@@ -71,7 +72,7 @@ describe.each([
     expect(await page.getByRole('link', { name: '1976 Chevrolet Caprice' }).count()).toBe(0)
   })
 
-  test('a notice appears, is heard, and leaves by itself', async () => {
+  test('a notice appears as a status and disappears', async () => {
     await open(newList, phone)
     await page.getByLabel('Name', { exact: true }).fill(`Street traffic ${hasScript}`)
     await page.getByRole('button', { name: 'Create' }).click()
@@ -81,7 +82,7 @@ describe.each([
   })
 })
 
-test('the profile menu opens and Logout leaves nothing behind', async () => {
+test('Logout in the profile menu deletes all cookies', async () => {
   await open(projectPaths.projects(), { cookie: story.leaving })
   await page.getByText('Dana Whitlock').first().click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -96,7 +97,7 @@ async function typeList(name: string) {
   await page.locator('[name=name]').fill(name)
 }
 
-test('a form sent without a connection stays, says so, and is sent once when the connection is back', async () => {
+test('a form sent offline stays, says so, and is sent once when online', async () => {
   await typeList('Night exteriors')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Create' }).click()
@@ -105,12 +106,12 @@ test('a form sent without a connection stays, says so, and is sent once when the
   expect(await page.locator('[name=name]').inputValue()).toBe('Night exteriors')
   await page.context().setOffline(false)
   await page.waitForURL((url) => url.pathname === list)
-  await page.getByRole('heading', { name: 'Night exteriors' }).waitFor()
+  await page.getByRole('heading', { name: 'Night exteriors', level: 3 }).waitFor()
   expect(await notice.count()).toBe(0)
-  expect(await page.getByRole('heading', { name: 'Night exteriors' }).count()).toBe(1)
+  expect(await page.getByRole('heading', { name: 'Night exteriors', level: 3 }).count()).toBe(1)
 })
 
-test('a page asked for without a connection leaves the page as it is, and comes when the connection is back', async () => {
+test('a navigation while offline keeps the page, and continues when online', async () => {
   await typeList('Not sent')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -122,7 +123,7 @@ test('a page asked for without a connection leaves the page as it is, and comes 
   expect(await page.getByText(/^No connection/).count()).toBe(0)
 })
 
-test('a form whose answer was lost on the way back makes one list all the same', async () => {
+test('a form whose answer was lost creates one list', async () => {
   await typeList('Second unit')
   let isFirst = true
   await page.route('**/*.data*', async (route) => {
@@ -133,7 +134,7 @@ test('a form whose answer was lost on the way back makes one list all the same',
   })
   await page.getByRole('button', { name: 'Create' }).click()
   await page.waitForURL((url) => url.pathname === list)
-  await page.getByRole('heading', { name: 'Second unit' }).waitFor()
+  await page.getByRole('heading', { name: 'Second unit', level: 3 }).waitFor()
   expect(isFirst).toBe(false)
-  expect(await page.getByRole('heading', { name: 'Second unit' }).count()).toBe(1)
+  expect(await page.getByRole('heading', { name: 'Second unit', level: 3 }).count()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { createRemixStub } from '@remix-run/testing'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** A piece of a page with a router around it, standing at an address. */
+/** An element in a router at this address. */
 export function inRoute(piece: ReactNode, address = '/') {
   return (
     <Piece.Provider value={piece}>

@@ -1,48 +1,37 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
 import { ACCESS } from '#tests/architecture/access-table'
 import { VISITORS, type Visitor } from '#tests/architecture/policies'
 import { routeFiles } from '#tests/architecture/route-files'
-import { rowSnapshot, undone, useDatabase } from '#tests/world/database/database'
+import { rolledBack, rowSnapshot, useDatabase } from '#tests/world/database/database'
+import { useOwnFolder } from '#tests/world/files/own-folder'
+import { lettersTo } from '#tests/world/letters/letters'
 import { answerOf, requestRoute, routeModule } from '#tests/world/visits/request-route'
 import { requestTo } from '#tests/world/visits/route-requests'
-import { setClock } from '~/server/clock.server'
-import { db, projects } from '~/server/db/client.server'
-import { setEnv } from '~/server/env.server'
-import { aCrewAtWork, type CrewAtWork, cookiesOf } from '../world/crews'
+import { now, setClock } from '~/server/clock.server'
+import { db, listVehicles, projects } from '~/server/db/client.server'
+import { writeComment } from '~/services/lists/comments/write-comment.server'
+import { aCrewAtWork, cookiesOf } from '../world/crews'
 
 const addresses = routeFiles().map(({ address }) => address)
 
-useDatabase()
-/** Days that are so near that the place of the pickup is told. */
+await useDatabase()
+useOwnFolder()
+/** Days near enough for the pickup place to be shown. */
 const SOON = { from: '2026-11-22', to: '2026-11-26' }
-let crew: CrewAtWork
-let cookies: Record<Visitor, string>
-let before: string[]
-const folder = mkdtempSync(join(tmpdir(), 'backlot-access-'))
-beforeAll(async () => {
-  setEnv({ DATA_DIR: folder })
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  crew = await aCrewAtWork({}, [SOON])
-  cookies = await cookiesOf(crew)
-  before = await rowSnapshot()
-})
-afterAll(() => {
-  setEnv()
-  setClock()
-  rmSync(folder, { recursive: true })
-})
+setClock(new Date('2026-11-20T15:00:00Z'))
+const crew = await aCrewAtWork({}, [SOON])
+const cookies = await cookiesOf(crew)
+const before = await rowSnapshot()
 
-test.each(addresses)('%s: its loader and its action are in the table, and nothing else is', async (address) => {
+test.each(addresses)('%s: its loader and action are exactly those in the table', async (address) => {
   const { loader, action } = await routeModule(address)
   const declared = ACCESS[address] ?? { loader: 'is not in the table', action: 'is not in the table' }
   expect([Boolean(loader), Boolean(action)]).toEqual([Boolean(declared.loader), Boolean(declared.action)])
 })
 
-test('the table has no route that is not there', () => {
+test('the table has only existing routes', () => {
   expect(Object.keys(ACCESS).filter((address) => !addresses.includes(address))).toEqual([])
 })
 
@@ -53,24 +42,24 @@ const HANDLERS = addresses.flatMap((address) =>
   }),
 )
 
-describe('every handler opens to whom the table says, and whoever it is closed to changes nothing', () => {
+describe('every handler answers as in the table, and refused requests change nothing', () => {
   test.each(HANDLERS)('$address $handler', async ({ address, handler, policy }) => {
     const seen: Partial<Record<Visitor, string>> = {}
-    const comes = async (visitor: Visitor) => {
+    const request = async (visitor: Visitor) => {
       seen[visitor] = await requestRoute(address, handler, requestTo(address, crew), cookies[visitor])
     }
-    // each one who is let in to an action comes to what nobody has touched
-    const isLetIn = (visitor: Visitor) => handler === 'action' && policy[visitor] === 'open'
-    await Promise.all(VISITORS.filter((visitor) => !isLetIn(visitor)).map(comes))
+    // permitted actions change rows, so each runs in a transaction that is rolled back
+    const mayAct = (visitor: Visitor) => handler === 'action' && policy[visitor] === 'open'
+    await Promise.all(VISITORS.filter((visitor) => !mayAct(visitor)).map(request))
     if (handler === 'action') expect(await rowSnapshot()).toEqual(before)
-    for (const visitor of VISITORS.filter(isLetIn)) await undone(() => comes(visitor))
+    for (const visitor of VISITORS.filter(mayAct)) await rolledBack(() => request(visitor))
     expect(seen).toEqual(policy)
   })
 
-  test('and nothing that is only looked at changes', async () => expect(await rowSnapshot()).toEqual(before))
+  test('loaders change no row', async () => expect(await rowSnapshot()).toEqual(before))
 })
 
-test('no action takes a post from another site', async () => {
+test('no action accepts a post from another site', async () => {
   const taken: string[] = []
   for (const { address, policy } of HANDLERS.filter(({ handler }) => handler === 'action')) {
     const by = VISITORS.find((visitor) => policy[visitor] === 'open')
@@ -82,50 +71,95 @@ test('no action takes a post from another site', async () => {
   expect(taken).toEqual([])
 })
 
-/** Where rentals of a project are shown, and what they cost there: dollars as text or cents. */
-const RENTALS = HANDLERS.filter(
-  ({ address, handler }) => handler === 'loader' && /^\/(projects|orders|cart)/.test(address),
-)
-const PRICE = /\$\d|"\w*(?:cents|price|total|tax|rate|amount)\w*":[1-9]/i
+type Shown = { address: string; text: string; isData: boolean }
 
-async function addressesWithPrices(visitor: Visitor): Promise<string[]> {
-  const answers = RENTALS.filter(({ policy }) => policy[visitor] === 'open').map(async ({ address }) => {
-    const answer: unknown = await answerOf(address, 'loader', requestTo(address, crew), cookies[visitor]).catch(
-      (thrown) => thrown,
-    )
-    return { address, text: answer instanceof Response ? '' : JSON.stringify(answer) }
-  })
-  return (await Promise.all(answers)).filter(({ text }) => PRICE.test(text)).map(({ address }) => address)
+/** Other forms of the project page. */
+const VIEWS: Record<string, string>[] = [
+  { view: 'table' },
+  { list: crew.params.listId },
+  { card: crew.countered },
+  { order: 'price', status: 'inquired' },
+]
+
+/** The data and the bytes of files of each address that this person can open; of several vehicles and views. */
+async function everythingShownTo(visitor: Visitor, about = /./): Promise<Shown[]> {
+  const shown: Shown[] = []
+  for (const { address, handler, policy } of HANDLERS) {
+    if (handler !== 'loader' || policy[visitor] !== 'open' || !about.test(address)) continue
+    const request = requestTo(address, crew)
+    const ofCard = { ...request, params: { ...request.params, listVehicleId: crew.countered } }
+    const views = address === '/projects/:projectId/list' ? VIEWS.map((query) => ({ ...request, query })) : []
+    for (const asked of [request, ...(address.includes(':listVehicleId') ? [ofCard] : views)]) {
+      const end = await answerOf(address, 'loader', asked, cookies[visitor]).catch((thrown: unknown) => thrown)
+      const isData = !(end instanceof Response)
+      const text = isData ? JSON.stringify(end) : Buffer.from(await end.arrayBuffer()).toString('latin1')
+      shown.push({ address, text, isData })
+    }
+  }
+  return shown
 }
 
-test.each(['user', 'adminViewer'] as const)('no loader gives a price of the project to its %s', async (visitor) => {
-  expect(await addressesWithPrices(visitor)).toEqual([])
+const addressesOf = (shown: Shown[]) => [...new Set(shown.map(({ address }) => address))]
+
+/** Where rentals of a project are shown, and what they cost there: dollars as text or cents. */
+const RENTALS = /^\/(projects|orders|cart)/
+const PRICE = /\$\d|"\w*(?:cents|price|total|tax|rate|amount)\w*":[1-9]/i
+const pricesIn = (shown: Shown[]) =>
+  addressesOf(shown.filter(({ address, text, isData }) => isData && RENTALS.test(address) && PRICE.test(text)))
+
+/** The offers of this crew, $450 and $480, as text or cents; not within an id. */
+const OFFERED = /\$4[58]0(?!\d)|\b4[58]0\.00|(?<![\da-f-])4[58]000(?![\da-f])/
+const offersIn = (shown: Shown[]) => addressesOf(shown.filter(({ text }) => OFFERED.test(text)))
+
+test.each(['user', 'adminViewer'] as const)('nothing shows a project’s prices or offers to its %s', async (visitor) => {
+  const shown = await everythingShownTo(visitor)
+  expect([pricesIn(shown), offersIn(shown)]).toEqual([[], []])
 })
 
-test('where they lead the project they are given prices, so that their absence means something', async () => {
-  expect((await addressesWithPrices('admin')).length).toBeGreaterThan(10)
+test.each(['user', 'adminViewer'] as const)('nor do removed vehicles and emails to its %s', async (visitor) => {
+  const { people, params } = crew
+  await rolledBack(async () => {
+    const isCountered = eq(listVehicles.id, crew.countered)
+    await db().update(listVehicles).set({ removedAt: now() }).where(isCountered)
+    expect(offersIn(await everythingShownTo(visitor, /removed|:listVehicleId/))).toEqual([])
+    await db().update(listVehicles).set({ removedAt: null }).where(isCountered)
+
+    const at = { projectId: params.projectId, listVehicleId: crew.countered }
+    const comment = `@${people[visitor].firstName}, look`
+    granted(await writeComment(people.admin, at, { comment, attempt: '1' }))
+    const mails = await lettersTo(people[visitor].email)
+    expect(mails.length).toBeGreaterThan(0)
+    expect(mails.filter((mail) => OFFERED.test(JSON.stringify(mail)))).toEqual([])
+  })
 })
 
-/** What goes on in a closed project, each with the reason. */
-const GOES_ON: Record<string, string> = {
-  '/projects/:projectId/list/activity/seen': 'somebody’s own mark of what they have read',
-  '/cart/:cartItemId/removal': 'somebody’s own cart, which closing empties',
-  '/orders/:orderId/details/:projectId/:name/:orderItemId/cancellation': 'what was ordered goes on',
-  '/orders/:orderId/details/:projectId/:name/invoice/correction': 'what was ordered is billed',
-  '/provider/orders/:orderId/:orderItemId/:act': 'what was ordered goes on',
-  '/owner/inquiries/:inquiryId/decline': 'an owner lets go of what closing withdraws',
+test('an admin who manages the project is shown prices and offers', async () => {
+  const shown = await everythingShownTo('admin', /^\/(projects|orders|cart)[^.]*$/)
+  expect(pricesIn(shown).length).toBeGreaterThan(5)
+  expect(offersIn(shown).length).toBeGreaterThan(3)
+})
+
+/** Actions allowed in a closed project, each with the reason. */
+const ALLOWED_IN_CLOSED: Record<string, string> = {
+  '/projects/:projectId/list/activity/seen': 'only marks what the member has read',
+  '/cart/:cartItemId/removal': 'only changes the member’s own cart',
+  '/orders/:orderId/details/:projectId/:name/:orderItemId/cancellation': 'orders continue',
+  '/orders/:orderId/details/:projectId/:name/invoice/correction': 'orders are still billed',
+  '/provider/orders/:orderId/:orderItemId/:act': 'orders continue',
+  '/owner/inquiries/:inquiryId/decline': 'closing withdraws the inquiry anyway',
   '/provider/inquiries/:inquiryId/:answer': 'the same, by the staff',
 }
 
-test('what goes on is there', () => expect(addresses).toEqual(expect.arrayContaining(Object.keys(GOES_ON))))
+test('the actions allowed in a closed project exist', () =>
+  expect(addresses).toEqual(expect.arrayContaining(Object.keys(ALLOWED_IN_CLOSED))))
 
-describe('whatever is posted by hand, a closed project stays as it is:', () => {
-  const actions = HANDLERS.filter(({ address, handler }) => handler === 'action' && !GOES_ON[address])
+describe('a post by hand changes nothing in a closed project:', () => {
+  const actions = HANDLERS.filter(({ address, handler }) => handler === 'action' && !ALLOWED_IN_CLOSED[address])
   test.each(actions)('$address', async ({ address, policy }) => {
     const by = VISITORS.find((visitor) => visitor !== 'guest' && policy[visitor] === 'open')
     if (!by) return
     const ofProject = async () => (await rowSnapshot()).filter((row) => row.includes(crew.params.projectId))
-    await undone(async () => {
+    await rolledBack(async () => {
       await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, crew.params.projectId))
       const closed = await ofProject()
       expect(await requestRoute(address, 'action', requestTo(address, crew), cookies[by])).not.toBe('broken')

@@ -13,8 +13,8 @@ useDatabase()
 
 const at = (request: Request, params = {}) => ({ request, params, context: {} })
 
-/** No text of the database can hold the null character, so nothing that has one may get there. */
-test('an address with a null character in it is answered like one without', async () => {
+/** PostgreSQL cannot store null characters, so none may reach the database. */
+test('null characters in a query string are ignored', async () => {
   const dana = await anAdmin()
   const projectId = await aProject({ Owner: dana })
   const odd = 'vehicle=Bel%00Air&search=%00&after=%00&tab=%00'
@@ -31,7 +31,7 @@ test('an address with a null character in it is answered like one without', asyn
   expect(broken).toEqual([])
 })
 
-test('a form that is kept over a log-in may hold anything that can be sent, a zipcode too', async () => {
+test('a form remembered over a log-in drops null characters and keeps everything else', async () => {
   const dana = await anAdmin()
   const form = new URLSearchParams({
     contactName: 'Dana\u0000 King',

@@ -1,101 +1,100 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ACCESS } from '#tests/architecture/access-table'
-import { VISITORS, type Visitor } from '#tests/architecture/policies'
+import { VISITORS } from '#tests/architecture/policies'
 import { routeFiles } from '#tests/architecture/route-files'
 import { rowSnapshot, useDatabase } from '#tests/world/database/database'
 import { type Handler, requestRoute } from '#tests/world/visits/request-route'
 import { requestTo } from '#tests/world/visits/route-requests'
 import { setClock } from '~/server/clock.server'
-import { aCrewAtWork, type CrewAtWork, cookiesOf } from '../world/crews'
+import { aCrewAtWork, cookiesOf } from '../world/crews'
 
-/** Every address about something by those who may open it, with ids of another crew, of nobody, and that are none. */
-useDatabase()
-/** Days that are so near that the place of the pickup is told. */
+/** Every handler with ids in its path, called by somebody permitted, with foreign, unknown and malformed ids. */
+await useDatabase()
+/** Days near enough for the pickup place to be shown. */
 const SOON = { from: '2026-11-22', to: '2026-11-26' }
-let ours: CrewAtWork
-let theirs: CrewAtWork
-let cookies: Record<Visitor, string>
-let before: string[]
 
-beforeAll(async () => {
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  ours = await aCrewAtWork({}, [SOON])
-  theirs = await aCrewAtWork({}, [SOON])
-  cookies = await cookiesOf(ours)
-  before = await rowSnapshot()
-})
+setClock(new Date('2026-11-20T15:00:00Z'))
+const ours = await aCrewAtWork({}, [SOON])
+const theirs = await aCrewAtWork({}, [SOON])
+const cookies = await cookiesOf(ours)
+const before = await rowSnapshot()
 afterAll(async () => {
-  setClock()
-  // none of it has changed anything
+  // no request of these tests changes a row
   expect(await rowSnapshot()).toEqual(before)
 })
 
-const NO_IDS: Record<string, true> = { name: true, file: true, token: true, act: true, answer: true }
-/** The same words for every crew. */
-const WORDS = ['format', 'kind', 'pdf', 'phase']
-/** Compared with what stands, and never looked up. */
+const NO_IDS: Record<string, true> = { name: true, variant: true, file: true, token: true, act: true, answer: true }
+/** Parameters with the same values for every crew. */
+const WORDS = ['format', 'kind', 'pdf', 'phase', 'rating']
+/** Compared with the current id, never looked up. */
 const COMPARED = 'replaces'
-const HOLDS_NOTHING = 'only leads on, or frames what its parent shows: the parent and the action are told'
+const SHOWS_NO_DATA = 'only redirects, or shows data of its parent: the parent and the action check the id'
 
-/** Handlers that look at no id, each with the reason. */
-const UNASKED: Record<string, string> = {
-  '/projects/:projectId/list/:listVehicleId/acceptance loader': HOLDS_NOTHING,
-  '/projects/:projectId/list/:listVehicleId/booking-request loader': HOLDS_NOTHING,
-  '/projects/:projectId/list/:listVehicleId/cart-item loader': 'asks about the cart: the action is told',
-  '/projects/:projectId/list/:listVehicleId/restoration loader': HOLDS_NOTHING,
-  '/projects/:projectId/list/activity/seen loader': HOLDS_NOTHING,
-  '/owner/inquiries/:inquiryId/acceptance loader': HOLDS_NOTHING,
-  '/owner/inquiries/:inquiryId/decline loader': HOLDS_NOTHING,
-  '/owner/inquiries/:inquiryId/negotiation loader': HOLDS_NOTHING,
-  '/projects/:projectId/list/members/:accountId/invitation loader': HOLDS_NOTHING,
-  '/projects/:projectId/removed-vehicles/members/:accountId/invitation loader': HOLDS_NOTHING,
-  '/owner/vehicles/:vehicleId/days/:blockId/release loader': HOLDS_NOTHING,
-  '/owner/vehicles/:vehicleId/photos/upload loader': HOLDS_NOTHING,
-  '/owner/vehicles/:vehicleId/photos/:photoId/place loader': HOLDS_NOTHING,
-  '/provider/mail/:mailId/delivery loader': HOLDS_NOTHING,
-  '/provider/orders/:orderId/envelope loader': HOLDS_NOTHING,
-  '/orders/:orderId/details/:projectId/:name/delivery loader': HOLDS_NOTHING,
-  '/orders/:orderId/details/:projectId/:name/signing loader': HOLDS_NOTHING,
-  '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act loader': HOLDS_NOTHING,
-  '/provider/inquiries/:inquiryId/:answer loader': HOLDS_NOTHING,
-  '/vehiclePre-PickupInspection/:orderId/:orderItemId/finish loader': HOLDS_NOTHING,
-  '/vehicleInspection/:phase/:orderId/:orderItemId/finish loader': HOLDS_NOTHING,
-  '/pickupDetails/:orderId/:orderItemId/return/confirmation loader': HOLDS_NOTHING,
-  '/owner/orders/:orderItemId/return/confirmation loader': HOLDS_NOTHING,
-  '/owner/orders/:orderItemId/inspection/:phase/finish loader': HOLDS_NOTHING,
-  '/owner/orders/:orderItemId/inspection/:phase/photos loader': HOLDS_NOTHING,
-  '/vehiclePre-PickupInspection/:orderId/:orderItemId/photos loader': HOLDS_NOTHING,
-  '/vehicleInspection/:phase/:orderId/:orderItemId/photos loader': HOLDS_NOTHING,
+/** Handlers that read no id, each with the reason. */
+const READS_NO_ID: Record<string, string> = {
+  '/projects/:projectId/list/:listVehicleId/acceptance loader': SHOWS_NO_DATA,
+  '/projects/:projectId/list/:listVehicleId/booking-request loader': SHOWS_NO_DATA,
+  '/projects/:projectId/list/:listVehicleId/reactions/:rating/own loader': SHOWS_NO_DATA,
+  '/projects/:projectId/list/:listVehicleId/cart-item loader': 'only reads the cart: the action checks the id',
+  '/projects/:projectId/list/:listVehicleId/restoration loader': SHOWS_NO_DATA,
+  '/projects/:projectId/list/activity/seen loader': SHOWS_NO_DATA,
+  '/projects/:projectId/external-uploads/:kind loader': SHOWS_NO_DATA,
+  '/projects/:projectId/arrange/:listId/archive loader': SHOWS_NO_DATA,
+  '/owner/inquiries/:inquiryId/acceptance loader': SHOWS_NO_DATA,
+  '/owner/inquiries/:inquiryId/decline loader': SHOWS_NO_DATA,
+  '/owner/inquiries/:inquiryId/messages loader': SHOWS_NO_DATA,
+  '/owner/inquiries/:inquiryId/negotiation loader': SHOWS_NO_DATA,
+  '/projects/:projectId/list/members/:accountId/invitation loader': SHOWS_NO_DATA,
+  '/projects/:projectId/removed-vehicles/members/:accountId/invitation loader': SHOWS_NO_DATA,
+  '/owner/vehicles/:vehicleId/days/:blockId/release loader': SHOWS_NO_DATA,
+  '/owner/vehicles/:vehicleId/other-calendar/:feedId/:act loader': SHOWS_NO_DATA,
+  '/owner/vehicles/:vehicleId/copy loader': SHOWS_NO_DATA,
+  '/owner/vehicles/:vehicleId/photos/upload loader': SHOWS_NO_DATA,
+  '/owner/vehicles/:vehicleId/photos/:photoId/place loader': SHOWS_NO_DATA,
+  '/provider/mail/:mailId/delivery loader': SHOWS_NO_DATA,
+  '/provider/orders/:orderId/envelope loader': SHOWS_NO_DATA,
+  '/orders/:orderId/details/:projectId/:name/delivery loader': SHOWS_NO_DATA,
+  '/orders/:orderId/details/:projectId/:name/signing loader': SHOWS_NO_DATA,
+  '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act loader': SHOWS_NO_DATA,
+  '/provider/inquiries/:inquiryId/:answer loader': SHOWS_NO_DATA,
+  '/vehiclePre-PickupInspection/:orderId/:orderItemId/finish loader': SHOWS_NO_DATA,
+  '/vehicleInspection/:phase/:orderId/:orderItemId/finish loader': SHOWS_NO_DATA,
+  '/pickupDetails/:orderId/:orderItemId/return/confirmation loader': SHOWS_NO_DATA,
+  '/owner/orders/:orderItemId/return/confirmation loader': SHOWS_NO_DATA,
+  '/owner/orders/:orderItemId/inspection/:phase/finish loader': SHOWS_NO_DATA,
+  '/owner/orders/:orderItemId/inspection/:phase/photos loader': SHOWS_NO_DATA,
+  '/vehiclePre-PickupInspection/:orderId/:orderItemId/photos loader': SHOWS_NO_DATA,
+  '/vehicleInspection/:phase/:orderId/:orderItemId/photos loader': SHOWS_NO_DATA,
 }
 
 const HANDLERS = routeFiles().flatMap(({ address, pattern }) =>
   (['loader', 'action'] as const).flatMap((handler) => {
     const by = VISITORS.find((visitor) => ACCESS[address]?.[handler]?.[visitor] === 'open')
     const ids = [...pattern.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (NO_IDS[name] ? [] : [name]))
-    return by && !UNASKED[`${address} ${handler}`] ? [{ address, handler, by, ids }] : []
+    return by && !READS_NO_ID[`${address} ${handler}`] ? [{ address, handler, by, ids }] : []
   }),
 )
 
-const strange = ({ address, handler, by }: (typeof HANDLERS)[number], part: ReturnType<typeof requestTo>) =>
+const requestWith = ({ address, handler, by }: (typeof HANDLERS)[number], part: ReturnType<typeof requestTo>) =>
   requestRoute(address, handler, part, cookies[by])
 
-describe('things of another crew named in one’s own project are not there:', () => {
+describe('an id of another crew in one’s own project is a 404:', () => {
   const mixed = HANDLERS.filter(({ ids }) => ids.length > 1)
   const named = mixed.flatMap((at) => at.ids.filter((id) => !WORDS.includes(id)).map((id) => ({ ...at, id })))
   test.each(named)('$address $handler, $id', async ({ id, ...at }) => {
     const visit = requestTo(at.address, ours)
     const params = { ...visit.params, [id]: requestTo(at.address, theirs).params[id] ?? '' }
-    expect(await strange(at, { ...visit, params })).toBe('not found')
+    expect(await requestWith(at, { ...visit, params })).toBe('not found')
   })
 
-  test('in the fields of a form', async () => {
+  test('in form fields', async () => {
     const asked: string[] = []
     for (const at of HANDLERS.filter(({ handler }) => handler === 'action')) {
       const [visit, other] = [requestTo(at.address, ours), requestTo(at.address, theirs)]
       for (const [name, value] of Object.entries(visit.fields ?? {})) {
         if (name === COMPARED || typeof value !== 'string' || !UUID.test(value)) continue
         const fields = { ...visit.fields, [name]: other.fields?.[name] ?? '' }
-        expect([at.address, name, await strange(at, { ...visit, fields })]).toEqual([at.address, name, 'not found'])
+        expect([at.address, name, await requestWith(at, { ...visit, fields })]).toEqual([at.address, name, 'not found'])
         asked.push(name)
       }
     }
@@ -104,19 +103,26 @@ describe('things of another crew named in one’s own project are not there:', (
 })
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const NOBODYS = '00000000-0000-4000-8000-000000000000'
-const NONE = ['x', '0', '-1', '\0', '../..', "1' or '1'='1", 'a'.repeat(2000)]
-/** Taking out what is gone already is no mistake. */
-const TAKEN_OUT = ['/cart/:cartItemId/removal', '/owner/vehicles/:vehicleId/photos/:photoId/removal']
-const isFineWithout = (address: string, handler: Handler) => TAKEN_OUT.includes(address) && handler === 'action'
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
+const MALFORMED = ['x', '0', '-1', '\0', '../..', "1' or '1'='1", 'a'.repeat(2000)]
+/** A row deleted meanwhile: removing it again succeeds, and other handlers redirect with a sentence. */
+const PHOTO = '/owner/vehicles/:vehicleId/photos/:photoId'
+const DELETED: Record<string, readonly Handler[]> = {
+  '/cart/:cartItemId/removal': ['action'],
+  [`${PHOTO}/removal`]: ['loader', 'action'],
+  [`${PHOTO}/crop`]: ['loader', 'action'],
+  [`${PHOTO}/place`]: ['action'],
+}
+const mayBeDeleted = (address: string, handler: Handler, id: string) =>
+  id !== 'vehicleId' && DELETED[address]?.includes(handler)
 
-describe('an id that is none, or nobody’s, is not found:', () => {
+describe('an unknown or malformed id is a 404:', () => {
   test.each(HANDLERS.flatMap((at) => at.ids.map((id) => ({ ...at, id }))))(
     '$address $handler, $id',
     async ({ id, ...at }) => {
       const visit = requestTo(at.address, ours)
-      for (const value of isFineWithout(at.address, at.handler) ? NONE : [...NONE, NOBODYS]) {
-        const answer = await strange(at, { ...visit, params: { ...visit.params, [id]: value } })
+      for (const value of mayBeDeleted(at.address, at.handler, id) ? MALFORMED : [...MALFORMED, UNKNOWN_ID]) {
+        const answer = await requestWith(at, { ...visit, params: { ...visit.params, [id]: value } })
         expect({ value, answer }).toEqual({ value, answer: 'not found' })
       }
     },

@@ -13,7 +13,7 @@ export const DENT = {
   damageSize: 'small',
 } as const satisfies Damage
 
-/** Who inspects a vehicle: Theo, who holds the link, Dana's crew, and Omar, its owner; and how each of them reads of it. */
+/** A pickup with its inspectors Theo (link holder), Dana (crew) and Omar (owner), and the report access of each. */
 export async function atTheVehicle() {
   const pickup = await aPickup()
   const { at, by, dana, omar } = pickup
@@ -29,7 +29,7 @@ export async function atTheVehicle() {
 
 type Side = Awaited<ReturnType<typeof atTheVehicle>>['theo' | 'crew' | 'owner']
 
-/** A whole inspection by one of them, finished; the ids of its photos. */
+/** Completes an inspection for one of them. Returns the ids of its photos. */
 export function inspected(side: Side, phase: InspectionPhase, damages: readonly Damage[] = []): Promise<string[]> {
   return inspectVehicle({ ...side, phase }, { pictureOf: () => aPhoto(), damages })
 }

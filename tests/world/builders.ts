@@ -1,46 +1,43 @@
 import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { writeAccount } from '#demo/builder/write-account.server'
 import { writeList, writeListVehicle } from '#demo/builder/write-list.server'
 import { writeProject } from '#demo/builder/write-project.server'
-import { writeVehicles } from '#demo/builder/write-vehicles.server'
-import { CAST } from '#demo/cast'
-import type { OwnerKey } from '#demo/vehicles/pickup-lots'
+import { CAST, type OwnerKey } from '#demo/cast'
 import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
-import { db, type lists, type projects, vehiclePhotos, type vehicles } from '~/server/db/client.server'
+import { db, type lists, type projects, vehiclePhotos, vehicles } from '~/server/db/client.server'
 import type { Account, Visitor } from '~/server/session/asker.server'
 import { openSession } from '~/server/session/session.server'
 import { sessionCookie } from '~/server/session/session-cookie.server'
-import { hashPassword } from '~/services/accounts/password.server'
 
-/** The password of everybody in the tests; hashed once per file, because hashing is slow on purpose. */
+/** The password of every test account. Its hash is cheap to verify: logging in costs nothing beside the other work. */
 export const PASSWORD = 'picture-car-1976'
+const LOW_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 let passwordHash: Promise<string> | undefined
 
-/** Nobody of the demonstration: from another crew, and a second one at the provider's desk. */
+/** People who are not in the demo: someone from another crew, and a second staff member. */
 const OTHERS = {
   eve: { firstName: 'Eve', lastName: 'Calloway', role: 'backlot_renter_application_admin', phone: '+14045550123' },
   paul: { firstName: 'Paul', lastName: 'Brandt', role: 'backlot_provider', phone: '+14045550191' },
 } as const
 const PEOPLE = { ...CAST, ...OTHERS }
 
-/** Where everybody in the tests asks from. */
+/** The origin and IP address of every test asker. */
 const ORIGIN = 'http://localhost:3000'
-export const WHENCE = { origin: ORIGIN, address: '203.0.113.7' }
+export const CLIENT = { origin: ORIGIN, address: '203.0.113.7' }
 
-/** An account of somebody of the cast that can sign in; the e-mail address is its own, so that a story may have several. */
+/** An account that can log in. The email address is random, so a test can create several of the same person. */
 async function aPerson(key: keyof typeof PEOPLE): Promise<Account> {
-  passwordHash ??= hashPassword(PASSWORD)
+  passwordHash ??= hash(PASSWORD, LOW_COST)
   const { firstName, lastName, role, phone } = PEOPLE[key]
   const email = `${key}.${randomBytes(5).toString('hex')}@crew.example`
   const person = { email, firstName, lastName, role, phone, passwordHash: await passwordHash }
-  return { ...(await writeAccount(person)), ...WHENCE }
+  return { ...(await writeAccount(person)), ...CLIENT }
 }
 
-/** Anybody, asking from where everybody in the tests asks. */
-export const aVisitor = (): Visitor => ({ ...WHENCE, kind: 'visitor' })
+export const aVisitor = (): Visitor => ({ ...CLIENT, kind: 'visitor' })
 
-/** Renters by role, owners of vehicles and staff. */
 export const anAdmin = (who: 'dana' | 'marcus' | 'eve' = 'dana') => aPerson(who)
 export const aMember = (who: 'mel' | 'ruth' = 'mel') => aPerson(who)
 export const aUser = () => aPerson('vic')
@@ -48,8 +45,8 @@ export const anOwner = (who: OwnerKey = 'omar') => aPerson(who)
 export const aProvider = (who: 'pru' | 'paul' = 'pru') => aPerson(who)
 
 /**
- * Whom most stories are about: Dana and Marcus, admins, Ruth and Mel, members, and Vic, a Viewer, of one crew; Eve of
- * another one; Omar, who owns vehicles.
+ * The usual people: of one crew Dana and Marcus (admins), Ruth and Mel (members) and Vic (Viewer); Eve of another crew;
+ * Omar, a vehicle owner.
  */
 export async function aCast() {
   return {
@@ -63,21 +60,21 @@ export async function aCast() {
   }
 }
 
-/** The Cookie header of somebody who has just logged in. */
+/** Opens a session and returns its Cookie header. */
 export async function signedIn(person: { id: string }): Promise<string> {
   const session = await openSession(db(), person.id, 'test', now())
   return sessionCookie(session, now()).split(';', 1)[0] ?? ''
 }
 
-/** Somebody who logs in for this request, or a Cookie header of somebody who has. */
+/** An account that logs in for this request, or the Cookie header of a logged-in one. */
 type By = { id: string } | string
 
-/** A page request as a browser makes it, by somebody or by nobody. */
+/** A GET request as a browser sends it, logged in or not. */
 export async function get(path: string, as?: By): Promise<Request> {
   return new Request(new URL(path, ORIGIN), { headers: await headersOf(path, as) })
 }
 
-/** A form posted as a browser posts it; a list of values repeats the field. */
+/** A form post as a browser sends it; an array of values repeats the field. */
 export async function post(path: string, fields: Record<string, string | string[]> = {}, as?: By): Promise<Request> {
   const body = new URLSearchParams()
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value)
@@ -89,10 +86,11 @@ async function headersOf(path: string, as?: By): Promise<Record<string, string>>
   return as ? { ...page, Cookie: typeof as === 'string' ? as : await signedIn(as) } : page
 }
 
-/** A listed 1976 car in Atlanta at $100 a day, unless the story says otherwise. */
+/** By default a listed 1976 car in Atlanta at $100 a day. */
 export async function aVehicle(owner: Account, part: Partial<typeof vehicles.$inferInsert> = {}): Promise<string> {
-  const [id] = await writeVehicles([
-    {
+  const [written] = await db()
+    .insert(vehicles)
+    .values({
       ownerId: owner.id,
       year: 1976,
       make: 'Chevrolet',
@@ -112,10 +110,10 @@ export async function aVehicle(owner: Account, part: Partial<typeof vehicles.$in
       address1: '1180 Huff Rd NW',
       contactPhone: '+14045550188',
       ...part,
-    },
-  ])
-  if (!id) throw new Error('The vehicle was not written.')
-  return id
+    })
+    .returning({ id: vehicles.id })
+  if (!written) throw new Error('The vehicle was not written.')
+  return written.id
 }
 
 /** A project and its members by project role: `aProject({ Owner: dana, User: [vic, ruth] })`. */
@@ -145,7 +143,7 @@ export async function aCarOnAList(projectId: string, by: Account, owner: Account
 
 const ANGLES = [0, 1, 2, 3]
 
-/** A project whose only list holds so many vehicles, each with four photos whose files are missing. */
+/** A project with one list of `length` vehicles, each with four photos whose files are missing. */
 export async function aLongList(leader: Account, owner: Account, length: number) {
   const projectId = await aProject({ Owner: leader })
   const listId = await aList(projectId, leader)

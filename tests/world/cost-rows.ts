@@ -1,6 +1,6 @@
 import type { CostRow } from '~/models/billing/cost-table'
 
-/** A vehicle of a list that is ordered, as a table of costs has it. */
+/** The cost row of an ordered vehicle. */
 export const COMMITTED: CostRow = {
   state: 'committed',
   listVehicleId: 'v',
@@ -18,4 +18,5 @@ export const COMMITTED: CostRow = {
   taxCents: 9_256,
   cancelledCents: null,
   orderId: 1001,
+  notes: { carNumber: '', character: '', mark: null, note: '' },
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
 import type { Visitor } from '#tests/architecture/policies'
+import { aComment } from '#tests/world/comments'
+import { aCheckedImport } from '#tests/world/fleet-files'
 import type { Booking } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -8,6 +10,7 @@ import { now } from '~/server/clock.server'
 import {
   accounts,
   agreements,
+  calendarFeeds,
   cartItems,
   carts,
   db,
@@ -22,6 +25,7 @@ import { counterOffer } from '~/services/deals/answer-offer.server'
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 import { blockDays } from '~/services/owner/owner-days.server'
 import { issueSigningLink } from '~/services/signing/agreement/agreement.server'
+import { anAnswerLink } from './answer-links'
 import {
   aList,
   aListVehicle,
@@ -36,6 +40,7 @@ import {
 } from './builders'
 import { anInquiry } from './deals'
 import { aDocument, theProviderDocument } from './documents'
+import { anExternal } from './externals'
 import { aDamage } from './inspections'
 import { anInvitation, anInvitee } from './invitations'
 import { aStoredInvoice } from './invoices'
@@ -46,8 +51,8 @@ import { aRecipient } from './recipients'
 import { aSignUp } from './sign-ups'
 
 /**
- * A crew at work: one project with vehicles at every step, and one of each of the people who might open its addresses.
- * `days` are those of its bookings, `ordered` those of each vehicle of its order.
+ * A project with vehicles at every stage, and one person of every kind who might request its addresses. `days`: the
+ * days of its bookings; `ordered`: the days of each vehicle of its order.
  */
 export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<Booking>[] = [days]) {
   const people = {
@@ -89,6 +94,8 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const waiting = await inList(await aVehicle(owner))
   const waitingId = await anInquiry({ ...asked, listVehicleId: waiting }, days)
 
+  const toAnswer = await anAnswerLink({ inquiryId: waitingId, round: 1, to: owner })
+
   const agreed = await anAgreedVehicle({ projectId, renter: admin, owner, ...days })
   const { orderId } = await anOrder(
     admin,
@@ -115,6 +122,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     contact: 'phone',
     listId,
     listVehicleId,
+    commentId: await aComment(listVehicleId, admin),
     photoId,
     mailId: photoId,
     file: '640.webp',
@@ -125,6 +133,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     format: 'pdf',
     cartItemId: cartItem?.id ?? '',
     inquiryId: waitingId,
+    linkId: toAnswer.linkId,
     requestId: await aSignUp(),
     documentId: await aDocument({ orderId }, admin),
     kind: 'w-9',
@@ -133,6 +142,8 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     token,
     vehicleId,
     blockId: await aBlock(owner, vehicleId, daysFarAhead(0)),
+    feedId: await aFeed(vehicleId),
+    importId: await aCheckedImport(owner),
   }
   return {
     people,
@@ -140,14 +151,16 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     damageId: await aDamage({ orderItemId: params.orderItemId, side: 'renter' }, people.admin),
     ownersDamageId: await aDamage({ orderItemId: params.orderItemId, side: 'owner' }, people.owner),
     days,
-    /** That the owner of the vehicle can still block. */
+    /** Days that the owner of the vehicle can still block. */
     blockable: daysFarAhead(10),
     vehicleId,
     countered,
     waiting,
     inquiryId,
     agreed: agreed.listVehicleId,
+    external: await anExternal({ projectId, listId }, admin),
     revision: String(cart?.revision ?? 0),
+    answerToken: toAnswer.token,
     givenUp: await aMailGivenUp(),
     setup: await anInvitation('account-setup'),
     passwordSetup: await anInvitation('password-setup'),
@@ -162,13 +175,22 @@ async function aBlock(owner: Account, vehicleId: string, days: Booking) {
   return block?.id ?? ''
 }
 
+/** An unreachable external calendar, so that no test makes requests to the internet. */
+async function aFeed(vehicleId: string) {
+  const [feed] = await db()
+    .insert(calendarFeeds)
+    .values({ vehicleId, url: 'https://127.0.0.1/car.ics' })
+    .returning({ id: calendarFeeds.id })
+  return feed?.id ?? ''
+}
+
 /** Far from all bookings. */
 function daysFarAhead(later: number): Booking {
   const from = addDays(todayIn(HOME_ZONE, now()), 500 + later)
   return { from, to: addDays(from, 2) }
 }
 
-/** The Cookie headers of everybody, '' for whoever has none. */
+/** The Cookie header of each person; '' for the guest. */
 export async function cookiesOf({ people }: CrewAtWork): Promise<Record<Visitor, string>> {
   const { guest: _, ...others } = people
   return {

@@ -4,7 +4,7 @@ import { db, inquiries, offers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from './builders'
 
-/** What the crew of the tests asks for: five days, listed at $500, offered at $450. */
+/** The default inquiry: five days, listed at $500, offered at $450. */
 export const ASKED = {
   productionCompany: 'Red Clay Pictures',
   location: 'Newnan courthouse square',
@@ -17,7 +17,7 @@ export const ASKED = {
   attempt: 1,
 } satisfies Asked
 
-/** The same as its form is filled in. */
+/** The same as form values. */
 export const FILLED_IN = {
   productionCompany: 'Red Clay Pictures',
   location: 'Newnan',
@@ -32,7 +32,7 @@ export const FILLED_IN = {
 
 export type Deal = Awaited<ReturnType<typeof aDeal>>
 
-/** Dana's project with one car of Omar's at $100 a day in its list, not inquired about yet. */
+/** Dana's project with one of Omar's cars at $100 a day on its list, without an inquiry. */
 export async function aDeal(part: Parameters<typeof aVehicle>[1] = {}) {
   const renter = await anAdmin()
   const owner = await anOwner()
@@ -43,24 +43,24 @@ export async function aDeal(part: Parameters<typeof aVehicle>[1] = {}) {
   return { renter, owner, projectId, listId, vehicleId, listVehicleId }
 }
 
-/** Another vehicle of Omar's in the same list. */
+/** Another of Omar's vehicles on the same list. */
 export async function anotherDeal(stage: Deal): Promise<Deal> {
   const vehicleId = await aVehicle(stage.owner)
   const listVehicleId = await aListVehicle(stage.projectId, stage.listId, vehicleId, stage.renter)
   return { ...stage, vehicleId, listVehicleId }
 }
 
-/** Sends the five days' inquiry, or one that differs from it, and answers with its id. */
+/** Sends the default inquiry, changed by `part`, and returns its id. */
 export function anInquiry(stage: Deal, part: Partial<Asked> = {}, by?: Account) {
   return askForRate(by ?? stage.renter, stage, { ...ASKED, ...part })
 }
 
-/** All inquiries about a card, the first one first. */
+/** All inquiries about a list vehicle, oldest first. */
 export function inquiriesAbout({ listVehicleId }: Pick<Deal, 'listVehicleId'>) {
   return db().select().from(inquiries).where(eq(inquiries.listVehicleId, listVehicleId)).orderBy(inquiries.attempt)
 }
 
-/** The history of an inquiry, as 'renter 45000'. */
+/** The offers of an inquiry, such as 'renter 45000'. */
 export async function historyOf(inquiryId: string): Promise<string[]> {
   const rows = await db().select().from(offers).where(eq(offers.inquiryId, inquiryId)).orderBy(offers.round)
   return rows.map(({ madeBy, amountCents }) => `${madeBy} ${amountCents}`)

@@ -6,7 +6,7 @@ import { agreements, db, documents, files, providerDocuments } from '~/server/db
 import { fileStore } from '~/server/files/store.server'
 import { aPdfWith } from './files/pdfs'
 
-/** A file that somebody has sent, kept and in the store. */
+/** An uploaded and committed file. */
 export async function aStoredFile(by: { id: string }, part: Partial<typeof files.$inferInsert> = {}): Promise<string> {
   const bytes = aPdfWith(`(${randomUUID()})`)
   const key = `uploads/${randomUUID()}.pdf`
@@ -29,7 +29,7 @@ export async function aStoredFile(by: { id: string }, part: Partial<typeof files
   return file.id
 }
 
-/** A document of an order, as it stands once it was handed in. */
+/** A submitted document of an order, by default a current COI. */
 export async function aDocument(
   order: { orderId: number; kind?: DocumentKind },
   by: { id: string },
@@ -44,21 +44,21 @@ export async function aDocument(
   return document.id
 }
 
-/** A document that the marketplace shows of itself. */
+/** A document of the marketplace. */
 export async function aProviderDocument(kind: ProviderDocument, by: { id: string }): Promise<void> {
   await db()
     .insert(providerDocuments)
     .values({ kind, fileId: await aStoredFile(by), sentBy: by.id })
 }
 
-/** The same where there is none yet: there is one of each kind. */
+/** The same unless the kind has a current one already. */
 export async function theProviderDocument(kind: ProviderDocument, by: { id: string }): Promise<void> {
   const current = and(eq(providerDocuments.kind, kind), isNull(providerDocuments.replacedAt))
   const [found] = await db().select().from(providerDocuments).where(current)
   if (!found) await aProviderDocument(kind, by)
 }
 
-/** An order whose signer has signed. */
+/** Marks the agreement of an order as signed. */
 export async function signed(orderId: number): Promise<void> {
   await db().update(agreements).set({ status: 'signed', answeredAt: now() }).where(eq(agreements.orderId, orderId))
 }

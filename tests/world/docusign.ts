@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { aPdf } from '#tests/world/files/pdfs'
 import { startDocusign } from '#tests/world/outside/docusign'
 import { anUnsignedOrder } from '#tests/world/signing'
@@ -9,13 +10,14 @@ import { forgetAccessToken } from '~/server/signing/docusign/access-token.server
 import { handleWebhook } from '~/services/signing/docusign/envelope-queue.server'
 import { processEnvelopes } from '~/services/signing/docusign/process-envelopes.server'
 
-/** What DocuSign hands out once it is signed. */
+/** The signed document that DocuSign returns. */
 export const SIGNED = await aPdf('Signed in DocuSign, with its certificate')
 
 type Docusign = Awaited<ReturnType<typeof startDocusign>>
 
-/** DocuSign for a file of tests, which is well again before each; call at the top. Each begins at the same time of day. */
+/** Call it at the top of a test file: a DocuSign double that behaves normally and a fixed clock before each test. */
 export function useDocusign() {
+  checkFilesHere()
   let docusign: Docusign
   let minute = 0
   const later = (minutes = 2) => {
@@ -41,21 +43,21 @@ export function useDocusign() {
     docusign: () => docusign,
     later,
     minute: () => minute,
-    /** An order whose agreement waits in DocuSign. */
+    /** An order whose agreement is waiting to be signed in DocuSign. */
     async anOrderInDocusign() {
       const order = await anUnsignedOrder()
-      await tend()
+      await processDueEnvelopes()
       return { ...order, envelope: docusign.last() }
     },
   }
 }
 
-/** What the job does when it is woken. */
-export const tend = () => processEnvelopes(serverAsker())
+/** Runs the envelope job once. */
+export const processDueEnvelopes = () => processEnvelopes(serverAsker())
 
-/** The signer is done there, and DocuSign says so. */
+/** The signer answers in DocuSign, which sends a webhook. */
 export async function answered(envelope: { envelopeId: string }, status: 'completed' | 'declined', reason = '') {
   Object.assign(envelope, { status, reason })
   await handleWebhook(envelope.envelopeId)
-  await tend()
+  await processDueEnvelopes()
 }

@@ -6,7 +6,7 @@ import { variantKey } from '~/server/files/file-store'
 import { fileStore } from '~/server/files/store.server'
 import { aStoredFile } from './documents'
 
-/** A damage of a pickup's inspection on one side, as it stands once it came in; its prints are no pictures. */
+/** A damage in one side's pickup inspection. Its variants are not real pictures. */
 export async function aDamage(
   { orderItemId, side }: { orderItemId: string; side: InspectionSide },
   by: { id: string },
@@ -50,7 +50,7 @@ async function theInspection(orderItemId: string, side: InspectionSide) {
   return inspection
 }
 
-/** The return of a vehicle as an account has photographed it, without the pictures. */
+/** A finished return inspection without photos. */
 export async function aFinishedReturn(
   { orderItemId }: { orderItemId: string },
   side: InspectionSide,

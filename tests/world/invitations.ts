@@ -18,7 +18,7 @@ export async function anInvitation(purpose: 'account-setup' | 'password-setup'):
   })
 }
 
-/** Somebody whom a member has invited to the project, and who has no account yet; the id. */
+/** Invites someone without an account to a project and returns the account id. */
 export async function anInvitee(by: Account, projectId: string, role: InvitedRole = 'User'): Promise<string> {
   const email = `invitee.${crypto.randomUUID()}@crew.example`
   granted(await inviteMembers(by, projectId, { invitations: [{ row: 0, email, role }], writtenAfter: 0 }))
@@ -26,12 +26,12 @@ export async function anInvitee(by: Account, projectId: string, role: InvitedRol
   return account?.id ?? ''
 }
 
-/** A form of invitations, a row for each address. */
+/** The rows of an invitations form. */
 export function invitations(...rows: (readonly [email: string, role?: InvitedRole])[]): Invitation[] {
   return rows.map(([email, role = 'Member'], row) => ({ row, email, role }))
 }
 
-/** Sends such a form, written before anybody had joined. */
+/** Posts such a form, as loaded before anyone had joined. */
 export function invites(by: Account, projectId: string, ...rows: Parameters<typeof invitations>) {
   return inviteMembers(by, projectId, { invitations: invitations(...rows), writtenAfter: 0 })
 }

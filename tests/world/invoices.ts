@@ -2,7 +2,7 @@ import { db, invoiceLines, invoices, orderItems } from '~/server/db/client.serve
 import type { Account } from '~/server/session/asker.server'
 import { type OrderAt, requireBillable } from '~/services/billing/billable-order.server'
 
-/** An invoice of an order that is not completed. By hand, for who may see one; the service bills completed orders alone. */
+/** Inserts an invoice of an order that is not completed, for access tests; the service only bills completed orders. */
 export async function aStoredInvoice(issuer: Account, at: OrderAt): Promise<string> {
   const {
     id: orderId,

@@ -1,7 +1,7 @@
 import type { Membership } from '~/services/crew/membership.server'
 import { listsPage } from '~/services/lists/lists-page.server'
 
-/** A project's lists page by page, from the first to the last. */
+/** All pages of a project's lists. */
 export async function everyPageOf(membership: Membership) {
   const pages = [await listsPage(membership, { words: [], after: null })]
   for (;;) {

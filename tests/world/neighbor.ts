@@ -13,13 +13,13 @@ import { aStoredInvoice } from './invoices'
 import { anAgreedVehicle, anOrder } from './orders'
 import { aRecipient } from './recipients'
 
-/** Belong to an account or to all orders, whatever their project. */
+/** Rows that do not belong to a single project. */
 const OF_ACCOUNTS = /^(accounts|carts|cart_items|checkouts|outbox|signing_order_count) /
 
 /**
- * A second project beside that of a crew at work, of the same people and about the same vehicle: with an order, a
- * cancelled vehicle in it, documents, an invoice, a damage, a driver, an inquiry and an invitation. Its rows, which no
- * action on the first project may change.
+ * Creates a second project with the same people and the same vehicle: an order with a cancelled item, documents, an
+ * invoice, a damage, a driver, an inquiry and an invitation. Returns its rows, which no action on the first project may
+ * change.
  */
 export async function aNeighbor({ people, params, vehicleId }: CrewAtWork): Promise<string[]> {
   const before = new Set(await rowSnapshot())

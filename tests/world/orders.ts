@@ -28,15 +28,15 @@ type Agreed = {
   vehicle?: Partial<typeof vehicles.$inferInsert>
   from?: string
   to?: string
-  /** The agreed total in cents; the listed one when left out. */
+  /** The agreed total in cents; by default the listed one. */
   agreedCents?: number
 }
 
 const DAILY = 10_000
 
 /**
- * A vehicle in a list of the project whose rate both sides have agreed on: December 7 to 11, 2026. Written as it stands,
- * because most suites of carts and orders begin here: the way there is told by the suites of `deals`.
+ * A list vehicle with an agreed rate, by default for December 7 to 11, 2026. Inserted directly, because most cart and
+ * order tests start here; the tests of `deals` cover the negotiation.
  */
 export async function anAgreedVehicle({ projectId, renter, from = '2026-12-07', to = '2026-12-11', ...story }: Agreed) {
   const owner = story.owner ?? (await anOwner())
@@ -64,7 +64,7 @@ export async function anAgreedVehicle({ projectId, renter, from = '2026-12-07', 
   return { vehicleId, listVehicleId, inquiryId: inquiry.id, owner }
 }
 
-/** The same, in the renter's cart. */
+/** The same, added to the renter's cart. */
 export async function aVehicleInCart(story: Agreed) {
   const agreed = await anAgreedVehicle(story)
   granted(await addToCart(story.renter, { projectId: story.projectId, listVehicleId: agreed.listVehicleId }))
@@ -73,7 +73,7 @@ export async function aVehicleInCart(story: Agreed) {
 
 export const withBilling = (renter: Account) => saveBilling(renter, BILLING)
 
-/** An order that the renter has placed: one vehicle for each story, its signer told. */
+/** Places an order with one vehicle per story, which emails the agreement to the signer. */
 export async function anOrder(
   renter: Account,
   projectId: string,
@@ -84,7 +84,7 @@ export async function anOrder(
   return { orderId: await orderCart(renter, { billing: BILLING, signer: SIGNER }), items }
 }
 
-/** One booked vehicle of an order of its own, by the address that its services take. */
+/** A booked vehicle in a new order, with the ids that services need. */
 export async function aBookedItem(
   renter: Account,
   projectId: string,
@@ -97,7 +97,7 @@ export async function aBookedItem(
   return { ...vehicle, at: { orderId, projectId, orderItemId: item.id } }
 }
 
-/** An item as it stands. */
+/** The current row of an order item. */
 export async function itemNow({ orderItemId }: { orderItemId: string }) {
   const [item] = await db().select().from(orderItems).where(eq(orderItems.id, orderItemId))
   if (!item) throw new Error('There is no such item.')
@@ -107,8 +107,8 @@ export async function itemNow({ orderItemId }: { orderItemId: string }) {
 type End = Pick<typeof orderItems.$inferInsert, 'status' | 'cancelledAt' | 'completedOn'>
 
 /**
- * Ends a rental wherever it stands: it was completed, or cancelled, which gives its days back. By hand, for stories that
- * begin after it: the services ask when.
+ * Completes or cancels a rental directly in the database, because the services only allow that at certain times. A
+ * cancellation releases its days.
  */
 export async function endItem(listVehicleId: string, end: End): Promise<void> {
   await inTransaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Who is billed and who signs for Dana's productions, as services take it and as pages show it. */
+/** Billing details of Dana's productions, as services accept them; below as pages show them. */
 export const BILLING = {
   productionCompanyName: 'Red Clay Pictures LLC',
   contactName: 'Dana Whitlock',
@@ -14,7 +14,7 @@ export const BILLING = {
 } as const
 export const SHOWN_BILLING = { ...BILLING, phoneNumber: '+1 (404) 555-0123' }
 
-/** Whom a quote of theirs is for. */
+/** The company of a quote. */
 export const QUOTED = {
   companyName: 'Łukasz & Çelik Films <LLC>',
   contactPerson: 'José Núñez',
@@ -29,7 +29,7 @@ export const QUOTED = {
 
 const { paymentTerms: _terms, paymentMethod: _method, ...billed } = BILLING
 
-/** Who an invoice is made out to instead. */
+/** The correction of an invoice. */
 export const CORRECTED = { ...billed, addressLine1: '200 Marietta St NW', reason: 'We have moved.' }
 
 export const SIGNER = {

@@ -4,7 +4,7 @@ import { db, files, inspectionPhotos, inspections } from '~/server/db/client.ser
 
 type Which = { orderItemId: string; side: InspectionSide; phase: InspectionPhase }
 
-/** Every photo that the server was ever sent of an inspection, in the order of the alphabet: one that came twice is there twice. */
+/** All photos that the server has received for an inspection, sorted by name, including duplicates and removed ones. */
 export async function receivedOf({ orderItemId, side, phase }: Which) {
   const rows = await db()
     .select({ photo: inspectionPhotos, bytes: files.bytes, finishedAt: inspections.finishedAt })
@@ -21,7 +21,7 @@ export async function receivedOf({ orderItemId, side, phase }: Which) {
   }
 }
 
-/** Four shots and a dent in the front door, each once. */
+/** The four shots and a dent in the front door, each once. */
 export const WHOLE = ['drivers-front', 'drivers-side', 'front_door', 'passenger-side', 'rear']
-/** Bytes that a shot may cost on a bad line: four of them 1.5 MB. */
+/** Maximum size of a shot in bytes on a bad connection: 1.5 MB for four. */
 export const MOST_SENT = 375_000

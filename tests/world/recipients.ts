@@ -12,26 +12,26 @@ import { newAddress } from './sign-ups'
 
 export const DRIVER = { firstName: 'Theo', lastName: 'Park', email: 'theo@crew.example', phoneNumber: '+14045550144' }
 
-/** Somebody new who was sent the pickup details of an order: their row's id, and where the link went. */
+/** Sends the pickup details of an order to a new recipient. Returns the id and email address. */
 export async function aRecipient(asker: Account, at: OrderAt) {
   const email = newAddress()
   granted(await sendPickupDetails(asker, at, { ...DRIVER, email, drawnAt: now() }))
   const { recipients } = await allRecipients(asker, at)
   const own = recipients.find((recipient) => recipient.email === email)
-  if (!own) throw new Error('Nobody was sent the pickup details.')
+  if (!own) throw new Error('The pickup details have no such recipient.')
   return { id: own.id, email }
 }
 
-/** Where the pickup details lead that were mailed to them first. */
+/** The path of the pickup link in the first email to this address. */
 export async function pickupLinkTo(email: string): Promise<string> {
   const [mail] = await letters(eq(outbox.recipient, email))
   return /\/pickup\/[\w-]{43}/.exec(mail?.bodyText ?? '')?.[0] ?? ''
 }
 
-/** Somebody at the pickup of an order by their account alone. */
+/** Pickup access of an account without a link. */
 export const byAccount = (account: Account, orderId: number) => ({ kind: 'member', account, orderId }) as const
 
-/** A vehicle of Omar's to be fetched, for Dana's crew and, by a link, for somebody who is not of it. */
+/** An order by Dana's crew for one of Omar's vehicles, and an outside recipient of a pickup link. */
 export async function aPickup(story: { from?: string; to?: string; vehicle?: { zone: string } } = {}) {
   const [dana, omar] = [await anAdmin(), await anOwner()]
   const projectId = await aProject({ Owner: dana })

@@ -7,17 +7,17 @@ import { requestAccount } from '~/services/accounts/request-account.server'
 import { aVisitor } from './builders'
 import { SIGN_UP } from './visits/filled-forms'
 
-/** What the service is given for it. */
+/** A sign-up as the service accepts it. */
 export function aSignUpOf(email: string): SignUp {
   return { ...SIGN_UP, email, phoneNumber: '+14045550123', role: 'Transportation Coordinator' }
 }
 
 export const newAddress = () => `noor.${randomBytes(5).toString('hex')}@crew.example`
 
-/** Everybody asks from a network address of their own, so that a list of many is within the limit of one. */
+/** A separate IP address per sign-up, so that many of them stay within the rate limit. */
 const fromTheirOwn = (address: string): Visitor => ({ ...aVisitor(), address })
 
-/** An open request for an account; its id. */
+/** Creates an open sign-up request and returns its id. */
 export async function aSignUp(email = newAddress()): Promise<string> {
   const outcome = await requestAccount(fromTheirOwn(email), aSignUpOf(email))
   const request = await signUpOf(email)
@@ -25,7 +25,7 @@ export async function aSignUp(email = newAddress()): Promise<string> {
   return request.id
 }
 
-/** The latest request of an address. */
+/** The latest sign-up request of an address. */
 export async function signUpOf(email: string) {
   const [request] = await db()
     .select()

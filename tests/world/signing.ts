@@ -12,7 +12,7 @@ import { hashToken } from '~/server/token.server'
 import { changeDays } from '~/services/orders/items/amend-item.server'
 import { signAgreement } from '~/services/signing/answer-agreement.server'
 
-/** An order whose agreement waits for its signer, and whoever placed it. */
+/** An order with an unsigned agreement, and the renter who placed it. */
 export async function anUnsignedOrder({ renter, ...story }: { renter?: Account; from?: string; to?: string } = {}) {
   const dana = renter ?? (await anAdmin())
   const projectId = await aProject({ Owner: dana })
@@ -20,7 +20,7 @@ export async function anUnsignedOrder({ renter, ...story }: { renter?: Account; 
   return { ...order, dana, projectId }
 }
 
-/** The agreement of an order that counts. */
+/** The current agreement of an order. */
 export async function agreementOf(orderId: number) {
   const [agreement] = await db()
     .select()
@@ -30,12 +30,12 @@ export async function agreementOf(orderId: number) {
   return agreement
 }
 
-/** Whoever holds the newest link that was mailed about an order, as the server knows them by it. */
+/** The asker for the newest signing link that was emailed about an order. */
 export async function theSigner(orderId: number, email: string = SIGNER.email): Promise<SigningLinkHolder> {
   return holderOf(await tokenIn(orderId, email))
 }
 
-/** The link of the newest letter about an order. */
+/** The token in the newest email about an order. */
 export async function tokenIn(orderId: number, email: string = SIGNER.email): Promise<string> {
   const about = (await lettersTo(email)).filter(({ subject }) => subject.includes(`#${orderId}`))
   const tokens = about.flatMap(({ bodyText }) => /\/agreement\/([\w-]+)/.exec(bodyText ?? '')?.[1] ?? [])
@@ -52,13 +52,13 @@ export async function holderOf(token: string): Promise<SigningLinkHolder> {
   return { ...from, kind: 'link', purpose: 'signing', orderId: link.orderId, agreementId: link.agreementId }
 }
 
-/** What the signer sends from the page as it stands. */
+/** The signature form for the current agreement. */
 export async function aSignature(orderId: number) {
   const agreement = await agreementOf(orderId)
   return { consent: 'on', name: personName(agreement), text: agreement.textSha256 ?? '' }
 }
 
-/** The order, signed and sealed. */
+/** Signs the agreement of an order. */
 export async function signed(orderId: number) {
   return signAgreement(await theSigner(orderId), await aSignature(orderId))
 }
@@ -69,14 +69,14 @@ export function eventsOf(orderId: number) {
 
 export const kindsOf = async (orderId: number) => (await eventsOf(orderId)).map(({ kind }) => kind)
 
-/** What is booked in an order of one vehicle, and who may do something about it. */
+/** The item of an order with one vehicle, and its renter. */
 export async function itemOf(orderId: number, dana: Account, projectId: string) {
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
-  if (!item) throw new Error('The order has lost its item.')
+  if (!item) throw new Error('The order has no item.')
   return { item, at: { orderId, projectId, orderItemId: item.id }, dana }
 }
 
-/** A vehicle of an order is booked a day later. */
+/** Moves the booking of an order item by a day. */
 export async function movedDays({ item, at, dana }: Awaited<ReturnType<typeof itemOf>>) {
   const days = { from: addDays(item.bookedFrom, 1), to: addDays(item.bookedTo, 1) }
   granted(await changeDays(dana, at, { ...days, revision: item.revision, seen: item.priceCents }))

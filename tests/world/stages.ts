@@ -7,18 +7,18 @@ import { FIVE_DAYS } from './days'
 import { BILLING } from './paperwork'
 
 /*
- * Where a vehicle of a list may stand, written as it stands: for stories that begin there and are not about the way, which
- * no service can go to a deadline that has passed or to a booking of long ago.
+ * Inserts rows for list vehicles at any deal stage, for tests that start there. Services cannot create some of these
+ * states, such as a deadline or a booking in the past.
  */
 
-/** An inquiry about a vehicle of a list; `previousOfferCents` is the offer that it answers. */
+/** An inquiry about a list vehicle; `previousOfferCents` is the amount of the previous round. */
 export async function aStoredInquiry(
   listVehicleId: string,
   askedBy: { id: string },
   { previousOfferCents, ...part }: Partial<typeof inquiries.$inferInsert> & { previousOfferCents?: number } = {},
 ) {
   const [place] = await db().select().from(listVehicles).where(eq(listVehicles.id, listVehicleId))
-  if (!place) throw new Error('There is no such vehicle in a list.')
+  if (!place?.vehicleId) throw new Error('There is no such list vehicle.')
   const [inquiry] = await db()
     .insert(inquiries)
     .values({
@@ -58,7 +58,7 @@ export async function aStoredInquiry(
 
 type Inquiry = typeof inquiries.$inferSelect
 
-/** The agreed vehicle in somebody's cart. */
+/** The agreed vehicle in a renter's cart. */
 export async function aStoredCartItem(inquiry: Inquiry, renter: { id: string }) {
   const { id: inquiryId, listVehicleId, projectId, vehicleId, bookedFrom, bookedTo } = inquiry
   await db().insert(carts).values({ accountId: renter.id, projectId }).onConflictDoNothing()
@@ -67,7 +67,7 @@ export async function aStoredCartItem(inquiry: Inquiry, renter: { id: string }) 
     .values({ accountId: renter.id, projectId, inquiryId, listVehicleId, vehicleId, bookedFrom, bookedTo })
 }
 
-/** An order that holds the agreed vehicle's days; answers with its number. */
+/** An order that reserves the agreed vehicle's days. Returns its number. */
 export async function aStoredOrder(
   inquiry: Inquiry,
   placedBy: { id: string },

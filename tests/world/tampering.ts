@@ -7,8 +7,8 @@ import { agreementProblems, documentProblems, type StoredEvent } from '~/service
 import { chainProblems } from '~/services/signing/verify-signing.server'
 import { agreementOf } from './signing'
 
-/** What is kept of an order that was signed, to be changed by hand in memory. */
-export async function keptOf(orderId: number) {
+/** The signing records of an order, to be modified in memory. */
+export async function signingRecordsOf(orderId: number) {
   const [chain] = await db().select().from(signingChains).where(eq(signingChains.orderId, orderId))
   if (!chain) throw new Error('Nothing was signed in this order.')
   const events = await db()
@@ -19,9 +19,9 @@ export async function keptOf(orderId: number) {
   return { chain, events, agreement: await agreementOf(orderId) }
 }
 
-export type Kept = Awaited<ReturnType<typeof keptOf>>
+export type SigningRecords = Awaited<ReturnType<typeof signingRecordsOf>>
 
-/** Texts of an event, of which one sign is changed. */
+/** Text columns of an event in which one character is changed. */
 const TEXTS = [
   'actor',
   'ipAddress',
@@ -34,67 +34,70 @@ const TEXTS = [
   'seal',
 ] as const
 
-/** Changes what chance picks: one thing of the events or of the document, or two columns that agree; answers with it if nobody notices. */
-export async function tamper(kept: Kept, chance: Chance): Promise<string | null> {
+/**
+ * Makes a random change to the events or the document, or a consistent change to two columns. Returns its description
+ * if verification does not detect it.
+ */
+export async function tamper(kept: SigningRecords, chance: Chance): Promise<string | null> {
   const what = chance.pick([tamperWithDocument, tamperWithEvents, tamperWithEvents, tamperWithPair])
   return what(kept, chance)
 }
 
-async function tamperWithEvents({ chain, events }: Kept, chance: Chance): Promise<string | null> {
+async function tamperWithEvents({ chain, events }: SigningRecords, chance: Chance): Promise<string | null> {
   const at = chance.below(events.length)
   const other = (at + 1 + chance.below(events.length - 1)) % events.length
-  const deeds: Record<string, () => StoredEvent[]> = {
-    'one taken out': () => events.filter((_, place) => place !== at),
-    'the end cut off': () => events.slice(0, at),
-    'one put in twice': () => events.flatMap((event, place) => (place === at ? [event, event] : [event])),
-    'two swapped': () =>
+  const changes: Record<string, () => StoredEvent[]> = {
+    'a deleted event': () => events.filter((_, place) => place !== at),
+    'deleted last events': () => events.slice(0, at),
+    'a repeated event': () => events.flatMap((event, place) => (place === at ? [event, event] : [event])),
+    'two swapped events': () =>
       events.map((event, place) => events[place === at ? other : place === other ? at : place] ?? event),
-    'another time': () => edited(events, at, (event) => ({ ...event, at: new Date(event.at.getTime() + 1) })),
-    'another number': () => edited(events, at, (event) => ({ ...event, number: event.number + 1 })),
+    'a changed time': () => edited(events, at, (event) => ({ ...event, at: new Date(event.at.getTime() + 1) })),
+    'a changed number': () => edited(events, at, (event) => ({ ...event, number: event.number + 1 })),
     ...Object.fromEntries(
       TEXTS.map((column) => [
-        `a sign of ${column}`,
-        () => edited(events, at, (event) => ({ ...event, [column]: changedSign(event[column], chance) })),
+        `a character of ${column}`,
+        () => edited(events, at, (event) => ({ ...event, [column]: changedText(event[column], chance) })),
       ]),
     ),
   }
-  const name = chance.pick(Object.keys(deeds))
-  const wrong = await chainProblems(chain, deeds[name]?.() ?? events)
-  return wrong.length > 0 ? null : `${name} at event ${at + 1}`
+  const name = chance.pick(Object.keys(changes))
+  const wrong = await chainProblems(chain, changes[name]?.() ?? events)
+  return wrong.length > 0 ? null : `${name}, at event ${at + 1}`
 }
 
-/** Two columns that agree with each other afterwards. */
-async function tamperWithPair({ chain, events, agreement }: Kept, chance: Chance): Promise<string | null> {
+/** Changes two columns consistently. */
+async function tamperWithPair({ chain, events, agreement }: SigningRecords, chance: Chance): Promise<string | null> {
   const at = chance.below(events.length)
-  const text = changedSign(agreement.text, chance)
+  const text = changedText(agreement.text, chance)
   const rehashed = (event: StoredEvent) => ({ ...event, hash: eventHash(event) })
-  const deeds: Record<string, () => Promise<string[]>> = {
+  const changes: Record<string, () => Promise<string[]>> = {
     'a text and its hash': () => agreementProblems({ ...agreement, text, textSha256: sha256(text) }, events),
     'an event and its hash': () =>
       chainProblems(
         chain,
-        edited(events, at, (event) => rehashed({ ...event, details: changedSign(event.details, chance) })),
+        edited(events, at, (event) => rehashed({ ...event, details: changedText(event.details, chance) })),
       ),
     'the end and the number of events': () => chainProblems({ ...chain, eventCount: at }, events.slice(0, at)),
     'a status and its time': () => agreementProblems({ ...agreement, status: 'not_signed', answeredAt: null }, events),
     'an order and its position': () => chainProblems({ ...chain, position: (chain.position ?? 0) + 1 }, events),
   }
-  const name = chance.pick(Object.keys(deeds))
-  const wrong = (await deeds[name]?.()) ?? []
+  const name = chance.pick(Object.keys(changes))
+  const wrong = (await changes[name]?.()) ?? []
   return wrong.length > 0 ? null : `${name}, from event ${at + 1}`
 }
 
 const edited = (events: StoredEvent[], at: number, edit: (event: StoredEvent) => StoredEvent) =>
   events.map((event, place) => (place === at ? edit(event) : event))
 
-function changedSign(text: string, chance: Chance): string {
+function changedText(text: string, chance: Chance): string {
   if (text === '') return '-'
   const at = chance.below(text.length)
-  const sign = text[at] === 'a' ? 'b' : 'a'
-  return text.slice(0, at) + sign + text.slice(at + 1)
+  const other = text[at] === 'a' ? 'b' : 'a'
+  return text.slice(0, at) + other + text.slice(at + 1)
 }
 
-async function tamperWithDocument({ agreement, events }: Kept, chance: Chance): Promise<string | null> {
+async function tamperWithDocument({ agreement, events }: SigningRecords, chance: Chance): Promise<string | null> {
   const key = agreement.documentKey ?? ''
   const whole = await (await fileStore()).read(key)
   if (!whole) throw new Error('There is no document.')

@@ -1,25 +1,23 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { createRemixStub } from '@remix-run/testing'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { EntryPage } from '~/components/accounts/login/entry-page'
 import { LoginForm } from '~/components/accounts/login/login-form'
 import { LoginLink, LoginOverPage } from '~/components/accounts/login/login-over-page'
 import { inRoute } from '../in-route'
 
-afterEach(cleanup)
-
 const OUTSIDE = 'https://www.backlot.example/'
 
 describe('the log-in view', () => {
-  it('asks for e-mail address and password and leads to everything else there is for a visitor', () => {
+  it('has fields for email and password and the links for visitors', () => {
     render(inRoute(<LoginForm id="login" returnTo={null} backTo={OUTSIDE} />))
 
     expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('autocomplete')).toBe('username')
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
     expect(screen.getByRole('button', { name: 'Login' }).closest('form')?.getAttribute('method')).toBe('post')
-    const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-    expect(ways).toEqual([
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
       ['Forgot password', '/home/forgot-password'],
       ['SIGN UP', '/home/sign-up'],
       ['BACK', OUTSIDE],
@@ -28,7 +26,7 @@ describe('the log-in view', () => {
     ])
   })
 
-  it('comes back with the address, without the password, and with what is wrong at the field it is about', () => {
+  it('keeps the email but not the password and shows errors at their fields', () => {
     const answer: SubmissionResult = {
       initialValue: { email: 'dana@redclay.example', password: 'not it' },
       error: { '': ['Try again.'], password: ['Password is required'] },
@@ -42,7 +40,7 @@ describe('the log-in view', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
-  it('shows what is typed as a password and hides it again, with a button that says which it will do', () => {
+  it('shows and hides the password with a button that names what it does', () => {
     render(inRoute(<LoginForm id="login" returnTo={null} />))
     const typed = () => screen.getByLabelText('Password').getAttribute('type')
     fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
@@ -52,7 +50,7 @@ describe('the log-in view', () => {
     expect(screen.getByRole('button', { name: 'Show password' })).toBeTruthy()
   })
 
-  it('carries where to go on, in the form and in its address', () => {
+  it('keeps the return path in the form and in its action', () => {
     render(inRoute(<LoginForm id="login" returnTo="/cart" />))
     const form = screen.getByRole('button', { name: 'Login' }).closest('form')
     expect(form?.querySelector('[name="returnTo"]')?.getAttribute('value')).toBe('/cart')
@@ -66,7 +64,7 @@ describe('a link to the log-in', () => {
     { path: '/here', Component: Here },
   ])
   const link = () => screen.getByRole('link', { name: 'Search' })
-  // the browser of these tests knows no modal dialogs
+  // jsdom has no modal dialogs
   beforeAll(() => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true
@@ -76,13 +74,13 @@ describe('a link to the log-in', () => {
     }
   })
 
-  it('is a link that leads back, without script', () => {
+  it('has the return path in its address without script', () => {
     render(<Page initialEntries={['/here']} />)
     expect(link().getAttribute('href')).toBe('/?return-to=%2Fcart')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('opens the log-in over the page, answers a wrong password inside, and closes', async () => {
+  it('opens the log-in in a dialog, which shows a wrong password and closes', async () => {
     render(<Page initialEntries={['/here']} />)
     fireEvent.click(link())
     const dialog = within(await screen.findByRole('dialog', { name: 'Login' }))
@@ -93,18 +91,18 @@ describe('a link to the log-in', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('leaves a press that asks for a tab of its own to the browser', () => {
+  it('leaves a click for a new tab to the browser', () => {
     render(<Page initialEntries={['/here']} />)
-    const isTaken: boolean[] = []
+    const isPrevented: boolean[] = []
     const watch = (event: Event) => {
-      isTaken.push(event.defaultPrevented)
+      isPrevented.push(event.defaultPrevented)
       event.preventDefault()
     }
     window.addEventListener('click', watch)
     fireEvent.click(link(), { ctrlKey: true })
     fireEvent.click(link())
     window.removeEventListener('click', watch)
-    expect(isTaken).toEqual([false, true])
+    expect(isPrevented).toEqual([false, true])
   })
 })
 
@@ -121,7 +119,7 @@ function Here() {
 }
 
 describe('the entry screen', () => {
-  it('keeps its fleet from readers', () => {
+  it('hides its pictures from screen readers', () => {
     const picture = { url320: '/a', url640: '/b', url960: '/c', url1280: '/d' }
     render(inRoute(<EntryPage fleet={[picture]}>Login</EntryPage>))
     expect(screen.queryByRole('img')).toBeNull()

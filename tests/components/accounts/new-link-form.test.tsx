@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { NewLinkForm } from '~/components/accounts/setup-link-over'
 
-afterEach(cleanup)
-
-it('explains that the link is over and offers a new one or the log-in, with nothing to type', () => {
+it('explains that the link no longer works and offers a new one or the log-in', () => {
   render(<NewLinkForm token="abcdefghijklmnop" />)
   expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   const form = screen.getByRole('button', { name: 'Send me a new link' }).closest('form')
@@ -17,7 +15,7 @@ it('explains that the link is over and offers a new one or the log-in, with noth
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says above the button why it was refused', () => {
+it('shows a refusal above the button', () => {
   const sentence = 'Too many attempts. Please try again in 1 hour.'
   render(<NewLinkForm token="abcdefghijklmnop" errors={[sentence]} />)
   expect(screen.getByRole('alert').textContent).toBe(sentence)

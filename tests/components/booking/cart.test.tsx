@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { CartItem, type CartLine } from '~/components/booking/cart/cart-item'
 import { CartSummary } from '~/components/booking/cart/cart-summary'
 import { OrderSummary } from '~/components/booking/checkout/order-summary'
 import { CART_BLOCKERS } from '~/models/booking/booking-messages'
 import { inRoute } from '../in-route'
-
-afterEach(cleanup)
 
 const LINE: CartLine = {
   id: 'one',
@@ -24,7 +22,7 @@ const TOTALS = { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256 }
 
 const amountOf = (label: string, place: HTMLElement) => within(place).getByText(label).nextElementSibling?.textContent
 
-test('an item says its days, what was agreed, its listed rates, its tax and its total to the cent', () => {
+test('an item shows its dates, agreed rate, listed rates, tax and total to the cent', () => {
   render(inRoute(<CartItem item={LINE} />))
   const item = screen.getByRole('article', { name: LINE.title })
   expect(item.textContent).toContain('Dec 7 to Dec 11, 5 days')
@@ -41,7 +39,7 @@ test('an item says its days, what was agreed, its listed rates, its tax and its 
   expect(remove.getAttribute('href')).toBe('/cart/one/removal')
 })
 
-test('a blocked item says why in place of its money, the days in the way and what to do, and can still be removed', () => {
+test('a blocked item shows the reason and what to do instead of prices, and can be removed', () => {
   const blocker = 'The car is not available. Please remove the car to continue.'
   const inTheWay = 'Taken: Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.'
   const way = { label: 'Inquire about other dates', to: '/cart/one/removal?project=p&inquire=l' }
@@ -57,7 +55,7 @@ test('a blocked item says why in place of its money, the days in the way and wha
   expect(within(item).getByRole('link', { name: /Delete/ })).toBeTruthy()
 })
 
-test('the summary is in whole dollars with the exact total below, and leads to the checkout', () => {
+test('the summary is in whole dollars with the exact total below, and links to checkout', () => {
   render(inRoute(<CartSummary totals={TOTALS} reason={null} overBudget={null} />))
   const summary = screen.getByRole('complementary', { name: 'Summary' })
   expect(amountOf('Vehicles', summary)).toBe('1')
@@ -70,13 +68,13 @@ test('the summary is in whole dollars with the exact total below, and leads to t
   expect(screen.getByRole('link', { name: 'GENERATE QUOTE' }).getAttribute('href')).toBe('/cart/quote')
 })
 
-test('an order that passes the budget is warned of and can be placed', () => {
+test('an order over budget shows a warning and can be placed', () => {
   render(inRoute(<CartSummary totals={TOTALS} reason={null} overBudget="This puts the project $12 over budget." />))
   expect(screen.getByText('This puts the project $12 over budget.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'BOOK VEHICLES' })).toBeTruthy()
 })
 
-test('a cart that cannot be booked disables the button and ties the reason to it', () => {
+test('a cart that cannot be booked disables its buttons and gives the reason', () => {
   render(
     inRoute(<CartSummary totals={TOTALS} reason="Remove the 1972 Ford Econoline to continue." overBudget={null} />),
   )
@@ -89,7 +87,7 @@ test('a cart that cannot be booked disables the button and ties the reason to it
   expect(screen.queryByRole('link', { name: 'GENERATE QUOTE' })).toBeNull()
 })
 
-test('the order summary lists what can be booked, its delivery as a dash, and the sums to the cent', () => {
+test('the order summary lists bookable items, a dash for delivery and the sums to the cent', () => {
   const blocked = { ...LINE, id: 'two', title: '1972 Ford Econoline', blocker: CART_BLOCKERS.unavailable, rates: null }
   render(inRoute(<OrderSummary items={[LINE, blocked]} totals={TOTALS} />))
   const panel = screen.getByRole('complementary', { name: 'ORDER SUMMARY' })

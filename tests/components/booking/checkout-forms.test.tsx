@@ -1,15 +1,13 @@
 import { useActionData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { SHOWN_BILLING } from '#tests/world/paperwork'
 import { BillingForm } from '~/components/booking/checkout/billing-form'
 import { CheckoutPage } from '~/components/booking/checkout/checkout-page'
 import { SignerForm } from '~/components/booking/checkout/signer-form'
 import type { FormAnswer } from '~/components/booking/checkout/validated-fields'
 import { inRoute } from '../in-route'
-
-afterEach(cleanup)
 
 const CART = { items: [], totals: { vehicles: 0, subTotal: 0, tax: 0, total: 0 }, reason: null }
 const typedInto = (label: string) => {
@@ -21,7 +19,7 @@ function BillingPage() {
   return <BillingForm billing={SHOWN_BILLING} answer={useActionData<FormAnswer>()} />
 }
 
-/** As the server sent it, with its answer to a post; pressing NEXT gets that answer too. */
+/** The first step, with the answer to a post if there is one; pressing NEXT is refused. */
 function showBilling(actionData?: FormAnswer) {
   const Checkout = createRemixStub([
     { id: 'billing', path: '/cart/bookVehicles/billing', Component: BillingPage, action: () => REFUSED },
@@ -40,21 +38,21 @@ const REFUSED: FormAnswer = {
   repopulateFields: { ...SHOWN_BILLING, zipcode: '3030', city: '' },
 }
 
-test('the first step starts from the last answers', () => {
+test('the first step starts with the previous billing details', () => {
   showBilling()
   expect(typedInto('Production company')).toBe('Red Clay Pictures LLC')
   expect(typedInto('Phone number')).toBe('+1 (404) 555-0123')
   expect(typedInto('Payment terms')).toBe('net_30')
 })
 
-test('what the server refuses stands beside its field and in the summary, with what was typed', () => {
+test('errors are shown at their fields and in the summary, with the typed values', () => {
   showBilling(REFUSED)
   expect(typedInto('Zipcode')).toBe('3030')
   expect(screen.getByRole('alert').textContent).toContain('2 problems to fix')
   expect(screen.getByRole('link', { name: 'City is required' }).getAttribute('href')).toBe('#city')
 })
 
-test('with script the answer of the server arrives in the same fields', async () => {
+test('with script, errors of the server are shown at the same fields', async () => {
   showBilling()
   fireEvent.click(screen.getByRole('button', { name: 'NEXT' }))
   await waitFor(() => expect(screen.getByLabelText('Zipcode').getAttribute('aria-invalid')).toBe('true'))
@@ -62,7 +60,7 @@ test('with script the answer of the server arrives in the same fields', async ()
   expect(document.getElementById('city-problem')?.textContent).toBe('City is required')
 })
 
-test('what was said of a field leaves when the field says something else, and the rest stays', async () => {
+test('changing a field removes its own error and keeps the others', async () => {
   showBilling()
   fireEvent.click(screen.getByRole('button', { name: 'NEXT' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('2 problems to fix'))
@@ -82,13 +80,13 @@ const showSigner = (part: { isBlocked?: boolean; overBudget?: string; answer?: F
     ),
   )
 
-test('an order that passes the budget is warned of beside SEND, and can be sent', () => {
+test('an order over budget shows a warning beside SEND and can be sent', () => {
   showSigner({ overBudget: 'This puts the project $12 over budget.' })
   expect(screen.getByText('This puts the project $12 over budget.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'SEND' })).toHaveProperty('disabled', false)
 })
 
-test('the second step shows the first one in full and who signs, named by the cart it belongs to', () => {
+test('the second step shows the billing details and the signer form with the cart revision', () => {
   showSigner()
   expect(screen.getByRole('heading', { name: 'BILLING DETAILS' })).toBeTruthy()
   expect(screen.getByText('190 Marietta St NW, Suite 4')).toBeTruthy()
@@ -108,14 +106,14 @@ test('the second step shows the first one in full and who signs, named by the ca
   expect(screen.getByText('This places the order and holds the dates.')).toBeTruthy()
 })
 
-test('a refusal of the whole order stands at the top of the form', () => {
+test('a refusal of the whole order is shown at the top of the form', () => {
   const sentence = '1976 Chevrolet Caprice: Someone else booked these dates.'
   showSigner({ answer: { fieldErrors: {}, formErrors: [sentence], repopulateFields: { firstName: 'Marcus' } } })
   expect(screen.getByRole('alert').textContent).toContain(sentence)
   expect(typedInto('First name')).toBe('Marcus')
 })
 
-test('a cart that cannot be booked is not sent', () => {
+test('a cart that cannot be booked disables SEND', () => {
   showSigner({ isBlocked: true })
   expect(screen.getByRole('button', { name: 'SEND' })).toHaveProperty('disabled', true)
 })

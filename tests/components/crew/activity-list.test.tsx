@@ -17,7 +17,7 @@ function show(part: { fresh?: string | null; newest?: number | null } = {}) {
   render(inRoute(<ActivityList projectId="p1" days={[{ heading: 'Today', entries }]} {...list} />))
 }
 
-test('names are words, whatever they hold, and lead to what they name', () => {
+test('names are rendered as text and linked', () => {
   show()
   const [first] = within(screen.getByRole('region', { name: 'Today' })).getAllByRole('listitem')
   expect(first?.textContent).toBe(`9:14 AM${MARKUP} edited the list ${MARKUP}.new`)
@@ -25,7 +25,7 @@ test('names are words, whatever they hold, and lead to what they name', () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-test('a line stands over what was seen, and the button marks up to the newest on the page', () => {
+test('a line is above the read entries, and the button marks up to the newest one as read', () => {
   show()
   expect(screen.getAllByRole('listitem')[1]?.textContent).toMatch(/^Already read/)
   const form = screen.getByRole('button', { name: 'Mark all as read' }).closest('form')
@@ -36,7 +36,7 @@ test('a line stands over what was seen, and the button marks up to the newest on
 test.each([
   ['nothing is new', { fresh: null }],
   ['it is a later page', { newest: null }],
-])('there is no button where %s', (_, part) => {
+])('there is no button when %s', (_, part) => {
   show(part)
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })

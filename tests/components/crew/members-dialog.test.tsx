@@ -53,16 +53,16 @@ function open(page: string, Component: typeof OverLists) {
 test.each([
   ['list', OverLists],
   ['removed-vehicles', OverRemoved],
-])('every way from the dialog stays over the page it lies over: %s', (page, Component) => {
+])('every link and form of the dialog stays on the page below: %s', (page, Component) => {
   open(page, Component)
-  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   const posts = Array.from(document.forms).map((form) => form.getAttribute('action'))
-  expect(ways.length).toBeGreaterThan(6)
-  for (const way of [...ways, ...posts])
-    expect(way).toMatch(new RegExp(`^/projects/p1/${page}(/.*)?\\?(from=members&)?vehicle=cap$`))
+  expect(links.length).toBeGreaterThan(6)
+  for (const address of [...links, ...posts])
+    expect(address).toMatch(new RegExp(`^/projects/p1/${page}(/.*)?\\?(from=members&)?vehicle=cap$`))
 })
 
-test('whoever is only invited is an address', () => {
+test('an invited member is shown by email', () => {
   open('list', OverLists)
   const [, row] = screen.getAllByRole('row')
   expect(row?.textContent).toMatch(/^-ruth@crew\.example.*Invited/)
@@ -71,7 +71,7 @@ test('whoever is only invited is an address', () => {
 test.each([
   ['Cancel', (cancel: HTMLElement) => cancel.click()],
   ['Escape', (cancel: HTMLElement) => expect(fireEvent.keyDown(cancel, { key: 'Escape' })).toBe(false)],
-])('the focus goes back to the Edit link of the row after its form: %s', async (_, leave) => {
+])('the focus returns to the Edit link of the row after its form: %s', async (_, leave) => {
   open('list', OverLists)
   screen.getByRole('link', { name: 'Edit the role of Mel Ortiz' }).click()
   const cancel = await screen.findByRole('link', { name: 'Cancel' })

@@ -1,6 +1,6 @@
 import { File } from 'node:buffer'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import DocumentsForm from '~/components/documents/documents-form'
 import type { sendDocuments } from '~/components/documents/send-documents'
@@ -15,8 +15,6 @@ vi.mock('~/components/documents/send-documents', async (original) => ({
     return null
   },
 }))
-afterEach(cleanup)
-
 const FORM: Parameters<typeof DocumentsForm>[0]['form'] = {
   areIn: false,
   documents: [],
@@ -31,36 +29,36 @@ const combineRefusals = (...names: string[]): Answer => ({
   error: Object.fromEntries(names.map((name) => [name, ['No.']])),
 })
 
-/** What is read out with the field that has the focus. */
-const said = () => {
+/** The id and the description of the field that has the focus. */
+const focusedField = () => {
   const ids = document.activeElement?.getAttribute('aria-describedby') ?? ''
   return [document.activeElement?.id, document.getElementById(ids)?.textContent]
 }
 
-test('each refusal moves the focus to the first wrong field of the page, which says what is wrong', () => {
+test('each refusal moves the focus to the first wrong field, described by its error', () => {
   const { rerender } = render(form())
   expect(document.activeElement).toBe(document.body)
   rerender(form(combineRefusals('insurer', 'expiresOn')))
-  expect(said()).toEqual(['expiresOn', 'No.'])
+  expect(focusedField()).toEqual(['expiresOn', 'No.'])
   screen.getByRole('button', { name: 'Upload' }).focus()
   rerender(form(combineRefusals('shared', 'coi')))
-  expect(said()).toEqual(['coi', 'No.'])
+  expect(focusedField()).toEqual(['coi', 'No.'])
 })
 
-test('a file that is refused alone has the focus once its field says why', async () => {
+test('a file that is refused during its upload gets the focus and its error', async () => {
   render(form())
   fireEvent.submit(screen.getByRole('button', { name: 'Upload' }))
-  await vi.waitFor(() => expect(said()).toEqual(['coi', 'It is empty.']))
+  await vi.waitFor(() => expect(focusedField()).toEqual(['coi', 'It is empty.']))
 })
 
 const BIG = new File(['%PDF-1.7'], 'coi.pdf')
 Object.defineProperty(BIG, 'size', { value: MAX_DOCUMENT_BYTES + 1 })
 
 test.each([
-  ['a text called .pdf', new File(['hello'], 'coi.pdf'), pdfProblem('wrong-type', MAX_DOCUMENT_BYTES)],
-  ['one that is too large', BIG, pdfProblem('too-large', MAX_DOCUMENT_BYTES)],
-  ['nothing', new File([], 'coi.pdf'), pdfProblem('empty', MAX_DOCUMENT_BYTES)],
-])('%s is refused as soon as it is chosen, and forgotten with the next', async (_, file, sentence) => {
+  ['a text file named .pdf', new File(['hello'], 'coi.pdf'), pdfProblem('wrong-type', MAX_DOCUMENT_BYTES)],
+  ['a file that is too large', BIG, pdfProblem('too-large', MAX_DOCUMENT_BYTES)],
+  ['an empty file', new File([], 'coi.pdf'), pdfProblem('empty', MAX_DOCUMENT_BYTES)],
+])('%s is refused as soon as it is chosen, and the error is cleared by the next file', async (_, file, sentence) => {
   render(form())
   const field = screen.getByLabelText('COI')
   fireEvent.change(field, { target: { files: [file] } })
@@ -71,7 +69,7 @@ test.each([
   expect(screen.queryAllByText(/Please choose/)).toEqual([])
 })
 
-test('it says what its fields began with, and after an answer what that says', () => {
+test('the form sends the values that it was loaded with, or those of the last answer', () => {
   const loaded = () => document.querySelector('input[name=loaded]')?.getAttribute('value')
   const { rerender } = render(form())
   expect(loaded()).toBe(JSON.stringify(FORM.values))

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ProjectCard } from '~/components/crew/project-card'
 import DocumentsForm from '~/components/documents/documents-form'
@@ -7,12 +7,11 @@ import { OrderPage, type OrderPageProps } from '~/components/order-page/order-pa
 import { OrderRow } from '~/components/orders/order-row'
 import { signingPaths } from '~/models/trade/paths/signing'
 
-afterEach(cleanup)
-
 type Order = OrderPageProps['order']
 
 const ITEM: Order['items'][number] = {
   id: 'one',
+  listVehicleId: 'card-1',
   title: '1975 Ford Country Squire',
   picture: null,
   days: 'Dec 7 to Dec 11',
@@ -59,14 +58,14 @@ const ORDER: Order = {
   totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256, taxPerMille: 89 },
 }
 
-/** With what stands beside the vehicles, whose script comes a little later. */
+/** Waits for the documents, whose script is loaded later. */
 async function show(order: Partial<Order> = {}, variant: OrderPageProps['variant'] = 'summary', banner?: string) {
   const shown = render(inRoute(<OrderPage variant={variant} banner={banner} order={{ ...ORDER, ...order }} />))
   await screen.findByRole('region', { name: 'Documents' })
   return shown
 }
 
-test('the summary has its heading, its banner and its breadcrumb; the details have theirs and no banner', async () => {
+test('the summary has a heading, a breadcrumb and a banner; the details have no banner', async () => {
   await show({}, 'summary', 'Order placed successfully. Thank you for using Backlot.')
   expect(screen.getByRole('heading', { level: 1, name: 'Order Summary' })).toBeTruthy()
   expect(screen.getByText('Order placed successfully. Thank you for using Backlot.')).toBeTruthy()
@@ -80,7 +79,7 @@ test('the summary has its heading, its banner and its breadcrumb; the details ha
   expect(screen.queryByText(/Thank you/)).toBeNull()
 })
 
-test('what is asked next: the signer has the agreement, the documents come after it', async () => {
+test('the next action is to sign the agreement; documents come after it', async () => {
   await show()
   const card = within(screen.getByRole('region', { name: 'Action Required' }))
   expect(card.getByText('NOT SIGNED')).toBeTruthy()
@@ -97,7 +96,7 @@ test('what is asked next: the signer has the agreement, the documents come after
   expect(screen.getByText('Not Complete')).toBeTruthy()
 })
 
-test('who may not bill learns of a completed order where its invoice stands', async () => {
+test('a completed order says where its invoice will be to members who may not bill', async () => {
   await show({ status: 'completed' })
   const documents = within(screen.getByRole('region', { name: 'Documents' }))
   expect(documents.getByText('Under All documents, once it is issued')).toBeTruthy()
@@ -114,7 +113,7 @@ test.each([
   expect(screen.queryByText(/Agreement emailed to/)).toBeNull()
 })
 
-test('an agreement that waits is sent again, to somebody else, or signed at once by whoever it waits for', async () => {
+test('an unsigned agreement can be resent, sent to another signer or signed', async () => {
   const agreement = ORDER.agreement && { ...ORDER.agreement, acts: { mayResend: true, maySend: true, maySign: true } }
   await show({ agreement })
   const card = within(screen.getByRole('region', { name: 'Action Required' }))
@@ -124,7 +123,7 @@ test('an agreement that waits is sent again, to somebody else, or signed at once
   )
 })
 
-test('a declined one is sent anew, a signed one is opened and says what came after it', async () => {
+test('a declined agreement can be sent again; a signed one can be opened and counts later changes', async () => {
   const acts = { mayResend: false, maySend: true, maySign: false }
   await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'declined', acts } })
   expect(screen.getByRole('link', { name: 'Send new agreement' })).toBeTruthy()
@@ -138,7 +137,7 @@ test('a declined one is sent anew, a signed one is opened and says what came aft
   expect(document.getAttribute('target')).toBe('_blank')
 })
 
-test('items stand in their groups; only what lies ahead speaks of its pickup, and what is overdue says so', async () => {
+test('items are grouped by status, with pickup details before the end and a note when overdue', async () => {
   const pickup = {
     address: '1180 Huff Rd NW, Atlanta, GA 30318',
     phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' },
@@ -165,7 +164,7 @@ test('items stand in their groups; only what lies ahead speaks of its pickup, an
   expect(screen.getAllByText(later)).toHaveLength(1)
 })
 
-test('the price is summed to the cent with the tax it was placed at, and nobody without prices sees a figure', async () => {
+test('the price is exact, has the tax rate of the order and is hidden from members without prices', async () => {
   await show()
   const price = screen.getByRole('region', { name: 'Price' })
   expect(price.textContent).toBe('PriceVehicles1Sub Total$1,040.00Taxes (GA - 8.9%)$92.56Total$1,132.56')
@@ -178,7 +177,7 @@ test('the price is summed to the cent with the tax it was placed at, and nobody 
   expect(document.body.textContent).not.toContain('$')
 })
 
-test('who may send the agreement anew may also correct its billing', async () => {
+test('a member who may send the agreement again may also correct the billing', async () => {
   const correct = () => screen.queryByRole('link', { name: 'Correct billing' })?.getAttribute('href')
   await show()
   expect(correct()).toBeUndefined()
@@ -188,19 +187,19 @@ test('who may send the agreement anew may also correct its billing', async () =>
   expect(correct()).toBe('/orders/1042/details/p1/The%20Long%20Haul/billing')
 })
 
-test('a cancelled vehicle has no price as if it were owed', async () => {
+test('a cancelled vehicle shows that nothing is owed instead of a price', async () => {
   await show({ items: [{ ...ITEM, status: 'cancelled' }], totals: null })
   expect(screen.getByText('Nothing owed (was $1,040.00)').closest('.price')).toBeNull()
   expect(document.querySelector('.price')).toBeNull()
 })
 
-test('a cancelled order promises no documents and keeps those that are there', async () => {
-  const promised = () =>
+test('a cancelled order lists only the documents that exist', async () => {
+  const listed = () =>
     within(screen.getByRole('region', { name: 'Documents' }))
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent)
   await show()
-  expect(promised()).toEqual([
+  expect(listed()).toEqual([
     'Rental agreementAfter it is signed',
     'Purchase OrderAfter the agreement is signed',
     'COIAfter the agreement is signed',
@@ -209,7 +208,7 @@ test('a cancelled order promises no documents and keeps those that are there', a
   ])
   cleanup()
   await show({ status: 'cancelled' })
-  expect(promised()).toEqual([])
+  expect(listed()).toEqual([])
   cleanup()
   const agreement = ORDER.agreement && {
     ...ORDER.agreement,
@@ -217,7 +216,7 @@ test('a cancelled order promises no documents and keeps those that are there', a
     document: signingPaths.orderAgreement(1042),
   }
   await show({ status: 'cancelled', agreement })
-  expect(promised()).toEqual(['Rental agreement'])
+  expect(listed()).toEqual(['Rental agreement'])
 })
 
 test.each([
@@ -229,13 +228,13 @@ test.each([
   expect(screen.queryByRole('region', { name: 'Action Required' }) !== null).toBe(asks)
 })
 
-test('an order that is completed says since when, and nobody who may do nothing is shown a button', async () => {
+test('a completed order shows its completion date, and no buttons without permission', async () => {
   await show({ status: 'completed', completedOn: 'Nov 26, 2026' })
   expect(screen.getByText('Order Completed Date').parentElement?.textContent).toBe('Order Completed DateNov 26, 2026')
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('what can be done to an item leads to its dialog, and what cannot says why, once', async () => {
+test('allowed actions of an item link to their dialogs; disabled ones give their reason once', async () => {
   const reason = 'Available after rental starts'
   await show({
     items: [
@@ -278,7 +277,7 @@ test.each([
   )
 })
 
-test('in the list a vehicle that was cancelled out of its order is told from those that go on', () => {
+test('in the list a cancelled vehicle of an active order is marked', () => {
   const kept = { id: '1', title: '1974 Chevrolet C10', picture: null, days: 'Nov 20 to Nov 26', isCancelled: false }
   const cancelled = { ...kept, id: '2', title: '1967 Chevrolet Impala', isCancelled: true }
   const order = { id: 1042, placedOn: 'Nov 12, 2026', status: 'placed' as const, vehicles: [kept, cancelled] }
@@ -289,14 +288,14 @@ test('in the list a vehicle that was cancelled out of its order is told from tho
   ])
 })
 
-test('a project card has a dash where no place is known', () => {
+test('a project card has a dash for an unknown location', () => {
   const project = { title: 'Nightshift', location: '', description: 'Six nights.', pictures: [] }
   render(inRoute(<ProjectCard project={project} to="/orders" counts="1 order" />))
   expect(screen.getByText('-')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Nightshift' }).getAttribute('href')).toBe('/orders')
 })
 
-test('the form for documents comes back as it was sent, also where a field was emptied', () => {
+test('the documents form keeps the sent values, including emptied fields', () => {
   const values = { number: 'PO-7', insurer: 'Peach State Mutual', limits: '', expiresOn: '', shared: 'on' }
   const form = {
     areIn: true,

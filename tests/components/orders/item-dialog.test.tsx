@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
 import { coverUntil } from '~/models/orders/coi-cover'
 import { missingText } from '~/models/orders/items/item-messages'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
-
-afterEach(cleanup)
 
 const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
   id: 'i1',
@@ -38,7 +36,7 @@ const show = (act: AmendmentKind, part: Partial<Parameters<typeof ItemDialog>[0]
 const price = () => screen.getByRole('region', { name: 'Price' }).textContent
 const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value
 
-test('a change shows was, is and the difference, and follows the days as they are typed', () => {
+test('a change shows the current price, the new one and the difference while dates are typed', () => {
   show('change')
   expect(price()).toBe(
     'Current (5 days)$450.55New (5 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00Cheaper: 7 days for $270.33.',
@@ -64,19 +62,19 @@ test.each([
   ],
   ['extend', 'Extend Date', 'Choose dates to see the price.'],
   ['complete', 'Rental Complete', 'New (15 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00'],
-] as const)('%s asks in its own dialog, with what it does to the price', (act, title, effect) => {
+] as const)('%s has its own dialog with its effect on the price', (act, title, effect) => {
   show(act)
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   expect(price()).toBe(`Current (5 days)$450.55${effect}`)
 })
 
-test('days that were asked for without script are priced in the page', () => {
+test('without script, the page shows the price of the chosen dates', () => {
   show('extend', { draft: { to: '2026-12-12' } })
   expect(price()).toContain('New (6 days)$540.66Difference+$90.11')
   expect(hidden('seen')).toBe('54066')
 })
 
-test('more days that cost less are named beside the price, while they are free', () => {
+test('a cheaper longer period is shown while its days are available', () => {
   show('extend', { draft: { to: '2026-12-12' } })
   expect(price()).toContain('Cheaper: 7 days for $450.55.')
   cleanup()
@@ -84,7 +82,7 @@ test('more days that cost less are named beside the price, while they are free',
   expect(price()).not.toContain('Cheaper')
 })
 
-test('days that pass the budget are warned of as they are typed, and can be confirmed', () => {
+test('dates over budget show a warning while typing and can be confirmed', () => {
   show('change', { item: { ...ITEM, budget: { budget: 100_000, committed: 99_000 } } })
   const warned = () => price()?.includes('This puts the project $88.13 over its $1,000 budget.')
   expect(warned()).toBe(false)
@@ -93,7 +91,7 @@ test('days that pass the budget are warned of as they are typed, and can be conf
   expect(screen.getByRole('button', { name: 'Change date' })).toHaveProperty('disabled', false)
 })
 
-test('days past the end of the certificate are warned of, with and without script', () => {
+test('dates after the COI expires show a warning, with and without script', () => {
   const warning = 'The COI expires on Dec 12, 2026, before this last rental day. Please upload one that covers it.'
   const item = { ...ITEM, cover: coverUntil('2026-12-12') }
   const warned = () => price()?.includes(warning)
@@ -110,14 +108,14 @@ test('days past the end of the certificate are warned of, with and without scrip
   expect(screen.getByRole('button', { name: 'Extend date' })).toHaveProperty('disabled', false)
 })
 
-test('a completion says first what the order lacks, and can be confirmed', () => {
+test('a completion shows what the order lacks and can be confirmed', () => {
   const missing = missingText({ isSigned: false, hasDocuments: false })
   show('complete', { item: { ...ITEM, missing } })
   expect(screen.getByText(missing ?? 'nothing')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Complete rental' })).toHaveProperty('disabled', false)
 })
 
-test('what cannot be done now says why and offers nothing to press', () => {
+test('an action that is refused shows the reason and no buttons', () => {
   show('extend', { item: { ...ITEM, refusal: 'Available after rental starts' } })
   expect(screen.getByText('Available after rental starts')).toBeTruthy()
   expect(screen.queryAllByRole('button')).toEqual([])
@@ -132,7 +130,7 @@ test.each(['cancel', 'change', 'extend', 'complete'] as const)(
       const { innerHTML } = document.body
       cleanup()
       vi.useRealTimers()
-      // ids are counted
+      // ids differ between renders
       return innerHTML.replace(/(id|for|form|aria-\w+)="[^"]*"/g, '')
     }
     const right = drawnAt('2026-11-20T15:00:00Z')

@@ -32,7 +32,7 @@ const at = (type: string, timeStamp: number) => {
 }
 const toast = () => document.querySelector('[role=status]')?.textContent
 
-test('an address is copied when it was held for a second, as the finger leaves, and it is said for three', async () => {
+test('an address is copied after a press of one second, with a toast for three seconds', async () => {
   at('pointerdown', 0)
   at('pointerup', 999)
   at('pointerdown', 2000)
@@ -50,7 +50,7 @@ test('an address is copied when it was held for a second, as the finger leaves, 
   expect(toast()).toBe('')
 })
 
-test('a button copies it, too; where there is no clipboard the phone’s own way to copy is named', async () => {
+test('a button copies the address, or explains how to copy it when the clipboard is not available', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Copy address' }))
   await vi.advanceTimersByTimeAsync(0)
   expect([writeText.mock.calls.length, toast()]).toEqual([1, 'Address copied'])
@@ -60,18 +60,18 @@ test('a button copies it, too; where there is no clipboard the phone’s own way
   expect(toast()).toBe('Press and hold to copy')
 })
 
-test('a page tells that it was opened once it stands on a screen, and once', async () => {
+test('a page reports once that it was opened, when it becomes visible', async () => {
   const opened = vi.fn(async (_: string) => new Response())
   vi.stubGlobal('fetch', opened)
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const turn = () => document.dispatchEvent(new Event('visibilitychange'))
+  const changeVisibility = () => document.dispatchEvent(new Event('visibilitychange'))
   document.body.innerHTML = '<form data-opening="/pickupDetails/1042/opening"></form>'
   vi.resetModules()
   await import('~/enhance/pickup.mjs')
-  turn()
+  changeVisibility()
   expect(opened).not.toHaveBeenCalled()
   visibility.mockReturnValue('visible')
-  turn()
-  turn()
+  changeVisibility()
+  changeVisibility()
   expect(opened.mock.calls.map(([address]) => address)).toEqual(['/pickupDetails/1042/opening'])
 })

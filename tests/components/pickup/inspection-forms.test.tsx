@@ -1,4 +1,4 @@
-// those of jsdom cannot be read
+// the files of jsdom cannot be read
 import { File } from 'node:buffer'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -26,12 +26,10 @@ beforeEach(() => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit)
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   assign.mockReset()
   submit.mockReset()
-  document.body.replaceChildren()
 })
 
 const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {
@@ -39,24 +37,24 @@ const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {
   if (!found) throw new Error(`There is no ${selector}.`)
   return found
 }
-/** A form of an inspection, and the place for what waits on the phone, which the server alone draws. */
+/** Renders a form of an inspection and the photo queue, which only the server renders. */
 function draw(form: ReactNode) {
   document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="p" isFinished={false} phase="pickup" to={to} />)
   render(inRoute(form))
 }
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])
-/** A photo is chosen, as a phone's camera leaves it in its field. */
+/** Chooses a photo in a file field. */
 function choose(selector: string, content: string | Uint8Array = JPEG) {
   const input = find<HTMLInputElement>(selector)
   const files = [new File([content], 'IMG_1.jpg', { type: 'image/jpeg' })]
   Object.defineProperty(input, 'files', { value: files, configurable: true })
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
-/** What is said to be wrong, each with the name of its control. */
+/** The problems that are shown, each with the name of its input. */
 const problems = () =>
-  [...document.querySelectorAll('.field > .problem')].map((said) => [
-    said.closest('.field')?.querySelector('input')?.name,
-    said.textContent,
+  [...document.querySelectorAll('.field > .problem')].map((problem) => [
+    problem.closest('.field')?.querySelector('input')?.name,
+    problem.textContent,
   ])
 const press = async () => {
   find<HTMLFormElement>('form').requestSubmit()
@@ -77,7 +75,7 @@ const PHOTO = {
 }
 const ALL = SHOTS.map(({ value }) => value)
 
-/** The step of the four shots, as the server draws it. */
+/** The step of the four shots, as the server renders it. */
 function generalPhotos(saved: readonly Shot[]) {
   const missing = ALL.filter((shot) => !saved.includes(shot))
   const view = {
@@ -93,7 +91,7 @@ function generalPhotos(saved: readonly Shot[]) {
   return <GeneralPhotos view={view} to={to} />
 }
 
-/** The same on a phone where some wait; with what is done when others do. */
+/** The same on a phone with unsent photos; `tell` changes them. */
 function shots({ saved, waiting }: { saved: readonly Shot[]; waiting: readonly Shot[] }) {
   draw(generalPhotos(saved))
   const photos = waiting.map((shot, id) => ({ id, label: shot, fields: { shot } }))
@@ -111,7 +109,7 @@ const offered = (shot: Shot) => [
   find<HTMLInputElement>(`[name="seen.${shot}"]`).value,
 ]
 
-test('a shot that was sent is as the server draws it, and can be taken again', async () => {
+test('a sent shot is rendered by the server and can be taken again', async () => {
   const asked = vi.fn(async (_: string) => new Response(renderToStaticMarkup(inRoute(generalPhotos(['rear'])))))
   vi.stubGlobal('fetch', asked)
   const { tell, mock } = shots({ saved: [], waiting: ['rear', 'drivers-side'] })
@@ -132,15 +130,15 @@ test('a shot that was sent is as the server draws it, and can be taken again', a
   await vi.waitFor(() => expect(mock.calls.length).toBe(1))
 })
 
-test('without a line a shot that was sent stays as it is', async () => {
-  const asked = vi.fn(() => Promise.reject(new TypeError('There is no line.')))
+test('a sent shot stays unchanged while offline', async () => {
+  const asked = vi.fn(() => Promise.reject(new TypeError('offline')))
   vi.stubGlobal('fetch', asked)
   shots({ saved: [], waiting: ['rear'] }).tell([])
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   expect(find('[data-shot="rear"] .status').textContent).toBe('Saved')
 })
 
-test('with four shots Next leads on without asking the server, whether they wait or were sent before', async () => {
+test('with four shots, sent or not, Next continues without a request', async () => {
   for (const saved of [4, 2]) {
     shots({ saved: ALL.slice(0, saved), waiting: ALL.slice(saved) })
     await press()
@@ -150,13 +148,13 @@ test('with four shots Next leads on without asking the server, whether they wait
   }
 })
 
-test('each shot that is missing says so in its place until there is one, and the first has the focus', async () => {
+test('each missing shot shows an error until it is taken, and the first one has the focus', async () => {
   shots({ saved: ['rear'], waiting: ['drivers-side'] })
-  const lacking = ALL.filter((shot) => shot !== 'rear' && shot !== 'drivers-side')
+  const missing = ALL.filter((shot) => shot !== 'rear' && shot !== 'drivers-side')
   await press()
   await press()
-  expect(problems()).toEqual(lacking.map((shot) => [shot, INSPECTION_MESSAGES.shotRequired]))
-  const [first = '', second = ''] = lacking
+  expect(problems()).toEqual(missing.map((shot) => [shot, INSPECTION_MESSAGES.shotRequired]))
+  const [first = '', second = ''] = missing
   const input = find<HTMLInputElement>(`input[name="${first}"]`)
   expect([document.activeElement, input.getAttribute('aria-invalid')]).toEqual([input, 'true'])
   expect(find(`#${input.getAttribute('aria-describedby')}`).textContent).toBe(INSPECTION_MESSAGES.shotRequired)
@@ -166,7 +164,7 @@ test('each shot that is missing says so in its place until there is one, and the
 })
 
 test.each([
-  ['a text called .jpg', 'Dear owner, the car is fine.', photoProblem('wrong-type')],
+  ['a text file named .jpg', 'Dear owner, the car is fine.', photoProblem('wrong-type')],
   ['a GIF', 'GIF89a', photoProblem('wrong-type')],
   ['a HEIC', '\0\0\0\x18ftypheic', photoProblem('heic')],
 ])('%s is refused as soon as it is chosen, for a shot and for a damage', async (_, content, sentence) => {
@@ -182,7 +180,7 @@ test.each([
   expect(problems()).toEqual([])
 })
 
-/** The form of a damage with its scripts, as it stands for an address; an edited one has a photo already. */
+/** The form of a damage with its scripts; an edited damage already has a photo. */
 function damage({ view, part, edits }: { view?: 'back'; part?: 'trunk'; edits?: boolean }) {
   const known = { photoType: 'exterior', observationPoint: 'back', partOfVehicle: 'trunk' } as const
   const saved = { ...PHOTO, damage: { ...known, damageType: 'dent', damageSize: 'small' } as const }
@@ -205,7 +203,7 @@ function damage({ view, part, edits }: { view?: 'back'; part?: 'trunk'; edits?: 
 }
 const sentences = () => problems().map(([, sentence]) => sentence)
 
-test('a damage with its photo and without its view or part says what is missing, and keeps all that is there', async () => {
+test('a damage without a view or part shows what is missing and keeps its photo', async () => {
   const keep = damage({})
   choose('input[type=file]')
   await press()
@@ -226,15 +224,15 @@ test('a damage with its photo and without its view or part says what is missing,
   expect(assign.mock.calls).toEqual([[to.overview('damage')]])
 })
 
-test('a new damage without its photo says so beside it', async () => {
+test('a new damage without a photo shows an error at the photo', async () => {
   damage({ view: 'back', part: 'trunk' })
   await press()
   expect(problems()).toEqual([['file', INSPECTION_MESSAGES.imageRequired]])
 })
 
-test('an edited damage without another photo is sent as it stands, and stays in the form where there is no line', async () => {
-  const line = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
-  vi.stubGlobal('fetch', line)
+test('an edited damage without a new photo is submitted, and stays in the form while offline', async () => {
+  const failingFetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', failingFetch)
   damage({ edits: true })
   find<HTMLFormElement>('form').requestSubmit(find('button[type=submit]'))
   await vi.waitFor(() => expect(find('[data-no-signal]').hidden).toBe(false))

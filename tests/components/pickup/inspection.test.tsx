@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { DamageForm } from '~/components/pickup/inspection/damage-form'
 import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
@@ -8,8 +8,6 @@ import { damageChoice } from '~/models/pickup/damage'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { OUTLINES } from '~/models/pickup/outlines'
 import { DAMAGE_VIEWS, type Damage, PHOTO_TYPES, SHOTS } from '~/models/trade/vocabulary/inspections'
-
-afterEach(cleanup)
 
 const at = { orderId: 1042, orderItemId: 'i' }
 const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...at })
@@ -61,7 +59,7 @@ const show = (part: Partial<View>, step: 'photos' | 'damage') =>
   )
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('the four shots are asked for in their order, each by the camera', () => {
+test('the four shots are requested in order, each from the camera', () => {
   show({}, 'photos')
   const fields = SHOTS.map(({ label }) => screen.getByLabelText(`Take photo: ${label}`))
   expect(fields.map((field) => [field.getAttribute('name'), field.getAttribute('capture')])).toEqual(
@@ -70,7 +68,7 @@ test('the four shots are asked for in their order, each by the camera', () => {
   expect(screen.getByText('0 of 4 photos saved')).toBeTruthy()
 })
 
-test('without damage the end asks whether there is none, with damage it is one press', () => {
+test('finishing without damage needs a confirmation; with damage it is one button', () => {
   show({ missing: [] }, 'damage')
   expect(screen.getByText('No Damage Reported')).toBeTruthy()
   expect(hrefOf('Finish')).toBe('/vehiclePre-PickupInspection/1042/i/no-damage')
@@ -81,7 +79,7 @@ test('without damage the end asks whether there is none, with damage it is one p
   expect(hrefOf('Delete Damage #2')).toContain('/photos/b/removal')
 })
 
-test('once it is finished nothing can be changed or deleted, and more can be added', () => {
+test('a finished inspection allows additions but no changes or deletions', () => {
   const finished = { by: 'Theo Park', at: 'Dec 7, 2026, 5:10 AM ET' }
   show({ missing: [], finished, damages: [photo('a'), { ...photo('b'), isAddendum: true }] }, 'damage')
   expect(screen.queryByRole('link', { name: /^(Delete|Edit Damage)/ })).toBeNull()
@@ -89,7 +87,7 @@ test('once it is finished nothing can be changed or deleted, and more can be add
   expect(hrefOf('Add Damage')).toBe('/pre-PickupInspection/1042/i')
 })
 
-test('where nothing can be added there is nothing to fill in or to press, and the photos stay', () => {
+test('a closed inspection shows its photos without fields and buttons', () => {
   const against = 'This return is closed. Nothing more can be added.'
   const shots = VIEW.shots.map((each) => ({ ...each, photo: photo(each.shot) }))
   for (const step of ['photos', 'damage'] as const) {
@@ -115,7 +113,7 @@ test('where nothing can be added there is nothing to fill in or to press, and th
   expect(screen.queryByRole('button', { name: 'Save damage' })).toBeNull()
 })
 
-test('a form offers the parts of the view that was chosen, and sends nothing of the others', () => {
+test('a form offers and sends only the parts of the chosen view', () => {
   const choice = damageChoice({ view: 'back' }, null)
   const page = {
     title: 'x',
@@ -143,7 +141,7 @@ test('a form offers the parts of the view that was chosen, and sends nothing of 
   expect([...sent.keys()].at(-1)).toBe('file')
 })
 
-test('a form that is refused stands at what was sent, whatever its address says, and says what is wrong there alone', () => {
+test('a refused form keeps the sent values and shows the error only at the sent view', () => {
   const page = {
     title: 'x',
     phase: 'pickup' as const,
@@ -168,7 +166,7 @@ test('a form that is refused stands at what was sent, whatever its address says,
   expect(screen.getByText(says).closest('[data-view]')?.getAttribute('data-view')).toBe('seat')
 })
 
-test('with script the choices are swapped in place, another view clears the part, and another kind begins with its first type', () => {
+test('with script, another view clears the part, and another kind resets the type', () => {
   const page = {
     title: 'x',
     phase: 'pickup' as const,

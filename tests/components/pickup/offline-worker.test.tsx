@@ -5,7 +5,7 @@ import { loader } from '~/routes/pickup/service-worker'
 const ORIGIN = 'https://backlot.example'
 const PAGE = `${ORIGIN}/pickupDetails/1042`
 
-/** A cache of a browser, as far as the worker asks it. */
+/** The part of a browser cache that the worker uses. */
 function aCache() {
   const kept = new Map<string, Response>()
   const urlOf = (asked: string | { url: string }) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href
@@ -19,7 +19,7 @@ function aCache() {
 
 type FetchEvent = { request: { url: string; method: string; mode: string } }
 
-/** The worker as it is served, in a browser of one owner at a time and with a network that answers or is gone. */
+/** The worker as it is served, in a browser with one cache owner at a time and a network that can fail. */
 async function aWorker() {
   const stores = new Map<string, ReturnType<typeof aCache>>()
   const caches = {
@@ -75,7 +75,7 @@ async function aWorker() {
   }
 }
 
-test('without a signal the last page is shown with its age, to the owner of the cache alone', async () => {
+test('offline, the last page is shown with its age, only to the owner of the cache', async () => {
   const worker = await aWorker()
   worker.answer(200)
   await worker.open()
@@ -84,12 +84,12 @@ test('without a signal the last page is shown with its age, to the owner of the 
   expect([cached.status, cached.text]).toEqual([200, expect.stringMatching(/No signal. Showing the copy.*bay 6/s)])
   worker.become('eve')
   expect(await worker.open()).toMatchObject({ status: 503, text: expect.not.stringContaining('bay 6') })
-  // nor is it there for its first owner any more
+  // the cache of the first owner is deleted as well
   worker.become('theo')
   expect((await worker.open()).status).toBe(503)
 })
 
-test.each([403, 404, 410])('a page that the server ended with %i is shown from the cache no more', async (status) => {
+test.each([403, 404, 410])('a page that responds with %i is deleted from the cache', async (status) => {
   const worker = await aWorker()
   worker.answer(200)
   await worker.open()
@@ -101,7 +101,7 @@ test.each([403, 404, 410])('a page that the server ended with %i is shown from t
   expect((await worker.open(`${ORIGIN}/vehiclePre-PickupInspection/1042/i`)).status).toBe(503)
 })
 
-test('a page that came for somebody else is not kept', async () => {
+test('a page for another owner is not cached', async () => {
   const worker = await aWorker()
   worker.answer(200, 'eve')
   await worker.open()

@@ -17,17 +17,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   Object.assign(document, { cookie: 'backlot_cache_owner=; Path=/; Max-Age=0' })
-  document.body.replaceChildren()
 })
 
 type Photo = { id: number; key: string; refusal?: string; fields: { shot?: string } }
 type Outcome = 'sent' | 'again' | { wait: string; seconds: number } | { refusal: string } | { halt: string }
 
-/** A phone with so many photos on it, and a server that answers when and as it is told. */
+/** A phone with this many photos and a server whose answers the test controls. */
 function aPhone(photos: number) {
   let kept: Photo[] = Array.from({ length: photos }, (_, at) => ({ id: at, key: `key ${at}`, fields: {} }))
   const asked: { key: string; answer: (outcome: Outcome) => Promise<unknown> }[] = []
-  let said: string | null = null
+  let message: string | null = null
   const store = {
     all: async () => kept,
     remove: async (id: number) => {
@@ -46,7 +45,7 @@ function aPhone(photos: number) {
       asked.push({ key, answer })
     })
   const tell = async (_: number | null, halt: string | null) => {
-    said = halt
+    message = halt
   }
   const sent = vi.fn()
   const send = startUploads({ store, post, tell, sent })
@@ -58,15 +57,15 @@ function aPhone(photos: number) {
     answer: (outcome: Outcome) => asked.at(-1)?.answer(outcome),
     asked: () => asked.map(({ key }) => key),
     kept: () => kept.map(({ key }) => key),
-    said: () => said,
+    message: () => message,
     sent: () => sent.mock.calls.map(([{ key }]) => key),
   }
 }
 
-/** What needs no time has happened. */
+/** Runs everything that is due now. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('photos are sent one after the other, and each leaves the phone once the server says that it has it', async () => {
+test('photos are sent one at a time and deleted from the phone once the server has them', async () => {
   const phone = aPhone(2)
   await phone.send()
   expect([phone.asked(), phone.kept()]).toEqual([['key 0'], ['key 0', 'key 1']])
@@ -78,7 +77,7 @@ test('photos are sent one after the other, and each leaves the phone once the se
   expect(phone.sent()).toEqual(['key 0', 'key 1'])
 })
 
-test('what did not arrive is sent again by itself, ever later, and at once when the line comes back', async () => {
+test('a failed upload is retried with backoff, and at once when the phone is back online', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   const phone = aPhone(1)
   await phone.send()
@@ -94,37 +93,37 @@ test('what did not arrive is sent again by itself, ever later, and at once when 
   dispatchEvent(new Event('online'))
   await settle()
   expect(phone.asked()).toHaveLength(4)
-  // and what failed before the line came back no longer counts
+  // earlier failures are not counted any more
   await phone.answer('again')
   await vi.advanceTimersByTimeAsync(1000)
   expect(phone.asked()).toEqual(Array(5).fill('key 0'))
   expect(phone.kept()).toEqual(['key 0'])
 })
 
-test('a photo that is refused stays with its reason, and the next one is sent; whoever is refused sends no more', async () => {
+test('a refused photo stays with its reason and the next is sent; without access nothing more is sent', async () => {
   const phone = aPhone(3)
   await phone.send()
   await phone.answer({ refusal: 'This file is not a photo.' })
   expect(phone.asked()).toEqual(['key 0', 'key 1'])
   await phone.answer({ halt: 'Log in again to send them.' })
-  expect([phone.asked().length, phone.kept().length, phone.said()]).toEqual([2, 3, 'Log in again to send them.'])
+  expect([phone.asked().length, phone.kept().length, phone.message()]).toEqual([2, 3, 'Log in again to send them.'])
   await vi.advanceTimersByTimeAsync(120_000)
   expect(phone.asked()).toHaveLength(2)
 })
 
-test('a server that asks for a pause is told of, and asked again after it', async () => {
+test('a pause that the server asks for is shown, and uploads continue after it', async () => {
   const phone = aPhone(1)
   await phone.send()
   const wait = 'Too many attempts. Please try again in 5 minutes.'
   await phone.answer({ wait, seconds: 300 })
-  expect([phone.said(), phone.kept()]).toEqual([wait, ['key 0']])
+  expect([phone.message(), phone.kept()]).toEqual([wait, ['key 0']])
   await vi.advanceTimersByTimeAsync(299_000)
   expect(phone.asked()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1000)
   expect(phone.asked()).toHaveLength(2)
 })
 
-test('photos of other vehicles go along once those of this one are sent, and what keeps them is not in the way', async () => {
+test('photos of other vehicles are sent after those of this one, and their failure does not block it', async () => {
   const of = (key: string) => ({ id: key, key })
   const [here, elsewhere] = [[of('here')], [of('elsewhere')]]
   const store = { all: async () => here }
@@ -151,7 +150,7 @@ const PHOTO = {
   bytes: new Uint8Array([1]),
   type: 'image/jpeg',
 }
-const answering = (answer: () => Response) => {
+const stubResponse = (answer: () => Response) => {
   const sent: FormData[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
     sent.push(body)
@@ -160,8 +159,8 @@ const answering = (answer: () => Response) => {
   return sent
 }
 
-test('a photo goes under the key that it was kept with, however often it is sent', async () => {
-  const sent = answering(() => {
+test('a photo is sent with the same key on every attempt', async () => {
+  const sent = stubResponse(() => {
     throw new TypeError('Failed to fetch')
   })
   expect([await postPhoto(PHOTO), await postPhoto(PHOTO)]).toEqual(['again', 'again'])
@@ -170,27 +169,27 @@ test('a photo goes under the key that it was kept with, however often it is sent
 })
 
 test.each([
-  ['the server has it', () => Response.json({ ok: true }), 'sent'],
+  ['stored', () => Response.json({ ok: true }), 'sent'],
   [
-    'it is no photo',
+    'not a photo',
     () => Response.json({ ok: false, again: false, message: 'No.' }, { status: 409 }),
     { refusal: 'No.' },
   ],
   [
-    'there were too many',
+    'rate limit',
     () =>
       Response.json({ ok: false, again: true, message: 'Later.' }, { status: 429, headers: { 'Retry-After': '9' } }),
     { wait: 'Later.', seconds: 9 },
   ],
-  ['the server is not well', () => new Response('', { status: 503 }), 'again'],
-  ['somebody else’s network answers', () => new Response('<h1>Welcome to our Wi-Fi</h1>'), 'again'],
-  ['the link was taken back', () => new Response('', { status: 410 }), { halt: 'This link no longer works.' }],
-])('an answer says what became of a photo: %s', async (_, answer, outcome) => {
-  answering(answer)
+  ['server error', () => new Response('', { status: 503 }), 'again'],
+  ['captive portal', () => new Response('<h1>Welcome to our Wi-Fi</h1>'), 'again'],
+  ['revoked link', () => new Response('', { status: 410 }), { halt: 'This link no longer works.' }],
+])('a response determines the outcome for a photo: %s', async (_, answer, outcome) => {
+  stubResponse(answer)
   expect(await postPhoto(PHOTO)).toEqual(outcome)
 })
 
-test('nothing is sent of a page once the browser is somebody else’s', async () => {
+test('nothing is sent from a page after another person has logged in', async () => {
   const become = (keeper: string) => Object.assign(document, { cookie: `backlot_cache_owner=${keeper}; Path=/` })
   become('theo')
   const posted = vi.fn(async () => 'sent')
@@ -201,7 +200,7 @@ test('nothing is sent of a page once the browser is somebody else’s', async ()
   expect(posted).toHaveBeenCalledTimes(1)
 })
 
-test('what waits on a phone is of one person and one inspection', () => {
+test('unsent photos belong to one person and one inspection', () => {
   const mine = { person: 'theo', address: '/1042/photos' }
   expect(belongs({ ...mine, key: 'k' }, mine)).toBe(true)
   expect(belongs({ ...mine, person: 'eve' }, mine)).toBe(false)
@@ -209,7 +208,7 @@ test('what waits on a phone is of one person and one inspection', () => {
   expect(belongs({ ...mine, address: '/1043/photos' }, { person: 'theo' })).toBe(true)
 })
 
-test('what waits is counted, and what was refused stands with its reason until it is removed or sent again', async () => {
+test('the queue counts unsent photos and shows refused ones until they are removed or sent again', async () => {
   const to = inspectionAddresses({ side: 'renter', phase: 'pickup', orderId: 1042, orderItemId: 'i' })
   document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="theo" isFinished={false} phase="pickup" to={to} />)
   const section = document.querySelector('section')
@@ -245,7 +244,7 @@ test('what waits is counted, and what was refused stands with its reason until i
   expect(section?.hidden).toBe(true)
 })
 
-test('Finish waits until nothing is left on the phone, and is pressed then', () => {
+test('Finish is submitted once there are no unsent photos', () => {
   document.body.innerHTML = `
     <section data-finish-last="Finished as soon as they are sent."><p data-why></p></section>
     <form data-finish><button>Finish</button></form>`
@@ -253,7 +252,7 @@ test('Finish waits until nothing is left on the phone, and is pressed then', () 
   const finished = vi.fn((event: Event) => event.preventDefault())
   const send = vi.fn()
   const show = finishLast({ section, send })
-  // what reaches the page's end is what would be sent
+  // a form that reaches the body would be submitted
   document.body.addEventListener('submit', (event) => event.defaultPrevented || finished(event))
   const photos = [1, 2].map((id) => ({ id, fields: { shot: 'rear' } }))
   show(photos)
@@ -261,7 +260,7 @@ test('Finish waits until nothing is left on the phone, and is pressed then', () 
   expect([send.mock.calls.length, finished.mock.calls.length]).toEqual([1, 0])
   show(photos.slice(1))
   expect([section?.textContent?.trim(), finished.mock.calls.length]).toEqual(['Finished as soon as they are sent.', 0])
-  // what is refused is never sent
+  // a refused photo is never sent
   section?.querySelector('p')?.replaceChildren()
   show([{ id: 2, fields: { shot: 'rear' }, refusal: 'This file is empty.' }])
   expect(section?.textContent?.trim()).toBe('')

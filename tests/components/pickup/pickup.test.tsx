@@ -1,10 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { type PickupDetails, PickupVehicle } from '~/components/pickup/pickup-vehicle'
-
-afterEach(cleanup)
 
 const DETAILS: PickupDetails = {
   pictures: [],
@@ -38,7 +36,7 @@ const show = (other: Partial<ComponentProps<typeof PickupVehicle>> = {}) =>
     ),
   )
 
-test('a vehicle says its facts, a dash for what is unknown, and whom to call', () => {
+test('a vehicle shows its facts, a dash for unknown ones and a link to call the owner', () => {
   show()
   const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(factOf('Color')).toBe('Maroon')
@@ -50,7 +48,7 @@ test('a vehicle says its facts, a dash for what is unknown, and whom to call', (
   expect(screen.getByText('Atlanta, GA 30318')).toBeTruthy()
 })
 
-test('a vehicle whose inspection is finished says so, with who and when', () => {
+test('a vehicle with a finished inspection shows who finished it and when', () => {
   show()
   expect(screen.queryByText('Inspected')).toBeNull()
   cleanup()
@@ -59,13 +57,13 @@ test('a vehicle whose inspection is finished says so, with who and when', () => 
   expect(screen.getByText(/^Inspected by/).textContent).toBe('Inspected by Theo Park on Dec 7, 2026, 5:00 AM ET.')
 })
 
-const ways = () => within(screen.getByRole('navigation', { hidden: true }))
+const navigationLinks = () => within(screen.getByRole('navigation', { hidden: true }))
 
-test('a place has a map and three ways to it, on the equator too; switched off, the map alone is missing', () => {
+test('a location has three navigation links, even on the equator, and a map unless maps are off', () => {
   const { unmount } = show()
   expect(screen.getByTitle('Map: 1977 Chevrolet Caprice location').getAttribute('src')).toContain('marker=0%2C-84.41')
   expect(
-    ways()
+    navigationLinks()
       .getAllByRole('link', { hidden: true })
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
@@ -84,31 +82,28 @@ const mapIcons = () => screen.queryAllByRole('link', { name: /: directions to th
 test.each([
   ['ios', 'nav', 'Apple Maps', 'https://maps.apple.com/?daddr=0,-84.41'],
   ['android', 'pin', 'Google Maps', 'https://www.google.com/maps/dir/?api=1&destination=0,-84.41'],
-] as const)(
-  'on a photo stands the map of a device, %s, and tells it nothing of the page',
-  (device, drawing, map, href) => {
-    show({ device })
-    const [icon, ...others] = mapIcons()
-    expect(others).toEqual([])
-    expect(icon?.textContent).toBe(`${map}: directions to the 1977 Chevrolet Caprice`)
-    expect(icon?.querySelector('use')?.getAttribute('href')).toBe(`/icons.svg#i-${drawing}`)
-    expect([icon?.getAttribute('href'), icon?.getAttribute('rel')]).toEqual([href, 'noopener noreferrer'])
-  },
-)
+] as const)('a photo links to the map of the device %s without a referrer', (device, drawing, map, href) => {
+  show({ device })
+  const [icon, ...others] = mapIcons()
+  expect(others).toEqual([])
+  expect(icon?.textContent).toBe(`${map}: directions to the 1977 Chevrolet Caprice`)
+  expect(icon?.querySelector('use')?.getAttribute('href')).toBe(`/icons.svg#i-${drawing}`)
+  expect([icon?.getAttribute('href'), icon?.getAttribute('rel')]).toEqual([href, 'noopener noreferrer'])
+})
 
-test('without a place there is nothing to navigate to', () => {
+test('without a location there is no navigation', () => {
   show({ details: { ...DETAILS, place: null } })
   expect(screen.queryByRole('button', { name: 'NAVIGATION' })).toBeNull()
   expect(screen.queryByTitle(/^Map/)).toBeNull()
   expect(mapIcons()).toEqual([])
 })
 
-test('without a telephone there is nobody to call', () => {
+test('without a phone number there is no link to call', () => {
   show({ details: { ...DETAILS, owner: { name: 'Walt Jernigan', phone: null } } })
   expect(screen.queryByRole('link', { name: 'CALL OWNER' })).toBeNull()
 })
 
-test('before the two days it says when, and there is no way there', () => {
+test('more than two days ahead it says when details are available and has no links', () => {
   show({ details: null, isOpen: false })
   expect(screen.getByText('Pickup details will be available 2 days before the booking period')).toBeTruthy()
   expect(screen.queryAllByRole('link')).toEqual([])

@@ -1,14 +1,12 @@
 import { json, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { FormAnswer } from '~/components/booking/checkout/validated-fields'
 import { RecipientsDialog } from '~/components/pickup/recipients-dialog'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { Recipients } from '~/services/pickup/recipients.server'
-
-afterEach(cleanup)
 
 const AT = [1042, 'p', 'Harbor'] as const
 const HERE = pickupPaths.pickupRecipients(...AT)
@@ -16,7 +14,7 @@ const THEO = { id: 'theo', name: 'Theo Park', email: 'theo@crew.example', phone:
 
 const Page = () => <RecipientsDialog {...useLoaderData<Recipients>()} answer={useActionData<FormAnswer>()} />
 
-/** The dialog over a server that has sent a link to Theo, and to everybody who is typed with a telephone number. */
+/** The dialog with a server that has sent Theo a link and accepts forms with a phone number. */
 function open() {
   let drawn = 0
   const posts: Record<string, FormDataEntryValue>[] = []
@@ -49,7 +47,7 @@ const type = (label: string, value: string) => fireEvent.input(field(label), { t
 const typed = () => ['First name', 'Email', 'Phone number'].map((label) => field(label).value)
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button, hidden: true }))
 
-test('what is half typed stays while a link is sent to somebody again', async () => {
+test('typed values stay when a link is sent to a recipient again', async () => {
   open()
   await screen.findByText('Sent in round 1')
   type('First name', 'Nia')
@@ -58,7 +56,7 @@ test('what is half typed stays while a link is sent to somebody again', async ()
   expect(typed()).toEqual(['Nia', '', ''])
 })
 
-test('the form is empty again once it was sent, also after it was refused, and is a new one then', async () => {
+test('the form is reset after it is sent, also when it was refused before', async () => {
   const posts = open()
   await screen.findByText('Sent in round 1')
   type('First name', 'Nia')

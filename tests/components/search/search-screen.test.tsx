@@ -53,12 +53,9 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-test('one photo is fetched before it is near, and before all else', () => {
+test('only the first photo is loaded eagerly, with high priority', () => {
   const cards = [1, 2, 3, 4].map((number) => ({ ...card(number), photoId: `photo-${number}` }))
   show(aPage({ cards, total: 4 }))
   const rank = ({ attributes }: HTMLElement) => attributes.getNamedItem('fetchpriority')?.value
@@ -68,7 +65,7 @@ test('one photo is fetched before it is near, and before all else', () => {
 })
 
 describe('the search', () => {
-  test('holds every field in one form, so that what is asked for stays asked for', () => {
+  test('has every filter in one form', () => {
     const query: Partial<SearchQuery> = {
       text: 'bel air',
       city: 'Atlanta, GA',
@@ -98,7 +95,7 @@ describe('the search', () => {
     expect(fields.getAll('make')).toEqual(['Ford', 'Checker'])
   })
 
-  test('shows five makes and the chosen ones, the others one press away', () => {
+  test('shows five makes and the chosen ones, and the others on demand', () => {
     show(aPage())
     expect(screen.getByText('+ 2 more')).toBeTruthy()
     expect(screen.getByText('- less')).toBeTruthy()
@@ -108,7 +105,7 @@ describe('the search', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'AMC' }).checked).toBe(true)
   })
 
-  test('names nine colors', () => {
+  test('offers nine colors', () => {
     show(aPage())
     const colors = within(screen.getByRole('group', { name: 'Color' })).getAllByRole('checkbox')
     expect(colors.map((color) => color.closest('label')?.textContent)).toEqual([
@@ -124,7 +121,7 @@ describe('the search', () => {
     ])
   })
 
-  test('lets each filter be dropped, and all of them', () => {
+  test('links to the search without each filter and without all of them', () => {
     show(aPage({}, { text: 'ford', yearFrom: 1950, colors: ['red'] }))
     expect(screen.getByRole('link', { name: 'Remove filter Red' }).getAttribute('href')).toBe(
       '/home/searchResults?q=ford&year-from=1950',
@@ -134,13 +131,13 @@ describe('the search', () => {
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy()
   })
 
-  test('sorts by links that keep the rest', () => {
+  test('sorts by links that keep the other parameters', () => {
     show(aPage({}, { text: 'ford' }))
-    const dearest = screen.getByText('Price - High to Low').closest('a')
-    expect(dearest?.getAttribute('href')).toBe('/home/searchResults?q=ford&sort=price-high')
+    const highToLow = screen.getByText('Price - High to Low').closest('a')
+    expect(highToLow?.getAttribute('href')).toBe('/home/searchResults?q=ford&sort=price-high')
   })
 
-  test('shows a card with name, place, price and a way into a project and back', () => {
+  test('shows cards with title, town, price and a link to add to a project', () => {
     show(aPage({}, { text: 'ford' }))
     const [first] = screen.getAllByRole('article')
     if (!first) throw new Error('There is no card.')
@@ -154,12 +151,12 @@ describe('the search', () => {
     )
   })
 
-  test('with days names the price of these days beside that of one', () => {
+  test('with dates shows their price next to the daily price', () => {
     show(aPage({ cards: [{ ...card(1), forDays: '$1,350 for 7 days' }] }))
     expect(screen.getByRole('article').textContent).toMatch(/\$450 \/ DAY.*\$1,350 for 7 days/)
   })
 
-  test('that was not asked for now says so, and leads to everything', () => {
+  test('restored from the last visit says so and can be cleared', () => {
     show(aPage({ isLastSearch: true }, { text: 'ford' }))
     expect(screen.getByText('Showing your last search.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/home/searchResults')
@@ -168,13 +165,13 @@ describe('the search', () => {
     expect(screen.queryByRole('link', { name: 'Clear search' })).toBeNull()
   })
 
-  test('says what it looked for in place of a slip', () => {
+  test('shows the corrected spelling of a word', () => {
     const corrections = [{ typed: 'mustnag', meant: 'mustang' }]
     show(aPage({ corrections }))
     expect(screen.getByText(/Nothing matches mustnag/).textContent).toContain('Showing mustang')
   })
 
-  test('that finds nothing offers the ways out and what is near', () => {
+  test('without results offers other dates, cleared filters and similar vehicles', () => {
     const page = aPage(
       { cards: [], total: 0, near: [card(3)] },
       { yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
@@ -204,7 +201,7 @@ const Search = createRemixStub([
 ])
 
 describe('more vehicles', () => {
-  test('are a link to the next page, which leads back to the first', () => {
+  test('are linked as the next page, which links back to the first', () => {
     show(FIRST)
     const more = screen.getByRole('link', { name: 'Show more vehicles' })
     expect(more.getAttribute('href')).toBe('/home/searchResults?after=1957.x')
@@ -213,7 +210,7 @@ describe('more vehicles', () => {
     expect(screen.getByRole('link', { name: 'Back to the first 12' }).getAttribute('href')).toBe('/home/searchResults')
   })
 
-  test('are put below the others with script', async () => {
+  test('are added below the others with script', async () => {
     render(<Search />)
     expect(screen.getByText('2 of 3')).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: 'Show more vehicles' }))

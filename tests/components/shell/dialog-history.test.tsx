@@ -16,7 +16,7 @@ function Page() {
   return null
 }
 
-it('passes by where a dialog was opened, even if the page was drawn between the move in the history and the dialog', async () => {
+it('skips the entry where a dialog was opened, even if the page renders before the dialog', async () => {
   const Stub = createRemixStub([{ path: '*', Component: Page }])
   window.history.replaceState({ key: 'page', idx: 1 }, '')
   render(<Stub initialEntries={['/list']} />)

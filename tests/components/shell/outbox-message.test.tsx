@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { OutboxMessage } from '~/components/shell/pages/outbox-message'
-
-afterEach(cleanup)
 
 const MAIL = {
   id: '0f0e0d0c-0b0a-4908-8706-050403020100',
@@ -15,7 +13,7 @@ const MAIL = {
   isOpen: true,
 }
 
-it('shows a mail as text with its links to follow, and as HTML in a frame that may neither run nor post', () => {
+it('shows an email as text with links, and as HTML in a sandboxed frame', () => {
   const { container } = render(<OutboxMessage {...MAIL} />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://backlot.test/orders/1')
   expect(container.querySelector('p')?.textContent).toBe(MAIL.bodyText)
@@ -24,7 +22,7 @@ it('shows a mail as text with its links to follow, and as HTML in a frame that m
   expect(frame.getAttribute('sandbox')?.split(' ').sort()).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox'])
 })
 
-it('shows a text message as text alone', () => {
+it('shows a text message only as text', () => {
   const words = { ...MAIL, kind: 'sms' as const, recipient: '+14045550123', subject: '', bodyText: 'Your code is 1234' }
   const { container } = render(<OutboxMessage {...words} hasHtml={false} />)
   expect(container.querySelector('iframe')).toBeNull()

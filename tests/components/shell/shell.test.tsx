@@ -1,6 +1,6 @@
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EmailedPage } from '~/components/shell/emailed-page'
 import { ErrorPage, errorTitle } from '~/components/shell/error-page'
 import { Shell } from '~/components/shell/shell'
@@ -8,15 +8,13 @@ import { navigationFor } from '~/models/trade/addresses/landing'
 import { visitorNavigation } from '~/models/trade/addresses/navigation'
 import { inRoute } from '../in-route'
 
-afterEach(cleanup)
-
 describe('the shell', () => {
-  it('offers the places of the role, marks where one is, and counts the cart in words', () => {
+  it('has the links of the role, marks the current one and counts the cart', () => {
     render(
       inRoute(
         <Shell
           navigation={navigationFor({ name: 'Dana Whitlock', role: 'backlot_renter_application_admin' })}
-          cartCount={2}
+          counts={{ vehicle: 2, task: 3 }}
         >
           <h1>Orders</h1>
         </Shell>,
@@ -28,17 +26,18 @@ describe('the shell', () => {
     expect(bar.getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBe('page')
     expect(bar.getByRole('link', { name: 'Projects' }).getAttribute('aria-current')).toBeNull()
     expect(bar.getAllByRole('link', { name: /^Cart ?, ?2 vehicles$/ })).toHaveLength(2)
+    expect(bar.getByRole('link', { name: /^Today ?, ?3 tasks$/ }).getAttribute('href')).toBe('/today')
     expect(bar.getByRole('link', { name: 'Backlot' }).getAttribute('href')).toBe('/')
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Orders' })).toBeTruthy()
   })
 
-  it('skips to the page', () => {
+  it('has a link to skip to the content', () => {
     render(inRoute(<Shell navigation={visitorNavigation()}>Page</Shell>))
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')
     expect(screen.getByRole('main').id).toBe('main')
   })
 
-  it('holds the same places in the drawer, which a button opens without script', () => {
+  it('has the same links in a drawer that opens without script', () => {
     render(
       inRoute(
         <Shell navigation={navigationFor({ name: 'Mo', role: 'backlot_renter_application_member' })}>Page</Shell>,
@@ -51,11 +50,11 @@ describe('the shell', () => {
       within(drawer)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Mo', 'Search', 'Projects'])
+    ).toEqual(['Mo', 'Search', 'Today', 'Projects'])
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')).toBe(drawer.id)
   })
 
-  it('begins the profile menu with who is signed in, which leads to the profile', () => {
+  it('starts the profile menu with a link to the profile', () => {
     render(inRoute(<Shell navigation={navigationFor({ name: 'Dana Whitlock', role: 'backlot_owner' })}>Page</Shell>))
 
     const menu = within(
@@ -68,7 +67,7 @@ describe('the shell', () => {
     ])
   })
 
-  it('logs out by a post', () => {
+  it('logs out with a POST', () => {
     render(
       inRoute(<Shell navigation={navigationFor({ name: 'Vic', role: 'backlot_renter_application_user' })}>Page</Shell>),
     )
@@ -77,7 +76,7 @@ describe('the shell', () => {
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/logout'])
   })
 
-  it('offers a visitor to log in, and no Logout', () => {
+  it('offers a visitor Login and not Logout', () => {
     render(inRoute(<Shell navigation={visitorNavigation()}>Page</Shell>))
     expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
@@ -85,7 +84,7 @@ describe('the shell', () => {
 })
 
 describe('a dialog route', () => {
-  it('puts the bar out of reach while it is open', () => {
+  it('makes the navigation inert while it is open', () => {
     render(<UnderDialog initialEntries={['/list/new']} />)
     expect(screen.getByLabelText('Main').closest('[inert]')).not.toBeNull()
     expect(screen.getByRole('main').closest('[inert]')).toBeNull()
@@ -119,7 +118,7 @@ describe('an emailed page', () => {
     expect(within(screen.getByRole('banner')).getByText('Backlot')).toBeTruthy()
   })
 
-  it('may lead one step back', () => {
+  it('can have a link back', () => {
     render(inRoute(<EmailedPage back={{ to: '/pickupDetails/4', label: 'Pickup details' }}>Inspection</EmailedPage>))
     expect(screen.getByRole('link', { name: 'Pickup details' }).getAttribute('href')).toBe('/pickupDetails/4')
   })
@@ -132,13 +131,13 @@ describe('a page that cannot be shown', () => {
     [410, 'This page is no longer available'],
     [500, 'Something went wrong'],
     [418, 'Something went wrong'],
-  ])('with %i says "%s" and leads on', (status, title) => {
+  ])('with %i says "%s" and links to another page', (status, title) => {
     render(inRoute(<ErrorPage status={status} to="/projects" label="Projects" />))
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe('/projects')
   })
 
-  it('leads to the order where that is known', () => {
+  it('links to the order when it is known', () => {
     const said = { to: '/orders/7/summary', label: 'Go to the order' }
     render(inRoute(<ErrorPage status={410} said={said} to="/pageNotFound" label="Elsewhere" />))
     expect(screen.getByRole('heading', { name: 'This page is no longer available' })).toBeTruthy()
@@ -150,11 +149,11 @@ describe('a page that cannot be shown', () => {
     [{ status: 410, statusText: 'Gone', internal: false, data: null }, 'This page is no longer available'],
     [{ status: 410, statusText: 'Gone', internal: false, data: { message: 'This was replaced' } }, 'This was replaced'],
     [new Error('secret'), 'Something went wrong'],
-  ])('has its heading in the tab', (error, title) => {
+  ])('has its heading as the document title', (error, title) => {
     expect(errorTitle(error)).toBe(title)
   })
 
-  it('draws an empty bay where nothing is found, and only there', () => {
+  it('shows the empty parking space only for 404', () => {
     render(inRoute(<ErrorPage status={404} />))
     expect(screen.getByRole('img', { name: 'An empty parking space with a traffic cone' })).toBeTruthy()
     cleanup()

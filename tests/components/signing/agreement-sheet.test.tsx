@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { AgreementSheet } from '~/components/signing/agreement-sheet'
 import { SignatureForm } from '~/components/signing/answer-forms'
 import { OnToDocusign } from '~/components/signing/docusign'
 import { agreementText } from '~/models/signing/agreement-text'
 import type { AgreementView } from '~/services/signing/agreement/require-agreement.server'
-
-afterEach(cleanup)
 
 const AGREEMENT: AgreementView = {
   orderId: 1001,
@@ -60,7 +58,7 @@ function show(part: Partial<AgreementView> = {}) {
   )
 }
 
-test('the agreement is read with its terms, and signed at its end', () => {
+test('an unsigned agreement shows its terms and the signature form', () => {
   show()
   expect(screen.getByText('NOT SIGNED')).toBeTruthy()
   expect(screen.getByText('Marcus Oyelaran, Line Producer, marcus@redclay.example')).toBeTruthy()
@@ -72,7 +70,7 @@ test('the agreement is read with its terms, and signed at its end', () => {
   expect(screen.getByRole('link', { name: 'Decline' }).getAttribute('href')).toBe('/agreement/decline')
 })
 
-test('once it is signed it says who, when and what was changed since, and asks for nothing', () => {
+test('a signed agreement shows who signed it, when, and later changes, without buttons', () => {
   const at = 'November 20, 2026, 3:00:00 PM UTC'
   show({
     status: 'signed',
@@ -86,13 +84,13 @@ test('once it is signed it says who, when and what was changed since, and asks f
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('once it is declined it says why', () => {
+test('a declined agreement shows the reason', () => {
   show({ status: 'declined', answeredAt: 'November 20, 2026, 3:00:00 PM UTC', declineReason: 'Wrong days.' })
   expect(screen.getByText(/declined this on .* UTC: Wrong days\./)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('on the way to DocuSign there is a link for a browser that does not go by itself, and another try where it is shut', () => {
+test('the redirect to DocuSign has a link to continue, or to try again after a failure', () => {
   const shown = render(<OnToDocusign url="https://docusign.example/s?t=1" sentence={null} />)
   expect(screen.getByRole('link', { name: 'Continue to DocuSign' }).getAttribute('href')).toBe(
     'https://docusign.example/s?t=1',

@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { DateRange } from '~/components/ui/form/text-field'
 import { inRoute } from '../in-route'
 
-// jsdom draws dialogs but cannot make them modal, and loads no sheets.
+// jsdom has no modal dialogs and loads no style sheets.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -13,17 +13,15 @@ beforeEach(() => {
     this.open = false
   }
 })
-afterEach(cleanup)
-
 const TAKEN = [{ from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]
 const OWN = [{ from: '2026-12-01', to: '2026-12-02' }]
 
-/** The calendar over two fields within November 22, 2026 and two years from it, with what the form hears. */
+/** Opens the calendar of two fields for two years from November 22, 2026; returns the input listener of the form. */
 async function open(values = { from: '', to: '' }) {
-  const heard = vi.fn()
+  const onInput = vi.fn()
   render(
     inRoute(
-      <form onInput={heard}>
+      <form onInput={onInput}>
         <DateRange
           legend="Booking Period"
           from={{ id: 'from', name: 'from', defaultValue: values.from }}
@@ -36,7 +34,7 @@ async function open(values = { from: '', to: '' }) {
     ),
   )
   await openCalendar()
-  return heard
+  return onInput
 }
 
 async function openCalendar() {
@@ -55,7 +53,7 @@ const press = (key: string, init = {}) => fireEvent.keyDown(document.activeEleme
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('the calendar', () => {
-  test('shows two months from the first day there is, without the days before it', async () => {
+  test('shows two months from the first available day on, without earlier days', async () => {
     await open()
     expect(monthNames()).toEqual(['November 2026', 'December 2026'])
     expect(focused()).toBe('Sunday, November 22, 2026')
@@ -68,19 +66,19 @@ describe('the calendar', () => {
     ).toEqual(['Sunday', 'Monday'])
   })
 
-  test('takes a range by two presses, tells whoever follows the fields, and gives the focus back', async () => {
-    const heard = await open()
+  test('selects a range with two clicks, fires input events and returns the focus', async () => {
+    const onInput = await open()
     fireEvent.click(day(/December 7/))
     expect(screen.getByRole('status').textContent).toBe('From Dec 7. Choose the last day.')
     expect(values()).toEqual(['', ''])
     fireEvent.click(day(/December 4/))
     await isClosed()
     expect(values()).toEqual(['2026-12-04', '2026-12-07'])
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(onInput).toHaveBeenCalledTimes(2)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Select Date Range'))
   })
 
-  test('asks for the last day alone where the first is fixed, also after one that is taken', async () => {
+  test('asks only for the last day when the first one is fixed, also after a taken day', async () => {
     render(
       inRoute(
         <form>
@@ -104,7 +102,7 @@ describe('the calendar', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Last').value).toBe('2026-12-06')
   })
 
-  test('opens at the range that the fields hold, and leaves it on Escape', async () => {
+  test('opens at the range of the fields and keeps it on Escape', async () => {
     await open({ from: '2027-01-30', to: '2027-02-02' })
     expect(focused()).toBe('Saturday, January 30, 2027, chosen')
     expect(monthNames()).toEqual(['January 2027', 'February 2027'])
@@ -114,7 +112,7 @@ describe('the calendar', () => {
     expect(values()).toEqual(['2027-01-30', '2027-02-02'])
   })
 
-  test('says of days that they are taken or yours, and takes no taken one', async () => {
+  test('labels taken and own days and does not select taken ones', async () => {
     await open()
     const taken = day(/December 9, 2026, taken$/)
     expect(taken.getAttribute('aria-disabled')).toBe('true')
@@ -131,7 +129,7 @@ describe('the calendar', () => {
     expect(values()).toEqual(['', ''])
   })
 
-  test('is walked through by keys, of which one day is reached by Tab', async () => {
+  test('is navigated by keys, with one day in the tab order', async () => {
     await open()
     for (const [key, name] of [
       ['ArrowRight', 'Monday, November 23, 2026'],
@@ -152,7 +150,7 @@ describe('the calendar', () => {
     expect([...document.querySelectorAll('[data-day][tabindex="0"]')]).toEqual([document.activeElement])
   })
 
-  test('shows where the range would end while keys lead on', async () => {
+  test('previews the range while navigating by keys', async () => {
     await open()
     fireEvent.click(day(/December 3,/))
     day(/December 3,/).focus()
@@ -162,7 +160,7 @@ describe('the calendar', () => {
     expect(day(/December 6/).getAttribute('aria-label')).not.toMatch(/chosen/)
   })
 
-  test('goes on by months, and stays where there are no more', async () => {
+  test('moves by months and stops at the first and the last one', async () => {
     await open()
     const step = (name: string) => screen.getByText(name).closest('button') ?? document.body
     const back = step('Previous month')

@@ -1,13 +1,13 @@
 import { Link, Outlet } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
-import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { inRoute } from '../in-route'
 
-// jsdom draws dialogs but cannot make them modal.
+// jsdom has no modal dialogs.
 const showModal = vi.fn(function (this: HTMLDialogElement) {
   this.open = true
 })
@@ -18,10 +18,7 @@ beforeEach(() => {
     this.open = false
   }
 })
-afterEach(() => {
-  cleanup()
-  showModal.mockClear()
-})
+afterEach(() => showModal.mockClear())
 
 function Page() {
   return (
@@ -49,7 +46,7 @@ function Decline() {
 
 const Stub = createRemixStub([{ path: '/list', Component: Page, children: [{ path: 'decline', Component: Decline }] }])
 
-/** Waits until the router has gone where the press leads, if anywhere. */
+/** Presses and waits for a navigation. */
 function press(target: Element, place: { clientX: number; clientY: number }) {
   return act(async () => {
     target.dispatchEvent(new MouseEvent('pointerdown', { ...place, bubbles: true }))
@@ -57,23 +54,23 @@ function press(target: Element, place: { clientX: number; clientY: number }) {
 }
 
 describe('a dialog route', () => {
-  it('is drawn open by the server, with every way out as a link', () => {
+  it('is rendered open by the server, with links to close it', () => {
     document.body.innerHTML = renderToString(<Stub initialEntries={['/list/decline']} />)
 
     const dialog = screen.getByRole('dialog', { name: 'Decline' })
-    const ways = within(dialog).getAllByRole('link')
-    expect(ways.map((link) => link.textContent)).toEqual(['Close', 'Cancel'])
-    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/list?page=2', '/list?page=2'])
+    const links = within(dialog).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['Close', 'Cancel'])
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/list?page=2', '/list?page=2'])
   })
 
-  it('becomes modal with script and puts the focus on the first wrong field', () => {
+  it('becomes modal with script and focuses the first wrong field', () => {
     render(<Stub initialEntries={['/list/decline']} />)
 
     expect(showModal).toHaveBeenCalledTimes(1)
     expect(document.activeElement).toBe(screen.getByLabelText('Reason'))
   })
 
-  it('follows the close link on Escape and gives the focus back', async () => {
+  it('follows the close link on Escape and returns the focus', async () => {
     render(<Stub initialEntries={['/list']} />)
     const opener = screen.getByRole('link', { name: 'Open' })
     opener.focus()
@@ -88,7 +85,7 @@ describe('a dialog route', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('gives the focus to the link that leads to it when it was opened by its address', async () => {
+  it('focuses the link that opens it after it was opened by its URL', async () => {
     window.history.replaceState(null, '', '/list/decline')
     render(<Stub initialEntries={['/list/decline']} />)
 
@@ -98,7 +95,7 @@ describe('a dialog route', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Open' })))
   })
 
-  it('closes on its backdrop, not on its content', async () => {
+  it('closes on a press on its backdrop, not on its content', async () => {
     render(<Stub initialEntries={['/list/decline']} />)
 
     const dialog = screen.getByRole('dialog')
@@ -111,7 +108,7 @@ describe('a dialog route', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('puts the page behind out of reach without script', () => {
+  it('makes the page behind inert without script', () => {
     const behind = (isCovered: boolean) =>
       renderToString(inRoute(<InertBehindDialog isCovered={isCovered}>Lists</InertBehindDialog>))
     expect(behind(true)).toBe('<div class="contents" inert="">Lists</div>')

@@ -1,16 +1,14 @@
 import { Form, useActionData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Countdown } from '~/components/deals/countdown'
 import { SubmitButton } from '~/components/ui/button'
 import { Menu } from '~/components/ui/menu'
 import { inRoute } from '../in-route'
 
-afterEach(cleanup)
-
 describe('a menu', () => {
-  it('is a details that Escape closes, with the focus back on its button', () => {
+  it('closes on Escape and returns the focus to its button', () => {
     render(
       inRoute(
         <Menu label="More" icon="more" isLabelHidden>
@@ -28,7 +26,7 @@ describe('a menu', () => {
     expect(document.activeElement?.textContent).toBe('More')
   })
 
-  it('closes when something else is pressed', () => {
+  it('closes on a press outside', () => {
     render(
       inRoute(
         <Menu label="More">
@@ -54,7 +52,7 @@ describe('a countdown', () => {
     vi.useRealTimers()
   })
 
-  it('counts each minute down to nothing', () => {
+  it('counts down by minutes until the time is up', () => {
     render(<Countdown millisecondsLeft={120_000} />)
     expect(screen.getByText('0d 00h 02m')).toBeTruthy()
 
@@ -67,7 +65,7 @@ describe('a countdown', () => {
 })
 
 describe('a submit button', () => {
-  it('is busy while its own form is on the way, and no other', async () => {
+  it('is busy only while its own form is submitted', async () => {
     let finish = () => {}
     const saving = new Promise((resolve) => {
       finish = () => resolve(null)
@@ -87,7 +85,7 @@ describe('a submit button', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
 
-  it('can be pressed again as soon as a refusal is on the page, though its data are still on the way', async () => {
+  it('can be pressed again when a refusal is shown, while data is still loading', async () => {
     const sent = vi.fn(() => ({ problem: 'Name is required' }))
     const loader = vi.fn(() => new Promise(() => {})).mockResolvedValueOnce(null)
     const Stub = createRemixStub([

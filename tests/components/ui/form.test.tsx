@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useActionData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { SubmitButton } from '~/components/ui/button'
 import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from '~/components/ui/form/choice-fields'
@@ -13,15 +13,13 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange, MoneyField, TextareaField, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 
-afterEach(cleanup)
-
 const CHOICES = [
   { value: 'static', label: 'Background/Static' },
   { value: 'action', label: 'Action Driving' },
 ]
 
 describe('a field', () => {
-  it('is found by its label, keeps what was typed and is described by its hint', () => {
+  it('has a label, its value and its hint as description', () => {
     render(<TextField id="company" name="company" defaultValue="Red Clay" label="Company" hint="As on the order." />)
 
     const input = screen.getByRole('textbox', { name: 'Company', description: 'As on the order.' })
@@ -29,7 +27,7 @@ describe('a field', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('is described by its problem in place of its hint', () => {
+  it('is described by its problem instead of its hint', () => {
     render(<TextField id="c" name="c" errors={['Name is required']} label="Company" hint="As on the order." />)
 
     const input = screen.getByRole('textbox', { name: 'Company', description: 'Name is required' })
@@ -37,7 +35,7 @@ describe('a field', () => {
     expect(screen.queryByText('As on the order.')).toBeNull()
   })
 
-  it('says how PDFs print letters that they have no font for, on the server and while somebody types', () => {
+  it('shows how PDFs print letters without a font, on the server and while typing', () => {
     const city = <TextField id="city" name="city" label="City" defaultValue="東京タワー" isPrinted />
     expect(renderToStaticMarkup(city)).toContain('PDFs print this as “[in Japanese]”.')
 
@@ -49,14 +47,14 @@ describe('a field', () => {
     expect(note.textContent).toBe('')
   })
 
-  it('never sends a password back to the page', () => {
+  it('never renders a password', () => {
     const html = renderToStaticMarkup(
       <TextField id="p" name="p" type="password" label="Password" defaultValue="secret" />,
     )
     expect(html).not.toContain('secret')
   })
 
-  it('asks the server-drawn page for the focus only when it is the first problem', () => {
+  it('has autofocus on the server only if it has the first problem', () => {
     const field = plainField({ errors: { to: 'Too early', rate: 'Too low' } }, ['from', 'to', 'rate'])
     const html = (name: 'from' | 'to' | 'rate') => renderToStaticMarkup(<TextField {...field(name)} label={name} />)
 
@@ -65,17 +63,17 @@ describe('a field', () => {
     expect(html('rate')).not.toContain('autofocus')
   })
 
-  it('takes money with a keyboard for decimals', () => {
+  it('has a decimal keyboard for money', () => {
     render(<MoneyField id="rate" name="rate" defaultValue="1,300.00" label="Your rate" />)
     expect(screen.getByRole('textbox', { name: 'Your rate' }).getAttribute('inputmode')).toBe('decimal')
   })
 
-  it('takes several lines', () => {
+  it('can have several lines', () => {
     render(<TextareaField id="c" name="c" defaultValue="One" label="Comment" errors={['Too long']} />)
     expect(screen.getByRole('textbox', { name: 'Comment', description: 'Too long' })).toHaveProperty('value', 'One')
   })
 
-  it('offers a short list, with an empty row where nothing is chosen yet', () => {
+  it('can be a select with an empty option', () => {
     render(<SelectField id="u" name="u" label="Usage" choices={CHOICES} emptyLabel="Choose" />)
 
     const select = screen.getByRole('combobox', { name: 'Usage' })
@@ -83,7 +81,7 @@ describe('a field', () => {
     expect(within(select).getAllByRole('option')).toHaveLength(3)
   })
 
-  it('accepts numbers as stored values', () => {
+  it('can be a select with numbers as values', () => {
     const days = [1, 2].map((value) => ({ value, label: `${value} days` }))
     render(<SelectField id="d" name="d" label="Limit" choices={days} defaultValue="2" />)
     expect(screen.getByRole('combobox', { name: 'Limit' })).toHaveProperty('value', '2')
@@ -91,7 +89,7 @@ describe('a field', () => {
 })
 
 describe('a group of choices', () => {
-  it('checks what was chosen and describes the group by its problem', () => {
+  it('checks the chosen values and has its problem as description', () => {
     render(
       <CheckboxGroup
         id="u"
@@ -108,7 +106,7 @@ describe('a group of choices', () => {
     expect(within(group).getByRole('checkbox', { name: 'Background/Static', checked: false }).id).toBe('u')
   })
 
-  it('says that it was on the form, chosen or not', () => {
+  it('sends an empty value when nothing is chosen', () => {
     render(
       <form aria-label="form">
         <CheckboxGroup id="u" name="u" label="Usage" choices={CHOICES} />
@@ -118,7 +116,7 @@ describe('a group of choices', () => {
     expect(new FormData(form).getAll('u')).toEqual([''])
   })
 
-  it('has one answer when it is made of radios', () => {
+  it('has one value as radio buttons', () => {
     render(<RadioGroup id="s" name="s" label="Severity" choices={CHOICES} defaultValue="static" errors={['Choose']} />)
 
     const group = screen.getByRole('radiogroup', { name: 'Severity', description: 'Choose' })
@@ -126,12 +124,12 @@ describe('a group of choices', () => {
     expect(within(group).getByRole('radio', { name: 'Background/Static', checked: true })).toBeTruthy()
   })
 
-  it('may be a single yes', () => {
+  it('can be a single checkbox', () => {
     render(<CheckboxField id="consent" name="consent" label="I agree" errors={['Please agree']} />)
     expect(screen.getByRole('checkbox', { name: 'I agree', description: 'Please agree', checked: false })).toBeTruthy()
   })
 
-  it('names both days of a period under one legend', () => {
+  it('has both dates of a period under one legend', () => {
     const field = plainField({ values: { from: '2026-12-07' }, errors: { to: 'Too early' } }, ['from', 'to'])
     const bookable = { from: '2026-12-01', to: '2028-12-01' }
     render(<DateRange legend="Booking Period" from={field('from')} to={field('to')} within={bookable} />)
@@ -142,7 +140,7 @@ describe('a group of choices', () => {
   })
 })
 
-describe('the summary of a form that came back', () => {
+describe('the error summary of a form', () => {
   it('links to every wrong field', () => {
     const order = ['name', 'email', 'phone'] as const
     const field = plainField({ idPrefix: 'f-', errors: { name: 'Name is required', phone: 'Wrong' } }, order)
@@ -154,7 +152,7 @@ describe('the summary of a form that came back', () => {
     expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#f-name', '#f-phone'])
   })
 
-  it('says a sentence once, with a link to the first field it is about, and takes the focus for the form as a whole', () => {
+  it('shows a repeated sentence once and takes the focus for errors of the whole form', () => {
     const field = plainField({ errors: { from: 'Days are required.', to: 'Days are required.' } }, ['from', 'to'])
     const fields = (['from', 'to'] as const).map(field)
     const { rerender } = render(<FormErrors fields={fields} />)
@@ -165,13 +163,11 @@ describe('the summary of a form that came back', () => {
     expect(document.activeElement?.textContent).toContain('Not saved.')
   })
 
-  it('is not there when nothing is wrong', () => {
+  it('is not rendered without errors', () => {
     const { container } = render(<FormErrors fields={[{ id: 'a', name: 'a', errors: [] }]} />)
     expect(container.innerHTML).toBe('')
   })
 })
-
-afterEach(cleanup)
 
 const Inquiry = z.object({
   location: z.string('Location is required'),
@@ -205,7 +201,7 @@ async function answer({ request }: { request: Request }) {
 const Stub = createRemixStub([{ path: '/', Component: InquiryPage, action: answer }])
 
 describe('a form that the server refuses', () => {
-  it('explains itself with script, keeps what was typed and goes to the first wrong field', async () => {
+  it('shows errors with script, keeps the values and focuses the first wrong field', async () => {
     render(<Stub />)
     fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Newnan' } })
     fireEvent.click(screen.getByLabelText('Action'))
@@ -223,7 +219,7 @@ describe('a form that the server refuses', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Rate')))
   })
 
-  it('takes back what it said of a field as soon as that field is changed, and sends nothing for it', async () => {
+  it('removes the error of a field when it is changed, without a request', async () => {
     let posts = 0
     const Counted = createRemixStub([
       { path: '/', Component: InquiryPage, action: (args) => answer(args).finally(() => (posts += 1)) },
@@ -234,7 +230,7 @@ describe('a form that the server refuses', () => {
     await waitFor(() => expect(problems()).toEqual(['Location is required', 'Your rate is required', 'Choose two']))
     fireEvent.click(screen.getByLabelText('Rigs'))
     await waitFor(() => expect(problems()).toEqual(['Location is required', 'Your rate is required']))
-    // the other of the two that are judged together is still empty
+    // the other field that is validated together with it is still empty
     fireEvent.input(screen.getByLabelText('Location'), { target: { value: 'N' } })
     await waitFor(() => expect(problems()).toEqual(['Your rate is required']))
     fireEvent.input(screen.getByLabelText('Rate'), { target: { value: '4' } })
@@ -242,7 +238,7 @@ describe('a form that the server refuses', () => {
     expect(posts).toBe(1)
   })
 
-  it('comes back the same without script, with a text of what was sent in two ways', () => {
+  it('shows the same without script, with one text for a field that was sent twice', () => {
     const sent = new FormData()
     sent.append('location', 'Newnan')
     sent.append('rate.x', '400')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Stepper } from '~/components/booking/checkout/checkout-page'
 import { Carousel } from '~/components/ui/carousel'
 import { Sums } from '~/components/ui/facts'
@@ -14,12 +14,10 @@ import { Accordion } from '~/components/ui/section'
 import { Tabs } from '~/components/ui/tabs'
 import { inRoute } from '../in-route'
 
-afterEach(cleanup)
-
 const PICTURE = { url320: '/p/320.webp', url640: '/p/640.webp', url960: '/p/960.webp', url1280: '/p/1280.webp' }
 
 describe('icons', () => {
-  it('have a drawing for every name, and a name for every drawing', () => {
+  it('have exactly one drawing for each name', () => {
     const typed = readFileSync('app/components/ui/icon.tsx', 'utf8').split('/**')[0] ?? ''
     const names = [...typed.matchAll(/'([a-z-]+)'/g)].map((match) => match[1])
     const drawn = [...readFileSync('public/icons.svg', 'utf8').matchAll(/id="i-([a-z-]+)"/g)].map((match) => match[1])
@@ -30,7 +28,7 @@ describe('icons', () => {
 })
 
 describe('photos', () => {
-  it('offer four widths, hold their place and load when they are near', () => {
+  it('have four widths, a size and lazy loading', () => {
     render(<Photo picture={PICTURE} alt="1957 Bel Air, rear" />)
 
     const image = screen.getByRole('img', { name: '1957 Bel Air, rear' })
@@ -41,7 +39,7 @@ describe('photos', () => {
     expect(image.getAttribute('loading')).toBe('lazy')
   })
 
-  it('load at once when they lead the page', () => {
+  it('load eagerly with priority', () => {
     render(<Photo picture={PICTURE} alt="First" isPriority />)
 
     const image = screen.getByRole('img', { name: 'First' })
@@ -49,12 +47,12 @@ describe('photos', () => {
     expect(image.getAttribute('loading')).toBeNull()
   })
 
-  it('leave a frame with words where there is no picture', () => {
+  it('show a text when there is no picture', () => {
     render(<Photo picture={null} alt="1951 Panhead" />)
     expect(screen.getByText('1951 Panhead, no photo')).toBeTruthy()
   })
 
-  it('stand in a strip with their count in words and links to each', () => {
+  it('are a carousel with a count and links', () => {
     const slides = ['Rear', 'Interior'].map((label) => ({ picture: PICTURE, alt: `Bel Air, ${label}`, label }))
     render(<Carousel id="shot" label="Photos of Bel Air" slides={slides} />)
 
@@ -65,7 +63,7 @@ describe('photos', () => {
     expect(within(strip).getByRole('link', { name: 'Previous photo' }).getAttribute('href')).toBe('#shot-1')
   })
 
-  it('are no strip when there is one', () => {
+  it('are not a carousel when there is only one', () => {
     render(<Carousel id="one" label="Photos" slides={[{ picture: PICTURE, alt: 'Only' }]} />)
     expect(screen.getByRole('list', { name: 'Photos' }).getAttribute('tabindex')).toBeNull()
     expect(screen.queryByText('1 of 1')).toBeNull()
@@ -73,7 +71,7 @@ describe('photos', () => {
   })
 })
 
-describe('figures', () => {
+describe('amounts', () => {
   it('are a price with its unit', () => {
     render(<Price amount="$450" unit="/ DAY" />)
     expect(screen.getByText('$450').textContent).toBe('$450 / DAY')
@@ -90,8 +88,8 @@ describe('figures', () => {
   })
 })
 
-describe('notices', () => {
-  it('are read out from a place that is always there', () => {
+describe('toasts', () => {
+  it('are announced in a permanent status region', () => {
     const { rerender } = render(<Toast message={null} />)
     expect(screen.getByRole('status').textContent).toBe('')
 
@@ -99,7 +97,7 @@ describe('notices', () => {
     expect(screen.getByRole('status').textContent).toBe('List created Successfully')
   })
 
-  it('start anew when the same words come twice', () => {
+  it('restart when the same text is shown twice', () => {
     const { rerender } = render(<Toast message={{ id: '1', kind: 'error', words: 'No' }} />)
     const first = screen.getByText('No').parentElement
     rerender(<Toast message={{ id: '2', kind: 'error', words: 'No' }} />)
@@ -107,8 +105,8 @@ describe('notices', () => {
   })
 })
 
-describe('ways around', () => {
-  it('mark the current tab and count what waits', () => {
+describe('navigation parts', () => {
+  it('mark the current tab and show counts', () => {
     const tabs = [
       { label: 'Waiting', to: '/owner', isCurrent: true, count: 3 },
       { label: 'Answered', to: '/owner/answered', isCurrent: false },
@@ -120,13 +118,13 @@ describe('ways around', () => {
     expect(links[0]?.textContent).toBe('Waiting(3)')
   })
 
-  it('show the pages above', () => {
+  it('show the parent pages', () => {
     render(inRoute(<Breadcrumb trail={[{ label: 'Projects', to: '/projects' }]} current="The Long Haul" />))
     expect(screen.getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe('/projects')
     expect(screen.getByText('The Long Haul').getAttribute('aria-current')).toBe('page')
   })
 
-  it('lead to more, until there is no more', () => {
+  it('link to more while there is more', () => {
     render(inRoute(<Pager to="/home?after=5" label="Show more vehicles" />))
     expect(screen.getByRole('link', { name: 'Show more vehicles' }).getAttribute('href')).toBe('/home?after=5')
     cleanup()
@@ -135,7 +133,7 @@ describe('ways around', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('say what a step is and offer to change a finished one', () => {
+  it('mark the current step and link to edit a finished one', () => {
     const steps = [
       { title: 'BILLING DETAILS', state: 'done', editTo: '/cart/bookVehicles?step=1', content: 'Red Clay' },
       { title: 'Rental Agreement', state: 'current', content: 'The form' },
@@ -151,7 +149,7 @@ describe('ways around', () => {
 })
 
 describe('small parts', () => {
-  it('say what they are', () => {
+  it('show their content', () => {
     render(
       <>
         <PageTitle title="Orders" status={<Status tone="booked" label="New" />} />

@@ -16,19 +16,29 @@ const LONG = 'a'.repeat(10_000)
 const NAME = { firstName: 'Dana', lastName: 'Whitlock' }
 const PASSWORDS = { currentPassword: 'old one', password: 'new one it is', confirmPassword: 'new one it is' }
 
-describe('a form of the profile is refused', () => {
+describe('profile forms refuse', () => {
   test.each([
     ['no names', NameForm, {}, { firstName: ['First name is required'], lastName: ['Last name is required'] }],
     ['a blank name', NameForm, { ...NAME, firstName: ' \t\u200b' }, { firstName: ['First name is required'] }],
-    ['a name with signs', NameForm, { ...NAME, firstName: 'Dana!' }, { firstName: [FIRST_NAME] }],
+    ['a name with symbols', NameForm, { ...NAME, firstName: 'Dana!' }, { firstName: [FIRST_NAME] }],
     ['a name with markup', NameForm, { ...NAME, lastName: '<b>Whitlock</b>' }, { lastName: [LAST_NAME] }],
-    ['a name without end', NameForm, { ...NAME, lastName: LONG }, { lastName: ['Please use at most 60 characters.'] }],
-    ['no number', CONTACT_FORMS.phone, {}, { phoneNumber: ['Phone Number is required.'] }],
-    ['a short number', CONTACT_FORMS.phone, { phoneNumber: '404 555 012' }, { phoneNumber: [NO_PHONE] }],
-    ['a number from abroad', CONTACT_FORMS.phone, { phoneNumber: '+44 20 7946 0958' }, { phoneNumber: [NO_PHONE] }],
-    ['no address', CONTACT_FORMS.email, { email: '  ' }, { email: ['Email is required.'] }],
-    ['half an address', CONTACT_FORMS.email, { email: 'dana@crew' }, { email: [NO_EMAIL] }],
-    ['two addresses', CONTACT_FORMS.email, { email: 'a@crew.example,b@crew.example' }, { email: [NO_EMAIL] }],
+    [
+      'a name that is too long',
+      NameForm,
+      { ...NAME, lastName: LONG },
+      { lastName: ['Please use at most 60 characters.'] },
+    ],
+    ['no phone number', CONTACT_FORMS.phone, {}, { phoneNumber: ['Phone Number is required.'] }],
+    [
+      'a phone number that is too short',
+      CONTACT_FORMS.phone,
+      { phoneNumber: '404 555 012' },
+      { phoneNumber: [NO_PHONE] },
+    ],
+    ['a foreign phone number', CONTACT_FORMS.phone, { phoneNumber: '+44 20 7946 0958' }, { phoneNumber: [NO_PHONE] }],
+    ['no email', CONTACT_FORMS.email, { email: '  ' }, { email: ['Email is required.'] }],
+    ['an incomplete email', CONTACT_FORMS.email, { email: 'dana@crew' }, { email: [NO_EMAIL] }],
+    ['two emails', CONTACT_FORMS.email, { email: 'a@crew.example,b@crew.example' }, { email: [NO_EMAIL] }],
     [
       'no passwords',
       PasswordForm,
@@ -41,10 +51,15 @@ describe('a form of the profile is refused', () => {
       { ...PASSWORDS, password: '7 signs', confirmPassword: '7 signs' },
       { password: [SHORT] },
     ],
-    ['a password typed once', PasswordForm, { ...PASSWORDS, confirmPassword: '' }, { confirmPassword: [UNLIKE] }],
-    ['two passwords', PasswordForm, { ...PASSWORDS, confirmPassword: 'another' }, { confirmPassword: [UNLIKE] }],
+    ['an unconfirmed password', PasswordForm, { ...PASSWORDS, confirmPassword: '' }, { confirmPassword: [UNLIKE] }],
     [
-      'a present password that nobody has',
+      'passwords that do not match',
+      PasswordForm,
+      { ...PASSWORDS, confirmPassword: 'another' },
+      { confirmPassword: [UNLIKE] },
+    ],
+    [
+      'a current password that is too long',
       PasswordForm,
       { ...PASSWORDS, currentPassword: LONG },
       { currentPassword: ['That is not your current password.'] },
@@ -52,18 +67,18 @@ describe('a form of the profile is refused', () => {
   ])('%s', (_, schema, fields, expected) => expect(problems(schema, fields)).toEqual(expected))
 })
 
-describe('a form of the profile is taken', () => {
+describe('profile forms accept', () => {
   test.each([
     [
-      'names, with digits and accents',
+      'names with digits and accents',
       NameForm,
       { firstName: ' Zoë ', lastName: "O'Hara 3" },
       { firstName: 'Zoë', lastName: "O'Hara 3" },
     ],
-    ['a number as it is dialed', CONTACT_FORMS.phone, { phoneNumber: '4045550123' }, { target: '+14045550123' }],
-    ['an address, trimmed', CONTACT_FORMS.email, { email: ' Dana@crew.example ' }, { target: 'Dana@crew.example' }],
+    ['a phone number and normalize it', CONTACT_FORMS.phone, { phoneNumber: '4045550123' }, { target: '+14045550123' }],
+    ['an email and trim it', CONTACT_FORMS.email, { email: ' Dana@crew.example ' }, { target: 'Dana@crew.example' }],
     [
-      'passwords as they were typed',
+      'passwords without changing them',
       PasswordForm,
       { ...PASSWORDS, currentPassword: '  x ' },
       { ...PASSWORDS, currentPassword: '  x ' },
@@ -82,7 +97,7 @@ test.each([
   [CONTACT_MESSAGES.email.changed, 'Email changed successfully.'],
 ])('%s', (message, agreed) => expect(message).toBe(agreed))
 
-test('a number is shown as people read it, an address as it is', () => {
+test('formats a phone number and leaves an email unchanged', () => {
   expect(formatContact('phone', '+14045550123')).toBe('+1 (404) 555-0123')
   expect(formatContact('email', 'dana@crew.example')).toBe('dana@crew.example')
 })

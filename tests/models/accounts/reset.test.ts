@@ -7,54 +7,59 @@ const NO_EMAIL = 'Invalid Email. Please enter a valid email address.'
 const SHORT = 'Password must contain atleast 8 characters.'
 const UNLIKE = "Passwords doesn't match."
 
-describe('a form of the reset is refused', () => {
+describe('password reset forms refuse', () => {
   test.each([
-    ['no address', ForgotPasswordForm, { email: '' }, { email: ['Email is required.'] }],
-    ['a blank address', ForgotPasswordForm, { email: ' \t' }, { email: ['Email is required.'] }],
-    ['half an address', ForgotPasswordForm, { email: 'dana@crew' }, { email: [NO_EMAIL] }],
-    ['two addresses', ForgotPasswordForm, { email: 'a@crew.example, b@crew.example' }, { email: [NO_EMAIL] }],
+    ['no email', ForgotPasswordForm, { email: '' }, { email: ['Email is required.'] }],
+    ['a blank email', ForgotPasswordForm, { email: ' \t' }, { email: ['Email is required.'] }],
+    ['an incomplete email', ForgotPasswordForm, { email: 'dana@crew' }, { email: [NO_EMAIL] }],
+    ['two emails', ForgotPasswordForm, { email: 'a@crew.example, b@crew.example' }, { email: [NO_EMAIL] }],
     ['no code', CodeForm, {}, { code: ['Invalid Code'] }],
     ['an empty code', CodeForm, { code: '' }, { code: ['Invalid Code'] }],
-    ['three digits', CodeForm, { code: '123' }, { code: ['Invalid Code'] }],
-    ['five digits', CodeForm, { code: '12345' }, { code: ['Invalid Code'] }],
-    ['a letter among digits', CodeForm, { code: '12a4' }, { code: ['Invalid Code'] }],
-    ['digits of another script', CodeForm, { code: '١٢٣٤' }, { code: ['Invalid Code'] }],
+    ['a code of three digits', CodeForm, { code: '123' }, { code: ['Invalid Code'] }],
+    ['a code of five digits', CodeForm, { code: '12345' }, { code: ['Invalid Code'] }],
+    ['a code with a letter', CodeForm, { code: '12a4' }, { code: ['Invalid Code'] }],
+    ['a code in digits of another script', CodeForm, { code: '١٢٣٤' }, { code: ['Invalid Code'] }],
     ['two codes', CodeForm, { code: ['1234', '2345'] }, { code: [expect.any(String)] }],
     ['no password', NewPasswordForm, {}, { password: ['Please enter your new password.'] }],
     [
-      'a password typed only again',
+      'a confirmation without a password',
       NewPasswordForm,
       { confirmPassword: 'long enough' },
       { password: ['Please enter your new password.'] },
     ],
-    ['seven characters', NewPasswordForm, { password: '1234567', confirmPassword: '1234567' }, { password: [SHORT] }],
     [
-      'a short password typed unlike',
+      'a password of seven characters',
+      NewPasswordForm,
+      { password: '1234567', confirmPassword: '1234567' },
+      { password: [SHORT] },
+    ],
+    [
+      'a short password with a different confirmation',
       NewPasswordForm,
       { password: '1234567', confirmPassword: '12345678' },
       { password: [SHORT], confirmPassword: [UNLIKE] },
     ],
-    ['a password typed once', NewPasswordForm, { password: 'long enough' }, { confirmPassword: [UNLIKE] }],
+    ['an unconfirmed password', NewPasswordForm, { password: 'long enough' }, { confirmPassword: [UNLIKE] }],
     [
-      'a password typed in capitals again',
+      'a confirmation that differs in case',
       NewPasswordForm,
       { password: 'long enough', confirmPassword: 'Long enough' },
       { confirmPassword: [UNLIKE] },
     ],
     [
-      'eight characters that are four letters',
+      'a password of four letters with combining accents',
       NewPasswordForm,
       { password: 'e\u0301'.repeat(4), confirmPassword: 'e\u0301'.repeat(4) },
       { password: [SHORT] },
     ],
     [
-      'thousands of accents on a letter',
+      'a password with thousands of accents on a letter',
       NewPasswordForm,
       { password: `e${'\u0302\u0316'.repeat(5000)}`, confirmPassword: '' },
       { password: ['Password must be at most 200 characters long.'], confirmPassword: [UNLIKE] },
     ],
     [
-      'a password without end',
+      'a password that is too long',
       NewPasswordForm,
       { password: 'x'.repeat(10_000), confirmPassword: 'x'.repeat(10_000) },
       { password: ['Password must be at most 200 characters long.'] },
@@ -64,14 +69,19 @@ describe('a form of the reset is refused', () => {
   })
 })
 
-describe('a form of the reset is taken', () => {
+describe('password reset forms accept', () => {
   test.each([
-    ['an address with spaces around it', ForgotPasswordForm, { email: ' dana@crew.example ' }, 'dana@crew.example'],
-    ['four digits', CodeForm, { code: '0042' }, '0042'],
-    ['digits pasted with spaces and a dash', CodeForm, { code: ' 12-3 4\n' }, '1234'],
-    ['eight characters', NewPasswordForm, { password: '12345678', confirmPassword: '12345678' }, '12345678'],
+    ['an email with spaces around it', ForgotPasswordForm, { email: ' dana@crew.example ' }, 'dana@crew.example'],
+    ['a code of four digits', CodeForm, { code: '0042' }, '0042'],
+    ['a code pasted with spaces and a dash', CodeForm, { code: ' 12-3 4\n' }, '1234'],
     [
-      'a password typed in wide letters, and again in others',
+      'a password of eight characters',
+      NewPasswordForm,
+      { password: '12345678', confirmPassword: '12345678' },
+      '12345678',
+    ],
+    [
+      'a password in full-width letters confirmed in plain ones',
       NewPasswordForm,
       { password: 'Ｃａｆｅ\u0301 １９７６', confirmPassword: 'Café 1976' },
       'Café 1976',
@@ -86,12 +96,12 @@ describe('a form of the reset is taken', () => {
     expect(Object.values(accepted(form, fields))).toContain(value)
   })
 
-  test('asking for another code needs none', () => {
+  test('a request for another code without a code', () => {
     expect(accepted(CodeForm, { code: '', resend: 'code' })).toEqual({ code: '', resend: 'code' })
   })
 })
 
-test('the sentences stand as they were agreed', () => {
+test('the messages have the agreed texts', () => {
   expect(RESET_MESSAGES.changed).toBe('Password changed Successfully.')
   expect(RESET_MESSAGES.failed).toBe('Something went wrong')
   for (const sentence of [RESET_MESSAGES.resendFailed, RESET_MESSAGES.expired, RESET_MESSAGES.changeFailed]) {

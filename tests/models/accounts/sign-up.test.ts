@@ -13,7 +13,7 @@ describe('a link to imdb.com', () => {
     ['imdb.com/name/nm0000123', 'https://imdb.com/name/nm0000123'],
     ['www.imdb.com', 'https://www.imdb.com/'],
     ['https://www.imdb.com/name/"><script>', 'https://www.imdb.com/name/%22%3E%3Cscript%3E'],
-  ])('%s is taken', (text, address) => expect(imdbAddress(text)).toBe(address))
+  ])('%s is accepted', (text, address) => expect(imdbAddress(text)).toBe(address))
 
   test.each([
     'nm0000123',
@@ -30,14 +30,14 @@ describe('a link to imdb.com', () => {
     'ftp://imdb.com/name',
     '//imdb.com/name',
     'imdb.com.evil.example/name',
-  ])('%s is not', (text) => expect(imdbAddress(text)).toBeNull())
+  ])('%s is refused', (text) => expect(imdbAddress(text)).toBeNull())
 })
 
-test('the desk grants the roles of renters and no other', () => {
+test('an approval can grant only the renter roles', () => {
   expect(GRANTED_ROLES.map(({ value }) => value)).toEqual(RENTER_ROLES)
 })
 
-test.each(GRANTED_ROLES)('what $label is said to open is what the role opens', ({ value, opens }) => {
+test.each(GRANTED_ROLES)('the description of $label matches what the role can open', ({ value, opens }) => {
   expect(/^Can search/.test(opens)).toBe(mayOpen('search', value))
   expect(/create projects/.test(opens)).toBe(mayOpen('createProject', value))
   expect(/, book vehicles/.test(opens)).toBe(mayOpen('cart', value))
@@ -50,9 +50,9 @@ test.each([
   ['REJECTED', 'requested'],
   ['rejected', 'rejected'],
   ['approved', 'approved'],
-])('the address with tab %j shows those that are %s', (text, tab) => expect(signUpTab(text)).toBe(tab))
+])('tab=%j shows the requests that are %s', (text, tab) => expect(signUpTab(text)).toBe(tab))
 
-test('every place of a request has a badge, and a second decision is told of the first', () => {
+test('every status has a badge, and the text for a second decision names the first one', () => {
   expect(SIGN_UP_STATUSES.map((status) => SIGN_UP_BADGES[status].label)).toEqual(['Requested', 'Approved', 'Rejected'])
   expect(alreadyDecidedText('rejected', 'Pru Delacroix')).toBe(
     'Pru Delacroix already rejected this request. Nothing was changed.',

@@ -22,7 +22,7 @@ const access = (projectRole: ProjectRole, part: Partial<AccessContext> = {}): Ac
   projectRole,
   ...part,
 })
-const looking = (role: ProjectRole, part: Partial<AccessContext> = {}) => ({
+const asker = (role: ProjectRole, part: Partial<AccessContext> = {}) => ({
   accountId: 'me',
   access: access(role, part),
 })
@@ -33,31 +33,31 @@ const member = (part: Partial<MemberFacts> = {}): MemberFacts => ({
   invitedBy: 'dana',
   ...part,
 })
-/** The places in the project from which something may be done. */
+/** The project roles that are allowed to do something. */
 const from = (may: typeof mayChangeRole, about: MemberFacts, part: Partial<AccessContext> = {}) =>
-  PROJECT_ROLES.filter((role) => may(looking(role, part), about))
+  PROJECT_ROLES.filter((role) => may(asker(role, part), about))
 
-describe('a role is changed, and a member removed,', () => {
-  test.each(['Manager', 'Member', 'User'] as const)('of a %s by the Owner and Project Managers', (role) => {
+describe('changing a role and removing a member', () => {
+  test.each(['Manager', 'Member', 'User'] as const)('is allowed for a %s to the Owner and Project Managers', (role) => {
     expect(from(mayChangeRole, member({ role }))).toEqual(['Owner', 'Manager'])
     expect(from(mayRemoveMember, member({ role }))).toEqual(['Owner', 'Manager'])
   })
 
   test.each([
     ['the Owner', member({ role: 'Owner' }), {}],
-    ['oneself', member({ accountId: 'me' }), {}],
-    ['anybody of a closed project', member(), { projectStatus: 'inactive' }],
-  ] as const)('of %s by nobody', (_, about, part) => {
+    ['yourself', member({ accountId: 'me' }), {}],
+    ['members of a closed project', member(), { projectStatus: 'inactive' }],
+  ] as const)('is allowed for %s to nobody', (_, about, part) => {
     expect(from(mayChangeRole, about, part)).toEqual([])
     expect(from(mayRemoveMember, about, part)).toEqual([])
   })
 })
 
-describe('somebody who is invited', () => {
+describe('an invited member', () => {
   const invited = member({ isInvited: true })
   const mine = member({ isInvited: true, invitedBy: 'me' })
 
-  test('is removed and invited again by the same, and given no other role', () => {
+  test('can be removed and invited again by the same roles, but their role cannot be changed', () => {
     expect(from(mayChangeRole, invited)).toEqual([])
     for (const may of [mayRemoveMember, mayInviteAgain]) {
       expect(from(may, invited)).toEqual(['Owner', 'Manager'])
@@ -65,14 +65,14 @@ describe('somebody who is invited', () => {
     }
   })
 
-  test('who has accepted is invited by nobody again, and a Team Member’s no more', () => {
+  test('who accepts can no longer be invited again, or removed by the Team Member who invited them', () => {
     const accepts = { ...mine, isInvited: false }
     expect(from(mayInviteAgain, accepts)).toEqual([])
     expect(from(mayRemoveMember, accepts)).toEqual(['Owner', 'Manager'])
   })
 })
 
-test('a project is taken over by a Project Manager who is an admin', () => {
+test('only a Project Manager with an admin account can take over a project', () => {
   const admin = { ...member({ role: 'Manager' }), applicationRole: 'backlot_renter_application_admin' } as const
   expect(canTakeOver(admin)).toBe(true)
   expect(canTakeOver({ ...admin, applicationRole: 'backlot_renter_application_member' })).toBe(false)
@@ -85,17 +85,17 @@ test.each([
   ['Manager', ['Team Member', 'Viewer', 'Project Manager']],
   ['Member', ['Team Member', 'Viewer']],
   ['User', []],
-] as const)('%s makes others one of %j', (role, labels) => {
+] as const)('a member with the role %s can grant %j', (role, labels) => {
   expect(roleChoices(access(role)).map(({ label }) => label)).toEqual(labels)
 })
 
-test('only a Viewer’s account does without search', () => {
+test('only invited viewers get an account without search', () => {
   const made = INVITED_ROLES.filter((role) => applicationRoleOf(role) === 'backlot_renter_application_user')
   expect(made).toEqual(['User'])
 })
 
-describe('rows of invitations', () => {
-  test('without an address invite nobody, and the others keep their place; a Team Member is usual', () => {
+describe('invitation rows', () => {
+  test('without an email are skipped, and the role defaults to Team Member', () => {
     const posted = { 'invitations[0].role': 'User', 'invitations[2].email': ' Mel@crew.example ', writtenAfter: '7' }
     expect(accepted(InvitationForm, posted)).toEqual({
       invitations: [{ row: 2, email: 'Mel@crew.example', role: 'Member' }],
@@ -103,14 +103,14 @@ describe('rows of invitations', () => {
     })
   })
 
-  test('are not all empty where there is nothing else to send', () => {
+  test('need at least one email unless other fields are sent', () => {
     expect(problems(InvitationForm, { 'invitations[1].email': ' ', writtenAfter: '7' })).toEqual({
       'invitations[0].email': ['Email is required.'],
     })
     expect(problems(z.object({ invitations: invitationRows() }), { 'invitations[1].email': ' ' })).toEqual({})
   })
 
-  test('are five at most', () => {
+  test('are limited to five', () => {
     const six = Object.fromEntries(
       Array.from({ length: 6 }, (_, row) => [`invitations[${row}].email`, `${row}@crew.example`]),
     )
@@ -130,4 +130,4 @@ test.each([
 test.each([
   ['dana@red-clay.example.com', 'dana@red-clay.example.com'],
   ['dana1@red-clay.example.com', 'dana1@red-clay.example...'],
-])('the address %s is shown as %s', (email, shown) => expect(shortEmail(email)).toBe(shown))
+])('the email %s is shown as %s', (email, shown) => expect(shortEmail(email)).toBe(shown))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAhead } from '~/models/orders/pickup-window'
 
-test('what begins within a week stands by day, each vehicle by the date where it is', () => {
+test('groups bookings that start within a week by day, in the time zone of each vehicle', () => {
   const item = (from: string, today = '2026-12-06') => ({ booking: { from, to: from }, today })
   const days = ['2026-12-05', '2026-12-06', '2026-12-07', '2026-12-08', '2026-12-13', '2026-12-14'].map((from) =>
     item(from),
@@ -16,6 +16,6 @@ test('what begins within a week stands by day, each vehicle by the date where it
   ])
 })
 
-test('a section without anything is left out', () => {
+test('leaves out empty sections', () => {
   expect(daysAhead([])).toEqual([])
 })

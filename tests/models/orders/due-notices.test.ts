@@ -10,9 +10,9 @@ test.each([
   ['2026-12-11', ''],
   ['2026-12-12', 'overdue 2026-12-11'],
   ['2027-02-01', 'overdue 2026-12-11'],
-])('on %s it is due about a booking from December 7 to 11: %j', (today, due) => {
-  expect(told('confirmed', null, today)).toBe(due)
-  for (const status of ['completed', 'cancelled'] as const) expect(told(status, null, today)).toBe('')
+])('on %s, notices due for a booking from December 7 to 11: %j', (today, due) => {
+  expect(dueNotices('confirmed', null, today)).toBe(due)
+  for (const status of ['completed', 'cancelled'] as const) expect(dueNotices(status, null, today)).toBe('')
 })
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ['2026-12-13', '2026-12-12', 'overdue 2026-12-11, next-at-risk 2026-12-13'],
   ['2026-12-14', '2026-12-12', 'overdue 2026-12-11'],
   ['2026-12-14', '2026-12-15', 'overdue 2026-12-11'],
-])('the next booking begins on %s: on %s it is due: %j', (from, today, due) =>
-  expect(told('confirmed', { from, to: '2026-12-20' }, today)).toBe(due),
+])('with the next booking from %s, notices due on %s: %j', (from, today, due) =>
+  expect(dueNotices('confirmed', { from, to: '2026-12-20' }, today)).toBe(due),
 )
 
-test('a single day begins, and is overdue the next', () => {
+test('a one-day booking is overdue the next day', () => {
   const day = { from: '2028-02-29', to: '2028-02-29' }
   expect(noticesDue({ status: 'confirmed', booking: day }, null, '2028-02-29')).toEqual([
     { kind: 'first-day', day: '2028-02-29' },
@@ -42,11 +42,15 @@ test.each([
   ['America/Los_Angeles', '2026-12-07T13:59Z', '2026-12-06'],
   ['America/Los_Angeles', '2026-12-07T14:00Z', '2026-12-07'],
   ['America/Los_Angeles', '2027-01-01T13:59Z', '2026-12-31'],
-])('in %s at %s letters go by %s: they begin in the morning', (zone, at, day) =>
+])('in %s at %s, emails are for %s: the day starts at 6 AM', (zone, at, day) =>
   expect(mailDay(zone, new Date(at))).toBe(day),
 )
 
-function told(status: 'confirmed' | 'completed' | 'cancelled', next: typeof booking | null, today: string): string {
+function dueNotices(
+  status: 'confirmed' | 'completed' | 'cancelled',
+  next: typeof booking | null,
+  today: string,
+): string {
   return noticesDue({ status, booking }, next, today)
     .map(({ kind, day }) => `${kind} ${day}`)
     .join(', ')

@@ -15,13 +15,13 @@ import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 
 const STATUSES = ['confirmed', 'in-progress', 'completed', 'cancelled'] as const satisfies OrderItemStatus[]
 
-describe('what may be done to an item', () => {
+describe('the actions of an item', () => {
   test.each(STATUSES)('that is %s', (status) => {
-    const told = AMENDMENT_KINDS.filter((act) => checkItemStatus(act, status) === null)
-    expect(told).toEqual(MAY_BE_DONE[status])
+    const allowed = AMENDMENT_KINDS.filter((act) => checkItemStatus(act, status) === null)
+    expect(allowed).toEqual(MAY_BE_DONE[status])
   })
 
-  test('disabled buttons give the reason before and after the start', () => {
+  test('disabled buttons show a reason before and after the start', () => {
     const OWNER = access('backlot_renter_application_admin', 'Owner')
     expect(itemActs('confirmed', OWNER).map(({ reason }) => reason)).toEqual([
       null,
@@ -39,19 +39,22 @@ describe('what may be done to an item', () => {
   })
 })
 
-/** Every status by every place in a project of every kind of account. */
+/** Every combination of application role, project role and project status. */
 const ACTORS = APPLICATION_ROLES.flatMap((applicationRole) =>
   PROJECT_ROLES.flatMap((projectRole) =>
     (['active', 'inactive'] as const).map((projectStatus) => ({ applicationRole, projectRole, projectStatus })),
   ),
 )
 
-test.each(ACTORS)('$applicationRole, $projectRole in a project that is $projectStatus', (actor) => {
-  const isAdmin = actor.applicationRole === 'backlot_renter_application_admin'
-  const leads = actor.projectRole === 'Owner' || actor.projectRole === 'Manager'
-  const offered = STATUSES.map((status) => itemActs(status, actor).length)
-  expect(offered).toEqual(isAdmin && leads ? [4, 4, 0, 0] : [0, 0, 0, 0])
-})
+test.each(ACTORS)(
+  '$applicationRole, $projectRole in a project that is $projectStatus: the offered actions',
+  (actor) => {
+    const isAdmin = actor.applicationRole === 'backlot_renter_application_admin'
+    const leads = actor.projectRole === 'Owner' || actor.projectRole === 'Manager'
+    const offered = STATUSES.map((status) => itemActs(status, actor).length)
+    expect(offered).toEqual(isAdmin && leads ? [4, 4, 0, 0] : [0, 0, 0, 0])
+  },
+)
 
 function access(
   applicationRole: AccessContext['applicationRole'],
@@ -60,7 +63,7 @@ function access(
   return { applicationRole, projectRole, projectStatus: 'active' }
 }
 
-/** Instants beside midnight where the vehicle stands: clocks that change, a leap day, the year's end. */
+/** Instants around local midnight: clock changes, a leap day, the end of a year. */
 const MIDNIGHTS: readonly [zone: string, from: string, to: string, before: string, first: string, after: string][] = [
   // clocks go forward on March 14 and back on November 7, 2027
   ['America/New_York', '2027-03-14', '2027-03-14', '2027-03-14T04:59Z', '2027-03-14T05:00Z', '2027-03-15T04:00Z'],
@@ -71,15 +74,18 @@ const MIDNIGHTS: readonly [zone: string, from: string, to: string, before: strin
   ['America/Chicago', '2026-12-31', '2027-01-01', '2026-12-31T05:59Z', '2026-12-31T06:00Z', '2027-01-02T06:00Z'],
 ]
 
-test.each(MIDNIGHTS)('in %s, %s to %s, statuses turn at midnight there', (zone, from, to, before, first, after) => {
-  const at = (instant: string) => {
-    const today = todayIn(zone, new Date(instant))
-    const item = { status: STORED_ITEM_STATUSES[0], booking: { from, to } }
-    return [itemStatus(item, today), isOverdue(item, today)]
-  }
-  expect(at(before)).toEqual(['confirmed', false])
-  expect(at(first)).toEqual(['in-progress', false])
-  const lastMinute = new Date(Date.parse(after) - 60_000).toISOString()
-  expect(at(lastMinute)).toEqual(['in-progress', false])
-  expect(at(after)).toEqual(['in-progress', true])
-})
+test.each(MIDNIGHTS)(
+  'in %s, the status of %s to %s changes at local midnight',
+  (zone, from, to, before, first, after) => {
+    const at = (instant: string) => {
+      const today = todayIn(zone, new Date(instant))
+      const item = { status: STORED_ITEM_STATUSES[0], booking: { from, to } }
+      return [itemStatus(item, today), isOverdue(item, today)]
+    }
+    expect(at(before)).toEqual(['confirmed', false])
+    expect(at(first)).toEqual(['in-progress', false])
+    const lastMinute = new Date(Date.parse(after) - 60_000).toISOString()
+    expect(at(lastMinute)).toEqual(['in-progress', false])
+    expect(at(after)).toEqual(['in-progress', true])
+  },
+)

@@ -20,7 +20,7 @@ const refusal = (act: 'change' | 'extend' | 'complete', from: string, to: string
   checkItemDays(act, { from, to }, { booking: booked, today: at, rates })?.code ?? null
 
 describe('changing dates', () => {
-  test('reaches from ten days before the first day, or today, to ten days after the last', () => {
+  test('is offered from ten days before the first day, or today, to ten days after the last', () => {
     expect(daysOffered('change', { booking, today })).toEqual({ from: '2026-11-27', to: '2026-12-21' })
     expect(daysOffered('change', { booking, today: '2026-12-01' })).toEqual({ from: '2026-12-01', to: '2026-12-21' })
   })
@@ -32,13 +32,13 @@ describe('changing dates', () => {
     ['2026-12-07', '2026-12-07', null],
   ])('%s to %s: %s', (from, to, code) => expect(refusal('change', from, to)).toBe(code))
 
-  test('does not pass the longest booking, nor what may cost', () => {
+  test('refuses a booking that is too long or too expensive', () => {
     const year = { from: '2026-12-07', to: addDays('2026-12-07', 364) }
     expect(refusal('change', addDays(year.from, -1), year.to, today, year)).toBe('booking-too-long')
-    const dear = { daily: 300_000_000, listed: 300_000_000, agreed: 300_000_000 }
+    const expensive = { daily: 300_000_000, listed: 300_000_000, agreed: 300_000_000 }
     const one = { from: '2026-12-07', to: '2026-12-07' }
     const wanted = { from: '2026-12-07', to: '2026-12-10' }
-    expect(checkItemDays('change', wanted, { booking: one, today, rates: dear })?.code).toBe('too-expensive')
+    expect(checkItemDays('change', wanted, { booking: one, today, rates: expensive })?.code).toBe('too-expensive')
   })
 })
 
@@ -52,7 +52,7 @@ describe('extending', () => {
     [addDays('2026-12-07', 365), 'booking-too-long'],
   ])('to %s: %s', (to, code) => expect(refusal('extend', booking.from, to, started)).toBe(code))
 
-  test('begins the day after the last one, and of an overdue rental today: it never ends in the past', () => {
+  test('starts the day after the last one, or today when overdue, and never ends in the past', () => {
     expect(daysOffered('extend', { booking, today: '2026-12-11' }).from).toBe('2026-12-12')
     expect(daysOffered('extend', { booking, today: '2026-12-20' }).from).toBe('2026-12-20')
     expect(refusal('extend', booking.from, '2026-12-19', '2026-12-20')).toBe('ends-in-the-past')
@@ -73,7 +73,7 @@ describe('completing', () => {
     expect(refusal('complete', booking.from, to, at)).toBe(code),
   )
 
-  test('offers the first day to today, and none that is not booked', () => {
+  test('offers the booked days up to today', () => {
     expect(lastDays({ booking, today: '2026-12-09' })).toEqual({ from: '2026-12-07', to: '2026-12-09' })
     expect(lastDays({ booking, today: '2027-01-09' })).toEqual(booking)
   })
@@ -83,8 +83,8 @@ const someBooking = fc
   .record({ begins: fc.integer({ min: 0, max: 60 }), lasts: fc.integer({ min: 0, max: 20 }) })
   .map(({ begins, lasts }) => ({ from: addDays(today, begins), to: addDays(today, begins + lasts) }))
 
-describe('days that go and come back', () => {
-  test('are those of one period without the other', () => {
+describe('comparing periods', () => {
+  test('daysWithout returns the days of one period without those of the other', () => {
     expect(daysWithout(booking, { from: '2026-12-09', to: '2026-12-09' })).toEqual([
       { from: '2026-12-07', to: '2026-12-08' },
       { from: '2026-12-10', to: '2026-12-11' },
@@ -98,27 +98,27 @@ describe('days that go and come back', () => {
     )
   })
 
-  test('stand in the way since the last time they came there', () => {
+  test('inTheWaySince returns when the block last started to overlap', () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
-    const [there, away] = [
+    const [overlapping, separate] = [
       { from: '2026-12-05', to: '2026-12-07' },
       { from: '2026-12-01', to: '2026-12-02' },
     ]
-    const since = (...held: (Booking | null)[]) => {
-      const history: BlockHistory = held.map((days, hour) => ({ at: at(hour), days }))
+    const since = (...blocks: (Booking | null)[]) => {
+      const history: BlockHistory = blocks.map((days, hour) => ({ at: at(hour), days }))
       return inTheWaySince(history, booking)
     }
-    expect(since(there, booking)).toEqual(at(0))
-    expect(since(away, there, booking)).toEqual(at(1))
-    expect(since(there, away, there)).toEqual(at(2))
-    expect(since(there, away)).toBeNull()
-    expect(since(there, null)).toBeNull()
+    expect(since(overlapping, booking)).toEqual(at(0))
+    expect(since(separate, overlapping, booking)).toEqual(at(1))
+    expect(since(overlapping, separate, overlapping)).toEqual(at(2))
+    expect(since(overlapping, separate)).toBeNull()
+    expect(since(overlapping, null)).toBeNull()
   })
 })
 
 describe('the nearest free days', () => {
   const offered = { from: '2026-11-27', to: '2026-12-21' }
-  test('have the same length, and the earlier ones are named first', () => {
+  test('have the same length, with earlier ones preferred', () => {
     const wanted = { from: '2026-12-08', to: '2026-12-10' }
     const taken = [{ from: '2026-12-09', to: '2026-12-09' }]
     expect(nearestFree(wanted, taken, offered)).toEqual({ from: '2026-12-06', to: '2026-12-08' })
@@ -128,7 +128,7 @@ describe('the nearest free days', () => {
     })
     expect(nearestFree(wanted, [offered], offered)).toBeNull()
   })
-  test('are never taken, never outside, and none is nearer', () => {
+  test('are free, within the window and the closest', () => {
     fc.assert(
       fc.property(someBooking, fc.array(someBooking, { maxLength: 5 }), (wanted, taken) => {
         const window = { from: addDays(wanted.from, -10), to: addDays(wanted.to, 10) }
@@ -143,7 +143,7 @@ describe('the nearest free days', () => {
       }),
     )
   })
-  test('of an extension end the day before somebody else has the vehicle', () => {
+  test('for an extension end the day before the next booking', () => {
     const ahead = { from: '2026-12-15', to: '2026-12-16' }
     expect(longestFree(booking, [{ from: '2026-12-20', to: '2026-12-20' }, ahead])).toEqual({
       from: '2026-12-07',

@@ -20,7 +20,7 @@ const someRates = fc
     return { daily, booked, listed, agreed: Math.max(1, Math.floor((listed * percent) / 10_000)) }
   })
 
-describe('the price of other days', () => {
+describe('the price of changed dates', () => {
   test.each([
     // $100 a day, five days agreed at $450.55 instead of $500
     [5, 45_055],
@@ -34,17 +34,17 @@ describe('the price of other days', () => {
     expect(priceOf({ daily: 10_000, listed: 50_000, agreed: 45_055 }, days(count))).toBe(cents)
   })
 
-  test('half a cent is rounded up, once', () => {
+  test('rounds half a cent up, once', () => {
     expect(priceOf({ daily: 100, listed: 200, agreed: 101 }, days(1))).toBe(51)
     expect(priceOf({ daily: 100, listed: 300, agreed: 100 }, days(1))).toBe(33)
   })
 
-  test('is right to the cent where the figures are too large for a fraction', () => {
+  test('is exact for amounts beyond floating-point precision', () => {
     const most = { daily: 33_333_333, listed: listedRate(33_333_333, 365), agreed: 999_999_999 }
     expect(priceOf(most, days(365))).toBe(999_999_999)
   })
 
-  test('ten changes there and back end at the first cent, wherever they led', () => {
+  test('returns to the agreed price after ten changes and the same changes back', () => {
     fc.assert(
       fc.property(someRates, fc.array(someDays, { minLength: 10, maxLength: 10 }), ({ booked, ...rates }, stops) => {
         const item = { booking: days(booked), rates, price: rates.agreed, taxPerMille: 89 }
@@ -62,7 +62,7 @@ describe('the price of other days', () => {
     )
   })
 
-  test('is off the exact share by half a cent at most, and the same for the same number of days', () => {
+  test('is within half a cent of the exact share and depends only on the number of days', () => {
     fc.assert(
       fc.property(someRates, someDays, fc.integer({ min: 0, max: 800 }), ({ booked: _, ...rates }, count, later) => {
         const price = priceOf(rates, days(count))
@@ -77,7 +77,7 @@ describe('the price of other days', () => {
     )
   })
 
-  test('counts days, not hours, over clocks that change, a leap day and the end of a year', () => {
+  test('counts days, not hours, across clock changes, a leap day and the end of a year', () => {
     const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
     for (const from of ['2027-03-12', '2027-11-05', '2028-02-27', '2026-12-29']) {
       expect(priceOf(rates, days(5, from))).toBe(45_055)
@@ -87,7 +87,7 @@ describe('the price of other days', () => {
   })
 })
 
-describe('five days agreed at $450.55, of a listing that asks $100 a day and three days for a week', () => {
+describe('five days agreed at $450.55, listed at $100 a day', () => {
   const item = {
     ...{ booking: days(5), rates: { daily: 10_000, listed: 50_000, agreed: 45_055 }, price: 45_055, taxPerMille: 89 },
     ...{ offered: { from: '2026-12-07', to: '2026-12-31' }, taken: [] },
@@ -104,7 +104,7 @@ describe('five days agreed at $450.55, of a listing that asks $100 a day and thr
     expect(priceAfter(act, item, count)).toBe(cents)
   })
 
-  test('no extension lowers what an earlier one has raised', () => {
+  test('an extension never lowers a price raised by an earlier one', () => {
     expect(priceAfter('extend', { ...item, price: 54_066 }, 7)).toBe(54_066)
   })
 
@@ -123,16 +123,16 @@ describe('five days agreed at $450.55, of a listing that asks $100 a day and thr
     ['extend', 6, { taken: [days(2, '2026-12-13')] }, null],
     ['change', 5, { taken: [days(2, '2026-12-05')] }, week(27_033)],
     ['change', 5, { taken: [days(2, '2026-12-06')] }, null],
-  ] as const)('%s to %i days, with %o: cheaper is %o', (act, count, part, cheaper) => {
+  ] as const)('%s to %i days, with %o: the cheaper alternative is %o', (act, count, part, cheaper) => {
     expect(cheaperDays(act, { ...item, ...part }, days(count))).toEqual(cheaper)
   })
 
-  test('nothing is cheaper than days that are not chosen yet', () => {
+  test('no cheaper alternative before dates are chosen', () => {
     expect(cheaperDays('extend', item, { from: '', to: '' })).toBeNull()
   })
 })
 
-describe('days in a dialog', () => {
+describe('dates in the dialog', () => {
   const booking = days(5)
   const someItem = fc
     .record({
@@ -153,7 +153,7 @@ describe('days in a dialog', () => {
       ...{ price: listedRate(daily, booked), taxPerMille: 89, taken: [] },
     }))
 
-  test('have a price where they would not be refused, and no hint where they would', () => {
+  test('have a price exactly when they are allowed, and no hint when refused', () => {
     const near = fc.oneof(fc.integer({ min: -15, max: 15 }), fc.integer({ min: -40, max: 400 }))
     fc.assert(
       fc.property(someItem, near, near, (item, first, last) => {
@@ -172,7 +172,7 @@ describe('days in a dialog', () => {
   test.each([
     ['extend', '', '2026-12-14'],
     ['change', '2026-12-04', '2026-12-14'],
-  ] as const)('have none where somebody else has them: %s', (act, from, to) => {
+  ] as const)('have no price when another booking blocks them: %s', (act, from, to) => {
     const taken = [days(2, '2026-12-13')]
     const item = { booking, offered: { from: '2026-12-01', to: '2026-12-31' }, taken, price: 45_055, taxPerMille: 89 }
     const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
@@ -181,7 +181,7 @@ describe('days in a dialog', () => {
   })
 })
 
-test('was, is and the difference, and what it is with the tax of the order, each line rounded by itself', () => {
+test('the price effect has the new price and the differences before and after tax, each rounded', () => {
   expect(priceEffect(45_055, 36_044, 89)).toEqual({ is: 36_044, difference: -9_011, withTax: -9_813 })
   expect(priceEffect(45_055, 0, 89)).toEqual({ is: 0, difference: -45_055, withTax: -49_065 })
 })

@@ -24,7 +24,7 @@ test('a new damage is a small dent outside and a small scratch inside', () => {
   expect(newDamage('interior')).toEqual({ photoType: 'interior', damageType: 'scratch', damageSize: 'small' })
 })
 
-test('the words are plain', () => {
+test('types, views and parts have labels', () => {
   const words = [...typeChoices('interior'), ...viewChoices('exterior'), ...partChoices('exterior', 'front')]
   expect(words.map(({ label }) => label)).toEqual([
     ...['Scratch', 'Stain', 'Tear', 'Burn', 'Crack', 'Missing or broken'],
@@ -34,29 +34,29 @@ test('the words are plain', () => {
   expect(damageTitle(DENT)).toBe('Small dent, front door (driver side)')
 })
 
-describe('by hand', () => {
-  test('what stands in the table is taken', () => expect(readDamage(DENT)).toEqual({ damage: DENT }))
+describe('reading a damage', () => {
+  test('accepts a valid combination', () => expect(readDamage(DENT)).toEqual({ damage: DENT }))
 
   test.each([
     ['a part of another view', { partOfVehicle: 'roof' }, ['partOfVehicle']],
-    ['a part of the same view inside', { observationPoint: 'front', partOfVehicle: 'dashboard' }, ['partOfVehicle']],
-    ['a view from inside', { observationPoint: 'seat' }, ['observationPoint']],
+    ['an interior part of the same view', { observationPoint: 'front', partOfVehicle: 'dashboard' }, ['partOfVehicle']],
+    ['an interior view', { observationPoint: 'seat' }, ['observationPoint']],
     ['a type of the other kind', { damageType: 'stain' }, ['damageType']],
-    ['a size that is made up', { damageSize: 'huge' }, ['damageSize']],
+    ['an unknown size', { damageSize: 'huge' }, ['damageSize']],
     ['no kind', { photoType: '', damageSize: 'huge' }, ['photoType', 'damageSize']],
-    ['what every object has', { photoType: 'constructor' }, ['photoType']],
+    ['the name of an object property', { photoType: 'constructor' }, ['photoType']],
     [
-      'nothing at all right',
+      'nothing valid',
       { observationPoint: '🚗', damageType: 'x'.repeat(10_000), damageSize: '' },
       ['observationPoint', 'damageType', 'damageSize'],
     ],
-  ])('%s is refused beside its field', (_, part, fields) => {
+  ])('refuses %s with a message at the field', (_, part, fields) => {
     const problems = Object.fromEntries(Object.entries(DAMAGE_REQUIRED).filter(([field]) => fields.includes(field)))
     expect(readDamage({ ...DENT, ...part })).toEqual({ problems })
   })
 })
 
-test('an inspection is taken up where it was left', () => {
+test('an inspection resumes at its first unfinished step', () => {
   expect(missingShots([{ shot: 'rear' }, { shot: null }])).toEqual(['drivers-side', 'passenger-side', 'drivers-front'])
   expect(stepToResume({ missing: 4, damages: 0 })).toBe('photos')
   expect(stepToResume({ missing: 1, damages: 0 })).toBe('photos')
@@ -64,14 +64,14 @@ test('an inspection is taken up where it was left', () => {
   expect(stepToResume({ missing: 0, damages: 0 })).toBe('damage')
 })
 
-test('a camera that tells no zone shows the time where the vehicle stands', () => {
+test('a photo time without a zone is in the time zone of the vehicle', () => {
   const wallClock = '2026-12-05T05:01:02'
   expect(takenAt({ wallClock, ahead: null }, 'America/New_York')).toEqual(new Date('2026-12-05T10:01:02Z'))
   expect(takenAt({ wallClock, ahead: '+01:00' }, 'America/New_York')).toEqual(new Date('2026-12-05T04:01:02Z'))
   expect(takenAt({ wallClock: null, ahead: '+01:00' }, 'America/New_York')).toBeNull()
 })
 
-test('a picture is old once it was taken more than a day before', () => {
+test('a photo gets a warning when it is more than a day old or repeated', () => {
   const at = new Date('2026-12-05T05:00:00Z')
   const taken = (iso: string) => warningsOf({ isRepeated: false, takenAt: new Date(iso) }, at)
   expect(taken('2026-12-04T05:00:00Z')).toEqual([])
@@ -80,8 +80,8 @@ test('a picture is old once it was taken more than a day before', () => {
   expect(warningsOf({ isRepeated: true, takenAt: null }, at)).toEqual(['repeated'])
 })
 
-describe('a form of a damage stands', () => {
-  test('at a new one without a view and a part', () => {
+describe('the damage form', () => {
+  test('starts as a new damage without a view and a part', () => {
     expect(damageChoice({}, null)).toEqual({ ...newDamage('exterior'), observationPoint: null, partOfVehicle: null })
     expect(damageChoice({ kind: 'interior', view: 'top' }, null)).toMatchObject({
       damageType: 'scratch',
@@ -89,7 +89,7 @@ describe('a form of a damage stands', () => {
     })
   })
 
-  test('at the one it is about, until another view clears the part, and another kind the type', () => {
+  test('keeps the damage until another view clears the part or another kind clears the type', () => {
     const rust = { ...DENT, damageType: 'rust', damageSize: 'large' } as const
     expect(damageChoice({}, rust)).toEqual(rust)
     expect(damageChoice({ view: 'back' }, rust)).toMatchObject({ partOfVehicle: null, damageType: 'rust' })

@@ -30,14 +30,14 @@ const addresses = routeFiles().map(({ file, pattern }) => ({
 }))
 
 describe('the service worker is served with patterns', () => {
-  test('for the photos of inspections at a pickup and on an owner’s desk, and for no other address', () => {
+  test('that match only the inspection photos of crews and owners', () => {
     const matched = addresses.filter(({ path }) => photo.test(path)).map(({ path }) => path)
     expect(matched.sort()).toEqual(
       [inspectionPaths.print(1042, ITEM, ITEM, '400.webp'), pickupPaths.ownerPrint(ITEM, ITEM, '400.webp')].sort(),
     )
   })
 
-  test('for what is forgotten together: an order, or one vehicle of an owner', () => {
+  test('that find the order, or the owner’s vehicle, whose pages are deleted together', () => {
     for (const path of [
       pickupPaths.pickupDetails(1042),
       inspectionPaths.overview(1042, ITEM, 'damage'),
@@ -55,7 +55,7 @@ describe('the service worker is served with patterns', () => {
 describe('the service worker is registered', () => {
   const CREW = ['/pickupDetails/', '/vehiclePre-PickupInspection/', '/pre-PickupInspection/', '/vehicleInspection/']
 
-  test('on every page below the addresses of a pickup, and on an owner’s inspections, nowhere else', () => {
+  test('only on pickup pages and on the inspections of owners', () => {
     const within = addresses.filter(({ path }) => scopesOf(path).length > 0)
     expect(within.filter(({ file }) => !file.startsWith('routes/pickup/'))).toEqual([])
     const inspections = addresses.filter(({ file }) => file.startsWith('routes/pickup/inspection/'))
@@ -72,7 +72,7 @@ describe('the service worker is registered', () => {
   const atReturn = pagesOf(returnInspectionPaths, 1042, ITEM)
   const returnPage = reportPaths.pickupReturn(1042, ITEM)
   test.each<[string, string, readonly string[]]>([
-    ['a pickup, whose return it leads to', returnPage, [returnPage, ...atReturn]],
+    ['a pickup that links to its return', returnPage, [returnPage, ...atReturn]],
     ['a return', returnInspectionPaths.overview(1042, ITEM), atReturn],
     ['an inspection', inspectionPaths.overview(1042, ITEM), atPickup],
     [
@@ -81,7 +81,7 @@ describe('the service worker is registered', () => {
       pagesOf(ownerInspectionPaths, ITEM, 'return'),
     ],
     ['any other page', pickupPaths.pickupDetails(1042), []],
-  ])('and caches ahead of %s', (_, linked, ahead) => {
+  ])('and caches the pages ahead of %s', (_, linked, ahead) => {
     expect(pagesAhead(['/orders', linked, linked])).toEqual(ahead)
     const tree = routeTree()
     for (const path of ahead) {
@@ -90,7 +90,7 @@ describe('the service worker is registered', () => {
     }
   })
 
-  test('for eight vehicles at most', () => {
+  test('and caches the pages of at most eight vehicles', () => {
     const linked = Array.from({ length: 20 }, (_, index) => inspectionPaths.overview(1042, `item-${index}`))
     expect(pagesAhead(linked)).toHaveLength(8 * 5)
   })

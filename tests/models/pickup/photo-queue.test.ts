@@ -10,7 +10,7 @@ test.each([
   [4, 1, 8000],
   [7, 1, 60_000],
   [2000, 0.5, 45_000],
-])('after %i failures, by chance %f, it is tried again in %i ms', (failures, chance, expected) => {
+])('after %i failures, with random %f, retries in %i ms', (failures, chance, expected) => {
   expect(backoffMs(failures, chance)).toBe(expected)
 })
 
@@ -28,25 +28,22 @@ test.each([
   ['JPEG', '\xff\xd8\xff\xe0 and no more'],
   ['PNG', '\x89PNG\r\n\x1a\n and no more'],
   ['WebP', 'RIFF\n\0\0\0WEBP and no more'],
-])(
-  'a %s that cannot be drawn smaller goes as it is, for the server to judge, dated as its file is',
-  async (_, text) => {
-    const content = Buffer.from(text, 'latin1')
-    const file = new File([content], 'photo', { type: 'image/jpeg', lastModified: 1_000 })
-    const { bytes, ...rest } = await resizePhoto(file)
-    expect(Buffer.from(bytes).equals(content)).toBe(true)
-    expect(rest).toEqual({ type: 'image/jpeg', capturedAt: '1970-01-01T00:00:01.000Z' })
-  },
-)
+])('sends a %s that cannot be resized unchanged, with the date of its file', async (_, text) => {
+  const content = Buffer.from(text, 'latin1')
+  const file = new File([content], 'photo', { type: 'image/jpeg', lastModified: 1_000 })
+  const { bytes, ...rest } = await resizePhoto(file)
+  expect(Buffer.from(bytes).equals(content)).toBe(true)
+  expect(rest).toEqual({ type: 'image/jpeg', capturedAt: '1970-01-01T00:00:01.000Z' })
+})
 
 test.each(['no picture at all', 'RIFF\n\0\0\0AVI ', 'GIF89a', '\0\0\0\x18ftypheic', ''])(
-  'what is no photo, like %j, is not kept',
+  'refuses %j, which is not a photo',
   async (text) => {
     await expect(resizePhoto(new File([text], 'photo.jpg', { type: 'image/jpeg' }))).rejects.toThrow('no photo')
   },
 )
 
-test('a photo that is drawn smaller keeps what its camera wrote, and stands upright', async () => {
+test('a resized photo keeps its EXIF data and is upright', async () => {
   const picture = sharp({ create: { width: 64, height: 32, channels: 3, background: 'red' } })
   const original = await picture
     .withExif({ IFD2: { DateTimeOriginal: '2026:11:20 05:02:11', OffsetTimeOriginal: '-05:00' } })
@@ -78,7 +75,7 @@ test('a photo that is drawn smaller keeps what its camera wrote, and stands upri
   expect([orientation, width, exif?.includes('2026:11:20 05:02:11')]).toEqual([1, 4, true])
 })
 
-describe('what a camera wrote', () => {
+describe('EXIF data', () => {
   const drawn = () => sharp({ create: { width: 8, height: 4, channels: 3, background: 'red' } })
   const photo = async (written: Record<string, string>, place: Record<string, string> = {}) =>
     new Uint8Array(
@@ -94,7 +91,7 @@ describe('what a camera wrote', () => {
     return exif
   }
 
-  test('says when a photo was taken, in the zone that it names or else in the one of the phone', async () => {
+  test('has the time of the photo in its own zone, or else in the zone of the phone', async () => {
     const DateTimeOriginal = '2026:11:20 05:02:11'
     expect(takenAt(exifIn(await photo({ DateTimeOriginal, OffsetTimeOriginal: '-05:00' })))?.toISOString()).toBe(
       '2026-11-20T10:02:11.000Z',
@@ -104,7 +101,7 @@ describe('what a camera wrote', () => {
     expect(takenAt(exifIn(await photo({ DateTimeOriginal: '2026:13:40 05:02:11' })))).toBeNull()
   })
 
-  test('goes along with the photo that is drawn anew, which is turned no second time', async () => {
+  test('is copied to the resized photo, with the orientation reset', async () => {
     const whole = await photo({ DateTimeOriginal: '2026:11:20 05:02:11' }, { GPSLatitudeRef: 'N' })
     expect((await sharp(whole).metadata()).orientation).toBe(6)
     const small = new Uint8Array(await drawn().jpeg().toBuffer())
@@ -112,7 +109,7 @@ describe('what a camera wrote', () => {
     expect([orientation, exif?.includes('2026:11:20 05:02:11'), exif?.includes('Acme')]).toEqual([1, true, true])
   })
 
-  test('is nothing where it is cut off, made up, or no JPEG', async () => {
+  test('is ignored when it is truncated, invalid or not in a JPEG', async () => {
     const jpeg = await photo({ DateTimeOriginal: '2026:11:20 05:02:11' })
     const exif = exifIn(jpeg)
     for (let length = 0; length < jpeg.length; length += 7) {

@@ -4,12 +4,12 @@ import { ArrivalForm } from '~/models/pickup/pickup-form'
 import { HOURS, MINUTES } from '~/models/pickup/pickup-messages'
 import { arrivalWords } from '~/models/trade/words/text'
 
-test('hours are 0 to 23, minutes go by five', () => {
+test('offers hours from 0 to 23 and minutes in steps of five', () => {
   expect(HOURS.map(({ value }) => value)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))
   expect(MINUTES.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55])
 })
 
-describe('in how long somebody is there', () => {
+describe('the time until arrival', () => {
   test.each([
     [{ hours: '', mins: '0' }, 'Hours is required'],
     [{ mins: '5' }, 'Hours is required'],
@@ -19,7 +19,7 @@ describe('in how long somebody is there', () => {
     expect(ArrivalForm.safeParse(form).error?.issues.map(({ message }) => message)).toEqual([sentence])
   })
 
-  test('the minutes may be left out', () => {
+  test('the minutes are optional', () => {
     expect(ArrivalForm.parse({ hours: '2' })).toEqual({ hours: 2, mins: 0 })
   })
 
@@ -42,6 +42,6 @@ test.each([
   ['android', 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile'],
   ['android', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0'],
   ['android', ''],
-] as const)('%s is the map of %s', (device, agent) => {
+] as const)('opens the %s map for %s', (device, agent) => {
   expect(mapDeviceOf(agent)).toBe(device)
 })

@@ -28,7 +28,7 @@ const DENT = {
 const shot = (shot: Shot, isAddendum = false) => ({ id: `${shot}${isAddendum}`, shot, damage: null, isAddendum })
 const damage = (id: string, isAddendum = false) => ({ id, shot: null, damage: DENT, isAddendum })
 
-test('the four shots stand in their order, damages are counted, and what was added later comes last', () => {
+test('the report orders the four shots, numbers the damages and puts later additions last', () => {
   const { general, damages } = inReportOrder([
     shot('drivers-front'),
     damage('later', true),
@@ -51,7 +51,7 @@ test('the four shots stand in their order, damages are counted, and what was add
   ])
 })
 
-test('each shot stands beside what it was, or beside nothing', () => {
+test('each shot is paired with the earlier one, or with nothing', () => {
   const rows = compareShots([shot('rear', true), shot('rear')], [shot('rear'), shot('drivers-side')])
   expect(rows.map(({ label, before, after }) => [label, before?.id ?? null, after?.id ?? null])).toEqual([
     ["Driver's side shot", null, 'drivers-sidefalse'],
@@ -77,12 +77,12 @@ test.each([
 })
 
 test.each([
-  ['the same damage, as small as it was', DENT, [{ ...DENT, damageSize: 'small' }], 'damage'],
+  ['the same damage when it was smaller', DENT, [{ ...DENT, damageSize: 'small' }], 'damage'],
   ['the shot of that side', DENT, [], 'drivers-side'],
   ['the shot of the rear', { ...DENT, observationPoint: 'back', partOfVehicle: 'trunk' }, [DENT], 'rear'],
-  ['nothing that is seen from above', { ...DENT, observationPoint: 'top', partOfVehicle: 'roof' }, [], undefined],
-  ['nothing from inside', { ...DENT, photoType: 'interior', observationPoint: 'front' }, [], undefined],
-] as const)('a place that is damaged now is shown before by %s', (_, damage, known, before) => {
+  ['nothing when it is on the top', { ...DENT, observationPoint: 'top', partOfVehicle: 'roof' }, [], undefined],
+  ['nothing when it is in the interior', { ...DENT, photoType: 'interior', observationPoint: 'front' }, [], undefined],
+] as const)('a damage at the return is shown next to %s', (_, damage, known, before) => {
   const kept = { isAddendum: false, isLate: false, stoodThen: true }
   const shots = SHOTS.map(({ value }) => ({ shot: value, damage: null, ...kept }))
   const damages = (each: readonly Damage[]) => each.map((seen) => ({ shot: null, damage: seen, ...kept }))
@@ -96,18 +96,18 @@ test.each([
 
 test.each([
   ['came before', -1, null, { isLate: false, stoodThen: true }],
-  ['came with it', 0, null, { isLate: true, stoodThen: false }],
+  ['came with', 0, null, { isLate: true, stoodThen: false }],
   ['came after', 1, null, { isLate: true, stoodThen: false }],
-  ['was taken out before', -2, -1, { isLate: false, stoodThen: false }],
-  ['was taken out after', -2, 1, { isLate: false, stoodThen: true }],
-  ['came and was taken out after', 1, 2, { isLate: true, stoodThen: false }],
-] as const)('a photo of the pickup that %s the first photo of the return', (_, received, removed, told) => {
+  ['was removed before', -2, -1, { isLate: false, stoodThen: false }],
+  ['was removed after', -2, 1, { isLate: false, stoodThen: true }],
+  ['came and was removed after', 1, 2, { isLate: true, stoodThen: false }],
+] as const)('a photo of the pickup that %s the first photo of the return', (_, received, removed, expected) => {
   const photo = { receivedAt: after(received), removedAt: removed === null ? null : after(removed) }
-  expect(beforeReturn(photo, CONFIRMED)).toEqual(told)
+  expect(beforeReturn(photo, CONFIRMED)).toEqual(expected)
   expect(beforeReturn(photo, null)).toEqual({ isLate: false, stoodThen: removed === null })
 })
 
-test('a dent that was told of too late is new, and one that was taken out too late was there', () => {
+test('a damage added too late counts as new, one removed too late as known', () => {
   const dent = { shot: null, damage: DENT, isAddendum: false }
   const late = { ...dent, isLate: true, stoodThen: false }
   const stood = { ...dent, isLate: false, stoodThen: true }
@@ -115,9 +115,9 @@ test('a dent that was told of too late is new, and one that was taken out too la
   const ofReturn = { general: [], damages: [stood], removed: [] }
   const seen = (pickup: Record<'general' | 'damages' | 'removed', Photo[]>) =>
     compareReturn<Photo>([{ side: 'renter', label: '', pickup, return: ofReturn }])[0]
-  const told = seen({ general: [lateShot], damages: [late], removed: [] })
-  expect(told?.damages).toMatchObject([{ since: 'new', before: null }])
-  expect(told?.shots.every(({ before }) => before === null)).toBe(true)
+  const withLate = seen({ general: [lateShot], damages: [late], removed: [] })
+  expect(withLate?.damages).toMatchObject([{ since: 'new', before: null }])
+  expect(withLate?.shots.every(({ before }) => before === null)).toBe(true)
   expect(seen({ general: [], damages: [], removed: [stood] })?.damages).toMatchObject([{ since: 'known' }])
 })
 
@@ -143,7 +143,7 @@ test.each([
   expect(isReturnClosed(said, after(ms))).toBe(isClosed)
 })
 
-test('the day to object is so many hours, whatever the clocks do', () => {
+test('the deadline to object is 24 hours later, even across clock changes', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }), (at) => {
       expect((objectionEndsAt({ renterConfirmedAt: at })?.getTime() ?? 0) - at.getTime()).toBe(24 * HOUR)
@@ -157,6 +157,6 @@ test.each([
   ['owner', record(), true, null],
   ['owner', record(), false, RETURN_MESSAGES.unfinished],
   ['owner', record({ objectedAt: after(HOUR) }), true, RETURN_MESSAGES.alreadyObjected],
-] as const)('the %s confirms', (side, said, isFinished, reason) => {
+] as const)('the %s confirms the return', (side, said, isFinished, reason) => {
   expect(checkConfirmation(side, said, isFinished)?.message ?? null).toBe(reason)
 })

@@ -12,4 +12,4 @@ test.each([
   [null, 'Backup in progress: copying the database.'],
   [0, 'Backup in progress: 0% packed.'],
   [0.999, 'Backup in progress: 99% packed.'],
-])('a backup of which %d is packed: %s', (packed, words) => expect(progressText(packed)).toBe(words))
+])('progress %d reads: %s', (packed, words) => expect(progressText(packed)).toBe(words))

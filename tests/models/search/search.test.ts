@@ -16,7 +16,7 @@ import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles
 const TODAY = '2026-11-20'
 const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
 
-/** As the query string of an address is read: a list where a name repeats. */
+/** Reads a query string like a route: a repeated name becomes a list. */
 function read(address: string): SearchQuery {
   const search = new URLSearchParams(address)
   const query = Object.fromEntries(
@@ -28,10 +28,10 @@ function read(address: string): SearchQuery {
   return searchForm(TODAY).parse(query)
 }
 
-describe('an address of the search', () => {
-  test('without anything is a search for everything', () => expect(read('')).toEqual(EVERYTHING))
+describe('a search address', () => {
+  test('without parameters searches for everything', () => expect(read('')).toEqual(EVERYTHING))
 
-  test('says all that was asked for', () => {
+  test('sets every filter', () => {
     const address =
       'q=+Bel+Air+&city=Los+Angeles%2C+LA&from=2026-12-07&to=2026-12-11&year-from=1950&year-to=1959&make=Ford&make=Chevrolet' +
       `&color=red&color=grey&price-from=100&price-to=500&angle=1&sort=price-low&after=1957.${ID}`
@@ -84,9 +84,9 @@ describe('an address of the search', () => {
     'q=a&q=b',
     'nonsense=1',
     '__proto__=1',
-  ])('forgives %s', (address) => expect(read(address)).toEqual(EVERYTHING))
+  ])('ignores invalid parameters: %s', (address) => expect(read(address)).toEqual(EVERYTHING))
 
-  test('keeps what makes sense beside what does not', () => {
+  test('keeps valid parameters next to invalid ones', () => {
     expect(read('color=pink&color=red&year-from=abc&year-to=1970&sort=up')).toEqual({
       ...EVERYTHING,
       colors: ['red'],
@@ -94,7 +94,7 @@ describe('an address of the search', () => {
     })
   })
 
-  test('a single day is a booking of that day, and bounds are put in order', () => {
+  test('reads a single date as a one-day booking and sorts reversed bounds', () => {
     expect(read('from=2026-12-07').booking).toEqual({ from: '2026-12-07', to: '2026-12-07' })
     expect(read('to=2026-12-07').booking).toEqual({ from: '2026-12-07', to: '2026-12-07' })
     expect(read('from=2026-11-20').booking).toEqual({ from: TODAY, to: TODAY })
@@ -103,14 +103,14 @@ describe('an address of the search', () => {
     expect(read('from=2026-12-11&to=2026-12-07').booking).toEqual({ from: '2026-12-07', to: '2026-12-11' })
   })
 
-  test('days end with the last one that can be booked', () => {
+  test('limits dates to the last bookable day', () => {
     expect(read('from=2028-11-18&to=2199-12-31').booking).toEqual({ from: '2028-11-18', to: '2028-11-20' })
     expect(read('from=2199-01-01&to=2198-01-01').booking).toEqual({ from: '2028-11-20', to: '2028-11-20' })
   })
 
-  test('next year’s models may be asked for', () => expect(read('year-from=2027').yearFrom).toBe(2027))
+  test('accepts next year’s models', () => expect(read('year-from=2027').yearFrom).toBe(2027))
 
-  test('is never an error', () => {
+  test('is valid for any text', () => {
     const text = fc.string({ unit: 'binary' })
     const someQuery = fc.dictionary(
       fc.oneof(
@@ -126,7 +126,7 @@ describe('an address of the search', () => {
     )
   })
 
-  test('reads back as the search it was written for', () => {
+  test('parses back to the search it was built from', () => {
     const bounds = (least: number, most: number) =>
       fc
         .tuple(fc.option(fc.integer({ min: least, max: most })), fc.option(fc.integer({ min: least, max: most })))
@@ -163,18 +163,18 @@ describe('an address of the search', () => {
     )
   })
 
-  test('is short when nothing is asked for', () => {
+  test('omits default values', () => {
     expect(searchPath(EVERYTHING)).toBe('/home/searchResults')
     expect(searchPath({ ...EVERYTHING, text: 'bel air' })).toBe('/home/searchResults?q=bel+air')
   })
 })
 
-describe('filters in force', () => {
+describe('applied filters', () => {
   const search = read(
     'q=taxi&city=New+York,+NY&year-from=1950&make=Ford&make=Checker&color=gray&body=Sedan&price-to=1500&sort=price-high',
   )
 
-  test('each have a chip, and a search without it', () => {
+  test('each have a chip with the search without it', () => {
     const chips = appliedFilters({ ...search, after: { value: 1957, id: ID } })
     expect(chips.map((chip) => chip.label)).toEqual([
       'From 1950',
@@ -188,7 +188,7 @@ describe('filters in force', () => {
     expect(chips[3]?.without).toEqual({ ...search, colors: [] })
   })
 
-  test('are all cleared at once, while text, city, dates and order stay', () => {
+  test('are all cleared at once, keeping text, city, dates and order', () => {
     expect(withoutFilters(search)).toEqual({ ...EVERYTHING, text: 'taxi', city: 'New York, NY', sort: 'price-high' })
     expect(appliedFilters(withoutFilters(search))).toEqual([])
   })

@@ -16,7 +16,7 @@ describe('the words of a search', () => {
     ['', []],
   ])('%s', (text, words) => expect(splitWords(text)).toEqual(words))
 
-  test('are never more than eight, each once, of plain letters and figures', () => {
+  test('are at most eight different words of plain letters and digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const words = splitWords(text)
@@ -31,9 +31,9 @@ describe('the words of a search', () => {
 test.each([
   ['chevy', 'chevrolet'],
   ['vw', 'volkswagen'],
-  // begins its make
+  // a prefix of its make
   ['olds', null],
-  // two words, of which neither alone is the make
+  // two words, neither of which is the make
   ['rangerover', null],
   ['sedan', null],
 ])('%s stands for %s', (word, other) => expect(otherWord(word)).toBe(other))
@@ -49,7 +49,7 @@ describe('the nearest word', () => {
     ['anything', [], null],
   ])('to %s of %j is %s', (typed, candidates, nearest) => expect(nearestWord(typed, candidates)).toBe(nearest))
 
-  test('to a word with one slip is the word', () => {
+  test('to a word with a missing letter is the word', () => {
     const word = fc.stringMatching(/^[a-z]{4,12}$/)
     fc.assert(
       fc.property(word, fc.nat(11), (right, at) => {
@@ -60,8 +60,8 @@ describe('the nearest word', () => {
   })
 })
 
-describe('searches near one that finds nothing', () => {
-  test('ask for less and less, never for the same twice, and never for nothing of what was typed', () => {
+describe('alternatives to a search without results', () => {
+  test('drop more and more, never repeat, and keep at least one typed word', () => {
     const query = { ...EVERYTHING, text: 'gold motorcycle', yearTo: 1924, city: 'Atlanta, GA' as const }
     const asked = nearSearches(query).map(searchString)
     expect(asked[0]).toBe('q=gold+motorcycle&city=Atlanta%2C+GA')
@@ -72,11 +72,11 @@ describe('searches near one that finds nothing', () => {
     expect(new Set(asked).size).toBe(asked.length)
   })
 
-  test('keep the filters where no word was typed, and are none where nothing else was asked', () => {
+  test('keep the filters of a search without words; a city alone has no alternatives', () => {
     const filtered = { ...EVERYTHING, makes: ['Ford'], city: 'Atlanta, GA' as const }
     expect(nearSearches(filtered).map(searchString)).toEqual(['make=Ford'])
     expect(nearSearches({ ...EVERYTHING, city: 'Atlanta, GA' })).toEqual([])
   })
 
-  test('are none for everything', () => expect(nearSearches(EVERYTHING)).toEqual([]))
+  test('are empty for a search for everything', () => expect(nearSearches(EVERYTHING)).toEqual([]))
 })

@@ -15,7 +15,7 @@ test.each([
   ['completed', 'declined', { mayResend: false, maySend: true, maySign: false }],
   ['cancelled', 'declined', { mayResend: false, maySend: false, maySign: false }],
   ['completed', 'signed', { mayResend: false, maySend: false, maySign: false }],
-] as const)('of an order that is %s an agreement that is %s: %o', (orderStatus, status, acts) => {
+] as const)('order %s, agreement %s: %o', (orderStatus, status, acts) => {
   expect(agreementActs({ status, orderStatus, access: leader, isSigner: true })).toEqual(acts)
   const others = { mayResend: false, maySend: false, maySign: false }
   const viewer = { ...leader, projectRole: 'User' } as const

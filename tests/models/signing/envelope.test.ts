@@ -11,7 +11,7 @@ test.each([
   [8 * 60, 120],
   [24 * 60, 360],
   [60 * 24 * 60, 360],
-])('what has waited for %d minutes is looked at %d minutes later', (waited, pause) => {
+])('an envelope sent %d minutes ago is polled again in %d minutes', (waited, pause) => {
   const sentAt = new Date(NOW.getTime() - waited * 60_000)
   expect(minutes(nextPoll({ sentAt, now: NOW }))).toBe(pause)
 })
@@ -24,11 +24,11 @@ test.each([
   [4000, null, 360],
   [1, 90, 1.5],
   [1, 1_000_000, 360],
-])('after %d tries, asked to wait %s seconds, it is tried %d minutes later', (attempts, wanted, pause) => {
+])('after %d attempts, with a requested wait of %s seconds, retries in %d minutes', (attempts, wanted, pause) => {
   expect(minutes(retryAt({ attempts, wanted, now: NOW }))).toBe(pause)
 })
 
-test('the title of the signer is the one given, whatever commas a name has', () => {
+test('the title of the signer is correct even if the name has a comma', () => {
   const text: AgreementText = {
     title: 'Rental agreement',
     lead: 'Order #1042, The Long Haul',

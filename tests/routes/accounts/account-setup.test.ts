@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anAdmin, anOwner, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anInvitation } from '#tests/world/invitations'
@@ -18,7 +18,6 @@ import { setUpAccount, writeSetupLink } from '~/services/accounts/setup/set-up-a
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterEach(() => setClock())
 
 const DAY_MS = 86_400_000
 const SECRET = 'a long enough one'
@@ -40,10 +39,10 @@ const send = async (purpose: Purpose, token: string, fields: Record<string, stri
 const ask = async (token: string) => askNewLink(at(await post(accountPaths.accountSetupLink(token))))
 const thrown = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
-/** What a browser asks for after a redirect, with the cookies it was given. */
+/** The request that a browser sends after a redirect, with its cookies. */
 async function followed(answer: Promise<unknown>): Promise<Request> {
   const end = await answer
-  if (!(end instanceof Response)) throw new Error('The answer leads nowhere.')
+  if (!(end instanceof Response)) throw new Error('The answer is not a redirect.')
   const request = await get(end.headers.get('Location') ?? '')
   const cookies = end.headers.getSetCookie().map((line) => line.split(';', 1)[0])
   request.headers.set('Cookie', cookies.join('; '))
@@ -70,7 +69,7 @@ async function mailedTo(email: string) {
 }
 
 describe.each(PURPOSES)('%s', (purpose) => {
-  test('ends at the log-in with its notice, which knows the address, and the account is its holder’s', async () => {
+  test('redirects to the log-in with a notice and the email filled in, and activates the account', async () => {
     const token = await anInvitation(purpose)
     const { email } = await holderOf(token)
     expect(await open(purpose, token)).toEqual({ purpose, email })
@@ -82,7 +81,7 @@ describe.each(PURPOSES)('%s', (purpose) => {
     expect(await isPassword(SECRET, passwordHash)).toBe(true)
   })
 
-  test('works once: a second time the password stays, and the holder is told where to go', async () => {
+  test('works once; a second use is refused and says that the account is set up', async () => {
     const token = await anInvitation(purpose)
     await send(purpose, token)
     const again = { ...PAGES[purpose].fields, password: 'another one', confirmPassword: 'another one' }
@@ -91,13 +90,13 @@ describe.each(PURPOSES)('%s', (purpose) => {
     expect(await thrown(open(purpose, token))).toMatchObject(withStatus(410, { isSetUp: true }))
   })
 
-  test('of two posts at once one goes through', async () => {
+  test('succeeds once when posted twice at once', async () => {
     const token = await anInvitation(purpose)
     const statuses = await Promise.all([responseStatus(send(purpose, token)), responseStatus(send(purpose, token))])
     expect(statuses.sort()).toEqual([302, 409])
   })
 
-  test('runs out after seven days', async () => {
+  test('expires after seven days', async () => {
     const token = await anInvitation(purpose)
     setClock(new Date(now().getTime() + 7 * DAY_MS))
     expect(await thrown(open(purpose, token))).toMatchObject(withStatus(410, { isSetUp: false }))
@@ -105,7 +104,7 @@ describe.each(PURPOSES)('%s', (purpose) => {
     expect((await holderOf(token)).status).toBe('invited')
   })
 
-  test('is not opened by a link for something else', async () => {
+  test('cannot be opened with a link for another purpose', async () => {
     const other = await anInvitation(purpose === 'account-setup' ? 'password-setup' : 'account-setup')
     expect(await responseStatus(open(purpose, other))).toBe(410)
     expect(await responseStatus(send(purpose, other))).toBe(409)
@@ -120,7 +119,7 @@ describe.each(PURPOSES)('%s', (purpose) => {
     ['a password of a thousand characters', 'x'.repeat(1000), 'Password must be at most 200 characters long.'],
     ['a password of seven', 'seven77', 'Password must be atleast 8 characters long.'],
     ['no password', '', 'Password must be atleast 8 characters long.'],
-  ])('refuses %s and never sends it back', async (_, password, sentence) => {
+  ])('refuses %s without returning it', async (_, password, sentence) => {
     const token = await anInvitation(purpose)
     const answer = await send(purpose, token, { ...PAGES[purpose].fields, password, confirmPassword: password })
     expect(answer).toMatchObject(withStatus(400, { error: { password: [sentence] } }))
@@ -129,7 +128,7 @@ describe.each(PURPOSES)('%s', (purpose) => {
   })
 })
 
-test('of two links for the same account, one for each purpose, one sets it up', async () => {
+test('two links with different purposes set up one account once', async () => {
   const token = await anInvitation('account-setup')
   const { id } = await holderOf(token)
   const other = await inTransaction((tx) => writeSetupLink(tx, 'password-setup', id))
@@ -140,8 +139,8 @@ test('of two links for the same account, one for each purpose, one sets it up', 
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-describe('a new link', () => {
-  test.each(PURPOSES)('for one that has expired goes to the same address, for the same %s', async (purpose) => {
+describe('requesting a new link', () => {
+  test.each(PURPOSES)('for an expired one mails it to the same address for the same %s', async (purpose) => {
     const token = await anInvitation(purpose)
     const { email } = await holderOf(token)
     setClock(new Date(now().getTime() + 8 * DAY_MS))
@@ -154,7 +153,7 @@ describe('a new link', () => {
     expect(await responseStatus(open(purpose, token))).toBe(410)
   })
 
-  test('asked for with one that was replaced ends the one before', async () => {
+  test('with a replaced one ends the previous one', async () => {
     const first = await anInvitation('account-setup')
     const { id, email } = await holderOf(first)
     const second = await inTransaction((tx) => writeSetupLink(tx, 'account-setup', id))
@@ -165,7 +164,7 @@ describe('a new link', () => {
     expect(await responseStatus(open('account-setup', mail?.token ?? ''))).toBe(200)
   })
 
-  test('is mailed once however often it is asked for within a minute, and at the same moment', async () => {
+  test('repeatedly or concurrently mails it once a minute', async () => {
     const token = await anInvitation('password-setup')
     const { email } = await holderOf(token)
     setClock(new Date(now().getTime() + 8 * DAY_MS))
@@ -177,7 +176,7 @@ describe('a new link', () => {
     expect(await mailedTo(email)).toHaveLength(2)
   })
 
-  test('is answered the same way whatever was true, and mailed to nobody whose account does not wait', async () => {
+  test('gets the same answer for every token, and mails only accounts that are not set up', async () => {
     const used = await anInvitation('account-setup')
     await send('account-setup', used)
     const waiting = await anInvitation('account-setup')
@@ -192,7 +191,7 @@ describe('a new link', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  test('has its limit, and the sixth request within the hour says when to try again', async () => {
+  test('is limited to five an hour, and the refusal says when to try again', async () => {
     const token = await anInvitation('account-setup')
     for (let asked = 0; asked < 5; asked += 1) expect(await responseStatus(ask(token))).toBe(200)
     expect(await ask(token)).toMatchObject({
@@ -201,20 +200,20 @@ describe('a new link', () => {
     })
   })
 
-  test('is not asked for with nonsense', async () => {
+  test('with a malformed token is a 404', async () => {
     expect(await responseStatus(ask('short'))).toBe(404)
     expect(await responseStatus(openNewLink(at(await get('/account-setup-link'))))).toBe(404)
   })
 })
 
-test('only whoever was mailed a link learns that the account behind it is set up', async () => {
+test('an unknown token does not reveal whether an account is set up', async () => {
   expect(await thrown(open('account-setup', UNKNOWN))).toMatchObject(withStatus(410, { isSetUp: false }))
 })
 
-/** Of a rental agreement: a mailed link, but not one that sets anything up. */
+/** The token of a signing link. */
 async function aSigningToken(): Promise<string> {
   const dana = await anAdmin()
   await anOrder(dana, await aProject({ Owner: dana }), [{ owner: await anOwner() }])
-  const said = (await letters()).map(({ bodyText }) => bodyText).join('\n')
-  return [...said.matchAll(/\/agreement\/([\w-]+)/g)].at(-1)?.[1] ?? ''
+  const texts = (await letters()).map(({ bodyText }) => bodyText).join('\n')
+  return [...texts.matchAll(/\/agreement\/([\w-]+)/g)].at(-1)?.[1] ?? ''
 }

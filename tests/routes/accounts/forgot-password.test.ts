@@ -10,12 +10,12 @@ useDatabase()
 
 const HERE = '/home/forgot-password'
 
-test('a code asked for twice with one form is one, and with another form is another', async () => {
+test('the same form posted twice requests one code, and a new form requests another', async () => {
   const { email } = await anAdmin()
   const { attempt } = await loader(at(await get(HERE)))
   const { attempt: other } = await loader(at(await get(HERE)))
-  for (const drawn of [attempt, attempt, other]) {
-    await send(at(await post(HERE, { email, attempt: drawn })))
+  for (const each of [attempt, attempt, other]) {
+    await send(at(await post(HERE, { email, attempt: each })))
     await sendCodes()
   }
   expect(await noticesTo(email)).toHaveLength(2)

@@ -12,6 +12,7 @@ import {
   verifyPhone,
 } from '#tests/world/visits/contact-steps'
 import { loader as rootLoader } from '~/root'
+import { action as setDigest } from '~/routes/accounts/profile/digest'
 import { action as setKeyboard } from '~/routes/accounts/profile/keyboard'
 import { action as changeName, loader as nameDialog } from '~/routes/accounts/profile/name'
 import { action as changePassword } from '~/routes/accounts/profile/password'
@@ -57,11 +58,17 @@ const problemsOf = async (answer: Promise<unknown>) => {
 }
 
 describe('the profile', () => {
-  test('tells everybody about themselves and nobody else', async () => {
+  test('shows one’s own data only', async () => {
     await anOwner()
     const { person, sessions, more } = await loader(at(await get('/profile', dana)))
     const dialled = { email: dana.email, phone: '+1 (404) 555-0110' }
-    expect(person).toEqual({ firstName: 'Dana', lastName: 'Whitlock', ...dialled, hasShortcuts: true })
+    expect(person).toEqual({
+      firstName: 'Dana',
+      lastName: 'Whitlock',
+      ...dialled,
+      hasShortcuts: true,
+      hasDigest: false,
+    })
     expect(sessions).toMatchObject([{ device: 'An unknown device', isThisOne: true }])
     expect(more).toBe(0)
   })
@@ -77,7 +84,7 @@ describe('a name', () => {
     })
   })
 
-  test('comes back as it was typed when it is none', async () => {
+  test('is returned as typed when invalid', async () => {
     const answer = changeName(await posted('/profile/name', { firstName: '', lastName: 'Whitlock!' }))
     expect(await problemsOf(answer)).toMatchObject({
       status: 400,
@@ -90,7 +97,7 @@ describe('a name', () => {
 })
 
 describe('a phone number', () => {
-  test('is changed by the code that went there', async () => {
+  test('is changed with the code that was sent to it', async () => {
     const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
     expect(await phoneCodeDialog(await within(cookie, '/profile/phone/code'))).toMatchObject({
       sentTo: '+1 (404) 555-0199',
@@ -104,7 +111,7 @@ describe('a phone number', () => {
     expect(await loader(at(await get('/profile', dana)))).toMatchObject({ person: { phone: '+1 (404) 555-0199' } })
   })
 
-  test('is asked for before its code is', async () => {
+  test('must be requested before its code can be entered', async () => {
     expect(await arrival(phoneCodeDialog(at(await get('/profile/phone/code', dana))))).toMatchObject({
       to: '/profile/phone',
     })
@@ -113,7 +120,7 @@ describe('a phone number', () => {
     })
   })
 
-  test('asked for in this browser by somebody else is not theirs to go on with', async () => {
+  test('requested by another account in this browser cannot be continued', async () => {
     const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
     const mel = await aMember()
     expect(await arrival(phoneCodeDialog(await within(cookie, '/profile/phone/code', undefined, mel)))).toMatchObject({
@@ -121,7 +128,7 @@ describe('a phone number', () => {
     })
   })
 
-  test('can be asked about five times in three hours, codes sent again included', async () => {
+  test('can be requested five times in three hours, including resent codes', async () => {
     const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
     for (let count = 0; count < 4; count += 1) {
       expect(await arrival(verifyPhone(await within(cookie, '/profile/phone/code', { resend: 'code' })))).toEqual({
@@ -140,7 +147,7 @@ describe('a phone number', () => {
 })
 
 describe('an email', () => {
-  test('is changed by the code that went there, and a wrong one is answered beside it without sending it back', async () => {
+  test('is changed with the code sent to it; a wrong code is refused beside its field and not returned', async () => {
     const cookie = await ask(requestEmail, { email: address })
     await sendCodes()
     const code = await codeIn(address)
@@ -154,7 +161,7 @@ describe('an email', () => {
     expect(cookies).toContainEqual(expect.stringMatching(/^backlot_email_change=;.*Max-Age=0/))
   })
 
-  test('of somebody else is answered like any other', async () => {
+  test('of another account gets the same answer as a free one', async () => {
     const { email } = await aMember()
     const answers = await Promise.all(
       [email, address].map(async (each) => requestEmail(await posted('/profile/email', { email: each }))),
@@ -171,12 +178,12 @@ describe('an email', () => {
 describe('a password', () => {
   const NEXT = { password: 'another-car-1978', confirmPassword: 'another-car-1978' }
 
-  test('is changed by whoever knows the present one', async () => {
+  test('is changed with the current one', async () => {
     const answer = changePassword(await posted('/profile/password', { currentPassword: PASSWORD, ...NEXT }))
     expect(await arrival(answer)).toEqual({ to: '/profile', says: 'Password changed Successfully.' })
   })
 
-  test('is guessed at ten times, then not at all, and is never sent back', async () => {
+  test('can be guessed ten times, and guesses are not returned', async () => {
     const guess = async () =>
       problemsOf(changePassword(await posted('/profile/password', { currentPassword: 'a-guess', ...NEXT })))
     for (let count = 0; count < 10; count += 1) {
@@ -194,7 +201,7 @@ describe('a password', () => {
   })
 })
 
-test('logging out elsewhere leaves this browser where it is', async () => {
+test('logging out elsewhere keeps this session', async () => {
   const cookie = await signedIn(dana)
   const request = await post('/profile/sessions', {}, dana)
   expect(await arrival(logOutElsewhere(at(request)))).toEqual({
@@ -212,7 +219,7 @@ test('logging out elsewhere leaves this browser where it is', async () => {
 describe('when the database fails', () => {
   const rename = (from: string, to: string) => db().execute(sql.raw(`alter table ${from} rename to ${to}`))
 
-  test('the dialog of a request closes, that of a code stays, and both say so', async () => {
+  test('requests close their dialog, codes keep theirs, and both show an error', async () => {
     const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
     await rename('verification_codes', 'elsewhere')
     try {
@@ -234,7 +241,7 @@ describe('when the database fails', () => {
   })
 })
 
-test('keyboard shortcuts are on until they are turned off, and every page knows', async () => {
+test('keyboard shortcuts can be turned off and on, and every page has the setting', async () => {
   const keys = async (shortcuts: string) =>
     arrival(setKeyboard(at(await post('/profile/keyboard', { shortcuts }, dana))))
   const known = async () => (await rootLoader(at(await get('/profile', dana)))).data.hasKeys
@@ -245,4 +252,14 @@ test('keyboard shortcuts are on until they are turned off, and every page knows'
   expect(await known()).toBe(false)
   expect(await keys('on')).toEqual({ to: '/profile', says: 'Keyboard shortcuts are on.' })
   expect(await known()).toBe(true)
+})
+
+test('the morning digest can be turned on and off', async () => {
+  const choose = async (digest: string) => arrival(setDigest(at(await post('/profile/digest', { digest }, dana))))
+  const isOn = async () => (await loader(at(await get('/profile', dana)))).person.hasDigest
+  expect(await choose('on')).toEqual({ to: '/profile', says: 'The morning digest is on.' })
+  expect(await isOn()).toBe(true)
+  expect(await choose('off')).toEqual({ to: '/profile', says: 'The morning digest is off.' })
+  expect(await isOn()).toBe(false)
+  expect(await choose('later')).toMatchObject({ says: 'This page is out of date. Please reload it.' })
 })

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aBrowserOfTheForgetful as aBrowser } from '#tests/world/browser/reset-browser'
+import { aResettingBrowser as aBrowser } from '#tests/world/browser/reset-browser'
 import { anAdmin, aVisitor, get, PASSWORD, post, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn, newestNotice, noticesTo } from '#tests/world/letters/letters'
@@ -15,7 +15,7 @@ import { findAccount } from '~/server/session/require.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 
-// files take turns in one process: what an earlier one loaded was not watched
+// test files share a process: an earlier one may have loaded the module unmocked
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
@@ -47,7 +47,7 @@ const refusalOf = async (answer: Promise<unknown>) => {
 const leadsTo = async (answer: Promise<unknown>) => (await arrival(answer)).to
 const enters = (password: string) => signIn(aVisitor(), { email: dana.email, password }, { userAgent: 'Laptop' })
 
-/** A browser that has asked about Dana, and the code in her mail. */
+/** A browser that requested a code for Dana, and the code mailed to her. */
 async function asked() {
   const browser = aBrowser()
   expect(await leadsTo(browser.forget(dana.email))).toBe('/home/reset-code')
@@ -69,7 +69,7 @@ const EXPIRED = {
   data: { error: { '': ['Your request has expired. Please try again later.'] } },
 }
 
-test('with the code from the mail a new password is chosen, everybody is logged out, and the holder is told', async () => {
+test('choosing a new password with the mailed code ends all sessions and mails the account', async () => {
   const elsewhere = await signedIn(dana)
   const { browser } = await accepted()
   expect(await arrival(browser.choose(NEW))).toEqual({ to: '/', says: 'Password changed Successfully.' })
@@ -85,7 +85,7 @@ test('with the code from the mail a new password is chosen, everybody is logged 
 })
 
 describe('whether an address has an account', () => {
-  test('cannot be told from status, way, cookies, words, queries or verifications', async () => {
+  test('is not revealed by status, redirect, cookies, notice, queries or verifications', async () => {
     await db().insert(accounts).values({ email: 'invited@crew.example', role: 'backlot_owner', status: 'invited' })
     const [first, ...others] = await Promise.all(
       [dana.email, dana.email.toUpperCase(), 'nobody@crew.example', 'invited@crew.example'].map(observed),
@@ -103,7 +103,7 @@ describe('whether an address has an account', () => {
     return { count, cookies, status: answer.status, ...(await arrival(Promise.resolve(answer))) }
   }
 
-  test('cannot be told at the code either', async () => {
+  test('is not revealed when entering a code', async () => {
     const stranger = aBrowser()
     await stranger.forget('nobody@crew.example')
     const { browser, code } = await asked()
@@ -116,14 +116,14 @@ describe('whether an address has an account', () => {
 })
 
 describe('a code', () => {
-  test('that is wrong is said beside its field and never sent back', async () => {
+  test('that is wrong is refused beside its field and not returned', async () => {
     const { browser, code } = await asked()
     const answer = await refusalOf(browser.enter(wrongFor(code)))
     expect(answer).toMatchObject(INVALID)
     expect(JSON.stringify(answer)).not.toContain(wrongFor(code))
   })
 
-  test('dies when another is asked for, which is taken', async () => {
+  test('is replaced by a new one on request', async () => {
     const { browser, code } = await asked()
     later(1)
     expect(await arrival(browser.resend())).toEqual({
@@ -135,7 +135,7 @@ describe('a code', () => {
     expect(await leadsTo(browser.enter(await codeIn(dana.email)))).toBe('/home/new-password')
   })
 
-  test('can be asked for again after it was used, and after its code is too old', async () => {
+  test('can be requested again after it was used or expired', async () => {
     const { browser } = await accepted()
     for (const minutes of [1, 59]) {
       later(minutes)
@@ -145,7 +145,7 @@ describe('a code', () => {
     }
   })
 
-  test('is of no use in the browser that did not ask', async () => {
+  test('works only in the browser that requested it', async () => {
     const { code } = await asked()
     const other = aBrowser()
     await other.forget(dana.email)
@@ -155,7 +155,7 @@ describe('a code', () => {
 })
 
 describe('a new password', () => {
-  test('is chosen once: the same token again changes nothing', async () => {
+  test('can be chosen once with a token', async () => {
     const { browser } = await accepted()
     const before = new Map(browser.cookies)
     await browser.choose(NEW)
@@ -168,7 +168,7 @@ describe('a new password', () => {
     })
   })
 
-  test('that takes too long is told that the request has expired, on opening the view and on sending it', async () => {
+  test('is refused after the request has expired, when opened and when posted', async () => {
     const { browser } = await accepted()
     later(10.5)
     expect(await refusalOf(browser.choose(NEW))).toMatchObject(EXPIRED)
@@ -178,37 +178,37 @@ describe('a new password', () => {
     })
   })
 
-  test('posted twice at the same moment is chosen once, and neither post is refused', async () => {
+  test('posted twice at once is changed once, and both posts succeed', async () => {
     const { browser } = await accepted()
     const before = new Map(browser.cookies)
     const twin = aBrowser()
     for (const [name, value] of before) twin.cookies.set(name, value)
     const ends = await Promise.all([arrival(browser.choose(NEW)), arrival(twin.choose(NEW))])
     expect(ends).toEqual(Array(2).fill({ to: '/', says: 'Password changed Successfully.' }))
-    const told = (await noticesTo(dana.email)).filter(({ subject }) => subject === 'Your password was changed')
-    expect(told).toHaveLength(1)
+    const mails = (await noticesTo(dana.email)).filter(({ subject }) => subject === 'Your password was changed')
+    expect(mails).toHaveLength(1)
   })
 
-  test('must come within ten minutes of the code', async () => {
+  test('must be chosen within ten minutes of the code', async () => {
     const { browser } = await accepted()
     later(9.9)
     expect(await browser.open(openNew)).toEqual({ email: dana.email })
     later(0.1)
     vi.mocked(hash).mockClear()
     expect(await refusalOf(browser.choose(NEW))).toMatchObject(EXPIRED)
-    // a cookie is kept as long as somebody likes: it must not be good for hours of work
+    // an expired cookie must not cause hashing work
     expect(hash).not.toHaveBeenCalled()
     expect(await enters(PASSWORD)).toMatchObject({ ok: true })
   })
 
-  test('is not given to an account closed meanwhile', async () => {
+  test('cannot be chosen for an account closed meanwhile', async () => {
     const { browser } = await accepted()
     await db().update(accounts).set({ status: 'closed' }).where(eq(accounts.id, dana.id))
     expect(await refusalOf(browser.choose(NEW))).toMatchObject(EXPIRED)
     expect(await leadsTo(browser.open(openNew))).toBe('/home/forgot-password')
   })
 
-  test('never comes back in an answer', async () => {
+  test('is never returned', async () => {
     const { browser } = await accepted()
     const answer = await refusalOf(browser.choose('secret1', 'secret2'))
     expect(answer).toMatchObject({
@@ -223,7 +223,7 @@ describe('a new password', () => {
     expect(JSON.stringify(answer)).not.toContain('secret')
   })
 
-  test('that fails for a reason of ours says so', async () => {
+  test('can be posted again after an unexpected failure', async () => {
     const { browser } = await accepted()
     const refusal = { status: 500, data: { error: { '': ['Something went wrong. Please try again later.'] } } }
     await db().execute('alter table outbox rename to put_away')
@@ -234,8 +234,8 @@ describe('a new password', () => {
   })
 })
 
-describe('the views in between', () => {
-  test('lead back to the beginning without a request, and with a cookie nobody signed', async () => {
+describe('the views after the first', () => {
+  test('redirect to the first without a request or with a forged cookie', async () => {
     const browser = aBrowser()
     for (const open of [openCode, openNew]) expect(await leadsTo(browser.open(open))).toBe('/home/forgot-password')
     expect(await leadsTo(browser.choose(NEW))).toBe('/home/forgot-password')
@@ -247,7 +247,7 @@ describe('the views in between', () => {
     for (const open of [openCode, openNew]) expect(await leadsTo(browser.open(open))).toBe('/home/forgot-password')
   })
 
-  test('remember the address that was typed', async () => {
+  test('keep the typed address', async () => {
     const { browser } = await asked()
     expect(await browser.open(openForgot)).toMatchObject({ email: dana.email })
     expect(await browser.open(openCode)).toEqual({ email: dana.email })
@@ -255,7 +255,7 @@ describe('the views in between', () => {
 })
 
 describe('limits', () => {
-  test('five codes an hour for one address, asked for or asked for again; what was typed stays', async () => {
+  test('five codes an hour for one address, including resent ones, keeping what was typed', async () => {
     const browser = aBrowser()
     await browser.forget(dana.email)
     for (let count = 0; count < 4; count += 1) expect(await leadsTo(browser.resend())).toBe('/home/reset-code')
@@ -268,7 +268,7 @@ describe('limits', () => {
     expect(await leadsTo(aBrowser().forget('somebody.else@crew.example'))).toBe('/home/reset-code')
   })
 
-  test('fifteen tries an hour at the codes of one address, however many codes there are', async () => {
+  test('fifteen tries an hour for one address, for any number of codes', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { browser, code } = await asked()
       for (let count = 0; count < 5; count += 1) await browser.enter(wrongFor(code))
@@ -280,7 +280,7 @@ describe('limits', () => {
     })
   })
 
-  test('a code that was right is no guess: the tries before it are forgiven', async () => {
+  test('tries before an accepted code do not count', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { browser, code } = await asked()
       for (let count = 0; count < 4; count += 1) await browser.enter(wrongFor(code))

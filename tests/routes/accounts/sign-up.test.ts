@@ -18,7 +18,7 @@ const send = async (fields: Partial<typeof SIGN_UP>) =>
   signUp(at(await post('/home/sign-up', { ...SIGN_UP, ...fields })))
 const MEMBER = { role: 'backlot_renter_application_member' }
 
-/** What a browser learns from an answer. */
+/** Everything in an answer that a browser sees. */
 async function seen(answer: Promise<unknown>) {
   const end = await answer
   if (!(end instanceof Response)) throw new Error('The form came back.', { cause: end })
@@ -26,7 +26,7 @@ async function seen(answer: Promise<unknown>) {
 }
 
 describe('signing up', () => {
-  test('answers alike, whether the address is new, has asked already or has an account', async () => {
+  test('answers alike for new addresses, open requests and accounts', async () => {
     const asked = newAddress()
     const first = await seen(send({ email: asked }))
     expect(first).toEqual({ status: 302, headers: [['location', '/home/registered']], body: '' })
@@ -53,7 +53,7 @@ describe('signing up', () => {
     )
   })
 
-  test('too often with one address says when to try again, whoever has the address', async () => {
+  test('too often with one address is refused with the time to wait, with or without an account', async () => {
     for (const email of [newAddress(), (await anAdmin()).email]) {
       for (let tries = 0; tries < 5; tries += 1) expect(await responseStatus(send({ email }))).toBe(302)
       const refused = await send({ email: email.toUpperCase() })
@@ -76,7 +76,7 @@ describe('the desk', () => {
     { as, query = '' }: { as: { id: string }; query?: string },
   ) => action(at(await post(`/provider/requests/${requestId}${query}`, fields, as), { requestId }))
 
-  test('shows everything that was given', async () => {
+  test('shows everything in the request', async () => {
     const email = newAddress()
     await send({ email })
     const pru = await aProvider()
@@ -98,7 +98,7 @@ describe('the desk', () => {
     })
   })
 
-  test('approves, says so, goes back to the page of the list it came from, and once', async () => {
+  test('approves once, says so and returns to the page of the list it came from', async () => {
     const [pru, requestId] = [await aProvider(), await aSignUp()]
     const query = '?tab=requested&after=x'
     expect(await arrival(decide(approve, requestId, MEMBER, { as: pru, query }))).toEqual({
@@ -115,7 +115,7 @@ describe('the desk', () => {
     })
   })
 
-  test('rejects with a reason, and not without', async () => {
+  test('rejects only with a reason', async () => {
     const email = newAddress()
     const [pru, requestId] = [await aProvider(), await aSignUp(email)]
     expect(await decide(reject, requestId, { reason: ' ' }, { as: pru })).toMatchObject(

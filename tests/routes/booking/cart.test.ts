@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { anAdmin, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -10,14 +10,10 @@ import * as removal from '~/routes/booking/cart-item-removal'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
-let dana: Account
+await useDatabase()
 
-beforeAll(async () => {
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  dana = await anAdmin()
-})
-afterAll(() => setClock())
+setClock(new Date('2026-11-20T15:00:00Z'))
+const dana = await anAdmin()
 
 const openCart = async (as?: Account) => cart.loader(at(await get('/cart', as)))
 
@@ -37,7 +33,7 @@ const openRemoval = async (cartItemId: string, as: Account) =>
 const remove = async (cartItemId: string, as: Account) =>
   removal.action(at(await post(`/cart/${cartItemId}/removal`, {}, as), { cartItemId }))
 
-test('the button of a card adds its vehicle and comes back to where it stood', async () => {
+test('the button of a card adds its vehicle and returns to the same page', async () => {
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: marcus })
   const { listVehicleId } = await anAgreedVehicle({ projectId, renter: marcus })
@@ -48,7 +44,7 @@ test('the button of a card adds its vehicle and comes back to where it stood', a
   expect((await openCart(marcus)).cart?.items).toHaveLength(1)
 })
 
-test('a vehicle of another project leads to the dialog, which goes as soon as there is nothing to say', async () => {
+test('adding a vehicle of another project opens a dialog, which redirects once the cart is empty', async () => {
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: marcus })
   const other = await aProject({ Owner: marcus }, { title: 'Nightshift' })
@@ -63,7 +59,7 @@ test('a vehicle of another project leads to the dialog, which goes as soon as th
   expect(await arrival(later)).toEqual({ to: `/projects/${other}/list`, says: null })
 })
 
-test('what an honest click runs into is said in a notice', async () => {
+test('a refusal is shown in a notice', async () => {
   const projectId = await aProject({ Owner: dana })
   const { listVehicleId, vehicleId } = await anAgreedVehicle({ projectId, renter: dana })
   await keepDays(vehicleId, '2026-12-07', '2026-12-07')
@@ -73,7 +69,7 @@ test('what an honest click runs into is said in a notice', async () => {
   )
 })
 
-test('a price, an owner or a vehicle sent along by hand changes nothing', async () => {
+test('price, owner and vehicle fields sent by hand are ignored', async () => {
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: marcus })
   const { listVehicleId, vehicleId } = await anAgreedVehicle({ projectId, renter: marcus, agreedCents: 45_000 })
@@ -82,7 +78,7 @@ test('a price, an owner or a vehicle sent along by hand changes nothing', async 
   expect(found?.items).toMatchObject([{ vehicleId, rates: { daily: 10_000, subTotal: 45_000, tax: 4_005 } }])
 })
 
-test('guests log in first and come back', async () => {
+test('guests log in first and return', async () => {
   const projectId = await aProject({ Owner: dana })
   const { listVehicleId } = await anAgreedVehicle({ projectId, renter: dana })
   const guest = await arrival(add(projectId, listVehicleId))
@@ -90,7 +86,7 @@ test('guests log in first and come back', async () => {
   expect((await arrival(openCart())).to).toBe('/?return-to=%2Fcart')
 })
 
-test('Delete asks first and removes once', async () => {
+test('Delete asks for confirmation and removes once', async () => {
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: marcus })
   await aVehicleInCart({ projectId, renter: marcus })
@@ -104,16 +100,16 @@ test('Delete asks first and removes once', async () => {
   expect(await openCart(marcus)).toEqual({ cart: null })
 })
 
-test('one whose days are gone leads from the cart to another inquiry about it, as often as it is sent', async () => {
+test('a cart item with taken days redirects to a new inquiry, also when repeated', async () => {
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: marcus })
   const { listVehicleId, vehicleId } = await aVehicleInCart({ projectId, renter: marcus })
   await keepDays(vehicleId, '2026-12-07', '2026-12-07')
   const [item] = (await openCart(marcus)).cart?.items ?? []
   expect(item?.way?.label).toBe('Inquire about other dates')
-  const leave = async () =>
+  const remove = async () =>
     removal.action(at(await post(item?.way?.to ?? '', {}, marcus), { cartItemId: item?.id ?? '' }))
   const inquiry = { to: `/projects/${projectId}/list/${listVehicleId}/inquiry`, says: null }
-  expect([await arrival(leave()), await arrival(leave())]).toEqual([inquiry, inquiry])
+  expect([await arrival(remove()), await arrival(remove())]).toEqual([inquiry, inquiry])
   expect(await openCart(marcus)).toEqual({ cart: null })
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
@@ -15,7 +15,6 @@ import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterAll(() => setClock())
 
 const TYPED = { ...BILLING, phoneNumber: '404-555-0123' }
 const open = async (as?: Account) => bookVehicles.loader(at(await get('/cart/bookVehicles', as)))
@@ -38,7 +37,7 @@ async function aCart() {
 }
 const signerOf = async (renter: Account) => ({ ...SIGNER, revision: String((await open(renter)).cart.revision) })
 
-test('the first step keeps its answers and leads to the second, which leads to the order', async () => {
+test('the first step saves billing and redirects to the second, which redirects to the order', async () => {
   const { dana, projectId } = await aCart()
   expect(await open(dana)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Dana Whitlock' } })
   expect(await arrival(save(TYPED, dana))).toMatchObject({ to: '/cart/bookVehicles' })
@@ -50,7 +49,7 @@ test('the first step keeps its answers and leads to the second, which leads to t
   expect(await arrival(openBilling(dana))).toMatchObject({ to: '/cart/bookVehicles' })
 })
 
-test('a billing form sent once more after the order leaves the next checkout at its first step', async () => {
+test('a billing form posted after the order keeps the next checkout at its first step', async () => {
   const { dana, projectId } = await aCart()
   await save(TYPED, dana)
   await send(await signerOf(dana), dana)
@@ -59,7 +58,7 @@ test('a billing form sent once more after the order leaves the next checkout at 
   expect(await open(dana)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Dana King' } })
 })
 
-test('a line that the billing form leaves out stays, and one that it empties is empty', async () => {
+test('a missing billing field keeps its value, and an empty one clears it', async () => {
   const { dana } = await aCart()
   await save(TYPED, dana)
   const { addressLine2, ...others } = TYPED
@@ -69,7 +68,7 @@ test('a line that the billing form leaves out stays, and one that it empties is 
   expect(await open(dana)).toMatchObject({ billing: { addressLine2: '' } })
 })
 
-test('a wrong billing answer comes back with what was typed, and nothing is stored', async () => {
+test('invalid billing is returned as typed and not stored', async () => {
   const { dana } = await aCart()
   const typed = { ...TYPED, zipcode: '3030' }
   expect(await responseStatus(save(typed, dana))).toBe(400)
@@ -81,7 +80,7 @@ test('a wrong billing answer comes back with what was typed, and nothing is stor
   expect(await db().select().from(checkouts).where(eq(checkouts.accountId, dana.id))).toEqual([])
 })
 
-test('a signer without a title orders nothing', async () => {
+test('an invalid title of the signer places no order', async () => {
   const { dana } = await aCart()
   await withBilling(dana)
   const { revision } = await signerOf(dana)
@@ -91,7 +90,7 @@ test('a signer without a title orders nothing', async () => {
   expect(await db().select().from(orders).where(eq(orders.placedBy, dana.id))).toEqual([])
 })
 
-test('a rule that refuses answers 409 with its sentence and what was typed', async () => {
+test('a rule’s refusal is a 409 with its sentence and the typed values', async () => {
   const { dana, vehicleId } = await aCart()
   await withBilling(dana)
   const fields = await signerOf(dana)
@@ -105,7 +104,7 @@ test('a rule that refuses answers 409 with its sentence and what was typed', asy
   expect(await open(dana)).toMatchObject({ cart: { reason: 'Remove the 1976 Chevrolet Caprice to continue.' } })
 })
 
-test('prices, owners and statuses sent along by hand are not read', async () => {
+test('prices, owners and statuses sent by hand are ignored', async () => {
   const { dana, projectId } = await aCart()
   await save({ ...TYPED, accountId: crypto.randomUUID(), completed: 'false' }, dana)
   const forged = { agreedCents: '1', taxCents: '0', total: '1', placedBy: crypto.randomUUID(), status: 'signed' }
@@ -119,7 +118,7 @@ test('prices, owners and statuses sent along by hand are not read', async () => 
   expect(items).toMatchObject([{ agreedCents: 50_000, taxCents: 4_450 }])
 })
 
-test('emoji pass in free text', async () => {
+test('free text accepts emoji', async () => {
   const { dana } = await aCart()
   expect(await arrival(save({ ...TYPED, productionCompanyName: '🎬 Film & Söhne' }, dana))).toMatchObject({
     to: '/cart/bookVehicles',
@@ -129,12 +128,12 @@ test('emoji pass in free text', async () => {
   expect(agreement).toMatchObject({ status: 'not_signed' })
 })
 
-test('guests log in first, an empty cart leads back to it', async () => {
+test('guests log in first, and an empty cart redirects to the cart', async () => {
   expect(await arrival(open())).toMatchObject({ to: '/?return-to=%2Fcart%2FbookVehicles' })
   expect(await arrival(open(await anAdmin()))).toMatchObject({ to: '/cart' })
 })
 
-test('the checkout takes the same number of statements for one vehicle and for twenty', async () => {
+test('the checkout takes the same number of queries for one vehicle and for twenty', async () => {
   const { dana, projectId } = await aCart()
   const few = await countQueries(() => open(dana))
   for (let more = 0; more < 19; more++) await aVehicleInCart({ projectId, renter: dana })
@@ -143,7 +142,7 @@ test('the checkout takes the same number of statements for one vehicle and for t
   expect(many.count).toBe(few.count)
 })
 
-test('a quote of the cart leads to its dialog and is a PDF that browsers show; a bad form says why', async () => {
+test('a quote redirects to its dialog and is an inline PDF; an invalid form is returned', async () => {
   const { dana, projectId } = await aCart()
   const revision = String((await open(dana)).cart.revision)
   const made = async (fields = {}) =>

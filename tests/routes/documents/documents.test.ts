@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAdmin, aProject, aProvider, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { signed } from '#tests/world/documents'
+import { checkFilesHere } from '#tests/world/files/checks-here'
+import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { anOrder } from '#tests/world/orders'
 import { at, withStatus } from '#tests/world/visits/answers'
@@ -16,16 +15,11 @@ import * as held from '~/routes/documents/order/staged'
 import * as removal from '~/routes/documents/order/staged-removal'
 import * as provided from '~/routes/documents/provider-document'
 import * as upload from '~/routes/provider/documents/upload'
-import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'backlot-documents-'))
-beforeAll(() => setEnv({ DATA_DIR: folder }))
-afterAll(() => {
-  setEnv()
-  rmSync(folder, { recursive: true })
-})
+useOwnFolder()
+checkFilesHere()
 
 type Fields = Record<string, string | File>
 const pdf = (name: string, words = name) => new File([new Uint8Array(aPdfWith(`(${words})`))], name)
@@ -50,28 +44,30 @@ async function aSignedOrder() {
   const { orderId } = await anOrder(dana, await aProject({ Owner: dana }))
   await signed(orderId)
   const params = { orderId: String(orderId) }
-  const hand = async (fields: Fields) =>
+  const submit = async (fields: Fields) =>
     documents.action(at(await postFiles(`/orders/${orderId}/documents`, fields, dana), params))
-  const look = async () => documents.loader(at(await get(`/orders/${orderId}/documents`, dana), params))
-  return { dana, orderId, hand, look }
+  const open = async () => documents.loader(at(await get(`/orders/${orderId}/documents`, dana), params))
+  return { dana, orderId, submit, open }
 }
 
-test('one form without script: the good file stays received, what was typed stays, and then both are in', async () => {
-  const { dana, orderId, hand, look } = await aSignedOrder()
+test('without script, a good file stays staged and typed values stay until both documents are in', async () => {
+  const { dana, orderId, submit, open } = await aSignedOrder()
   const wrong = new File(['no PDF'], 'po.pdf', { type: 'application/pdf' })
-  expect(await hand({ 'purchase-order': wrong, coi: pdf('acord25.pdf'), number: 'PO-7', expiresOn: '' })).toMatchObject(
+  expect(
+    await submit({ 'purchase-order': wrong, coi: pdf('acord25.pdf'), number: 'PO-7', expiresOn: '' }),
+  ).toMatchObject(
     withStatus(409, {
       error: { 'purchase-order': [pdfProblem('wrong-type', MAX_DOCUMENT_BYTES)] },
       initialValue: { number: 'PO-7' },
     }),
   )
-  expect((await look()).form).toMatchObject({ areIn: false, staged: [{ kind: 'coi', name: 'acord25.pdf' }] })
+  expect((await open()).form).toMatchObject({ areIn: false, staged: [{ kind: 'coi', name: 'acord25.pdf' }] })
   const nothing = new File([], '')
-  const late = await hand({ 'purchase-order': pdf('po.pdf'), coi: nothing, expiresOn: 'next year' })
+  const late = await submit({ 'purchase-order': pdf('po.pdf'), coi: nothing, expiresOn: 'next year' })
   expect(late).toMatchObject(withStatus(400, { error: { expiresOn: ['Please enter a valid date.'] } }))
-  const done = await hand({ 'purchase-order': nothing, coi: nothing, number: 'PO-7', expiresOn: '2027-01-31' })
+  const done = await submit({ 'purchase-order': nothing, coi: nothing, number: 'PO-7', expiresOn: '2027-01-31' })
   expect(done).toMatchObject({ status: 302 })
-  const { form, documents: all } = await look()
+  const { form, documents: all } = await open()
   expect(form).toMatchObject({ areIn: true, staged: [], values: { number: 'PO-7', expiresOn: '2027-01-31' } })
 
   const coi = all.find(({ title }) => title === 'COI')
@@ -85,32 +81,35 @@ test('one form without script: the good file stays received, what was typed stay
   })
 })
 
-test('a file that is sent alone is held, or says what is wrong with it', async () => {
-  const { dana, orderId, look } = await aSignedOrder()
-  const hold = async (file: File) => {
+test('a file posted by script is staged or refused with its problem', async () => {
+  const { dana, orderId, open } = await aSignedOrder()
+  const stage = async (file: File) => {
     const request = await postFiles(`/orders/${orderId}/documents/staged/coi`, { coi: file }, dana)
     const answer = await held.action(at(request, { orderId: String(orderId), kind: 'coi' }))
     return [answer.status, await answer.json()]
   }
-  expect(await hold(new File(['x'], 'a.pdf'))).toEqual([409, { problem: pdfProblem('wrong-type', MAX_DOCUMENT_BYTES) }])
-  expect(await hold(pdf('a.pdf'))).toEqual([200, { problem: null }])
-  expect((await look()).form?.staged).toMatchObject([{ name: 'a.pdf' }])
+  expect(await stage(new File(['x'], 'a.pdf'))).toEqual([
+    409,
+    { problem: pdfProblem('wrong-type', MAX_DOCUMENT_BYTES) },
+  ])
+  expect(await stage(pdf('a.pdf'))).toEqual([200, { problem: null }])
+  expect((await open()).form?.staged).toMatchObject([{ name: 'a.pdf' }])
 })
 
-test('without script a file is taken back with the form as it stands: what was typed and the other file stay', async () => {
-  const { dana, orderId, hand, look } = await aSignedOrder()
-  await hand({ coi: pdf('acord25.pdf') })
+test('without script, a staged file is removed and the other file and typed values stay', async () => {
+  const { dana, orderId, submit, open } = await aSignedOrder()
+  await submit({ coi: pdf('acord25.pdf') })
   const params = { orderId: String(orderId), kind: 'coi' }
-  const takeBack = async (fields: Fields) =>
+  const remove = async (fields: Fields) =>
     removal.action(at(await postFiles(`/orders/${orderId}/documents/staged/coi/removal`, fields, dana), params))
   const typed = { number: 'PO-9', expiresOn: '2027-02-01' }
-  const answer = await takeBack({ ...typed, insurer: '', 'purchase-order': pdf('po.pdf'), coi: pdf('other.pdf') })
+  const answer = await remove({ ...typed, insurer: '', 'purchase-order': pdf('po.pdf'), coi: pdf('other.pdf') })
   expect(answer).toMatchObject({ status: 'success', initialValue: typed })
-  expect((await look()).form).toMatchObject({ areIn: false, staged: [{ kind: 'purchase-order', name: 'po.pdf' }] })
+  expect((await open()).form).toMatchObject({ areIn: false, staged: [{ kind: 'purchase-order', name: 'po.pdf' }] })
 
-  await hand({ coi: pdf('acord25.pdf'), expiresOn: 'soon' })
+  await submit({ coi: pdf('acord25.pdf'), expiresOn: 'soon' })
   const wrong = new File(['no PDF'], 'po.pdf')
-  const late = await takeBack({ number: 'PO-9', expiresOn: 'soon', 'purchase-order': wrong })
+  const late = await remove({ number: 'PO-9', expiresOn: 'soon', 'purchase-order': wrong })
   expect(late).toMatchObject(
     withStatus(400, {
       error: {
@@ -120,10 +119,10 @@ test('without script a file is taken back with the form as it stands: what was t
       initialValue: { number: 'PO-9', expiresOn: 'soon' },
     }),
   )
-  expect((await look()).form?.staged).toMatchObject([{ kind: 'purchase-order' }])
+  expect((await open()).form?.staged).toMatchObject([{ kind: 'purchase-order' }])
 })
 
-test('staff put documents in their place, and whoever orders downloads them', async () => {
+test('the staff replace provider documents, and admins download the latest', async () => {
   const pru = await aProvider()
   const send = async (fields: Fields) =>
     upload.action(at(await postFiles('/provider/documents/w-9', fields, pru), { kind: 'w-9' }))

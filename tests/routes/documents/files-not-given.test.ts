@@ -23,8 +23,8 @@ import { findCart } from '~/services/booking/cart/find-cart.server'
 
 useDatabase()
 
-/** The status of the small page, and its heading. */
-async function said(answer: Promise<Response>) {
+/** The status and the heading of an error page. */
+async function errorOf(answer: Promise<Response>) {
   const page = await answer
   return [page.status, /<h1[^>]*>(.*)<\/h1>/.exec(await page.text())?.[1]]
 }
@@ -43,10 +43,10 @@ async function anOrderWithDocuments() {
   const request = await get('/', dana)
   const order = String(orderId)
   const ask = {
-    agreement: () => said(agreement.loader(at(request, { orderId: order }))),
-    document: () => said(document.loader(at(request, { orderId: order, documentId }))),
-    documentAtDesk: async () => said(documentAtDesk.loader(at(await get('/', pru), { orderId: order, documentId }))),
-    provided: () => said(provided.loader(at(request, { kind: 'w-9' }))),
+    agreement: () => errorOf(agreement.loader(at(request, { orderId: order }))),
+    document: () => errorOf(document.loader(at(request, { orderId: order, documentId }))),
+    documentAtDesk: async () => errorOf(documentAtDesk.loader(at(await get('/', pru), { orderId: order, documentId }))),
+    provided: () => errorOf(provided.loader(at(request, { kind: 'w-9' }))),
   }
   return { dana, projectId, orderId, documentKey, documentId, ask }
 }
@@ -61,13 +61,13 @@ test.each<[string, (documentKey: string) => Promise<unknown>]>([
     },
   ],
   [
-    'is away',
+    'is unreachable',
     async () => {
       const away = vi.spyOn(await fileStore(), 'size').mockRejectedValue(new Error('ECONNREFUSED'))
       onTestFinished(() => away.mockRestore())
     },
   ],
-])('where the store %s, the page says that downloading it failed', async (_, fail) => {
+])('when the store %s, the page says that the download failed', async (_, fail) => {
   const { documentKey, ask } = await anOrderWithDocuments()
   await fail(documentKey)
   for (const file of [ask.agreement, ask.document, ask.documentAtDesk])
@@ -75,7 +75,7 @@ test.each<[string, (documentKey: string) => Promise<unknown>]>([
   expect(await ask.provided()).toEqual([500, 'Something went wrong'])
 })
 
-test('what is not there at all stays not found', async () => {
+test('a document that does not exist is a 404', async () => {
   const { documentId, ask } = await anOrderWithDocuments()
   await db().update(documents).set({ status: 'staged' }).where(eq(documents.id, documentId))
   await db().update(agreements).set({ documentKey: null })
@@ -83,7 +83,7 @@ test('what is not there at all stays not found', async () => {
   expect(await ask.agreement()).toEqual([404, 'Page not found'])
 })
 
-test('an invoice and a quote that cannot be printed say so in their own words', async () => {
+test('an invoice or quote that cannot be rendered is a 500 with its own message', async () => {
   const { dana, projectId, orderId } = await anOrderWithDocuments()
   const invoiceId = await aStoredInvoice(dana, { orderId, projectId })
   await aVehicleInCart({ projectId, renter: dana })
@@ -95,7 +95,7 @@ test('an invoice and a quote that cannot be printed say so in their own words', 
   )
   const request = await get('/', dana)
   const billed = { orderId: String(orderId), projectId, invoiceId, format: 'pdf' }
-  expect(await said(invoice.loader(at(request, billed)))).toEqual([500, INVOICE_MESSAGES.failed])
+  expect(await errorOf(invoice.loader(at(request, billed)))).toEqual([500, INVOICE_MESSAGES.failed])
   const quoted = { projectId, quoteId: String(quoteId) }
-  expect(await said(quote.loader(at(request, quoted)))).toEqual([500, QUOTE_MESSAGES.failed])
+  expect(await errorOf(quote.loader(at(request, quoted)))).toEqual([500, QUOTE_MESSAGES.failed])
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, aProject, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anOrder, endItem } from '#tests/world/orders'
@@ -14,7 +14,6 @@ import { orderPlaced } from '~/server/session/browser-state.server'
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')
 beforeAll(() => setClock(TODAY))
-afterAll(() => setClock())
 
 const openSummary = async (orderId: number | string, as?: Account) =>
   (await summary.loader(at(await get(`/orders/${orderId}/summary`, as), { orderId: `${orderId}` }))).data.order
@@ -28,7 +27,7 @@ async function aCrew(part = {}) {
   return { dana, projectId: await aProject({ Owner: dana }, part) }
 }
 
-test('the summary says what was ordered, by whom, what it costs and what is asked next', async () => {
+test('the summary shows items, billing, agreement and totals', async () => {
   const { dana, projectId } = await aCrew()
   const { orderId } = await anOrder(dana, projectId, [
     { agreedCents: 45_055 },
@@ -54,7 +53,7 @@ test('the summary says what was ordered, by whom, what it costs and what is aske
   })
 })
 
-test('the pickup place joins an item two days ahead in the zone of its vehicle, and leaves it when it is over', async () => {
+test('the pickup place is shown from two days before in the vehicle’s zone until completion', async () => {
   const { dana, projectId } = await aCrew()
   const west = { zone: 'America/Los_Angeles' }
   const { orderId, items } = await anOrder(dana, projectId, [{}, { vehicle: west }])
@@ -75,7 +74,7 @@ test('the pickup place joins an item two days ahead in the zone of its vehicle, 
   expect(await pickups('2026-12-09T12:00:00Z')).toBe(1)
 })
 
-test('items are confirmed, in progress, completed or cancelled, and what is cancelled is not owed', async () => {
+test('items have their statuses, and cancelled ones are not owed', async () => {
   const { dana, projectId } = await aCrew()
   const { orderId, items } = await anOrder(dana, projectId, [{}, {}, {}, { from: '2027-01-01', to: '2027-01-02' }])
   await endItem(items[0]?.listVehicleId ?? '', { status: 'completed' })
@@ -90,7 +89,7 @@ test('items are confirmed, in progress, completed or cancelled, and what is canc
   expect(order.totals).toMatchObject({ vehicles: 3, subTotal: 120_000, tax: 10_680 })
 })
 
-test('the thanks stand on the first visit after placing, and never on an order that is over', async () => {
+test('the thank-you note is shown on the first visit only, and never for an order that is over', async () => {
   const { dana, projectId } = await aCrew()
   const { orderId, items } = await anOrder(dana, projectId)
   const visit = async (cookie: string) => {
@@ -101,21 +100,21 @@ test('the thanks stand on the first visit after placing, and never on an order t
   const placed = (await orderPlaced.write(orderId)).split(';', 1)[0] ?? ''
   const first = await visit(placed)
   expect(first.data.isNew).toBe(true)
-  const left = new Headers(first.init?.headers).get('Set-Cookie')?.split(';', 1)[0] ?? placed
-  expect((await visit(left)).data.isNew).toBe(false)
+  const rest = new Headers(first.init?.headers).get('Set-Cookie')?.split(';', 1)[0] ?? placed
+  expect((await visit(rest)).data.isNew).toBe(false)
   expect((await visit((await orderPlaced.write(orderId + 1)).split(';', 1)[0] ?? '')).data.isNew).toBe(false)
   await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
   expect((await visit(placed)).data.isNew).toBe(false)
 })
 
-test('an order keeps the rate it was taxed at', async () => {
+test('an order keeps its tax rate', async () => {
   const { dana, projectId } = await aCrew()
   const { orderId } = await anOrder(dana, projectId)
   await db().update(placedOrders).set({ taxPerMille: 70 }).where(eq(placedOrders.id, orderId))
   expect(await openSummary(orderId, dana)).toMatchObject({ totals: { taxPerMille: 70 } })
 })
 
-test('the details are the same order, under its own project only', async () => {
+test('the details show the same order, and only in its own project', async () => {
   const { dana, projectId } = await aCrew()
   const other = await aProject({ Owner: dana })
   const { orderId } = await anOrder(dana, projectId)
@@ -123,7 +122,7 @@ test('the details are the same order, under its own project only', async () => {
   expect(await responseStatus(openDetails(orderId, other, dana))).toBe(404)
 })
 
-test('an admin who only views the project sees the order without any price', async () => {
+test('an admin who is a Viewer of the project sees the order without prices', async () => {
   const { dana, projectId } = await aCrew()
   const marcus = await anAdmin('marcus')
   await db().insert(projectMembers).values({ projectId, accountId: marcus.id, role: 'User' })
@@ -133,7 +132,7 @@ test('an admin who only views the project sees the order without any price', asy
   expect(JSON.stringify(order)).not.toMatch(/45055|4010|49065/)
 })
 
-test('a replaced agreement is not the one that counts', async () => {
+test('a replaced agreement is not shown', async () => {
   const { dana, projectId } = await aCrew()
   const { orderId } = await anOrder(dana, projectId)
   await db().update(agreements).set({ status: 'replaced' }).where(eq(agreements.orderId, orderId))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { ACCESS } from '#tests/architecture/access-table'
 import { VISITORS, type Visitor } from '#tests/architecture/policies'
@@ -21,8 +21,8 @@ import { cancelItem, completeItem } from '~/services/orders/items/amend-item.ser
 import type { ItemAt } from '~/services/orders/items/require-item.server'
 
 /**
- * Every state of a booked vehicle, by everybody who may come to its dialogs, by every act, posted by hand with what is
- * right for the act. Who may is said by the access table, when by MAY_BE_DONE: here is that both hold at once, and in
+ * Every state of a booked vehicle, every visitor and every amendment, posted by hand with valid fields. The access table
+ * says who may, MAY_BE_DONE says when: these tests cover the combination, and that access is checked first.
  * which order.
  */
 useDatabase()
@@ -43,11 +43,11 @@ const STATES = {
 type State = keyof typeof STATES
 const NAMES = ['confirmed', 'in-progress', 'overdue', 'completed', 'cancelled'] as const satisfies State[]
 
-/** Overdue is a mark, and no state of its own. */
+/** An overdue item is still in progress. */
 const mayBeDone = (act: AmendmentKind, state: State) =>
   MAY_BE_DONE[state === 'overdue' ? 'in-progress' : state].includes(act)
 
-/** What is right for the act, were its time now. */
+/** Valid fields for the amendment. */
 function fieldsFor(act: AmendmentKind, { from, to }: Booking, revision: number): Record<string, string> {
   const listed = listedRate(DAILY, countDays({ from, to }))
   const rates = { daily: DAILY, listed, agreed: listed }
@@ -96,9 +96,8 @@ beforeAll(async () => {
   elsewhere = (await aBookedItem(stranger, await aProject({ Owner: stranger }))).at
   cookies = await cookiesOf(crew)
 })
-afterAll(() => setClock())
 
-/** The status of a form that somebody sends without a page. */
+/** The status of a form posted by hand. */
 async function send(act: AmendmentKind, item: ItemAt, by: string, fields: Record<string, string>): Promise<number> {
   const { orderId, projectId, orderItemId } = item
   const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${ITEM_NOUNS[act]}`
@@ -106,10 +105,10 @@ async function send(act: AmendmentKind, item: ItemAt, by: string, fields: Record
   return responseStatus(amendment.action(at(request, { orderId: `${orderId}`, projectId, name: 'x', orderItemId })))
 }
 
-/** How a door is closed. */
+/** The status of each refusal of the access table. */
 const CLOSED = { login: 302, forbidden: 403, 'not found': 404, gone: 410 }
 
-function doorOf(act: AmendmentKind, visitor: Visitor) {
+function accessFor(act: AmendmentKind, visitor: Visitor) {
   const policy = ACCESS[`/orders/:orderId/details/:projectId/:name/:orderItemId/${ITEM_NOUNS[act]}`]?.action
   if (!policy) throw new Error('The access table has lost a dialog.')
   return policy[visitor]
@@ -128,19 +127,19 @@ describe('refused amendments change nothing', () => {
     for (const act of AMENDMENT_KINDS) {
       const fields = fieldsFor(act, STATES[state], revision)
       for (const visitor of VISITORS) {
-        const door = doorOf(act, visitor)
-        if (door === 'open' && mayBeDone(act, state)) continue
+        const access = accessFor(act, visitor)
+        if (access === 'open' && mayBeDone(act, state)) continue
         statuses.push(`${act} ${visitor} ${await send(act, items[state], cookies[visitor], fields)}`)
-        expected.push(`${act} ${visitor} ${door === 'open' ? 409 : CLOSED[door]}`)
+        expected.push(`${act} ${visitor} ${access === 'open' ? 409 : CLOSED[access]}`)
       }
-      // by the address of another order, and under another project
+      // through the path of another order or project
       const { orderId, projectId } = elsewhere
       for (const item of [
         { ...items[state], orderId },
         { ...items[state], projectId },
       ])
-        statuses.push(`${act} astray ${await send(act, item, cookies.admin, fields)}`)
-      expected.push(`${act} astray 404`, `${act} astray 404`)
+        statuses.push(`${act} elsewhere ${await send(act, item, cookies.admin, fields)}`)
+      expected.push(`${act} elsewhere 404`, `${act} elsewhere 404`)
     }
     expect(statuses).toEqual(expected)
   })
@@ -148,11 +147,11 @@ describe('refused amendments change nothing', () => {
   test('the database is unchanged', async () => expect(await rowSnapshot()).toEqual(before))
 })
 
-describe('allowed amendments succeed for an admin who leads the project', () => {
+describe('allowed amendments succeed for an admin who manages the project', () => {
   const cells = NAMES.flatMap((state) =>
     AMENDMENT_KINDS.filter((act) => mayBeDone(act, state)).map((act) => [act, state] as const),
   )
-  test.each(cells)('%s what is %s', async (act, state) => {
+  test.each(cells)('%s an item that is %s', async (act, state) => {
     const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
     const projectId = await aProject({ Owner: dana, Manager: marcus })
     for (const leader of [dana, marcus]) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anAdmin, anOwner, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aBookedItem, itemNow } from '#tests/world/orders'
@@ -9,21 +9,15 @@ import type { AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/orders
 import * as orderBilling from '~/routes/billing/order-billing'
 import * as amendment from '~/routes/orders/items/amendment'
 import { setClock } from '~/server/clock.server'
-import type { Account } from '~/server/session/asker.server'
 import type { ItemAt } from '~/services/orders/items/require-item.server'
 
-useDatabase()
+await useDatabase()
 const BEFORE = new Date('2026-11-20T15:00:00Z')
 const DURING = new Date('2026-12-09T15:00:00Z')
 
-let dana: Account
-let projectId: string
-beforeAll(async () => {
-  setClock(BEFORE)
-  dana = await anAdmin()
-  projectId = await aProject({ Owner: dana })
-})
-afterAll(() => setClock())
+setClock(BEFORE)
+const dana = await anAdmin()
+const projectId = await aProject({ Owner: dana })
 
 type Noun = (typeof ITEM_NOUNS)[AmendmentKind]
 
@@ -36,7 +30,7 @@ const send = async (item: ItemAt, noun: Noun, fields: Record<string, string>) =>
   amendment.action(at(await post(pathOf(item, noun), fields, dana), paramsOf(item)))
 const book = async (story = {}) => (await aBookedItem(dana, projectId, { agreedCents: 45_055, ...story })).at
 
-test('a dialog shows the offered days, the taken ones and the days from its query', async () => {
+test('a dialog shows the possible days, the taken ones and those from its query', async () => {
   const owner = await anOwner()
   const { at: item, vehicleId } = await aBookedItem(dana, projectId, { owner })
   await aBookedItem(dana, projectId, { owner, vehicleId, from: '2026-12-14', to: '2026-12-15' })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
 import { atTheVehicle, DENT as DENT_OF_TRUNK, inspected } from '#tests/world/at-the-vehicle'
 import { get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { aPickup } from '#tests/world/recipients'
@@ -19,12 +20,10 @@ import * as photoRemoval from '~/routes/pickup/inspection/photo-removal'
 import * as photos from '~/routes/pickup/inspection/photos'
 import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
+await useDatabase()
 useOwnFolder()
-let pickup: Awaited<ReturnType<typeof aPickup>>
-beforeAll(async () => {
-  pickup = await aPickup()
-})
+checkFilesHere()
+const pickup = await aPickup()
 
 type Parts = readonly (readonly [name: string, value: string | File])[]
 const file = (bytes: Buffer, name = 'IMG_1.JPG') => new File([new Uint8Array(bytes)], name)
@@ -43,7 +42,7 @@ async function posted(parts: Parts, as: Account = pickup.dana, from: Record<stri
   return at(request, { orderId: String(pickup.at.orderId), orderItemId: pickup.at.orderItemId })
 }
 
-/** What the script of a page reads of an answer. */
+/** The answer as page script reads it. */
 async function send(parts: Parts) {
   const answer = await photos.action(await posted(parts))
   return { status: answer.status, said: await answer.json() }
@@ -61,8 +60,8 @@ const without = (name: string) => DENT.filter(([field]) => field !== name)
 const REAR = [['shot', 'rear']] as const
 const PHOTO = await aPhoto()
 
-describe('a photo that a script sends', () => {
-  test('is taken, and the same key is answered alike', async () => {
+describe('a photo posted by script', () => {
+  test('is saved, and repeating its key gets the same answer', async () => {
     const key = randomUUID()
     const parts = [
       ['key', key],
@@ -80,25 +79,20 @@ describe('a photo that a script sends', () => {
     ['one over 25 MB', REAR, Buffer.alloc(MAX_PHOTO_BYTES + 1, 1), { message: expect.stringContaining('25 MB') }],
     ['no photo', DENT, null, { field: 'file', message: 'Image is required' }],
     [
-      'a part of another view',
+      'a part from another view',
       [...without('partOfVehicle'), ['partOfVehicle', 'roof']],
       PHOTO,
       { field: 'partOfVehicle', message: DAMAGE_REQUIRED.partOfVehicle },
     ],
-    [
-      'a size that is made up',
-      [...without('damageSize'), ['damageSize', '🚗'.repeat(5000)]],
-      PHOTO,
-      { field: 'damageSize' },
-    ],
-    ['a shot there is not', [['shot', 'roof']], PHOTO, { message: expect.any(String) }],
-  ])('as %s is refused for good, and says why', async (_, parts, bytes, said) => {
+    ['an invalid size', [...without('damageSize'), ['damageSize', '🚗'.repeat(5000)]], PHOTO, { field: 'damageSize' }],
+    ['an unknown shot', [['shot', 'roof']], PHOTO, { message: expect.any(String) }],
+  ])('as %s is refused for good with the reason', async (_, parts, bytes, said) => {
     const answer = await send([['key', randomUUID()], ...parts, ...(bytes ? [['file', file(bytes)] as const] : [])])
     expect(answer.status).toBeOneOf([400, 409])
     expect(answer.said).toMatchObject({ ok: false, again: false, ...said })
   })
 
-  test('without a key, with two files, or from another site is not taken', async () => {
+  test('without a key, with two files or from another site is refused', async () => {
     const [rear] = REAR
     expect((await send([rear, ['file', file(await aPhoto())]])).status).toBe(400)
     const two = [['key', randomUUID()], rear, ['file', file(await aPhoto())], ['file', file(await aPhoto())]] as const
@@ -110,7 +104,7 @@ describe('a photo that a script sends', () => {
   })
 })
 
-test('whoever opens the address of photos and is refused reads a page', async () => {
+test('opening the photo path in a browser shows an error page', async () => {
   const request = await get('/x', pickup.dana)
   const ofOwner = { orderItemId: pickup.at.orderItemId, phase: 'pickup' }
   for (const [answer, status, title] of [
@@ -122,7 +116,7 @@ test('whoever opens the address of photos and is refused reads a page', async ()
   }
 })
 
-test('a form of a damage comes back with everything that is wrong, and what was chosen', async () => {
+test('an invalid damage form is returned with all problems and the chosen values', async () => {
   const parts = [
     ['key', randomUUID()],
     ...without('damageType'),
@@ -141,7 +135,7 @@ test('a form of a damage comes back with everything that is wrong, and what was 
 test.each([
   ['no photo', null, 'Image is required'],
   ['a text called .jpg', Buffer.from('hello'), photoProblem('wrong-type')],
-])('a form of a damage without its view and with %s is told of both', async (_, bytes, sentence) => {
+])('a damage form without its view and with %s reports both', async (_, bytes, sentence) => {
   const parts: Parts = [
     ['key', randomUUID()],
     ...without('observationPoint'),
@@ -152,7 +146,7 @@ test.each([
   )
 })
 
-test('an edited damage without its view has its photo already', async () => {
+test('an edited damage needs no new photo', async () => {
   const parts = [['key', randomUUID()], ['damage', randomUUID()], ...without('observationPoint')] as const
   const answer = await damage.action(await posted(parts))
   expect(answer).toMatchObject(withStatus(400, { error: { observationPoint: [DAMAGE_REQUIRED.observationPoint] } }))
@@ -169,7 +163,7 @@ describe('once an inspection is finished', () => {
   }
   const openDialogs = async () => [await load(photoRemoval.loader), await load(noDamage.loader)]
 
-  test('its dialogs say at once that nothing is deleted, and that damage was reported', async () => {
+  test('its dialogs say that nothing can be deleted and that damage was reported', async () => {
     inspection = await atTheVehicle()
     const access = { ...inspection.crew, phase: 'pickup' } as const
     photoId = await takePhoto(access, { type: 'general', shot: 'rear' }, await aPhoto())
@@ -179,7 +173,7 @@ describe('once an inspection is finished', () => {
     expect(await openDialogs()).toEqual([INSPECTION_MESSAGES.finished, INSPECTION_MESSAGES.damageReported])
   })
 
-  test('without damage it is not finished twice', async () => {
+  test('it cannot be finished again without damage', async () => {
     inspection = await atTheVehicle()
     photoId = (await inspected(inspection.crew, 'pickup')).at(-1) ?? ''
     expect(await openDialogs()).toEqual([INSPECTION_MESSAGES.finished, INSPECTION_MESSAGES.finished])

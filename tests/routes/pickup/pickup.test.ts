@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, aProject, aUser, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aBookedItem, anOrder, endItem } from '#tests/world/orders'
@@ -22,7 +22,6 @@ useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')
 const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')
 beforeAll(() => setClock(TODAY))
-afterAll(() => setClock())
 
 const open = async (orderId: number | string, as?: Account) =>
   pickup.loader(at(await get(`/pickupDetails/${orderId}`, as), { orderId: `${orderId}` }))
@@ -51,7 +50,7 @@ async function aCrewWithOrder(stories: Parameters<typeof anOrder>[2] = [{ vehicl
   return { dana, ...(await anOrder(dana, await aProject({ Owner: dana }), stories)) }
 }
 
-test('before the two days only the vehicle and its day are told, and nothing of where or whose', async () => {
+test('earlier than two days before, only the vehicle and its day are shown', async () => {
   const { dana, orderId } = await aCrewWithOrder()
   const page = await openOn(new Date('2026-12-05T04:59:00Z'), orderId, dana)
   expect(page).toMatchObject({
@@ -61,7 +60,7 @@ test('before the two days only the vehicle and its day are told, and nothing of 
   expect(JSON.stringify(page)).not.toMatch(/Huff|Gate B|30303|0188|Omar|Bay 6/)
 })
 
-test('from two days ahead it says which car, whose, where and how', async () => {
+test('from two days before, the vehicle, owner, place and instructions are shown', async () => {
   const { dana, orderId } = await aCrewWithOrder()
   const page = await openOn(TWO_DAYS_AHEAD, orderId, dana)
   expect(page.days[0]?.vehicles[0]?.details).toMatchObject({
@@ -77,7 +76,7 @@ test('from two days ahead it says which car, whose, where and how', async () => 
   })
 })
 
-test('vehicles stand by their first day, and what is over is left out', async () => {
+test('vehicles are grouped by their first day, without those that are over', async () => {
   const { dana, orderId, items } = await aCrewWithOrder([
     { from: '2026-12-08', to: '2026-12-09' },
     {},
@@ -92,14 +91,14 @@ test('vehicles stand by their first day, and what is over is left out', async ()
   ])
 })
 
-test.each(['cancelled', 'completed'] as const)('an order that is %s is gone', async (status) => {
+test.each(['cancelled', 'completed'] as const)('a %s order is a 410', async (status) => {
   const { dana, orderId, items } = await aCrewWithOrder()
   await endItem(items[0]?.listVehicleId ?? '', { status })
   expect(await responseStatus(open(orderId, dana))).toBe(410)
   expect(await responseStatus(open(orderId, await anAdmin('eve')))).toBe(404)
 })
 
-test('an inspection answers for an item of the order, and is over with it', async () => {
+test('an inspection is shown for an item of the order, and is a 410 when it is over', async () => {
   const { dana, orderId, items } = await aCrewWithOrder()
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const mine = item?.id ?? ''
@@ -110,35 +109,35 @@ test('an inspection answers for an item of the order, and is over with it', asyn
   expect(await responseStatus(look(mine, dana))).toBe(410)
 })
 
-test('every page and post of what is over leads members on to the order or its project, and owners to theirs', async () => {
+test('every 410 page of a pickup links to what the reader may open: order, project or owner’s order', async () => {
   const [dana, vic] = [await anAdmin(), await aUser()]
   const projectId = await aProject({ Owner: dana, User: vic })
   const { at: item, listVehicleId, owner } = await aBookedItem(dana, projectId)
   await endItem(listVehicleId, { status: 'cancelled' })
   const { orderId, orderItemId } = item
   const params = { orderId: `${orderId}`, orderItemId }
-  const wayOf = (answer: Promise<unknown>) => answer.catch((thrown) => thrown.data)
-  const waysOf = async (as: Account) => {
+  const linkOn = (answer: Promise<unknown>) => answer.catch((thrown) => thrown.data)
+  const linksFor = async (as: Account) => {
     const asked = at(await get('/x', as), params)
     return [
-      await wayOf(pickup.loader(asked)),
-      await wayOf(runSheet.loader(asked)),
-      await wayOf(inspection.loader(asked)),
-      await wayOf(finish.action(at(await post('/x', {}, as), params))),
-      await wayOf(confirmation.action(at(await post('/x', {}, as), params))),
+      await linkOn(pickup.loader(asked)),
+      await linkOn(runSheet.loader(asked)),
+      await linkOn(inspection.loader(asked)),
+      await linkOn(finish.action(at(await post('/x', {}, as), params))),
+      await linkOn(confirmation.action(at(await post('/x', {}, as), params))),
     ]
   }
   const order = { to: orderPaths.orderDetails(orderId, projectId, 'The Long Haul'), label: 'Go to the order' }
   const project = { to: projectPaths.projectList(projectId), label: 'Go to the project' }
-  expect(await waysOf(dana)).toEqual(Array(5).fill(order))
-  expect(await waysOf(vic)).toEqual(Array(5).fill(project))
+  expect(await linksFor(dana)).toEqual(Array(5).fill(order))
+  expect(await linksFor(vic)).toEqual(Array(5).fill(project))
   const page = await (await driverReport.loader(at(await get('/x', vic), params))).text()
   expect(page).toContain(`href="${project.to}">Go to the project</a>`)
   const theirs = inspection.loader(at(await get('/x', owner), { orderItemId }))
-  expect(await wayOf(theirs)).toEqual({ to: ownerPaths.ownerOrder(orderItemId), label: 'Go to the order' })
+  expect(await linkOn(theirs)).toEqual({ to: ownerPaths.ownerOrder(orderItemId), label: 'Go to the order' })
 })
 
-test('the return leads back to the pickup, and once the order is over to what the reader may open', async () => {
+test('the return page links back to the pickup, or after the order to what the reader may open', async () => {
   const [dana, vic] = [await anAdmin(), await aUser()]
   const projectId = await aProject({ Owner: dana, User: vic })
   const { at: item, listVehicleId } = await aBookedItem(dana, projectId)
@@ -153,7 +152,7 @@ test('the return leads back to the pickup, and once the order is over to what th
   setClock(TODAY)
 })
 
-test('one vehicle and twelve take the same number of statements', async () => {
+test('one vehicle and twelve take the same number of queries', async () => {
   const one = await aCrewWithOrder()
   const twelve = await aCrewWithOrder(Array.from({ length: 12 }, () => ({})))
   const few = await countQueries(() => open(one.orderId, one.dana))

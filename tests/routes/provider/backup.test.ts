@@ -9,7 +9,7 @@ import { setClock } from '~/server/clock.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 
-/** Told of either engine; the embedded one in a folder, because what is in memory alone is not backed up. */
+/** Runs on either engine; the embedded one uses a folder, because an in-memory database has no backup. */
 const isEmbedded = inject('database').engine === 'embedded'
 let remove = async () => {}
 
@@ -27,7 +27,6 @@ if (isEmbedded) {
   })
 } else useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T13:30:00Z')))
-afterAll(() => setClock())
 
 const NAME = 'backlot-2026-11-20T13-30-00-000Z.tar.gz'
 const download = async (who?: Parameters<typeof get>[1], headers: Record<string, string> = {}, backup = NAME) => {
@@ -36,24 +35,24 @@ const download = async (who?: Parameters<typeof get>[1], headers: Record<string,
   return file(at(request, { backup }))
 }
 
-test('a provider has a backup made, sees how far it is and takes it along, in parts too', {
+test('a provider requests a backup, sees its progress and downloads it, also in ranges', {
   timeout: 120_000,
 }, async () => {
   const pru = await aProvider()
-  const looked = async () => page(at(await get('/provider/backup', pru)))
+  const shown = async () => page(at(await get('/provider/backup', pru)))
   const asked = await action(at(await post('/provider/backup', {}, pru)))
   if (!isEmbedded) {
-    expect(await looked()).toEqual({ isOnServer: true })
+    expect(await shown()).toEqual({ isOnServer: true })
     return expect(asked).toMatchObject({
       data: { error: { '': [BACKUP_MESSAGES.serverHasTools] } },
       init: { status: 409 },
     })
   }
   expect(asked).toMatchObject({ status: 302 })
-  expect(await looked()).toMatchObject({ underway: {}, rows: [] })
+  expect(await shown()).toMatchObject({ underway: {}, rows: [] })
   const row = { name: NAME, when: 'today, 8:30 AM', size: expect.stringMatching(/^\d+\.\d MB$/) }
   await vi.waitFor(
-    async () => expect(await looked()).toEqual({ isOnServer: false, underway: null, hasFailed: false, rows: [row] }),
+    async () => expect(await shown()).toEqual({ isOnServer: false, underway: null, hasFailed: false, rows: [row] }),
     { timeout: 100_000 },
   )
 
@@ -70,13 +69,13 @@ test('a provider has a backup made, sees how far it is and takes it along, in pa
   expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(100, 200))
 })
 
-test('whoever cannot have one is told so by a page', async () => {
+test('a missing backup is a 404 page, and one without access a 403 page', async () => {
   const pru = await aProvider()
-  const said = async (answer: Response) => [answer.status, await answer.text()]
+  const statusAndText = async (answer: Response) => [answer.status, await answer.text()]
   const none = [404, expect.stringContaining('<h1 class="mt-4 text-2xl">This backup is no longer available</h1>')]
-  expect(await said(await download(pru, {}, 'backlot-2020-01-01T00-00-00-000Z.tar.gz'))).toEqual(none)
-  expect(await said(await download(pru, {}, '../session-secret'))).toEqual(none)
-  expect(await said(await download(await anAdmin()))).toEqual([
+  expect(await statusAndText(await download(pru, {}, 'backlot-2020-01-01T00-00-00-000Z.tar.gz'))).toEqual(none)
+  expect(await statusAndText(await download(pru, {}, '../session-secret'))).toEqual(none)
+  expect(await statusAndText(await download(await anAdmin()))).toEqual([
     403,
     expect.stringContaining('do not have access to this page'),
   ])

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aProvider, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aMailGivenUp } from '#tests/world/letters/letters'
@@ -10,20 +10,15 @@ import { loader as openOwners } from '~/routes/provider/owners/owners'
 import { loader as openRequests } from '~/routes/provider/sign-ups/requests'
 import { setClock } from '~/server/clock.server'
 import { db, outbox } from '~/server/db/client.server'
-import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
-let pru: Account
-beforeAll(async () => {
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  pru = await aProvider()
-})
-afterAll(() => setClock())
+await useDatabase()
+setClock(new Date('2026-11-20T15:00:00Z'))
+const pru = await aProvider()
 
 const press = async (mailId: string) =>
   arrival(sendAgain(at(await post(`/provider/mail/${mailId}/delivery?after=x`, {}, pru), { mailId })))
 
-test('a letter given up is warned of on the other pages of the desk, and leaves the list when it is sent again', async () => {
+test('the desk warns of a failed email, which leaves the list when it is resent', async () => {
   const mailId = await aMailGivenUp()
   expect(await openRequests(at(await get('/provider', pru)))).toMatchObject({ givenUp: 1 })
   expect(await openOwners(at(await get('/provider/owners', pru)))).toMatchObject({ givenUp: 1 })
@@ -36,7 +31,7 @@ test('a letter given up is warned of on the other pages of the desk, and leaves 
   expect(await openRequests(at(await get('/provider', pru)))).toMatchObject({ givenUp: 0 })
 })
 
-test('why one cannot be sent again is said on the list', async () => {
+test('the list says why a message cannot be resent', async () => {
   const mailId = await aMailGivenUp()
   await db().update(outbox).set({ encrypted: null }).where(eq(outbox.id, mailId))
   const says = "The text is no longer available, so it can't be resent."

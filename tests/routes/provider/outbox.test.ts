@@ -38,7 +38,7 @@ beforeAll(async () => {
 const visit = async (mailId: string) => openMail(at(await get(`/outbox/${mailId}`), { mailId }))
 
 describe('in the demonstration', () => {
-  test('the outbox lists mails with their HTML and text messages without', async () => {
+  test('the outbox lists emails with HTML and text messages without', async () => {
     setEnv({ DEMO: true })
     const messages = await openOutbox()
     expect(messages).toHaveLength(2)
@@ -52,7 +52,7 @@ describe('in the demonstration', () => {
     expect(mail?.bodyText).toBe('Hello <b>Dana</b>,\n\nOpen your order:\nhttps://backlot.test/orders/1\n\nBacklot')
   })
 
-  test('a mail is a page that may be framed here, and may neither run nor load nor post anything', async () => {
+  test('an email can be framed, but cannot run scripts, load anything or post', async () => {
     setEnv({ DEMO: true })
     const answer = await visit(ids.mail)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -71,12 +71,12 @@ describe('in the demonstration', () => {
     ['a text message', () => ids.sms],
     ['an unknown mail', () => crypto.randomUUID()],
     ['no id', () => 'x'],
-  ])('%s has no such page', async (_, id) => {
+  ])('%s is a 404', async (_, id) => {
     setEnv({ DEMO: true })
     expect(await responseStatus(visit(id()))).toBe(404)
   })
 
-  test('pages may show frames of this site, and only in the demonstration', () => {
+  test('pages may frame this site only in the demonstration', () => {
     setEnv({ DEMO: true })
     expect(documentPolicy('n')).toContain("frame-src 'self'")
     setEnv({ DEMO: false })
@@ -84,7 +84,7 @@ describe('in the demonstration', () => {
   })
 })
 
-test('anywhere else neither the outbox nor a mail is there', async () => {
+test('outside the demonstration the outbox is a 404', async () => {
   setEnv({ DEMO: false })
   expect(await responseStatus(openOutbox())).toBe(404)
   expect(await responseStatus(visit(ids.mail))).toBe(404)

@@ -21,7 +21,7 @@ afterEach(() => setClock())
 const BROWSER = { userAgent: 'test' }
 const asked = (request: Request) => ({ request, params: {}, context: {} })
 
-/** The address in the newest mail to somebody. */
+/** The path in the newest email to an address. */
 async function mailedLink(email: string): Promise<string> {
   const mails = await lettersTo(email)
   const address = /https?:\/\/\S+/.exec(mails.at(-1)?.bodyText ?? '')?.[0]
@@ -46,7 +46,7 @@ async function anInvitation(email: string) {
 }
 
 describe('inviting an owner', () => {
-  test('mails a link, and the owner who follows it can sign in', async () => {
+  test('mails a link that the owner uses to set up the account and sign in', async () => {
     const { link } = await anInvitation('gloria@garage.example')
     expect(await openSetup(asked(await get(link)))).toMatchObject({ email: 'gloria@garage.example' })
     expect(await setUp(asked(await post(link, { ...ANSWERS, lastName: 'Nunez 2nd' })))).toMatchObject({ status: 302 })
@@ -56,7 +56,7 @@ describe('inviting an owner', () => {
     expect(account).toMatchObject({ status: 'active', firstName: 'Gloria', phone: '+14045550123' })
   })
 
-  test('again, and not at once, sends a new link and ends the one before', async () => {
+  test('again after a minute sends a new link and ends the previous one', async () => {
     const { link } = await anInvitation('june@garage.example')
     setClock(new Date(Date.now() + 60_000))
     const { link: newer } = await anInvitation('JUNE@garage.example')
@@ -65,7 +65,7 @@ describe('inviting an owner', () => {
     expect(await openSetup(asked(await get(newer)))).toMatchObject({ email: 'june@garage.example' })
   })
 
-  test('is refused for somebody who has an account, without saying which', async () => {
+  test('is refused for an address with an account, of either kind', async () => {
     const pru = await aProvider()
     for (const taken of [await anAdmin(), await anOwner()]) {
       const answer = await invite(asked(await post('/provider/owners/invitation', { email: taken.email }, pru)))
@@ -77,14 +77,14 @@ describe('inviting an owner', () => {
     ['', 'Email is required.'],
     ['no address', 'Invalid Email. Please enter a valid email address.'],
     [`${'x'.repeat(10_000)}@x.example`, 'Invalid Email. Please enter a valid email address.'],
-  ])('%s is explained', async (email, sentence) => {
+  ])('%s is refused with its sentence', async (email, sentence) => {
     const answer = await invite(asked(await post('/provider/owners/invitation', { email }, await aProvider())))
     expect(answer).toMatchObject(withStatus(400, { error: { email: [sentence] } }))
   })
 })
 
 describe('a set-up link', () => {
-  test('works once: of ten posts at the same moment one sets the password', async () => {
+  test('works once: of ten concurrent posts one sets the password', async () => {
     const { link } = await anInvitation('hank@garage.example')
     const posts = await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
@@ -105,7 +105,7 @@ describe('a set-up link', () => {
     expect(await responseStatus(openSetup(asked(await get(link))))).toBe(410)
   })
 
-  test('is not used up by being opened, and runs out after seven days', async () => {
+  test('can be opened repeatedly and expires after seven days', async () => {
     const { link } = await anInvitation('pete@garage.example')
     for (let opened = 0; opened < 3; opened += 1) expect(await openSetup(asked(await get(link)))).toBeTruthy()
     setClock(new Date(Date.now() + 7 * 86_400_000 + 1000))
@@ -114,13 +114,13 @@ describe('a set-up link', () => {
     expect(late).toMatchObject({ init: { status: 409 } })
   })
 
-  test('of no meaning is a 410 when well formed and a 404 when not', async () => {
+  test('that is unknown is a 410, and one that is malformed a 404', async () => {
     expect(await responseStatus(openSetup(asked(await get(`/account-setup?user-id=${'x'.repeat(43)}`))))).toBe(410)
     expect(await responseStatus(openSetup(asked(await get('/account-setup?user-id=1'))))).toBe(404)
     expect(await responseStatus(openSetup(asked(await get('/account-setup'))))).toBe(404)
   })
 
-  test('shows each problem beside its field and never sends a password back', async () => {
+  test('shows each problem beside its field and never returns a password', async () => {
     const { link } = await anInvitation('walt@garage.example')
     const typed = {
       firstName: '',
@@ -145,7 +145,7 @@ describe('a set-up link', () => {
   })
 })
 
-test('what fails for a reason of ours says so and leaves everything as it was', async () => {
+test('an unexpected failure is reported and changes nothing', async () => {
   const { pru, link } = await anInvitation('quinn@garage.example')
   const failed = await inviteOwner({ ...pru, origin: 'not an origin' }, 'noel@garage.example')
   expect(failed).toEqual(refused('failed', 'something went wrong'))
@@ -159,7 +159,7 @@ test('what fails for a reason of ours says so and leaves everything as it was', 
   expect(await setUpAccount(holder, { password: 'a long enough one' })).toMatchObject({ ok: true })
 })
 
-test('a fresh install makes its first provider, once per address', async () => {
+test('a fresh install creates its first provider, once per address', async () => {
   const server = { kind: 'server', origin: 'https://backlot.example' } as const
   const made = await createProvider(server, 'first@backlot.example')
   expect(made).toMatchObject({
@@ -178,7 +178,7 @@ test('a fresh install makes its first provider, once per address', async () => {
   })
 })
 
-test('the desk lists owners a page at a time with the same number of queries for few and for many', async () => {
+test('the desk lists owners in pages, with a fixed number of queries', async () => {
   const pru = await aProvider()
   const omar = await anOwner()
   await aVehicle(omar)
@@ -201,6 +201,6 @@ test('the desk lists owners a page at a time with the same number of queries for
   })
 })
 
-test('the password of the tests is nobody else’s', async () => {
+test('the password of the tests does not match the dummy hash', async () => {
   expect(await isPassword(PASSWORD, null)).toBe(false)
 })

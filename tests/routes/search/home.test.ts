@@ -27,7 +27,7 @@ useDatabase()
 const asked = (request: Request) => ({ request, params: {}, context: {} })
 
 describe('the page at / and at /home', () => {
-  test('is the log-in for a visitor, with pictures of nothing but listed vehicles', async () => {
+  test('is the log-in for a visitor, without photos when no vehicle is listed', async () => {
     expect(await loader(asked(await get('/')))).toMatchObject({ view: 'login', entry: { returnTo: null, fleet: [] } })
   })
 
@@ -45,7 +45,7 @@ describe('the page at / and at /home', () => {
     ['the user role', aUser, '/projects'],
     ['an owner', anOwner, '/owner'],
     ['the provider', aProvider, '/provider'],
-  ])('leads %s to their own home', async (_, aPerson, to) => {
+  ])('redirects %s to their own home', async (_, aPerson, to) => {
     const answer = await loader(asked(await get('/', await aPerson()))).catch((thrown) => thrown)
     expect(answer.headers.get('Location')).toBe(to)
   })
@@ -58,21 +58,21 @@ describe('logging in', () => {
     ['an admin', anAdmin, '/'],
     ['a user', aUser, '/projects'],
     ['an owner', anOwner, '/owner'],
-  ])('%s lands at home', async (_, aPerson, to) => {
+  ])('redirects %s to their home', async (_, aPerson, to) => {
     const { email } = await aPerson()
     const answer = await logIn({ email: ` ${email.toUpperCase()} `, password: PASSWORD })
     expect(answer).toMatchObject({ status: 302 })
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
   })
 
-  test('clears the owner of what the browser keeps for use without a signal', async () => {
+  test('clears the cookie that names the owner of the offline cache', async () => {
     const { email } = await anAdmin()
     const answer = await logIn({ email, password: PASSWORD })
     const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
     expect(cookies).toContainEqual(expect.stringMatching(/^backlot_cache_owner=;.*Max-Age=0/))
   })
 
-  test('opens a session of this browser, and ends the one it had before', async () => {
+  test('opens a session for this browser and ends its previous one', async () => {
     const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
     const request = await post('/?index', { email: marcus.email, password: PASSWORD }, dana)
     request.headers.set('User-Agent', 'Old Phone')
@@ -92,7 +92,7 @@ describe('logging in', () => {
     ['//evil.example', '/'],
     ['/\\evil.example', '/'],
     ['javascript:alert(1)', '/'],
-  ])('with the way back %s it goes on to %s', async (returnTo, to) => {
+  ])('with return-to %s redirects to %s', async (returnTo, to) => {
     const { email } = await anAdmin()
     const answer = await logIn({ email, password: PASSWORD, returnTo })
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
@@ -111,11 +111,11 @@ describe('logging in', () => {
       { email: 'a@x.example', password: 'p'.repeat(1000) },
       { password: ['Invalid Password. Please enter a valid password.'] },
     ],
-  ])('%j is explained field by field', async (fields, error) => {
+  ])('%j is refused field by field', async (fields, error) => {
     expect(await logIn(fields)).toMatchObject(withStatus(400, { error }))
   })
 
-  test('too many tries get a sentence that names the time, and what was typed is kept', async () => {
+  test('too many tries are refused with the time to wait, keeping what was typed', async () => {
     const { email } = await anAdmin()
     for (let round = 0; round < 10; round += 1) await logIn({ email, password: 'wrong-password' })
     expect(await logIn({ email, password: PASSWORD })).toMatchObject({
@@ -124,7 +124,7 @@ describe('logging in', () => {
     })
   })
 
-  test('a password of 200 characters is one, with every character of it', async () => {
+  test('a password may have 200 characters, and all of them count', async () => {
     const { id, email } = await anAdmin()
     const long = 'ü'.repeat(199)
     await db()
@@ -138,21 +138,21 @@ describe('logging in', () => {
   test.each([
     ['an admin', anAdmin, '/home/view-vehicle/add?car-id=7'],
     ['a user', aUser, '/home/view-vehicle?car-id=7'],
-  ])('%s who was about to add a vehicle goes on as far as the role leads', async (_, aPerson, to) => {
+  ])('redirects %s who was adding a vehicle as far as the role permits', async (_, aPerson, to) => {
     const { email } = await aPerson()
     const answer = await logIn({ email, password: PASSWORD, returnTo: '/home/view-vehicle/add?car-id=7' })
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
   })
 
   test.each([
-    ['that their place in the project opens', 'mine', 'list', null],
-    ['that needs more than their place', 'mine', 'list/new', '/projects'],
+    ['that their role may open', 'mine', 'list', null],
+    ['that needs another role', 'mine', 'list/new', '/projects'],
     ['that needs an admin', 'mine', `list/${randomUUID()}/cart-item`, '/projects'],
-    ['of a project of others', 'theirs', 'list', '/projects'],
-    ['of a closed project that is left to read', 'closed', 'removed-vehicles', null],
-    ['of a closed project that changes it', 'closed', `list/${randomUUID()}/removal`, '/projects'],
-    ['of what is no project', 'none', 'list', '/projects'],
-  ] as const)('leads to the page of a project %s, or home with a sentence', async (_, project, page, home) => {
+    ['of another crew', 'theirs', 'list', '/projects'],
+    ['of a closed project that can be read', 'closed', 'removed-vehicles', null],
+    ['of a closed project that would change it', 'closed', `list/${randomUUID()}/removal`, '/projects'],
+    ['with an invalid id', 'none', 'list', '/projects'],
+  ] as const)('redirects to a project page %s, or home with a sentence', async (_, project, page, home) => {
     const [dana, vic] = [await anAdmin(), await aUser()]
     const ids = {
       mine: await aProject({ Owner: dana, User: vic }),
@@ -165,7 +165,7 @@ describe('logging in', () => {
     expect(await arrived).toEqual(home ? { to: home, says: NOT_YOURS } : { to: returnTo, says: null })
   })
 
-  test('wrong credentials get one sentence for the form', async () => {
+  test('refuses wrong credentials with one sentence', async () => {
     const answer = await logIn({ email: (await anAdmin()).email, password: 'wrong-password' })
     expect(answer).toMatchObject(withStatus(409, { error: { '': [LOGIN_MESSAGES.wrongCredentials] } }))
     expect(JSON.stringify(answer)).not.toContain('wrong-password')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aMember, anAdmin, anOwner, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { at } from '#tests/world/visits/answers'
@@ -8,19 +8,14 @@ import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
+setClock(new Date('2026-11-20T15:00:00Z'))
+const dana = await anAdmin()
+const omar = await anOwner()
+for (const make of ['Ford', 'Dodge']) await aVehicle(omar, { make, model: 'Coupe' })
 
-beforeAll(async () => {
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  dana = await anAdmin()
-  const omar = await anOwner()
-  for (const make of ['Ford', 'Dodge']) await aVehicle(omar, { make, model: 'Coupe' })
-})
-afterAll(() => setClock())
-
-/** A browser that has been to these searches: what it sends along now. */
+/** The cookie of a browser after these searches. */
 async function searched(as: Account, ...queries: string[]): Promise<string> {
   let kept = ''
   for (const query of queries) {
@@ -42,7 +37,7 @@ async function atHome(kept: string, { as = dana, path = '/' } = {}) {
   return home.page
 }
 
-test('home shows the last search again, and says that it does', async () => {
+test('the home page repeats the last search and says so', async () => {
   const kept = await searched(dana, '?q=coupe&make=Dodge', '?q=coupe&make=Ford&year-from=1970&sort=price-low&angle=2')
   const page = await atHome(kept)
   expect(page.cards.map(({ title }) => title)).toEqual(['1976 Ford Coupe'])
@@ -50,19 +45,19 @@ test('home shows the last search again, and says that it does', async () => {
   expect(page.isLastSearch).toBe(true)
 })
 
-test('days and places are not kept: they would hide vehicles on another day', async () => {
+test('days and places are not remembered', async () => {
   const kept = await searched(dana, '?make=Ford&city=Atlanta,+GA&from=2026-12-01&to=2026-12-02')
   expect((await atHome(kept)).query).toMatchObject({ makes: ['Ford'], city: null, booking: null })
 })
 
-test('a search for everything forgets it, and a later page of one changes nothing', async () => {
+test('a search without filters clears it, and a later page does not change it', async () => {
   const ford = await searched(dana, '?make=Ford')
   expect(await searched(dana, '?make=Ford', '?make=Dodge&after=1976.c0ffee00-0000-4000-8000-000000000000')).toBe(ford)
   const kept = await searched(dana, '?make=Ford', '')
   expect(await atHome(kept)).toMatchObject({ total: 2, isLastSearch: false })
 })
 
-test('an address that asks for something gets that', async () => {
+test('a search in the URL takes precedence', async () => {
   const kept = await searched(dana, '?make=Ford')
   expect(await atHome(kept, { path: '/?make=Dodge' })).toMatchObject({
     query: { makes: ['Dodge'] },
@@ -70,12 +65,12 @@ test('an address that asks for something gets that', async () => {
   })
 })
 
-test('it is nothing to somebody else on the same browser', async () => {
+test('it is not used for another account in the same browser', async () => {
   const kept = await searched(dana, '?make=Ford')
   expect(await atHome(kept, { as: await aMember() })).toMatchObject({ total: 2, isLastSearch: false })
 })
 
-test('remembering costs no query', async () => {
+test('remembering takes no query', async () => {
   const kept = await searched(dana, '?make=Ford')
   const plain = await countQueries(() => atHome('', { path: '/?make=Ford' }))
   const again = await countQueries(() => atHome(kept))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aMember, anAdmin, anOwner, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { loader } from '~/routes/search/results'
@@ -8,26 +8,21 @@ import { countQueries, db, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { clearTermCache } from '~/services/search/term-cache.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-
-beforeAll(async () => {
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  dana = await anAdmin()
-  const omar = await anOwner()
-  await aVehicle(omar, {
-    year: 1957,
-    make: 'Chevrolet',
-    model: 'Bel Air',
-    era: '1950s',
-    town: 'Decatur',
-    dayPrice: 45_000,
-  })
-  await aVehicle(omar, { make: 'Harley-Davidson', model: 'Sportster', bodyType: 'Motorcycle', dayPrice: 1_225_000 })
-  for (let index = 0; index < 14; index += 1) await aVehicle(omar, { make: 'Ford', model: 'Pinto' })
-  return () => setClock()
+setClock(new Date('2026-11-20T15:00:00Z'))
+const dana = await anAdmin()
+const omar = await anOwner()
+await aVehicle(omar, {
+  year: 1957,
+  make: 'Chevrolet',
+  model: 'Bel Air',
+  era: '1950s',
+  town: 'Decatur',
+  dayPrice: 45_000,
 })
+await aVehicle(omar, { make: 'Harley-Davidson', model: 'Sportster', bodyType: 'Motorcycle', dayPrice: 1_225_000 })
+for (let index = 0; index < 14; index += 1) await aVehicle(omar, { make: 'Ford', model: 'Pinto' })
 
 const search = async (address: string, as?: Account) => {
   const { data } = await loader({ request: await get(`/home/searchResults${address}`, as), params: {}, context: {} })
@@ -35,7 +30,7 @@ const search = async (address: string, as?: Account) => {
 }
 
 describe('a search', () => {
-  test('answers with cards that are ready to read', async () => {
+  test('returns cards ready to render', async () => {
     const page = await search('?q=bel+air', dana)
     expect(page.cards).toMatchObject([
       { title: '1957 Chevrolet Bel Air', town: 'Decatur, GA', price: '$450', photoId: null },
@@ -43,7 +38,7 @@ describe('a search', () => {
     expect(page).toMatchObject({ total: 1, moreTo: null, corrections: [], near: [], today: '2026-11-20' })
   })
 
-  test('names the price of the days asked for, on cards of vehicles that are free on them', async () => {
+  test('shows the price for the requested days on cards of free vehicles', async () => {
     const days = 'from=2026-12-07&to=2026-12-11'
     expect((await search(`?q=bel+air&${days}`, dana)).cards[0]?.forDays).toBe('$2,250 for 5 days')
     expect((await search('?q=bel+air', dana)).cards[0]?.forDays).toBeNull()
@@ -53,11 +48,11 @@ describe('a search', () => {
     expect(elsewhere.map(({ forDays }) => forDays)).toEqual([null])
   })
 
-  test('shortens a price that is long', async () => {
+  test('shortens a long price', async () => {
     expect((await search('?q=sportster', dana)).cards[0]?.price).toBe('$12.3K')
   })
 
-  test('goes on at an address of its own', async () => {
+  test('is paginated with a path for the next page', async () => {
     const first = await search('?make=Ford&angle=1', dana)
     expect(first.cards).toHaveLength(12)
     const { pathname, search: query } = new URL(first.moreTo ?? '', 'http://localhost')
@@ -68,7 +63,7 @@ describe('a search', () => {
     expect(new Set([...first.cards, ...second.cards].map(({ id }) => id)).size).toBe(14)
   })
 
-  test('comes back with all the pages that were loaded, and with nonsense for the first', async () => {
+  test('restores all loaded pages, and treats an invalid count as the first page', async () => {
     const { cards, pages, moreTo } = await search('?make=Ford&pages=2', dana)
     expect([cards.length, pages, moreTo]).toEqual([14, 2, null])
     for (const nonsense of ['0', '-1', '1e9', 'x']) {
@@ -76,11 +71,11 @@ describe('a search', () => {
     }
   })
 
-  test('offers the makes there are', async () => {
+  test('offers the existing makes', async () => {
     expect((await search('', dana)).makes).toEqual({ first: ['Chevrolet', 'Ford', 'Harley-Davidson'], others: [] })
   })
 
-  test('offers a new make within a minute, and asks for the makes no more often', async () => {
+  test('offers a new make within a minute, and reads makes at most once a minute', async () => {
     const omar = await anOwner()
     const nash = await aVehicle(omar, { make: 'Nash', model: 'Metropolitan', listingStatus: 'listed' })
     setClock(new Date('2026-11-20T15:00:30Z'))
@@ -90,13 +85,13 @@ describe('a search', () => {
     await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, nash))
   })
 
-  test('that finds nothing comes with what is near', async () => {
+  test('without a result returns similar vehicles', async () => {
     const page = await search('?q=gold+motorcycle&year-from=1920&year-to=1924', dana)
     expect(page).toMatchObject({ cards: [], total: 0 })
     expect(page.near.map(({ title }) => title)).toEqual(['1976 Harley-Davidson Sportster'])
   })
 
-  test('says what it looked for in place of a slip', async () => {
+  test('returns the spelling corrections', async () => {
     expect((await search('?q=chevorlet', dana)).corrections).toEqual([{ typed: 'chevorlet', meant: 'chevrolet' }])
   })
 
@@ -112,7 +107,7 @@ describe('a search', () => {
     expect((await search(address, dana)).total).toBe(16)
   })
 
-  test('costs as many statements for a full page as for one vehicle', async () => {
+  test('takes the same number of queries for a full page as for one vehicle', async () => {
     const request = await get('/home/searchResults?q=bel', dana)
     const wide = await get('/home/searchResults', dana)
     clearTermCache()
@@ -123,12 +118,12 @@ describe('a search', () => {
   })
 })
 
-describe('who may search', () => {
-  test('members, as admins do', async () => {
+describe('searching', () => {
+  test('is permitted to members', async () => {
     expect((await search('', await aMember())).total).toBe(16)
   })
 
-  test('a visitor is sent to log in and comes back to the search', async () => {
+  test('redirects a visitor to the log-in and back', async () => {
     const refusal = await search('?q=ford').catch((thrown: Response) => thrown)
     expect(refusal).toMatchObject({ status: 302 })
     expect(refusal instanceof Response && refusal.headers.get('Location')).toBe(

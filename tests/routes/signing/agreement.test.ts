@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { anAdmin, aProject, aUser, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -24,7 +24,6 @@ import { cancelItem } from '~/services/orders/items/amend-item.server'
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')
 beforeAll(() => setClock(TODAY))
-afterAll(() => setClock())
 
 const enter = async (token: string) => agreementLink.loader(at(await get(`/agreement/${token}`), { token }))
 
@@ -34,7 +33,7 @@ async function read(cookie = '') {
   return agreement.loader(at(request))
 }
 
-/** The link as the signer finds it in the mail. */
+/** An order, and the token in the email to its signer. */
 async function aSignerWithMail() {
   const dana = await anAdmin()
   const vic = await aUser()
@@ -50,7 +49,7 @@ async function letIn(token: string) {
   return entered.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 }
 
-test('the mailed link is swapped for a cookie and leaves the address bar', async () => {
+test('the mailed link sets a cookie and redirects to a path without the token', async () => {
   const { token, orderId } = await aSignerWithMail()
   const entered = await enter(token)
   expect(entered.status).toBe(302)
@@ -77,7 +76,7 @@ test('the mailed link is swapped for a cookie and leaves the address bar', async
   })
 })
 
-test('opening it changes nothing, however often and by whatever looks into mail', async () => {
+test('opening the link repeatedly changes nothing', async () => {
   const { token, orderId } = await aSignerWithMail()
   const before = await wholeOrder(orderId)
   const cookie = await letIn(token)
@@ -103,7 +102,7 @@ async function document(cookie: string) {
   return agreementDocument.loader(at(request))
 }
 
-test('it is signed once consent and name are given, and then is a sealed PDF', async () => {
+test('it is signed with consent and name, and is then a sealed PDF', async () => {
   const { token } = await aSignerWithMail()
   const cookie = await letIn(token)
   const { textSha256: text } = await read(cookie)
@@ -119,7 +118,7 @@ test('it is signed once consent and name are given, and then is a sealed PDF', a
   expect(await pdfSealProblem(sealed)).toBeNull()
 })
 
-test('it is declined with a reason, which is shown then', async () => {
+test('it is declined with a reason, which is then shown', async () => {
   const { token } = await aSignerWithMail()
   const cookie = await letIn(token)
   const { textSha256: text } = await read(cookie)
@@ -131,7 +130,7 @@ test('it is declined with a reason, which is shown then', async () => {
   expect(await read(cookie)).toMatchObject({ status: 'declined', declineReason: 'Wrong days.' })
 })
 
-test('of signing and declining, what comes second is told what came first', async () => {
+test('of signing and declining, the second is refused with the result of the first', async () => {
   const answered = async (first: 'sign' | 'decline') => {
     const cookie = await letIn((await aSignerWithMail()).token)
     const { textSha256: text } = await read(cookie)
@@ -159,14 +158,14 @@ async function sent(cookie: string, action: Action, path: string, fields: Record
   return { status: answer.status, to: answer.headers.get('Location') }
 }
 
-test('the cookie opens its own order and no other', async () => {
+test('the cookie opens its own order only', async () => {
   const one = await aSignerWithMail()
   const two = await aSignerWithMail()
   expect(await read(await letIn(one.token))).toMatchObject({ orderId: one.orderId })
   expect(await read(await letIn(two.token))).toMatchObject({ orderId: two.orderId })
 })
 
-test('unknown and malformed links, no cookie and a forged one are not found', async () => {
+test('unknown and malformed links and missing and forged cookies are a 404', async () => {
   expect(await responseStatus(enter('A'.repeat(43)))).toBe(404)
   expect(await responseStatus(enter('short'))).toBe(404)
   expect(await responseStatus(read())).toBe(404)
@@ -182,7 +181,7 @@ test.each([
     'expired',
     async (orderId: number) => db().update(links).set({ expiresAt: TODAY }).where(eq(links.orderId, orderId)),
   ],
-])('a %s link is gone, for the browser that is in already too', async (_, end) => {
+])('a %s link is a 410, also for a browser that has opened it', async (_, end) => {
   const { token, orderId } = await aSignerWithMail()
   const cookie = await letIn(token)
   await end(orderId)
@@ -190,11 +189,11 @@ test.each([
   expect(await responseStatus(read(cookie))).toBe(410)
 })
 
-test('what is gone leads members on to the order or its project, and nobody else', async () => {
+test('the 410 page links members to the order or its project, and others nowhere', async () => {
   const { token, orderId, projectId, dana, vic } = await aSignerWithMail()
   const cookie = await letIn(token)
   await db().update(links).set({ revokedAt: TODAY }).where(eq(links.orderId, orderId))
-  const wayOf = async (account?: Account) => {
+  const linkFor = async (account?: Account) => {
     const request = await get('/agreement', account)
     request.headers.set('Cookie', [request.headers.get('Cookie'), cookie].filter(Boolean).join('; '))
     const ends = [
@@ -205,12 +204,13 @@ test('what is gone leads members on to the order or its project, and nobody else
     return ends.map(({ init, data }) => [init?.status, data.to])
   }
   const order = orderPaths.orderDetails(orderId, projectId, 'The Long Haul')
-  expect(await wayOf(dana)).toEqual(Array(3).fill([410, order]))
-  expect(await wayOf(vic)).toEqual(Array(3).fill([410, projectPaths.projectList(projectId)]))
-  for (const other of [undefined, await anAdmin()]) expect(await wayOf(other)).toEqual(Array(3).fill([410, undefined]))
+  expect(await linkFor(dana)).toEqual(Array(3).fill([410, order]))
+  expect(await linkFor(vic)).toEqual(Array(3).fill([410, projectPaths.projectList(projectId)]))
+  for (const other of [undefined, await anAdmin()])
+    expect(await linkFor(other)).toEqual(Array(3).fill([410, undefined]))
 })
 
-test('an order that is over is gone; one cancelled vehicle only leaves the list', async () => {
+test('a cancelled order is a 410; a cancelled item is left out', async () => {
   const { token, items, dana, orderId, projectId } = await aSignerWithMail()
   const cookie = await letIn(token)
   const [first] = await db()
@@ -224,7 +224,7 @@ test('an order that is over is gone; one cancelled vehicle only leaves the list'
   expect(await responseStatus(read(cookie))).toBe(410)
 })
 
-test('an agreement that another one has replaced is gone, and says so, also after its link was revoked', async () => {
+test('a replaced agreement is a 410 that says so, also after its link was revoked', async () => {
   const { token, orderId } = await aSignerWithMail()
   const cookie = await letIn(token)
   await db().update(agreements).set({ status: 'replaced' }).where(eq(agreements.orderId, orderId))

@@ -1,5 +1,7 @@
 import { ASKED } from '#tests/world/deals'
+import { RENTED } from '#tests/world/externals'
 import { invites } from '#tests/world/invitations'
+import { QUICK_EXTERNAL } from '#tests/world/visits/filled-forms'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { costsFile } from '~/services/billing/costs-page.server'
 import { markActivitySeen } from '~/services/crew/activity/new-activity.server'
@@ -10,13 +12,30 @@ import { resendInvitation } from '~/services/crew/invitations/invite-members.ser
 import { requireMembership } from '~/services/crew/membership.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { checkNewInquiry } from '~/services/deals/check-terms.server'
+import { messagesPage } from '~/services/deals/messages/messages-page.server'
+import { sendMessage } from '~/services/deals/messages/send-message.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
 import { requireOffer } from '~/services/deals/require-offer.server'
+import { sendInquiries } from '~/services/deals/selected/send-inquiries.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { withdrawInquiry } from '~/services/deals/withdraw-inquiries.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
+import { archiveList } from '~/services/lists/arrange/archive-list.server'
+import { markVehicles, removeVehicles } from '~/services/lists/arrange/mark-vehicles.server'
+import { editNote } from '~/services/lists/arrange/note.server'
+import { placeList, placeVehicle } from '~/services/lists/arrange/place-vehicle.server'
+import { copyVehicles, moveVehicles } from '~/services/lists/arrange/transfer-vehicles.server'
+import { deleteComment, editComment } from '~/services/lists/comments/change-comment.server'
+import { writeComment } from '~/services/lists/comments/write-comment.server'
+import { editExternal } from '~/services/lists/external/edit-external.server'
+import { findExternalPhoto, findPurchaseFile } from '~/services/lists/external/find-external-file.server'
+import { receiveExternalFiles } from '~/services/lists/external/receive-files.server'
+import { quickRecordExternal, recordExternal } from '~/services/lists/external/record-external.server'
+import { stageExternalFile } from '~/services/lists/external/stage-file.server'
 import { requireVehicleToAdd } from '~/services/lists/list-choices.server'
 import { searchWithPlaces } from '~/services/lists/places.server'
+import { react } from '~/services/lists/react.server'
 import { removeVehicle, restoreVehicle } from '~/services/lists/remove-vehicle.server'
 import { createList, editList } from '~/services/lists/write-list.server'
 import { closeProject } from '~/services/projects/close-project.server'
@@ -25,11 +44,16 @@ import { editProject, setBudget } from '~/services/projects/project.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
 import { searchPage } from '~/services/search/search-page.server'
-import type { Services } from './stage'
+import type { Services, Stage } from './stage'
 
 const LIST = { name: 'Chase', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
 const PROJECT = { title: 'x', productionCompany: 'x', description: '', location: '', startsOn: '', endsOn: '' }
+const FIELDS = { ...RENTED, vinNumber: '1FTEW1E50KFA00002', cosmetic_changes: ['Decals'], usages: ['action_driving'] }
+const EDIT = { sent: { color: 'blue' }, revision: 1, loaded: {} }
+const NO_FILES = { arrived: [], staged: [], deleted: [] }
 const TODAY = '2026-11-20'
+
+const selected = ({ projectId, listVehicleId }: Stage) => ({ projectId, ids: [listVehicleId] })
 
 /** Search, projects, their crews and lists, and the renters' side of deals. */
 export const CREW_SERVICES: Services = {
@@ -47,8 +71,13 @@ export const CREW_SERVICES: Services = {
   crew: {
     requireMembership: (asker, { projectId }) => requireMembership(asker, projectId),
     markActivitySeen: (asker, { projectId }) => markActivitySeen(asker, projectId, 1),
+    react: (asker, { fresh }) => react(asker, fresh, { rating: 'like', isSet: true }),
+    writeComment: (asker, { fresh }) => writeComment(asker, fresh, { comment: 'Too clean.', attempt: '1' }),
     removeVehicle: (asker, { fresh }) => removeVehicle(asker, fresh),
+    removeVehicles: (asker, at) => removeVehicles(asker, selected(at)),
     restoreVehicle: (asker, { fresh }) => restoreVehicle(asker, fresh),
+    findExternalPhoto: (asker, { external: { projectId, photoId } }) =>
+      findExternalPhoto(asker, { projectId, fileId: photoId, variant: '400.webp' }),
   },
   crewAndRemoved: {
     leaveProject: (asker, { projectId }) => leaveProject(asker, projectId),
@@ -60,23 +89,49 @@ export const CREW_SERVICES: Services = {
     createList: (asker, { projectId }) => createList(asker, { projectId, list: LIST, writtenAfter: null }),
     editList: (asker, at) => editList(asker, { ...at, edit: { sent: LIST, revision: 1, loaded: {} } }),
     addVehicle: (asker, { people: _, ...at }) => addVehicle(asker, at),
+    placeVehicle: (asker, at) => placeVehicle(asker, { ...at, moved: at.listVehicleId, place: { to: 2 } }),
+    placeList: (asker, at) => placeList(asker, { ...at, moved: at.listId, place: { to: 1 } }),
+    archiveList: (asker, at) => archiveList(asker, { ...at, isArchived: false }),
+    moveVehicles: (asker, at) => moveVehicles(asker, { ...selected(at), listId: at.listId }),
+    copyVehicles: (asker, at) => copyVehicles(asker, { ...selected(at), listId: at.listId }),
+    markVehicles: (asker, at) => markVehicles(asker, { ...selected(at), mark: 'backup' }),
+    editNote: (asker, { fresh }) => editNote(asker, fresh, { sent: { note: 'Red' }, revision: null, loaded: {} }),
+    recordExternal: (asker, { projectId, listId, photoId: listVehicleId }) =>
+      recordExternal(asker, { projectId, listId, listVehicleId }, FIELDS, { arrived: [], staged: [] }),
+    quickRecordExternal: (asker, { projectId, listId, photoId: listVehicleId }) =>
+      quickRecordExternal(asker, { projectId, listId, listVehicleId }, QUICK_EXTERNAL),
+    editExternal: (asker, { external }) => editExternal(asker, { ...external, edit: EDIT, files: NO_FILES }),
+    receiveExternalFiles: (asker, { projectId }) => receiveExternalFiles(asker, projectId),
+    stageExternalFile: (asker, { projectId, photoId }) =>
+      stageExternalFile(asker, { projectId, key: photoId }, undefined),
+    findPurchaseFile: (asker, { external: { projectId, purchaseFileId } }) =>
+      findPurchaseFile(asker, { projectId, fileId: purchaseFileId }),
     costsFile: (asker, { projectId }) => costsFile(asker, projectId),
     makeReport: (asker, { projectId }) => makeReport(asker, projectId),
+    messagesPage: (asker, { countered }) => messagesPage(asker, countered),
   },
   leaders: {
+    deleteComment: (asker, { fresh, commentId }) => deleteComment(asker, { ...fresh, commentId }),
     changeRole: (asker, { projectId, people }) =>
       changeRole(asker, { projectId, accountId: people.user.id }, { role: 'Member', before: 'User' }),
     prepareInquiry: (asker, { fresh }) => prepareInquiry(asker, fresh.projectId, fresh.listVehicleId),
     checkNewInquiry: (asker, { fresh }) => checkNewInquiry(asker, fresh, {}),
+    sendInquiries: (asker, { fresh: { projectId, listVehicleId: id } }) =>
+      sendInquiries(asker, projectId, { ...ASKED, percent: 90, vehicles: [{ id, attempt: 1, daily: 10_000 }] }),
     sendInquiry: (asker, { fresh }) => sendInquiry(asker, fresh, ASKED),
-    requireOffer: (asker, { countered: at }) => requireOffer(asker, at.projectId, at.listVehicleId),
+    requireOffer: (asker, { countered: at }) => requireOffer(asker, at),
     counterOffer: (asker, { countered }) => counterOffer(asker, countered, { rate: 46_000, round: 2 }),
+    withdrawInquiry: (asker, { waiting }) => withdrawInquiry(asker, waiting),
+    sendMessage: (asker, { countered }) => sendMessage(asker, countered, { message: 'Hubcaps?', attempt: '1' }),
     answerOffer: (asker, { countered }) => answerOffer(asker, countered, 'accept', 2),
   },
   askers: {
     requestBooking: (asker, { agreed }) => requestBooking(asker, agreed),
   },
+  // who wrote the comment
   ownerOfProject: {
+    editComment: (asker, { fresh, commentId }) =>
+      editComment(asker, { ...fresh, commentId }, { sent: { comment: 'Too new.' }, revision: 1, loaded: {} }),
     handOver: (asker, { projectId, people }) => handOver(asker, { projectId, accountId: people.manager.id }),
     editProject: (asker, { projectId }) =>
       editProject(asker, { projectId, edit: { sent: PROJECT, revision: 1, loaded: {} } }),

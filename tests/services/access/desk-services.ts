@@ -3,18 +3,21 @@ import { ListingDetailsForm, ListingTermsForm } from '~/models/fleet/listing/lis
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { inboxPage } from '~/services/deals/inbox-page.server'
 import { requireThread } from '~/services/deals/require-thread.server'
-import { createListing } from '~/services/fleet/listing/create-listing.server'
+import { replyTemplatesPage, saveReplyTemplates } from '~/services/deals/timeline/reply-templates.server'
+import { copyListing } from '~/services/fleet/listing/copy-listing.server'
+import { createListing, requireListedOwner } from '~/services/fleet/listing/create-listing.server'
 import { editDetails, editTerms } from '~/services/fleet/listing/edit-listing.server'
 import { requireListing } from '~/services/fleet/listing/listing-columns.server'
 import { listingDetailsPage, listingTermsPage } from '~/services/fleet/listing/listing-pages.server'
 import {
   deleteListingPhoto,
+  findListingPhoto,
   findWholePhoto,
   listingPhotos,
   movePhoto,
-  requireListingPhoto,
 } from '~/services/fleet/listing-photos.server'
 import { requireManagedVehicle } from '~/services/fleet/managed-vehicle.server'
+import { requireSelectedVehicles } from '~/services/fleet/selected-vehicles.server'
 import {
   addListingPhoto,
   beginListingPhotos,
@@ -23,12 +26,20 @@ import {
 } from '~/services/fleet/upload-photos.server'
 import { requireAnyOrder } from '~/services/order-page/require-order.server'
 import { changeListing } from '~/services/owner/change-listing.server'
+import { addFeed, readFeedNow, removeFeed } from '~/services/owner/feed/change-feed.server'
+import { requireFeedVehicle } from '~/services/owner/feed/feed-vehicle.server'
+import { feedView } from '~/services/owner/feed/feed-view.server'
+import { changePrices, pricePreview } from '~/services/owner/fleet/change-prices.server'
+import { fleetPage } from '~/services/owner/fleet/fleet-page.server'
+import { blockSelectedDays, selectedDaysPreview } from '~/services/owner/fleet/selected-days.server'
+import { changeSelectedListings, selectedListingsPreview } from '~/services/owner/fleet/selected-listings.server'
 import { requireListingChange } from '~/services/owner/listing.server'
 import { blockDays, releaseOwnerDays } from '~/services/owner/owner-days.server'
 import { ownerOrdersPage } from '~/services/owner/owner-orders-page.server'
-import { ownerCalendarPage, ownerVehiclesPage } from '~/services/owner/owner-vehicles-page.server'
+import { ownerCalendarPage } from '~/services/owner/owner-vehicles-page.server'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 import { requireOwnedVehicle, requireOwnerVehicle } from '~/services/owner/require-owner-vehicle.server'
+import { endVacation, setVacation, vacationDays, vacationPage } from '~/services/owner/vacation.server'
 import { backupsPage, findBackup, startBackup } from '~/services/provider/backups.server'
 import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
 import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
@@ -41,10 +52,12 @@ import { documentsPage, receiveProviderDocument, replaceDocument } from '~/servi
 import { requireSignUp, signUpsPage } from '~/services/provider/sign-ups.server'
 import { countGivenUp, resendMessage, undeliveredPage } from '~/services/provider/undelivered.server'
 import { retryEnvelopes } from '~/services/signing/docusign/envelope-queue.server'
+import { IMPORT_SERVICES } from './import-services'
 import type { Services } from './stage'
 
 const NO_PHOTO = { field: 'angle-0', name: 'IMG_1.JPG', received: { ok: false, why: 'empty' } } as const
 const ANY_ORDER = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
+const WHOLE_FLEET = { search: '', sort: 'name', status: undefined, after: null } as const
 const BLOCKED = { from: '2027-11-20', to: '2027-11-21', attempt: 1 }
 
 /** The owner's desk and the provider's. */
@@ -57,7 +70,13 @@ export const DESK_SERVICES: Services = {
   owners: {
     createListing: (asker) => createListing(asker, { details: DETAILS, vehicleId: NEW_VEHICLE }),
     inboxPage: (asker) => inboxPage(asker, 'to-answer', null),
-    ownerVehiclesPage: (asker) => ownerVehiclesPage(asker, null),
+    replyTemplatesPage: (asker) => replyTemplatesPage(asker),
+    saveReplyTemplates: (asker) => saveReplyTemplates(asker, { seen: '', templates: [] }),
+    vacationPage: (asker) => vacationPage(asker),
+    vacationDays: (asker) => vacationDays(asker),
+    setVacation: (asker) => setVacation(asker, { from: BLOCKED.from, to: BLOCKED.to, seen: '' }),
+    endVacation: (asker) => endVacation(asker, { seen: '' }),
+    fleetPage: (asker) => fleetPage(asker, WHOLE_FLEET),
     ownerCalendarPage: (asker) => ownerCalendarPage(asker, { after: null }),
     ownerOrdersPage: (asker) => ownerOrdersPage(asker, 'upcoming', null),
   },
@@ -69,18 +88,38 @@ export const DESK_SERVICES: Services = {
     requireOwnedVehicle: (asker, { vehicleId }) => requireOwnedVehicle(asker, vehicleId),
     requireOwnerVehicle: (asker, { vehicleId }) => requireOwnerVehicle(asker, vehicleId),
     requireOwnerOrder: (asker, { orderItemId }) => requireOwnerOrder(asker, orderItemId),
+    requireSelectedVehicles: (asker, { vehicleId }) => requireSelectedVehicles(asker, [vehicleId]),
+    pricePreview: (asker, { vehicleId }) => pricePreview(asker, [vehicleId], 100),
+    changePrices: (asker, { vehicleId }) =>
+      changePrices(asker, { percent: 100, seen: new Map([[vehicleId, [1, 11_000]]]) }),
+    selectedDaysPreview: (asker, { vehicleId }) => selectedDaysPreview(asker, [vehicleId], null),
+    blockSelectedDays: (asker, { vehicleId }) =>
+      blockSelectedDays(asker, { ...BLOCKED, note: '', seen: new Map([[vehicleId, [1]]]) }),
+    selectedListingsPreview: (asker, { vehicleId }) => selectedListingsPreview(asker, [vehicleId], 'deactivation'),
+    changeSelectedListings: (asker, { vehicleId }) =>
+      changeSelectedListings(asker, { act: 'deactivation', seen: new Map([[vehicleId, [0]]]) }),
     blockDays: (asker, { vehicleId }) => blockDays(asker, vehicleId, BLOCKED),
     releaseOwnerDays: (asker, at) => releaseOwnerDays(asker, at),
   },
   vehicleManagers: {
+    ...IMPORT_SERVICES,
+    addFeed: (asker, { vehicleId }) => addFeed(asker, vehicleId, 'https://127.0.0.1/car.ics'),
+    readFeedNow: (asker, at) => readFeedNow(asker, at),
+    removeFeed: (asker, at) => removeFeed(asker, at),
+    feedView: (asker, { vehicleId }) => feedView(asker, vehicleId),
+    requireFeedVehicle: (asker, { vehicleId }) => requireFeedVehicle(asker, vehicleId),
     requireManagedVehicle: (asker, { vehicleId }) => requireManagedVehicle(asker, vehicleId),
     requireListing: (asker, { vehicleId }) => requireListing(asker, vehicleId),
+    copyListing: (asker, { vehicleId }) => copyListing(asker, { vehicleId, copyId: NEW_VEHICLE }),
     listingDetailsPage: (asker, { vehicleId }) => listingDetailsPage(asker, vehicleId),
     listingTermsPage: (asker, { vehicleId }) => listingTermsPage(asker, vehicleId),
     editDetails: (asker, { vehicleId }) => editDetails(asker, { vehicleId, edit: edited(DETAILS) }),
     editTerms: (asker, { vehicleId }) => editTerms(asker, { vehicleId, edit: edited(TERMS) }),
+    requireListingChange: (asker, { vehicleId }) => requireListingChange(asker, vehicleId, 'deletion'),
+    changeListing: (asker, { vehicleId }) =>
+      changeListing(asker, vehicleId, 'deactivation', { seen: 0, reason: 'Sold.' }),
     listingPhotos: (asker, { vehicleId }) => listingPhotos(asker, vehicleId),
-    requireListingPhoto: (asker, at) => requireListingPhoto(asker, at),
+    findListingPhoto: (asker, at) => findListingPhoto(asker, at),
     findWholePhoto: (asker, at) => findWholePhoto(asker, { ...at, file: '400-whole.webp' }),
     movePhoto: (asker, at) => movePhoto(asker, at, 0),
     deleteListingPhoto: (asker, at) => deleteListingPhoto(asker, at),
@@ -92,9 +131,6 @@ export const DESK_SERVICES: Services = {
   },
   vehicleOwnerOrStaff: {
     requireThread: (asker, { inquiryId }) => requireThread(asker, inquiryId),
-    requireListingChange: (asker, { vehicleId }) => requireListingChange(asker, vehicleId, 'deletion'),
-    changeListing: (asker, { vehicleId }) =>
-      changeListing(asker, vehicleId, 'deactivation', { seen: 0, reason: 'Sold.' }),
   },
   staff: {
     signUpsPage: (asker) => signUpsPage(asker, 'requested', null),
@@ -102,6 +138,7 @@ export const DESK_SERVICES: Services = {
     approveSignUp: (asker, { requestId }) =>
       approveSignUp(asker, { requestId, role: 'backlot_renter_application_user' }),
     rejectSignUp: (asker, { requestId }) => rejectSignUp(asker, { requestId, reason: 'No.' }),
+    requireListedOwner: (asker, { people }) => requireListedOwner(asker, people.owner.id),
     ownersPage: (asker) => ownersPage(asker),
     inviteOwner: (asker) => inviteOwner(asker, 'new@owner.example'),
     deskVehiclesPage: (asker) => deskVehiclesPage(asker, null),

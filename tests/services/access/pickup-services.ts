@@ -61,7 +61,7 @@ const onOrderPage = (account: Account, at: Stage) => ({ ...atPickup(account, at)
 const inspecting = (account: Account, at: Stage) => ({ ...atPickup(account, at), phase: 'pickup' }) as const
 const inspectingAsOwner = (account: Account, at: Stage) => ({ ...asOwner(account, at), phase: 'pickup' }) as const
 
-/** The services in a table, each called as somebody with that access. */
+/** The services of a table, each called with the access that `accessOf` returns. */
 function by<Access>(
   services: Record<string, (access: Access, at: Stage) => Promise<unknown>>,
   accessOf: (account: Account, at: Stage) => Access,
@@ -72,7 +72,7 @@ function by<Access>(
   )
 }
 
-/** Pickups, inspections on either side, and what is read of them at an order, at a pickup and on the owner's desk. */
+/** Pickups, inspections on either side, and their reports at an order, at a pickup and on the owner's desk. */
 export const PICKUP_SERVICES: Services = {
   crew: {
     requirePickupOrder: (asker, at) => requirePickupOrder(atPickup(asker, at)),

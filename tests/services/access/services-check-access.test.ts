@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Policy, VISITORS } from '#tests/architecture/policies'
-import { rowSnapshot, undone, useDatabase } from '#tests/world/database/database'
+import { rolledBack, rowSnapshot, useDatabase } from '#tests/world/database/database'
 import { responseStatus } from '#tests/world/visits/answers'
 import type { RefusalCode } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
@@ -8,7 +8,7 @@ import { CREW_SERVICES } from './crew-services'
 import { DESK_SERVICES } from './desk-services'
 import { ORDER_SERVICES } from './order-services'
 import { PICKUP_SERVICES } from './pickup-services'
-import { aStage, SERVED, type Stage } from './stage'
+import { aStage, SERVED } from './stage'
 
 const SOURCES = import.meta.glob<string>('../../../app/services/**/*.server.ts', {
   query: '?raw',
@@ -16,17 +16,17 @@ const SOURCES = import.meta.glob<string>('../../../app/services/**/*.server.ts',
   eager: true,
 })
 
-/** What asks as an account, by its first argument. */
+/** An exported service that takes an account or an access as its first argument. */
 const SERVICE =
-  /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|(?:Crew|Inspection|Item|Pickup|Report)Access)\b/gm
+  /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|Answerer|(?:Crew|Inspection|Item|Pickup|Report)Access)\b/gm
 
-/** Nothing but what belongs to the asker, or what everybody may see. */
+/** Services that only touch the asker's own data or what everybody may see. */
 const OPEN_TO_ANY_ACCOUNT = [
-  ...['changeName', 'changePassword', 'setShortcuts', 'countUpdates'],
+  ...['changeName', 'changePassword', 'setShortcuts', 'setDigest', 'countUpdates', 'currentTasks', 'countUrgentTasks'],
   ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
-  ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList'],
+  ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList', 'findListedOn'],
   ...['findListPlaces', 'lastChoice', 'isStillMember', 'nextAttempt', 'projectChoices'],
-  ...['requireVehiclePage', 'vehicleReport', 'behalfOf', 'isChangedBy', 'listingView', 'pickupGone'],
+  ...['requireVehiclePage', 'countView', 'vehicleReport', 'behalfOf', 'listingView', 'pickupGone'],
 ]
 
 const PEOPLE = VISITORS.filter((visitor) => visitor !== 'guest' && visitor !== 'invited')
@@ -40,21 +40,17 @@ const ROWS = [CREW_SERVICES, ORDER_SERVICES, DESK_SERVICES, PICKUP_SERVICES].fla
   }),
 )
 
-useDatabase()
-let stage: Stage
-beforeAll(async () => {
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  stage = await aStage()
-})
-afterAll(() => setClock())
+await useDatabase()
+setClock(new Date('2026-11-20T15:00:00Z'))
+const stage = await aStage()
 
-test('every service that an account asks for is in the table', () => {
+test('every service called by an account is in the table', () => {
   const found = Object.values(SOURCES).flatMap((source) => [...source.matchAll(SERVICE)].map(([, name]) => name))
   const called = ROWS.map(({ name }) => name).filter((name) => !name.includes(','))
   expect(found.sort()).toEqual([...called, ...OPEN_TO_ANY_ACCOUNT].sort())
 })
 
-describe('a service refuses whomever it does not serve', () => {
+describe('a service refuses everybody whom its policy excludes', () => {
   let before: unknown
   beforeAll(async () => {
     before = await rowSnapshot()
@@ -72,11 +68,14 @@ describe('a service refuses whomever it does not serve', () => {
     expect(statuses).toEqual(expected)
   })
 
-  test('and nothing has changed by it', async () => expect(await rowSnapshot()).toEqual(before))
+  test('refused calls change no row', async () => expect(await rowSnapshot()).toEqual(before))
 })
 
-/** How those who are served are refused where the stage lacks something: never for who they are. */
+/** Refusals of permitted askers, for something that the stage lacks. */
 const NOT_DONE: Record<string, RefusalCode> = {
+  addFeed: 'calendar-unread',
+  recordExternal: 'photo-missing',
+  stageExternalFile: 'photo-missing',
   leaveProject: 'owner-must-hand-over',
   handOver: 'not-an-heir',
   changeDays: 'price-unseen',
@@ -87,6 +86,10 @@ const NOT_DONE: Record<string, RefusalCode> = {
   replaceDocument: 'document-missing',
   confirmReturn: 'return-not-confirmable',
   objectToReturn: 'not-objectionable',
+  beginImport: 'file-refused',
+  beginPhotoZip: 'file-refused',
+  checkImport: 'import-changed',
+  undoImport: 'import-changed',
   addPhoto: 'photo-missing',
   addListingPhoto: 'photo-missing',
   saveListingPhotos: 'file-refused',
@@ -98,11 +101,11 @@ const NOT_DONE: Record<string, RefusalCode> = {
 }
 
 test.each(ROWS)(
-  '$name serves the first it is there for, and leaves the next project alone',
+  '$name serves the first permitted asker and changes no row of the neighboring project',
   async ({ name, policy, call }) => {
     const served = PEOPLE.find((person) => policy[person] === 'open')
     if (!served) throw new Error(`Nobody is served by ${name}.`)
-    await undone(async () => {
+    await rolledBack(async () => {
       const end = await call(stage.people[served], stage).catch((thrown: unknown) => thrown)
       expect(kindOf(end)).toBe(NOT_DONE[name.replace(', as the owner', '')] ?? 'done')
       const rows = new Set(await rowSnapshot())

@@ -20,7 +20,7 @@ import type { Account } from '~/server/session/asker.server'
 
 const withStaff = (policy: Policy): Policy => ({ ...policy, provider: 'open' })
 
-/** Whom a service serves. A member of no crew is not found before anybody asks what else they may. */
+/** Whom a service serves. Somebody outside the crew gets a 404 before other permissions are checked. */
 export const SERVED = {
   admins,
   adminsOrStaff: withStaff(admins),
@@ -32,7 +32,7 @@ export const SERVED = {
   vehicleOwnerOrStaff: withStaff(vehicleOwner),
   staff,
   crew: pickupCrew,
-  /** Of leaving: who was removed has left already. */
+  /** For leaving: a removed member has left already. */
   crewAndRemoved: { ...pickupCrew, removed: 'open' },
   ...withinCrew(pickupCrew),
   orderReaders,
@@ -40,16 +40,16 @@ export const SERVED = {
   projectAdmins,
   projectAdminsOrStaff: withStaff(projectAdmins),
   documentReaders: { ...projectAdmins, ...allOwners('not found') },
-  /** Of their own cart. */
+  /** Only their own cart. */
   cartOwner: { ...admins, ...allOutsiders('not found'), adminViewer: 'not found' },
 } as const satisfies Record<string, Policy>
 
 export type Stage = Awaited<ReturnType<typeof aStage>>
 export type Call = (asker: Account, at: Stage) => Promise<unknown>
-/** The services of some domains: by whom they serve, then by name. */
+/** The services of some domains: by policy, then by name. */
 export type Services = Partial<Record<keyof typeof SERVED, Record<string, Call>>>
 
-/** What a crew at work gives its visitors, as services are given it. */
+/** The rows of a crew at work, as arguments of services. */
 export async function aStage() {
   const crew = await aCrewAtWork({}, [SOON])
   const { params, countered, inquiryId, agreed, givenUp, revision } = crew
@@ -67,10 +67,12 @@ export async function aStage() {
     revision: Number(revision),
     item: { orderId, projectId, orderItemId: params.orderItemId },
     fresh: { projectId, listVehicleId: params.listVehicleId },
+    waiting: { projectId, listVehicleId: crew.waiting, inquiryId: params.inquiryId },
     countered: { side: 'renter', projectId, listVehicleId: countered, inquiryId } as const,
     agreed: { projectId, listVehicleId: agreed },
+    external: { projectId, ...crew.external },
   }
 }
 
-/** Days so near that the place of the pickup is shown. */
+/** Days near enough for the pickup place to be shown. */
 const SOON = { from: '2026-11-22', to: '2026-11-26' }

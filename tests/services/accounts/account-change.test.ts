@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anAdmin, aUser, get, PASSWORD } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn, noticesTo } from '#tests/world/letters/letters'
@@ -30,12 +30,11 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safar
 
 let dana: Account
 
-/** Somebody in a browser: whoever the cookie of a log-in says, with its session, at the address of a page. */
+/** An account with a session, as a request of a logged-in browser resolves it. */
 beforeEach(async () => {
   setClock(START)
   dana = { ...(await requireAccount(await get('/profile', await anAdmin()))), origin: ORIGIN }
 })
-afterEach(() => setClock())
 
 const logIn = async ({ id }: Account) => sessionCookie(await openSession(db(), id, CHROME, now()), now())
 const stateOf = async (cookie: string) => {
@@ -51,14 +50,14 @@ const hashOf = async ({ id }: Account) => {
   return row?.hash ?? null
 }
 
-test('a new name is what the next request knows', async () => {
+test('a changed name is read by the next request', async () => {
   const vic = await aUser()
   expect(await changeName(vic, { firstName: 'Victoria', lastName: 'Núñez' })).toEqual({ ok: true })
   expect(await requireAccount(await get('/profile', vic))).toMatchObject({ firstName: 'Victoria', lastName: 'Núñez' })
 })
 
-describe('a new password', () => {
-  test('takes the place of the present one, ends the other sessions and is told by mail', async () => {
+describe('changing the password', () => {
+  test('replaces the old one, ends other sessions and notifies by email', async () => {
     const elsewhere = await logIn(dana)
     expect(await changePassword(dana, { currentPassword: PASSWORD, password: NEXT })).toEqual({ ok: true })
     expect(await isPassword(NEXT, await hashOf(dana))).toBe(true)
@@ -71,7 +70,7 @@ describe('a new password', () => {
     expect(others).toHaveLength(0)
   })
 
-  test('ends whatever was asked for to reset the one before, be it mailed or accepted', async () => {
+  test('ends pending and accepted requests to reset the old one', async () => {
     const asked = { purpose: 'password-reset', accountId: null, target: dana.email.toUpperCase(), by: 'Bo' } as const
     const { token } = await inTransaction((tx) => requestCode(tx, asked))
     await sendCodes()
@@ -89,7 +88,7 @@ describe('a new password', () => {
     })
   })
 
-  test('is refused to whoever does not know the present one, and nothing happens', async () => {
+  test('with a wrong current password is refused and changes nothing', async () => {
     const elsewhere = await logIn(dana)
     const before = await hashOf(dana)
     expect(await changePassword(dana, { currentPassword: NEXT, password: NEXT })).toEqual(WRONG)
@@ -102,19 +101,19 @@ describe('a new password', () => {
   test.each([
     ['at once', () => Promise.all([changePassword(dana, change), changePassword(dana, change)])],
     ['one after the other', async () => [await changePassword(dana, change), await changePassword(dana, change)]],
-  ])('sent twice %s is changed once, and both succeed', async (_, sendTwice) => {
+  ])('twice %s changes it once, and both calls succeed', async (_, sendTwice) => {
     expect(await sendTwice()).toEqual([{ ok: true }, { ok: true }])
     expect(await isPassword(NEXT, await hashOf(dana))).toBe(true)
     expect(await noticesTo(dana.email)).toHaveLength(1)
   })
 
-  test('that is the present one already changes nothing for whoever is logged in elsewhere too', async () => {
+  test('to the current one with a wrong current password leaves other sessions open', async () => {
     const elsewhere = await logIn(dana)
     expect(await changePassword(dana, { currentPassword: NEXT, password: PASSWORD })).toEqual(WRONG)
     expect(await stateOf(elsewhere)).toBe('open')
   })
 
-  test('chosen twice at the same moment is the one that was told first', async () => {
+  test('to two different ones at once succeeds for one and refuses the other', async () => {
     const outcomes = await Promise.all(
       ['first-car-1971', 'second-car-1972'].map((password) =>
         changePassword(dana, { currentPassword: PASSWORD, password }),
@@ -126,8 +125,8 @@ describe('a new password', () => {
   })
 })
 
-describe('where somebody is logged in', () => {
-  test('this browser comes first, and says so', async () => {
+describe('the list of sessions', () => {
+  test('puts this browser first and marks it', async () => {
     const before = now()
     setClock(new Date(before.getTime() + 60_000))
     await logIn(dana)
@@ -139,7 +138,7 @@ describe('where somebody is logged in', () => {
     expect(more).toBe(0)
   })
 
-  test('what has ended, was left alone too long or belongs to somebody else is not there', async () => {
+  test('leaves out ended and idle sessions and those of others', async () => {
     const marcus = await anAdmin('marcus')
     await logIn(marcus)
     const [old] = await db().insert(sessions).values({ accountId: dana.id, expiresAt: now() }).returning()
@@ -155,7 +154,7 @@ describe('where somebody is logged in', () => {
     expect((await sessionsPage(dana)).sessions.map(({ id }) => id)).toEqual([dana.sessionId])
   })
 
-  test('of many the newest ten are named and the rest counted', async () => {
+  test('names ten and counts the rest', async () => {
     for (let count = 0; count < 12; count += 1) await logIn(dana)
     const { sessions: all, more } = await sessionsPage(dana)
     expect(all).toHaveLength(10)
@@ -163,7 +162,7 @@ describe('where somebody is logged in', () => {
     expect(more).toBe(3)
   })
 
-  test('logging out elsewhere ends every other session at once, and nobody else’s', async () => {
+  test('logging out elsewhere ends all other sessions of the account only', async () => {
     const marcus = await anAdmin('marcus')
     const hers = await logIn(marcus)
     const others = [await logIn(dana), await logIn(dana)]

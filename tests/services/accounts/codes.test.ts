@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn, newestNotice, noticesTo } from '#tests/world/letters/letters'
@@ -18,7 +18,6 @@ beforeEach(async () => {
   setClock(new Date('2026-11-20T10:00:00Z'))
   dana = await anAdmin()
 })
-afterEach(() => setClock())
 
 const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
 const request = (purpose: VerificationPurpose, target: string, accountId: string | null = null, by = 'Dana') =>
@@ -29,7 +28,7 @@ const attempt = (token: string, code: string, purpose: VerificationPurpose = 'pa
   inTransaction((tx) => tryCode(tx, { purpose, token, accountId, code }))
 const resultOf = async (...asked: Parameters<typeof attempt>) => (await attempt(...asked)).result
 
-/** A code of Dana's that was sent, and the token it belongs to. */
+/** A code sent to Dana, and its token. */
 async function sentCode() {
   const token = await request('password-reset', dana.email)
   await sendCodes()
@@ -39,7 +38,7 @@ async function sentCode() {
 const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000')
 
 describe('sending', () => {
-  test('a known address gets four digits, which stand nowhere but in the mail', async () => {
+  test('a known address is mailed four digits, and only their hash is stored', async () => {
     const { code } = await sentCode()
     expect(code).toMatch(/^\d{4}$/)
     const [row] = await db().select().from(verificationCodes).where(eq(verificationCodes.target, dana.email))
@@ -49,7 +48,7 @@ describe('sending', () => {
   })
 
   test.each(['invited', 'closed', 'unknown'] as const)(
-    'an address that is %s gets nothing, its request is done',
+    'an address that is %s is mailed nothing, and its request is done',
     async (kind) => {
       const email = `${kind}@crew.example`
       if (kind !== 'unknown') await db().insert(accounts).values({ email, role: 'backlot_owner', status: kind })
@@ -61,7 +60,7 @@ describe('sending', () => {
     },
   )
 
-  test('asking about a known and an unknown address is the same work, and so is trying', async () => {
+  test('a known and an unknown address cost the same number of queries, when requesting and trying', async () => {
     const known = await countQueries(() => request('password-reset', dana.email))
     const unknown = await countQueries(() => request('password-reset', 'nobody@crew.example'))
     expect(unknown.count).toBe(known.count)
@@ -72,14 +71,14 @@ describe('sending', () => {
     expect(guessed).toEqual(tried)
   })
 
-  test('each request is sent once, however many jobs run at once', async () => {
+  test('each request is sent once when several jobs run at once', async () => {
     for (const by of ['Dana', 'Bo', 'Cy', 'Di']) await request('password-reset', dana.email, null, by)
     await Promise.all([sendCodes(), sendCodes(), sendCodes()])
     await sendCodes()
     expect(await noticesTo(dana.email)).toHaveLength(4)
   })
 
-  test('a code for a telephone goes there as a text message', async () => {
+  test('a code for a phone number is sent as a text message', async () => {
     const token = await request('phone-change', '+14045550177', dana.id)
     await sendCodes()
     expect(await newestNotice('+14045550177')).toMatchObject({ kind: 'sms' })
@@ -90,7 +89,7 @@ describe('sending', () => {
     })
   })
 
-  test('a new address gets a code, one that is taken gets a letter without any', async () => {
+  test('a new address gets a code; a taken one gets an email without a code', async () => {
     const marcus = await anAdmin('marcus')
     const free = await request('email-change', 'dana.new@crew.example', dana.id)
     const taken = await request('email-change', marcus.email.toUpperCase(), dana.id)
@@ -102,7 +101,7 @@ describe('sending', () => {
     expect(await resultOf(taken, '0000', 'email-change', dana.id)).toBe('wrong')
   })
 
-  test('a job that comes too late sends nothing', async () => {
+  test('an expired request sends nothing', async () => {
     const token = await request('password-reset', dana.email)
     later(10)
     await sendCodes()
@@ -111,8 +110,8 @@ describe('sending', () => {
   })
 })
 
-describe('asking twice', () => {
-  test('within a minute is one code under one token, and later another', async () => {
+describe('requesting twice', () => {
+  test('within a minute returns the same token, and later another', async () => {
     const token = await request('password-reset', dana.email)
     later(0.99)
     expect(await request('password-reset', dana.email)).toBe(token)
@@ -122,7 +121,7 @@ describe('asking twice', () => {
     expect(await request('password-reset', dana.email)).not.toBe(token)
   })
 
-  test('from elsewhere, for another account or after it was accepted is another token', async () => {
+  test('by another visitor, for another account or after acceptance returns another token', async () => {
     const { token, code } = await sentCode()
     expect(await request('password-reset', dana.email, null, 'Bo')).not.toBe(token)
     expect(await request('email-change', dana.email, dana.id)).not.toBe(token)
@@ -131,34 +130,34 @@ describe('asking twice', () => {
   })
 })
 
-describe('trying', () => {
-  test('the right digits are taken once', async () => {
+describe('trying a code', () => {
+  test('accepts the right digits once', async () => {
     const { token, code } = await sentCode()
     expect(await attempt(token, code)).toMatchObject({ result: 'accepted', target: dana.email, accountId: null })
     expect(await resultOf(token, code)).toBe('over')
   })
 
-  test('after five wrong tries the right digits are worth nothing', async () => {
+  test('refuses the right digits after five wrong tries', async () => {
     const { token, code } = await sentCode()
     for (let count = 0; count < 5; count += 1) expect(await resultOf(token, wrongFor(code))).toBe('wrong')
     expect(await resultOf(token, code)).toBe('over')
   })
 
-  test('ten tries at the same moment are five', async () => {
+  test('counts five of ten concurrent wrong tries', async () => {
     const { token, code } = await sentCode()
     const results = await Promise.all(Array.from({ length: 10 }, () => resultOf(token, wrongFor(code))))
     expect(results.filter((result) => result === 'wrong')).toHaveLength(5)
     expect(results.filter((result) => result === 'over')).toHaveLength(5)
   })
 
-  test('the right digits ten times at the same moment are accepted once', async () => {
+  test('accepts the right digits once in ten concurrent tries', async () => {
     const { token, code } = await sentCode()
     const results = await Promise.all(Array.from({ length: 10 }, () => resultOf(token, code)))
     expect(results.filter((result) => result === 'accepted')).toHaveLength(1)
     expect(results.filter((result) => result === 'over')).toHaveLength(9)
   })
 
-  test('a code works for ten minutes from when it was sent', async () => {
+  test('works for ten minutes after the code was sent', async () => {
     const token = await request('password-reset', dana.email)
     later(1)
     await sendCodes()
@@ -169,7 +168,7 @@ describe('trying', () => {
     expect(await resultOf(token, code)).toBe('over')
   })
 
-  test('nothing is accepted before a code was sent', async () => {
+  test('accepts nothing before a code was sent', async () => {
     const token = await request('password-reset', dana.email)
     expect(await resultOf(token, '')).toBe('wrong')
   })
@@ -177,15 +176,15 @@ describe('trying', () => {
   test.each([
     ['an unknown token', async () => ['no-such-token'] as const],
     ['the token of another purpose', async (token: string) => [token, 'email-change', dana.id] as const],
-    ['an account that did not ask', async (token: string) => [token, 'password-reset', dana.id] as const],
-  ])('%s is over, right digits or not', async (_, given) => {
+    ['another account', async (token: string) => [token, 'password-reset', dana.id] as const],
+  ])('with %s fails even with the right digits, and the code still works', async (_, given) => {
     const { token, code } = await sentCode()
     const [other, purpose, accountId] = await given(token)
     expect(await resultOf(other, code, purpose, accountId)).toBe('over')
     expect(await resultOf(token, code)).toBe('accepted')
   })
 
-  test('a code for a new number proves no new address', async () => {
+  test('for a new phone number does not confirm an email change', async () => {
     const token = await request('phone-change', '+14045550179', dana.id)
     await sendCodes()
     const code = await codeIn('+14045550179')
@@ -193,7 +192,7 @@ describe('trying', () => {
     expect(await resultOf(token, code, 'phone-change', dana.id)).toBe('accepted')
   })
 
-  test('a token of another account is over', async () => {
+  test('with a token of another account fails', async () => {
     const marcus = await anAdmin('marcus')
     const token = await request('phone-change', '+14045550178', dana.id)
     await sendCodes()
@@ -204,8 +203,8 @@ describe('trying', () => {
   })
 })
 
-describe('sending again', () => {
-  test('the code before dies at once, and the new one begins anew', async () => {
+describe('resending', () => {
+  test('invalidates the previous code at once and resets the tries', async () => {
     const { token, code } = await sentCode()
     for (let count = 0; count < 5; count += 1) await attempt(token, wrongFor(code))
     later(30)
@@ -216,7 +215,7 @@ describe('sending again', () => {
     expect(await resultOf(token, await codeIn(dana.email))).toBe('accepted')
   })
 
-  test('the letter with the code before does not go out any more', async () => {
+  test('replaces a previous email that is still queued', async () => {
     const { token, code } = await sentCode()
     later(1)
     await resend(token)
@@ -227,14 +226,14 @@ describe('sending again', () => {
     expect(newest?.bodyText).not.toContain(code)
   })
 
-  test('pressed twice it sends one', async () => {
+  test('twice at once sends one email', async () => {
     const { token } = await sentCode()
     expect(await Promise.all([resend(token), resend(token)])).toEqual([true, true])
     await sendCodes()
     expect(await noticesTo(dana.email)).toHaveLength(2)
   })
 
-  test('an hour after the request, after acceptance, or for another purpose nothing is sent', async () => {
+  test('sends nothing after an hour, after acceptance or for another purpose', async () => {
     const { token, code } = await sentCode()
     expect(await resend(token, 'email-change')).toBe(false)
     expect(await resultOf(token, code)).toBe('accepted')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { aMember, anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -30,7 +30,6 @@ beforeEach(async () => {
   number = `+1404555${String(1000 + calls)}`
   address = `new.${calls}@crew.example`
 })
-afterEach(() => setClock())
 
 const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
 const targetOf = (contact: Contact) => (contact === 'phone' ? number : address)
@@ -61,7 +60,7 @@ const OVER = refused('code-is-over', 'This code is no longer valid. Please press
 const TAKEN = refused('email-taken', 'Email already exists.', 'code')
 
 describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
-  test('is made by the code that was sent to the new one, and by nothing before', async () => {
+  test('is made only by the code sent to the new one', async () => {
     const before = await stored(dana)
     const { change, code } = await sentTo(contact)
     expect(await stored(dana)).toEqual(before)
@@ -69,7 +68,7 @@ describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
     expect(await stored(dana)).toEqual({ ...before, [contact]: targetOf(contact) })
   })
 
-  test('is not made by a wrong code, and after five of them not by the right one', async () => {
+  test('is refused with a wrong code, and after five of them with the right one', async () => {
     const before = await stored(dana)
     const { change, code } = await sentTo(contact)
     for (let count = 0; count < 5; count += 1) {
@@ -79,7 +78,7 @@ describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
     expect(await stored(dana)).toEqual(before)
   })
 
-  test('confirmed eight times at the same moment is made once', async () => {
+  test('is made once when confirmed eight times at once', async () => {
     const { change, code } = await sentTo(contact)
     const all = Array.from({ length: 8 }, () => confirm(dana, contact, change, code))
     const outcomes = await Promise.all(all)
@@ -88,7 +87,7 @@ describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
     expect(await stored(dana)).toMatchObject({ [contact]: targetOf(contact) })
   })
 
-  test('belongs to whoever asked: to another account the right code is none', async () => {
+  test('cannot be confirmed by another account', async () => {
     const mel = await aMember()
     const before = await stored(mel)
     const { change, code } = await sentTo(contact)
@@ -97,7 +96,7 @@ describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
     expect(await confirm(dana, contact, change, code)).toEqual({ ok: true })
   })
 
-  test('is not made with the code of the other kind', async () => {
+  test('is refused with a code for the other contact', async () => {
     const other = contact === 'phone' ? 'email' : 'phone'
     const before = await stored(dana)
     const { change, code } = await sentTo(contact)
@@ -105,7 +104,7 @@ describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
     expect(await stored(dana)).toEqual(before)
   })
 
-  test('to what it is already is refused in words, and sends nothing', async () => {
+  test('to the present one is refused with a sentence and sends nothing', async () => {
     const target = contact === 'phone' ? '+14045550110' : dana.email.toUpperCase()
     expect(await requestContactChange(dana, contact, target)).toMatchObject({
       ok: false,
@@ -118,8 +117,8 @@ describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
   })
 })
 
-describe('a new address', () => {
-  test('is told to the old one, which no code went to', async () => {
+describe('a new email address', () => {
+  test('is announced to the old address, which got no code', async () => {
     const { change, code } = await sentTo('email')
     expect(await noticesTo(dana.email)).toHaveLength(0)
     await confirm(dana, 'email', change, code)
@@ -129,7 +128,7 @@ describe('a new address', () => {
     expect(others).toHaveLength(0)
   })
 
-  test('that got an account meanwhile is refused beside the code, which is used up', async () => {
+  test('that got an account meanwhile is refused, and the code is used up', async () => {
     const { change, code } = await sentTo('email')
     const before = await stored(dana)
     await db().insert(accounts).values({ email: address.toUpperCase(), role: 'backlot_owner', status: 'invited' })
@@ -139,7 +138,7 @@ describe('a new address', () => {
     expect(await noticesTo(dana.email)).toHaveLength(0)
   })
 
-  test('that was proven before it turned out to be taken was no guess: the tries before it are forgiven', async () => {
+  test('that turns out to be taken does not count as a wrong guess', async () => {
     for (let round = 0; round < 3; round += 1) {
       const target = `${round}.${address}`
       const { change, code } = await sentTo('email', target)
@@ -149,7 +148,7 @@ describe('a new address', () => {
     }
   })
 
-  test('of two accounts that both prove it, one gets it', async () => {
+  test('that two accounts confirm at once is given to one of them', async () => {
     const mel = await aMember()
     const first = await sentTo('email')
     later(1)
@@ -164,7 +163,7 @@ describe('a new address', () => {
     expect(outcomes).toContainEqual(TAKEN)
   })
 
-  test('that is taken already goes the same way, by the same work, until no code fits', async () => {
+  test('that is taken costs the same queries, and every code is wrong', async () => {
     const mel = await aMember()
     const free = await countQueries(() => begin('email'))
     const taken = await countQueries(() => begin('email', mel.email))
@@ -179,7 +178,7 @@ describe('a new address', () => {
     expect(letter?.bodyText).toContain('Someone tried to use this address')
   })
 
-  test('is what counts from then on: the account is found by it, and no longer by the old one', async () => {
+  test('replaces the old one, which becomes free', async () => {
     const { change, code } = await sentTo('email')
     await confirm(dana, 'email', change, code)
     expect(await requestContactChange(dana, 'email', address)).toMatchObject({ ok: false, code: 'same-contact' })
@@ -187,7 +186,7 @@ describe('a new address', () => {
   })
 })
 
-test('another code is refused once the change is made', async () => {
+test('a code is not resent after the change', async () => {
   const { change, code } = await sentTo('phone')
   await confirm(dana, 'phone', change, code)
   expect(await resendContactCode(dana, 'phone', change.token)).toEqual(
@@ -195,7 +194,7 @@ test('another code is refused once the change is made', async () => {
   )
 })
 
-test('codes for a number and for an address are limited apart, and what is refused was no code', async () => {
+test('codes for phone and email have separate limits, and refused requests do not count', async () => {
   const { phone = '', email = '' } = (await stored(dana)) ?? {}
   const present = { phone: phone ?? '', email }
   const ask = (contact: Contact, target: string) => requestContactChange(dana, contact, target)

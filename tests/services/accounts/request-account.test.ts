@@ -19,7 +19,7 @@ useDatabase()
 afterEach(() => setClock())
 
 const ORIGIN = 'https://backlot.example'
-/** Somebody at a network address that nobody has asked from yet: how often one may is told with the limits. */
+/** A visitor with a network address of their own, so that rate limits do not interfere. */
 const somebody = (): Visitor => ({ ...aVisitor(), origin: ORIGIN, address: randomUUID() })
 
 const ask = (email: string, part: Partial<SignUp> = {}) => requestAccount(somebody(), { ...aSignUpOf(email), ...part })
@@ -29,7 +29,7 @@ const subjects = async (email: string) => (await lettersTo(email)).map(({ subjec
 const RECEIVED = 'Your request for a Backlot account'
 const OPEN = 'We already have your request for a Backlot account'
 
-test('a request is kept as it was given, and its sender is told by mail without a word of it', async () => {
+test('a request is stored as sent, and its confirmation email quotes nothing of it', async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
   const email = newAddress()
   expect(await ask(email)).toEqual({ ok: true })
@@ -54,8 +54,8 @@ test('a request is kept as it was given, and its sender is told by mail without 
   expect(await db().select().from(accounts).where(eq(accounts.email, email))).toEqual([])
 })
 
-describe('a form posted again', () => {
-  test('at the same moment, ten times, is one request and one mail', async () => {
+describe('posting the form again', () => {
+  test('ten times at once stores one request and sends one email', async () => {
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(email)))
     expect(answers).toEqual(Array(10).fill({ ok: true }))
@@ -64,7 +64,7 @@ describe('a form posted again', () => {
     expect(await subjects(email)).toEqual([RECEIVED])
   })
 
-  test('with other content leaves the open request as it was and says that it is there', async () => {
+  test('with other content keeps the open request and mails that there is one', async () => {
     const email = newAddress()
     await ask(email)
     const before = await requestsOf(email)
@@ -74,7 +74,7 @@ describe('a form posted again', () => {
     expect(await subjects(email.toUpperCase())).toEqual([OPEN])
   })
 
-  test('after a rejection is a new request', async () => {
+  test('after a rejection stores a new request', async () => {
     const email = newAddress()
     await ask(email)
     const [first] = await requestsOf(email)
@@ -87,7 +87,7 @@ describe('a form posted again', () => {
 })
 
 describe('an address that has an account', () => {
-  test('gets no request, but a mail with the ways in', async () => {
+  test('gets no request but an email with links to log in and reset the password', async () => {
     const { email } = await anAdmin()
     expect(await ask(email)).toEqual({ ok: true })
     expect(await requestsOf(email)).toEqual([])
@@ -102,7 +102,7 @@ describe('an address that has an account', () => {
   test.each([
     ['invited', 'Your Backlot account is waiting for you'],
     ['closed', 'Your Backlot account is closed'],
-  ] as const)('that is %s is told so', async (status, subject) => {
+  ] as const)('that is %s gets an email that says so', async (status, subject) => {
     const { id, email } = await anAdmin()
     await db().update(accounts).set({ status }).where(eq(accounts.id, id))
     expect(await ask(email)).toEqual({ ok: true })
@@ -111,7 +111,7 @@ describe('an address that has an account', () => {
   })
 })
 
-test('an unknown address, an open request and every kind of account cost the same number of queries', async () => {
+test('unknown addresses, open requests and all kinds of accounts cost the same number of queries', async () => {
   const known = await anAdmin()
   const invited = newAddress()
   await inviteOwner(await aProvider(), invited)
@@ -126,7 +126,7 @@ test('an unknown address, an open request and every kind of account cost the sam
   expect(new Set(counts).size).toBe(1)
 })
 
-test('ten requests and an approval at the same moment leave one account and no second account', async () => {
+test('ten requests and an approval at once create one account', async () => {
   const email = newAddress()
   await ask(email)
   const [request] = await requestsOf(email)
@@ -146,7 +146,7 @@ test('ten requests and an approval at the same moment leave one account and no s
   }
 })
 
-test('what fails for a reason of ours says so and leaves nothing behind', async () => {
+test('an unexpected failure is reported and writes nothing', async () => {
   const email = newAddress()
   expect(await ask(email, { firstName: '\u0000' })).toEqual(refused('failed', 'Something went wrong'))
   expect(await requestsOf(email)).toEqual([])

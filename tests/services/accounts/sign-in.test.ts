@@ -15,7 +15,7 @@ import { hashPassword } from '~/services/accounts/password.server'
 import { acceptCode, requestReset, resetPassword } from '~/services/accounts/reset-password.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 
-// files take turns in one process: what an earlier one loaded was not watched
+// test files share a process: an earlier one may have loaded the module unmocked
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
@@ -35,7 +35,7 @@ const logIn = (email: string, password = PASSWORD, sessionBefore?: string) =>
   signIn(aVisitor(), { email, password }, { userAgent: 'Old Phone', sessionBefore: async () => sessionBefore })
 const refusal = refused('wrong-credentials', LOGIN_MESSAGES.wrongCredentials)
 
-test('the right password opens a session of this browser and says the role', async () => {
+test('the right password opens a session and returns the role', async () => {
   const dana = await anAdmin()
   const outcome = await logIn(dana.email)
   const [session] = await db().select().from(sessions).where(eq(sessions.accountId, dana.id))
@@ -44,7 +44,7 @@ test('the right password opens a session of this browser and says the role', asy
   expect(outcome).toEqual({ ok: true, role: 'backlot_renter_application_admin', accountId: dana.id, session: opened })
 })
 
-test('an address in capitals is the same account', async () => {
+test('the email address is case-insensitive', async () => {
   const dana = await anAdmin()
   expect(await logIn(dana.email.toUpperCase())).toMatchObject({ ok: true })
 })
@@ -69,12 +69,12 @@ test.each([
     },
     PASSWORD,
   ],
-])('%s answers with the same sentence after exactly one verification', async (_, email, password) => {
+])('%s gets the same sentence after exactly one verification', async (_, email, password) => {
   expect(await logIn(await email(), password)).toEqual(refusal)
   expect(verify).toHaveBeenCalledTimes(1)
 })
 
-describe('a password with letters that are written in several ways', () => {
+describe('a password with several Unicode forms', () => {
   const COMPOSED = 'Caf\u00e9 Fran\u00e7ais 1976'
   const WAYS = [COMPOSED, COMPOSED.normalize('NFD'), 'Ｃａｆé Français １９７６']
   const stored = async ({ id }: { id: string }) => {
@@ -87,14 +87,14 @@ describe('a password with letters that are written in several ways', () => {
     return person
   }
 
-  test.each(WAYS)('opens, chosen as %j, however it is typed, and stays as it is stored', async (chosen) => {
+  test.each(WAYS)('chosen as %j, works in every form, and the stored hash stays', async (chosen) => {
     const passwordHash = await hashPassword(chosen)
     const ada = await aPersonWith(passwordHash)
     for (const typed of WAYS) expect(await logIn(ada.email, typed)).toMatchObject({ ok: true })
     expect(await stored(ada)).toBe(passwordHash)
   })
 
-  test.each(WAYS.slice(1))('opens, stored as it was typed, %j, and from then on however it is typed', async (typed) => {
+  test.each(WAYS.slice(1))('stored unnormalized as %j, works in every form after the first log-in', async (typed) => {
     const ada = await aPersonWith(await hash(typed, { memoryCost: 1024, timeCost: 1 }))
     expect(await logIn(ada.email, COMPOSED)).toEqual(refusal)
     const entries = await Promise.all([logIn(ada.email, typed), logIn(ada.email, typed)])
@@ -102,7 +102,7 @@ describe('a password with letters that are written in several ways', () => {
     for (const way of WAYS) expect(await logIn(ada.email, way)).toMatchObject({ ok: true })
   })
 
-  test('costs a stranger the same work as somebody with an account', async () => {
+  test('costs the same verifications with and without an account', async () => {
     const { email } = await anAdmin()
     for (const address of [email, 'nobody@crew.example']) {
       vi.mocked(verify).mockClear()
@@ -112,7 +112,7 @@ describe('a password with letters that are written in several ways', () => {
   })
 })
 
-test('a failure of ours has a sentence too', async () => {
+test('an unexpected failure is reported with a sentence', async () => {
   const dana = await anAdmin()
   vi.mocked(verify).mockRejectedValueOnce(new Error('out of memory'))
   const outcome = await logIn(dana.email)
@@ -130,7 +130,7 @@ test('a known and an unknown address cost the same statements and one verificati
   expect(verify).toHaveBeenCalledTimes(2)
 })
 
-test('after ten guesses nobody gets in any more, whether there is an account or not, and no password is looked at', async () => {
+test('after ten wrong guesses an address is locked, with or without an account, and nothing is verified', async () => {
   const { email } = await anAdmin()
   for (const address of [email, 'nobody@crew.example']) {
     for (let round = 0; round < 10; round += 1) expect(await guess(address)).toEqual(refusal)
@@ -149,7 +149,7 @@ test('after ten guesses nobody gets in any more, whether there is an account or 
   expect(await logIn(other.email)).toMatchObject({ ok: true })
 })
 
-test('the right password in time makes the guesses before it forgotten', async () => {
+test('the right password resets the wrong guesses', async () => {
   const { email } = await anAdmin()
   for (let round = 0; round < 3; round += 1) {
     for (let wrong = 0; wrong < 9; wrong += 1) expect(await guess(email)).toEqual(refusal)
@@ -157,7 +157,7 @@ test('the right password in time makes the guesses before it forgotten', async (
   }
 })
 
-test('a new password chosen with a code makes them forgotten too', async () => {
+test('a password reset resets the wrong guesses', async () => {
   const { email } = await anAdmin()
   for (let wrong = 0; wrong < 11; wrong += 1) await guess(email)
   const { token } = granted(await requestReset(aVisitor(), email))
@@ -167,7 +167,7 @@ test('a new password chosen with a code makes them forgotten too', async () => {
   expect(await logIn(email, 'a-brand-new-one')).toMatchObject({ ok: true })
 })
 
-test('thirty guesses at the same moment are at most ten', async () => {
+test('of thirty concurrent guesses at most ten are verified', async () => {
   const { email } = await anAdmin()
   await Promise.all(Array.from({ length: 30 }, () => guess(email)))
   expect(verify).toHaveBeenCalledTimes(10)
@@ -175,8 +175,8 @@ test('thirty guesses at the same moment are at most ten', async () => {
 
 test.each([
   ['changed', { passwordHash: 'another' }],
-  ['taken away with the account', { status: 'closed' }],
-] as const)('a password that is %s while it is looked at opens nothing any more', async (_, change) => {
+  ['removed because the account is closed', { status: 'closed' }],
+] as const)('a password that is %s during verification opens no session', async (_, change) => {
   const dana = await anAdmin()
   vi.mocked(verify).mockImplementationOnce(async () => {
     await db().update(accounts).set(change).where(eq(accounts.id, dana.id))
@@ -186,7 +186,7 @@ test.each([
   expect(await openSessions(dana)).toBe(0)
 })
 
-test('whoever logs in anew in a browser leaves the session before it', async () => {
+test('logging in ends the previous session of the browser', async () => {
   const dana = await anAdmin()
   const before = await openSession(db(), dana.id, 'Old Phone', now())
   expect(await logIn(dana.email, 'not-the-password', before.id)).toEqual(refusal)

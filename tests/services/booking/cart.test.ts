@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { anAdmin, aProject, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -16,7 +16,6 @@ import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterAll(() => setClock())
 
 const revisionOf = async ({ id }: { id: string }) => {
   const [cart] = await db().select({ revision: carts.revision }).from(carts).where(eq(carts.accountId, id))
@@ -28,7 +27,7 @@ async function aCrew() {
   return { dana, projectId: await aProject({ Owner: dana }) }
 }
 
-test('an agreed vehicle goes into the cart with its days, its listed rates and the tax on what was agreed', async () => {
+test('an agreed vehicle is added with its days, its listed rates and the tax on the agreed price', async () => {
   const { dana, projectId } = await aCrew()
   await aVehicleInCart({ projectId, renter: dana, agreedCents: 45_055 })
   const cart = await findCart(dana)
@@ -45,7 +44,7 @@ test('an agreed vehicle goes into the cart with its days, its listed rates and t
   expect(cart?.totals).toEqual({ vehicles: 1, subTotal: 45_055, tax: 4_010, total: 49_065 })
 })
 
-test('adding twice, one after the other or at once, leaves one item', async () => {
+test('adding twice, in sequence or at once, leaves one item', async () => {
   const { dana, projectId } = await aCrew()
   const { listVehicleId } = await anAgreedVehicle({ projectId, renter: dana })
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => addToCart(dana, { projectId, listVehicleId })))
@@ -54,7 +53,7 @@ test('adding twice, one after the other or at once, leaves one item', async () =
   expect(await revisionOf(dana)).toBe(2)
 })
 
-test('each change moves the revision, and what changes nothing does not', async () => {
+test('only a change raises the revision', async () => {
   const { dana, projectId } = await aCrew()
   const { listVehicleId } = await aVehicleInCart({ projectId, renter: dana })
   const first = await revisionOf(dana)
@@ -68,7 +67,7 @@ test('each change moves the revision, and what changes nothing does not', async 
   expect(await findCart(dana)).toBeNull()
 })
 
-test("another project's vehicle is refused until the cart is empty again", async () => {
+test('a vehicle of another project is refused until the cart is empty', async () => {
   const { dana, projectId } = await aCrew()
   const other = await aProject({ Manager: dana }, { title: 'Nightshift' })
   await aVehicleInCart({ projectId, renter: dana })
@@ -82,7 +81,7 @@ test("another project's vehicle is refused until the cart is empty again", async
   expect(await addToCart(dana, { projectId: other, listVehicleId })).toEqual({ ok: true })
 })
 
-test('the same vehicle is taken once for overlapping days, and twice for days apart', async () => {
+test('a vehicle can be added twice for separate days but not for overlapping ones', async () => {
   const { dana, projectId } = await aCrew()
   const { vehicleId } = await aVehicleInCart({ projectId, renter: dana })
   const shared = { projectId, renter: dana, vehicleId }
@@ -93,7 +92,7 @@ test('the same vehicle is taken once for overlapping days, and twice for days ap
   expect(await addToCart(dana, { projectId, listVehicleId: apart.listVehicleId })).toEqual({ ok: true })
 })
 
-test('a vehicle lies in the cart of one member of the project only', async () => {
+test('a vehicle can be in the cart of only one member of a project', async () => {
   const { dana, projectId } = await aCrew()
   const marcus = await anAdmin('marcus')
   await db().insert(projectMembers).values({ projectId, accountId: marcus.id, role: 'Manager' })
@@ -103,7 +102,7 @@ test('a vehicle lies in the cart of one member of the project only', async () =>
   )
 })
 
-test('taken days, a listing that is gone and a start in the past are refused with their reason', async () => {
+test('taken days, a gone listing and a past start are refused with their reasons', async () => {
   const { dana, projectId } = await aCrew()
   const taken = await anAgreedVehicle({ projectId, renter: dana })
   await keepDays(taken.vehicleId, '2026-12-11', '2026-12-20')
@@ -122,7 +121,7 @@ test.each([
   ['deactivated', CART_BLOCKERS.unavailable],
   ['deleted', CART_BLOCKERS.unavailable],
 ] as const)(
-  'a listing that is %s afterwards blocks its item and adds nothing to the sums',
+  'a listing that is %s later blocks its item and is left out of the totals',
   async (listingStatus, sentence) => {
     const { dana, projectId } = await aCrew()
     const { vehicleId } = await aVehicleInCart({
@@ -144,7 +143,7 @@ test.each([
   },
 )
 
-test('days booked by somebody else and a start that has passed block their items', async () => {
+test('days taken by others and a start that has passed block their items', async () => {
   const { dana, projectId } = await aCrew()
   const taken = await aVehicleInCart({ projectId, renter: dana })
   await keepDays(taken.vehicleId, '2026-12-01', '2026-12-07')
@@ -165,7 +164,7 @@ test('days booked by somebody else and a start that has passed block their items
   })
 })
 
-test('days that were let go keep nothing out of the cart and nothing in it from being booked', async () => {
+test('inactive blocks neither keep a vehicle out of the cart nor block its item', async () => {
   const { dana, projectId } = await aCrew()
   const days = { from: '2026-12-07', to: '2026-12-11' }
   const agreed = await anAgreedVehicle({ projectId, renter: dana, ...days })
@@ -175,7 +174,7 @@ test('days that were let go keep nothing out of the cart and nothing in it from 
   expect(cart).toMatchObject({ items: [{ blocker: null }], reason: null, totals: { vehicles: 1 } })
 })
 
-test('the figure beside the cart counts what is in one’s own', async () => {
+test('the cart count includes only one’s own items', async () => {
   const [one, other] = [await aCrew(), await aCrew()]
   await aVehicleInCart({ projectId: one.projectId, renter: one.dana })
   for (let more = 0; more < 2; more++) await aVehicleInCart({ projectId: other.projectId, renter: other.dana })
@@ -185,7 +184,7 @@ test('the figure beside the cart counts what is in one’s own', async () => {
   expect(counted).toEqual([1, 2, 0])
 })
 
-test('whoever lost the place in the project sees no money in the cart and a way out', async () => {
+test('a member who may no longer book sees the reason and no prices in the cart', async () => {
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: await anAdmin(), Manager: marcus })
   await aVehicleInCart({ projectId, renter: marcus })
@@ -195,7 +194,7 @@ test('whoever lost the place in the project sees no money in the cart and a way 
   expect(cart?.items[0]?.rates).toBeNull()
 })
 
-test('a cart of one and a cart of thirty take the same number of statements', async () => {
+test('a cart of one and a cart of thirty take the same number of queries', async () => {
   const { dana, projectId } = await aCrew()
   const { vehicleId: first } = await aVehicleInCart({ projectId, renter: dana })
   await keepDays(first, '2026-12-07', '2026-12-07')

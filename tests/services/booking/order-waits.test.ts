@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { whileAnother } from '#tests/world/database/while-another'
@@ -15,10 +15,9 @@ import { endMembership } from '~/services/crew/end-membership.server'
 import { lockVehicle } from '~/services/fleet/vehicle-days.server'
 import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 
-/** What only a database server allows: two transactions at the same moment. */
+/** Needs a database server: two concurrent transactions. */
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterAll(() => setClock())
 
 async function aFullCart() {
   const marcus = await anAdmin('marcus')
@@ -29,7 +28,7 @@ async function aFullCart() {
   return { accountId: marcus.id, projectId, vehicleId, order: () => placeOrder(marcus, { ...SIGNER, revision }) }
 }
 
-test('an order waits for its vehicles before it reads what became of their days', async () => {
+test('an order waits for the locks of its vehicles before it reads their days', async () => {
   const { vehicleId, order } = await aFullCart()
   const { first, outcome } = await whileAnother(
     (tx) => tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update'),
@@ -39,14 +38,14 @@ test('an order waits for its vehicles before it reads what became of their days'
   expect(outcome).toMatchObject({ value: { ok: true } })
 })
 
-test('an order waits for whoever takes its renter out of the project, and is not placed then', async () => {
+test('an order waits for the removal of its renter from the project and is then refused', async () => {
   const { projectId, accountId, order } = await aFullCart()
   const { first, outcome } = await whileAnother((tx) => endMembership(tx, { projectId, accountId }), order)
   expect(first).toBe('waits')
   expect(outcome).toMatchObject({ value: { code: 'may-not-book' } })
 })
 
-test('a due notice waits for whoever completes the rental, and is not sent then', async () => {
+test('a due notice waits for the completion of the rental and is then not sent', async () => {
   const [dana, owner] = [await anAdmin(), await anOwner()]
   const { at, vehicleId } = await aBookedItem(dana, await aProject({ Owner: dana }), { ...OVERDUE, owner })
   setClock(new Date('2026-11-26T17:00:00Z'))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aList, aMember, anAdmin, aProject, aUser } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
@@ -22,14 +22,14 @@ useDatabase()
 
 const MORNING = new Date('2026-12-02T13:00:00Z')
 beforeAll(() => setClock(MORNING))
-afterAll(() => setClock())
 
 const pageFor = async (asker: Account, projectId: string, before?: number) =>
   activityPage(await requireMembership(asker, projectId), before)
 type Page = Awaited<ReturnType<typeof pageFor>>
 
 const entriesOf = ({ days }: Page) => days.flatMap(({ entries }) => entries)
-const said = (page: Page) => entriesOf(page).map(({ who, words }) => `${who} ${words.map(({ text }) => text).join('')}`)
+const sentencesOf = (page: Page) =>
+  entriesOf(page).map(({ who, words }) => `${who} ${words.map(({ text }) => text).join('')}`)
 const newTo = async (asker: Account, projectId: string) => countNewActivity(await requireMembership(asker, projectId))
 
 const join = (
@@ -41,18 +41,18 @@ const join = (
 
 let seconds = 0
 
-/** So many lists created, by hand, each a second after whatever was before, or all at one moment. */
+/** Inserts so many activity rows, each a second after the previous one, or all at one moment. */
 async function listsBy({ id: accountId }: Account, projectId: string, listId: string, many: number, moment?: Date) {
-  const deed = { kind: 'list-created', accountId, projectId, subject: { listId } }
+  const entry = { kind: 'list-created', accountId, projectId, subject: { listId } }
   const later = () => new Date(MORNING.getTime() + ++seconds * 1000)
   const rows = await db()
     .insert(activity)
-    .values(Array.from({ length: many }, () => ({ ...deed, createdAt: moment ?? later() })))
+    .values(Array.from({ length: many }, () => ({ ...entry, createdAt: moment ?? later() })))
     .returning({ id: activity.id })
   return rows.map(({ id }) => id)
 }
 
-test('who did what, the newest first and by day, and what is there leads to it', async () => {
+test('entries are listed newest first, grouped by day, and link to their subjects', async () => {
   setClock(new Date('2026-12-01T20:05:00Z'))
   const deal = await aDeal()
   const { renter, owner, projectId, listId, vehicleId, listVehicleId } = deal
@@ -72,17 +72,17 @@ test('who did what, the newest first and by day, and what is there leads to it',
     ['Today', ['8:00 AM', '8:00 AM']],
     ['Yesterday', ['3:05 PM', '3:05 PM', '3:05 PM']],
   ])
-  expect(said(page)).toEqual([
+  expect(sentencesOf(page)).toEqual([
     `You placed order #${orderId}.`,
     `The owner offered $480.00 for ${title}.`,
     `You inquired about ${title} at $450.00.`,
     `Mel Ferraro added ${title} to Street traffic, 1976.`,
     `Mel Ferraro removed ${title} from Street traffic, 1976.`,
   ])
-  const leads = entriesOf(page).map(({ words }) => words.flatMap(({ to }) => to ?? []))
+  const targets = entriesOf(page).map(({ words }) => words.flatMap(({ to }) => to ?? []))
   const card = `/projects/${projectId}/list?card=${listVehicleId}#card-${listVehicleId}`
   const list = `/projects/${projectId}/list?list=${listId}#list-${listId}`
-  expect(leads).toEqual([
+  expect(targets).toEqual([
     [`/orders/${orderId}/details/${projectId}/The%20Long%20Haul`],
     [card],
     [card],
@@ -91,7 +91,7 @@ test('who did what, the newest first and by day, and what is there leads to it',
   ])
 })
 
-test('what is gone from its list is told and leads nowhere, and an order only where it may be opened', async () => {
+test('a removed vehicle is named without a link, and an order is linked only for those who may open it', async () => {
   const deal = await aDeal()
   const mel = await aMember()
   await join(deal.projectId, mel)
@@ -102,7 +102,7 @@ test('what is gone from its list is told and leads nowhere, and an order only wh
   expect(placed?.words.map(({ to }) => Boolean(to))).toEqual([false, false, false])
 })
 
-test('whoever sees no prices is told nothing of a negotiation', async () => {
+test('a member who sees no prices sees no entries of negotiations', async () => {
   const deal = await aDeal()
   const vic = await aUser()
   await join(deal.projectId, vic, 'User')
@@ -110,12 +110,12 @@ test('whoever sees no prices is told nothing of a negotiation', async () => {
   await counterOffer(deal.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
   await anOrder(deal.renter, deal.projectId, [{ owner: deal.owner }])
   const page = await pageFor(vic, deal.projectId)
-  expect(said(page)).toEqual([expect.stringMatching(/^Dana Whitlock placed order #\d+\.$/)])
+  expect(sentencesOf(page)).toEqual([expect.stringMatching(/^Dana Whitlock placed order #\d+\.$/)])
   expect(JSON.stringify(page)).not.toMatch(/\$|asked|offer/)
   expect(page.fresh).toBe('1 new')
 })
 
-test('a history is read page by page, and what happens meanwhile moves none of them', async () => {
+test('new entries do not shift the pages of the history', async () => {
   const [dana, mel] = [await anAdmin(), await aMember()]
   const projectId = await aProject({ Owner: dana, Member: mel })
   const listId = await aList(projectId, dana)
@@ -129,7 +129,7 @@ test('a history is read page by page, and what happens meanwhile moves none of t
   expect([first.newest, second.newest, second.next]).toEqual([ids.at(-1), null, null])
 })
 
-test('new is what others did since it was marked as seen, which does not go back', async () => {
+test('new entries are those of others since the last mark, which never moves back', async () => {
   const [dana, mel] = [await anAdmin(), await aMember()]
   const projectId = await aProject({ Owner: dana, Member: mel }, { createdAt: new Date(0) })
   const listId = await aList(projectId, dana)
@@ -155,7 +155,7 @@ test('new is what others did since it was marked as seen, which does not go back
   ])
 })
 
-test('the line between new and seen stands where a page begins, too, and nowhere when nothing is new', async () => {
+test('the line before seen entries also starts a page, and is absent when nothing is new', async () => {
   const [dana, mel] = [await anAdmin(), await aMember()]
   const projectId = await aProject({ Owner: dana, Member: mel }, { createdAt: new Date(0) })
   const listId = await aList(projectId, dana)
@@ -175,7 +175,7 @@ test('the line between new and seen stands where a page begins, too, and nowhere
   expect(entriesOf(await pageFor(mel, projectId)).some(({ line, isNew }) => line || isNew)).toBe(false)
 })
 
-test('what was before one joined is not new, and more than is worth counting is not counted', async () => {
+test('entries from before joining are not new, and counting stops at its maximum', async () => {
   const [dana, mel] = [await anAdmin(), await aMember()]
   const projectId = await aProject({ Owner: dana }, { createdAt: new Date(0) })
   const listId = await aList(projectId, dana)
@@ -188,7 +188,7 @@ test('what was before one joined is not new, and more than is worth counting is 
   expect(await newTo(mel, projectId)).toBe(MAX_NEW_COUNTED + 1)
 })
 
-test('deeds about members and items of an order name them', async () => {
+test('entries about members and order items name them', async () => {
   const deal = await aDeal()
   const { renter: dana, projectId } = deal
   const mel = await aMember()
@@ -201,7 +201,7 @@ test('deeds about members and items of an order name them', async () => {
     await recordActivity(tx, dana, { kind: 'completed', projectId, subject: { orderItemId } })
     await recordActivity(tx, dana, { kind: 'member-removed', projectId, subject: { memberId: invited } })
   })
-  expect(said(await pageFor(dana, projectId)).slice(0, 3)).toEqual([
+  expect(sentencesOf(await pageFor(dana, projectId)).slice(0, 3)).toEqual([
     expect.stringMatching(/^You removed invitee\.[\w-]+@crew\.example from the project\.$/),
     `You completed 1976 Chevrolet Caprice on order #${orderId}.`,
     'You made Mel Ferraro Project Manager.',

@@ -20,7 +20,7 @@ useDatabase()
 
 const DONE = { ok: true }
 
-test('a project’s history says who did what to which, and a repetition that changes nothing is no deed', async () => {
+test('changes are recorded with who and what, and a repetition without a change is not', async () => {
   const dana = await anAdmin()
   const projectId = await aProject({ Owner: dana })
   const listId = await aList(projectId, dana)
@@ -36,14 +36,14 @@ test('a project’s history says who did what to which, and a repetition that ch
   expect(history).toHaveLength(2)
 })
 
-test('inquiries, offers, answers, orders and removals are deeds too, each once, of whoever did them', async () => {
+test('inquiries, offers, answers, orders and removals are recorded once, with their account', async () => {
   setClock(new Date('2026-12-01T12:00:00Z'))
   const stage = await aDeal()
   const { renter, owner, projectId, listVehicleId } = stage
   const refusedCard = await anotherDeal(stage)
   const inquiryId = await anInquiry(stage)
   const declinedId = await anInquiry(refusedCard)
-  const twice = async (deed: () => Promise<Outcome>) => expect([await deed(), await deed()]).toEqual([DONE, DONE])
+  const twice = async (action: () => Promise<Outcome>) => expect([await action(), await action()]).toEqual([DONE, DONE])
   await twice(() => counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }))
   await twice(() => answerOffer(renter, { side: 'renter', projectId, listVehicleId, inquiryId }, 'accept', 2))
   await twice(() => answerOffer(owner, { side: 'owner', inquiryId: declinedId }, 'decline', 1))

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aMember, anAdmin, aProject, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { whileAnother } from '#tests/world/database/while-another'
@@ -16,16 +16,11 @@ import { createList } from '~/services/lists/write-list.server'
 import { editProject } from '~/services/projects/project.server'
 import { inviteOwner } from '~/services/provider/owners.server'
 
-/** What only a database server allows: two transactions at the same moment. */
-useDatabase()
+/** Needs a database server: two concurrent transactions. */
+await useDatabase()
 
-let dana: Account
-let mel: Account
-
-beforeAll(async () => {
-  dana = await anAdmin()
-  mel = await aMember()
-})
+const dana = await anAdmin()
+const mel = await aMember()
 
 const crew = () => aProject({ Owner: dana, Member: mel })
 const lowered =
@@ -36,7 +31,7 @@ const lowered =
     await tx.update(projectMembers).set({ role }).where(place)
   }
 
-test('an invitation that two projects take back at once opens nothing any more', async () => {
+test('an invitation that two projects remove at once no longer has a working link', async () => {
   const [one, other] = [await crew(), await crew()]
   const accountId = await anInvitee(mel, one)
   await db().insert(projectMembers).values({ projectId: other, accountId, role: 'User', invitedBy: mel.id })
@@ -48,7 +43,7 @@ test('an invitation that two projects take back at once opens nothing any more',
   expect(await db().$count(links, and(eq(links.accountId, accountId), isNull(links.revokedAt)))).toBe(0)
 })
 
-test('whoever accepts at the moment that the invitation is taken back stays', async () => {
+test('a member who accepts while the invitation is being removed stays', async () => {
   const projectId = await crew()
   const accountId = await anInvitee(mel, projectId)
   const { outcome } = await whileAnother(
@@ -58,7 +53,7 @@ test('whoever accepts at the moment that the invitation is taken back stays', as
   expect(outcome).toMatchObject({ value: { code: 'member-changed' } })
 })
 
-test('a project that is handed over at the moment is not edited by its former Owner', async () => {
+test('a former Owner cannot edit a project that is being handed over', async () => {
   const projectId = await crew()
   const fields = { title: 'A', productionCompany: 'B', description: '', location: '', startsOn: '', endsOn: '' }
   const edit = { sent: { ...fields, title: 'Mine' }, revision: 1, loaded: fields }
@@ -69,7 +64,7 @@ test('a project that is handed over at the moment is not edited by its former Ow
   expect(await db().$count(projects, and(eq(projects.id, projectId), eq(projects.title, 'Mine')))).toBe(0)
 })
 
-test('no list is made by whoever becomes a Viewer at the moment', async () => {
+test('a member who is being made a Viewer cannot create a list', async () => {
   const projectId = await crew()
   const list = { name: 'Hero cars', season: '', episode: '4', act: '2', scene: '', shotDescription: '', location: '' }
   const { outcome } = await whileAnother(lowered(projectId, mel, 'User'), () =>
@@ -79,7 +74,7 @@ test('no list is made by whoever becomes a Viewer at the moment', async () => {
   expect(await db().$count(lists, eq(lists.projectId, projectId))).toBe(0)
 })
 
-test('invited by a crew and by the desk at once, one is first and the other is refused beside the address', async () => {
+test('of a crew and the desk that invite one address at once, one succeeds and the other is refused', async () => {
   const pru = await aProvider()
   for (let race = 0; race < 8; race += 1) {
     const [projectId, email] = [await crew(), newAddress()]
@@ -96,7 +91,7 @@ test('invited by a crew and by the desk at once, one is first and the other is r
   }
 })
 
-test('whose account the desk has just made, after the addresses were checked, is refused and nobody invited', async () => {
+test('an owner’s account created after the addresses were checked is refused, and nobody is invited', async () => {
   const [projectId, other, email] = [await crew(), newAddress(), newAddress()]
   await inviteOwner(await aProvider(), email)
   const invitation = (row: number, address: string) => ({ row, email: address, role: 'Member' as const, account: null })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, aVisitor } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { invitations, invites } from '#tests/world/invitations'
@@ -20,17 +20,13 @@ import { allMembers } from '~/services/crew/members.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { approveSignUp } from '~/services/provider/decide-sign-up.server'
 
-useDatabase()
+await useDatabase()
 
 const DONE = { ok: true }
 const TAKEN = 'Email already exists.'
-let dana: Account
-let mel: Account
 
-beforeAll(async () => {
-  dana = await anAdmin()
-  mel = await aMember()
-})
+const dana = await anAdmin()
+const mel = await aMember()
 
 const crew = (part = {}) => aProject({ Owner: dana, Member: mel }, part)
 const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
@@ -58,12 +54,12 @@ const opens = async (token: string) => (await findSetupLink('account-setup', tok
 const setUp = (token: string) =>
   setUpAccount({ kind: 'link', purpose: 'account-setup', token }, { password: 'picture-car' })
 
-describe('somebody unknown', () => {
+describe('an unknown address', () => {
   test.each([
     ['Member', 'member'],
     ['Manager', 'member'],
     ['User', 'user'],
-  ] as const)('invited as %s gets an account as %s, and a link to set it up', async (role, applicationRole) => {
+  ] as const)('invited as %s gets an account as %s and a link to set it up', async (role, applicationRole) => {
     const [projectId, email] = [await crew({ title: 'Chrome Summer' }), newAddress()]
     expect(await invites(dana, projectId, [email, role])).toEqual(DONE)
     const invited = { status: 'invited', role: `backlot_renter_application_${applicationRole}`, invitedBy: dana.id }
@@ -78,7 +74,7 @@ describe('somebody unknown', () => {
     expect(await opens(await tokenTo(email))).toBe(true)
   })
 
-  test('invited by two projects has one account in both, and the newest link opens it', async () => {
+  test('invited by two projects gets one account in both, and only the newest link works', async () => {
     const [one, other, email] = [await crew(), await crew(), newAddress()]
     await Promise.all([invites(dana, one, [email, 'User']), invites(mel, other, [email.toUpperCase(), 'Member'])])
     const tokens = (await lettersTo(email)).map(({ bodyText }) => /user-id=([\w-]+)/.exec(bodyText)?.[1] ?? '')
@@ -91,7 +87,7 @@ describe('somebody unknown', () => {
     expect(await rolesOf(email)).toEqual({ [one]: 'User', [other]: 'Member' })
   })
 
-  test('whose request for an account is open has it settled by the invitation', async () => {
+  test('with an open account request has it approved by the invitation', async () => {
     const [projectId, email] = [await crew(), newAddress()]
     const requestId = await aSignUp(email)
     await invites(dana, projectId, [email])
@@ -102,7 +98,7 @@ describe('somebody unknown', () => {
     expect(await approveSignUp(await aProvider(), { requestId, role })).toMatchObject({ ok: false, message })
   })
 
-  test('approved at the same moment as invited has one account, and is in the project', async () => {
+  test('approved and invited at once gets one account that is in the project', async () => {
     const [projectId, email, pru] = [await crew(), newAddress(), await aProvider()]
     const requestId = await aSignUp(email)
     const role = 'backlot_renter_application_member'
@@ -114,7 +110,7 @@ describe('somebody unknown', () => {
 })
 
 describe('somebody with an account', () => {
-  test('is a member at once, and is mailed the way to the project', async () => {
+  test('is a member at once and is mailed a link to the project', async () => {
     const [projectId, ruth] = [await crew({ title: 'Chrome Summer' }), await aMember('ruth')]
     expect(await invites(mel, projectId, [` ${ruth.email}`.trim()])).toEqual(DONE)
     expect((await requireMembership(ruth, projectId)).access.projectRole).toBe('Member')
@@ -123,7 +119,7 @@ describe('somebody with an account', () => {
     expect(letter.bodyText).toContain(`/projects/${projectId}/list`)
   })
 
-  test('is an address to the crew until they open the project, with an invitation that can be sent again', async () => {
+  test('is shown as an address until they open the project, and can be invited again', async () => {
     const [projectId, ruth] = [await crew(), await aMember('ruth')]
     await invites(dana, projectId, [ruth.email])
     const at = { projectId, accountId: ruth.id }
@@ -146,7 +142,7 @@ describe('somebody with an account', () => {
     expect(await resendInvitation(dana, at)).toMatchObject({ code: 'is-set-up' })
   })
 
-  test('is named by the address alone when they are removed before that', async () => {
+  test('is named by address when removed before opening the project', async () => {
     const [projectId, ruth] = [await crew(), await aMember('ruth')]
     await invites(dana, projectId, [ruth.email])
     expect(await removeMember(dana, { projectId, accountId: ruth.id })).toEqual(DONE)
@@ -155,7 +151,7 @@ describe('somebody with an account', () => {
     expect(newest?.words.map(({ text }) => text).join('')).toBe(`removed ${ruth.email} from the project.`)
   })
 
-  test('who only looked on rises when made part of a team, and nobody is lowered', async () => {
+  test('gets a higher role when needed, and never a lower one', async () => {
     const [one, other] = [await crew(), await crew()]
     const [vic, ruth] = [await aUser(), await aMember('ruth')]
     await invites(dana, one, [vic.email, 'User'], [ruth.email, 'User'])
@@ -165,7 +161,7 @@ describe('somebody with an account', () => {
     expect((await accountOf(ruth.email)).role).toBe('backlot_renter_application_member')
   })
 
-  test('is told again when they join again', async () => {
+  test('is mailed again when they join again', async () => {
     const [projectId, ruth] = [await crew(), await aMember('ruth')]
     const [added, removed] = ['Dana Whitlock added you to The Long Haul', 'You were removed from The Long Haul']
     for (let round = 0; round < 2; round += 1) {
@@ -176,8 +172,8 @@ describe('somebody with an account', () => {
   })
 })
 
-describe('a form is refused whole, each row with its sentence', () => {
-  test('members, invitees, oneself, owners and staff', async () => {
+describe('a form is refused as a whole, each row with its sentence', () => {
+  test('for members, invitees, oneself, owners and staff', async () => {
     const [projectId, waiting, fresh] = [await crew(), newAddress(), newAddress()]
     const [omar, pru] = [await anOwner(), await aProvider()]
     await invites(dana, projectId, [waiting])
@@ -202,20 +198,20 @@ describe('a form is refused whole, each row with its sentence', () => {
     expect(await db().$count(accounts, eq(accounts.email, fresh))).toBe(0)
   })
 
-  test('a Team Member makes nobody a Project Manager', async () => {
+  test('for a Project Manager invited by a Team Member', async () => {
     const [projectId, email] = [await crew(), newAddress()]
     const refused = { code: 'role-not-yours', field: 'invitations[0].role', message: MEMBER_MESSAGES.managersOnly }
     expect(await invites(mel, projectId, [email, 'Manager'])).toMatchObject(refused)
     expect(await invites(mel, projectId, [email, 'Member'])).toEqual(DONE)
   })
 
-  test('nobody is invited into a closed project', async () => {
+  test('for a closed project', async () => {
     const projectId = await crew({ status: 'inactive' })
     expect(await invites(dana, projectId, [newAddress()])).toMatchObject({ ok: false, code: 'project-closed' })
   })
 })
 
-test('the same form posted again invites once; one that was written afterwards is told that they are there', async () => {
+test('the same form posted again invites once; a later form is refused because they are members', async () => {
   const [projectId, email] = [await crew(), newAddress()]
   const membership = await requireMembership(dana, projectId)
   const form = { invitations: invitations([email]), writtenAfter: await newestMember(membership) }
@@ -229,7 +225,7 @@ test('the same form posted again invites once; one that was written afterwards i
   expect(await inviteMembers(dana, projectId, again)).toMatchObject({ message: TAKEN })
 })
 
-test('an account sends fifty letters of invitation an hour, wherever it is, and refused ones do not count', async () => {
+test('an account may send fifty invitations an hour from anywhere, and refused ones do not count', async () => {
   const [projectId, ruth] = [await crew(), await aMember('ruth')]
   await invites(dana, projectId, [ruth.email])
   await withInvitationLimit(ruth, 48, async () => ({ ok: true }))
@@ -241,14 +237,14 @@ test('an account sends fifty letters of invitation an hour, wherever it is, and 
   expect(await invites(mel, projectId, ...three)).toEqual(DONE)
 })
 
-describe('an invitation that waits', () => {
+describe('a pending invitation', () => {
   async function invited(by: Account = mel) {
     const [projectId, email] = [await crew(), newAddress()]
     await invites(by, projectId, [email])
     return { projectId, email, accountId: (await accountOf(email)).id, token: await tokenTo(email) }
   }
 
-  test('is sent again: the new link opens, the one before does not; twice within a minute is once', async () => {
+  test('can be resent, once a minute; the new link works and the old one does not', async () => {
     const { email, token, ...at } = await invited()
     expect(await resendInvitation(mel, at)).toEqual({ ok: true, isNew: false })
     expect(await lettersTo(email)).toHaveLength(1)
@@ -260,14 +256,14 @@ describe('an invitation that waits', () => {
     setClock()
   })
 
-  test('is nobody else’s to send, and is not sent once the account is set up', async () => {
+  test('can be resent only by those who may, and not once the account is set up', async () => {
     const { token, ...at } = await invited(dana)
     expect(await responseStatus(resendInvitation(mel, at))).toBe(403)
     await setUp(token)
     expect(await resendInvitation(dana, at)).toMatchObject({ code: 'is-set-up' })
   })
 
-  test('taken back opens nothing, now and when a new link is asked for', async () => {
+  test('has no working link after removal, and none can be requested', async () => {
     const { email, token, ...at } = await invited()
     expect(await removeMember(mel, at)).toEqual(DONE)
     expect(await opens(token)).toBe(false)
@@ -277,7 +273,7 @@ describe('an invitation that waits', () => {
     setClock()
   })
 
-  test('taken back by one project stays open for the other', async () => {
+  test('removed from one project still works for the other', async () => {
     const { email, ...at } = await invited()
     const other = await crew()
     await invites(dana, other, [email])
@@ -286,14 +282,14 @@ describe('an invitation that waits', () => {
     expect(await rolesOf(email)).toEqual({ [other]: 'Member' })
   })
 
-  test('taken back and made to a Viewer opens what a Viewer needs', async () => {
+  test('removed and sent again as Viewer gives the role of a Viewer', async () => {
     const { email, projectId, accountId } = await invited()
     await removeMember(mel, { projectId, accountId })
     expect(await invites(mel, projectId, [email, 'User'])).toEqual(DONE)
     expect((await accountOf(email)).role).toBe('backlot_renter_application_user')
   })
 
-  test('of an account that the desk made keeps the role that the desk chose', async () => {
+  test('for an account made by the desk keeps the role set by the desk', async () => {
     const [projectId, email] = [await crew(), newAddress()]
     const role = 'backlot_renter_application_admin'
     await approveSignUp(await aProvider(), { requestId: await aSignUp(email), role })

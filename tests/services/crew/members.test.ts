@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aCast, aMember, anAdmin, aProject, aUser } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
@@ -39,23 +39,15 @@ import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { type StagedVehicle, stagedVehicles } from '~/services/deals/staged-vehicles.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
-useDatabase()
+await useDatabase()
 beforeEach(async () => {
   setClock(new Date('2026-12-01T12:00:00Z'))
   await db().delete(outbox)
 })
-afterEach(() => setClock())
 
 const DONE = { ok: true }
-let dana: Account
-let marcus: Account
-let ruth: Account
-let mel: Account
-let vic: Account
 
-beforeAll(async () => {
-  ;({ dana, marcus, ruth, mel, vic } = await aCast())
-})
+const { dana, marcus, ruth, mel, vic } = await aCast()
 
 const crew = (part = {}) => aProject({ Owner: dana, Manager: [marcus, ruth], Member: mel, User: vic }, part)
 
@@ -69,14 +61,14 @@ async function rolesIn(projectId: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, role }) => [name, role]))
 }
 
-const deedsIn = async (projectId: string) =>
+const activityIn = async (projectId: string) =>
   (await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))).map(
     ({ kind, accountId, subject }) => ({ kind, accountId, subject }),
   )
 
 const ABOUT_MEMBERS: EmailType[] = ['role-changed', 'member-removed', 'handed-over']
 
-/** What somebody was mailed about their place in a project. */
+/** The emails to an account about its membership in a project. */
 async function mailedTo({ id }: Account, projectId: string) {
   const mails = await letters(and(eq(outbox.accountId, id), inArray(outbox.emailType, ABOUT_MEMBERS)))
   return mails.map(({ subject, bodyText }) => ({
@@ -87,7 +79,7 @@ async function mailedTo({ id }: Account, projectId: string) {
 }
 
 describe('a role', () => {
-  test('is changed once for two presses, in this project alone, recorded, and lets a Viewer search from then on', async () => {
+  test('is changed once for two clicks, in this project only, recorded, and lets a former Viewer search', async () => {
     const [projectId, other] = [await crew(), await crew()]
     const at = { projectId, accountId: vic.id }
     const change = { role: 'Member', before: 'User' } as const
@@ -96,7 +88,7 @@ describe('a role', () => {
     const [account] = await db().select().from(accounts).where(eq(accounts.id, vic.id))
     expect(account?.role).toBe('backlot_renter_application_member')
     const subject = { memberId: vic.id, role: 'Member' }
-    expect(await deedsIn(projectId)).toEqual([{ kind: 'role-changed', accountId: ruth.id, subject }])
+    expect(await activityIn(projectId)).toEqual([{ kind: 'role-changed', accountId: ruth.id, subject }])
     expect(await mailedTo(vic, projectId)).toEqual([
       {
         subject: 'Your role in The Long Haul is now Team Member',
@@ -106,7 +98,7 @@ describe('a role', () => {
     ])
   })
 
-  test('that two change to something else at once is changed by one, and the other is told what it is now', async () => {
+  test('that two members change at once is changed by one, and the other reads the new role', async () => {
     const projectId = await crew()
     const at = { projectId, accountId: mel.id }
     const outcomes = await Promise.all([
@@ -120,7 +112,7 @@ describe('a role', () => {
     expect(outcomes).toContainEqual(expect.objectContaining({ code: 'role-changed', field: 'role', message }))
   })
 
-  test('of the Owner, of oneself and of somebody invited is nobody’s to change', async () => {
+  test('of the Owner, oneself and an invitee cannot be changed', async () => {
     const projectId = await crew()
     const invited = await anInvitee(dana, projectId)
     for (const accountId of [dana.id, ruth.id, invited]) {
@@ -130,7 +122,7 @@ describe('a role', () => {
   })
 })
 
-test('nothing more is done about somebody who has left, which is said to whoever might have done it', async () => {
+test('actions on a member who has left are refused with that reason', async () => {
   const projectId = await crew()
   const at = { projectId, accountId: vic.id }
   const eve = await anAdmin('eve')
@@ -147,7 +139,7 @@ test('nothing more is done about somebody who has left, which is said to whoever
 })
 
 describe('a removed member', () => {
-  test('is out at once, once for two presses; what they asked stays, and what they were answering is not there', async () => {
+  test('loses access at once, once for two clicks; their inquiry stays open', async () => {
     const { renter, owner, projectId, listVehicleId, listId, vehicleId } = await aDeal()
     await db().insert(projectMembers).values({ projectId, accountId: ruth.id, role: 'Manager' })
     const inquiryId = await anInquiry({ renter: ruth, owner, projectId, listId, vehicleId, listVehicleId })
@@ -165,11 +157,11 @@ describe('a removed member', () => {
         leadsToProject: false,
       },
     ])
-    const removed = (await deedsIn(projectId)).filter(({ kind }) => kind === 'member-removed')
+    const removed = (await activityIn(projectId)).filter(({ kind }) => kind === 'member-removed')
     expect(removed).toEqual([{ kind: 'member-removed', accountId: renter.id, subject: { memberId: ruth.id } }])
   })
 
-  test('cannot book what is in their cart, is told so, and can empty it', async () => {
+  test('cannot book their cart, reads why, and can empty it', async () => {
     const projectId = await crew()
     await aVehicleInCart({ projectId, renter: marcus })
     await withBilling(marcus)
@@ -184,7 +176,7 @@ describe('a removed member', () => {
     expect(await removeFromCart(marcus, cart?.items[0]?.id ?? '')).toEqual(DONE)
   })
 
-  test('keeps nothing in their cart from the crew: the vehicle is to be had again, and leaves that cart for another', async () => {
+  test('no longer reserves vehicles in their cart; another member can add them', async () => {
     const projectId = await crew()
     const { listVehicleId } = await aVehicleInCart({ projectId, renter: marcus })
     await aVehicleInCart({ projectId, renter: marcus })
@@ -207,7 +199,7 @@ describe('a removed member', () => {
     expect(after?.items).toHaveLength(1)
   })
 
-  test('who comes back cannot book what the crew has let go of meanwhile', async () => {
+  test('who joins again cannot book removed vehicles or withdrawn inquiries in their old cart', async () => {
     const eve = await anAdmin('eve')
     const projectId = await aProject({ Owner: dana, Manager: eve })
     const removed = await aVehicleInCart({ projectId, renter: eve })
@@ -234,7 +226,7 @@ describe('a removed member', () => {
     })
   })
 
-  test('who accepted meanwhile is no longer whose invitation can be taken back', async () => {
+  test('who has accepted meanwhile cannot have the invitation removed', async () => {
     const projectId = await crew()
     await db()
       .insert(projectMembers)
@@ -248,7 +240,7 @@ describe('a removed member', () => {
     expect(await responseStatus(removeMember(mel, { projectId, accountId: vic.id }))).toBe(403)
   })
 
-  test('is nobody who never was one', async () => {
+  test('that never was a member is a 404', async () => {
     expect(await responseStatus(removeMember(dana, { projectId: await crew(), accountId: (await aUser()).id }))).toBe(
       404,
     )
@@ -256,7 +248,7 @@ describe('a removed member', () => {
 })
 
 describe('leaving', () => {
-  test('is for everybody but the Owner, and once for two presses', async () => {
+  test('is possible for everybody but the Owner, and happens once for two clicks', async () => {
     const projectId = await crew()
     expect(await Promise.all([leaveProject(vic, projectId), leaveProject(vic, projectId)])).toEqual([DONE, DONE])
     expect(await leaveProject(dana, projectId)).toMatchObject({ code: 'owner-must-hand-over' })
@@ -266,7 +258,7 @@ describe('leaving', () => {
 })
 
 describe('handing over', () => {
-  test('makes a Project Manager who may book the Owner, once for two presses; then the old one may leave', async () => {
+  test('makes a Project Manager who may book the Owner, once for two clicks; the old Owner may then leave', async () => {
     const projectId = await crew()
     const at = { projectId, accountId: marcus.id }
     expect(await allHandoverCandidates(await requireMembership(dana, projectId))).toMatchObject([{ value: marcus.id }])
@@ -274,13 +266,13 @@ describe('handing over', () => {
     expect(await responseStatus(handOver(ruth, at))).toBe(403)
     expect(await rolesIn(projectId)).toMatchObject({ Dana: 'Manager', Marcus: 'Owner' })
     expect(await leaveProject(dana, projectId)).toEqual(DONE)
-    expect((await deedsIn(projectId)).map(({ kind }) => kind)).toEqual(['handed-over', 'member-left'])
+    expect((await activityIn(projectId)).map(({ kind }) => kind)).toEqual(['handed-over', 'member-left'])
     const says =
       'Dana Whitlock handed the project The Long Haul over to you. You are its Owner now, and Dana Whitlock is a Project Manager.'
     expect(await mailedTo(marcus, projectId)).toEqual([
       { subject: 'You are now the Owner of The Long Haul', says, leadsToProject: true },
     ])
-    // nothing of what they did themselves
+    // no email about their own action
     expect(await mailedTo(dana, projectId)).toEqual([])
   })
 
@@ -291,7 +283,7 @@ describe('handing over', () => {
       expect(await handOver(dana, { projectId, accountId })).toMatchObject({ code: 'not-an-heir', field: 'accountId' })
   })
 
-  test('while the other one leaves: one Owner, whoever is first', async () => {
+  test('while the new Owner leaves keeps exactly one Owner', async () => {
     const projectId = await crew()
     const [handed, left] = await Promise.allSettled([
       handOver(dana, { projectId, accountId: marcus.id }),
@@ -304,7 +296,7 @@ describe('handing over', () => {
   })
 })
 
-test('the table has the leaders first, says who is invited, and offers each what they may', async () => {
+test('the members table is sorted by role, marks invitees and offers the permitted actions', async () => {
   const projectId = await crew()
   await anInvitee(mel, projectId)
   const seenBy = async (who: Account) => allMembers(await requireMembership(who, projectId))

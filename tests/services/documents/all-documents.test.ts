@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { orderCart } from '#demo/builder/order-cart.server'
 import { anAdmin, aProject, aProvider, get } from '#tests/world/builders'
@@ -25,7 +25,6 @@ import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterAll(() => setClock())
 
 let dana: Account
 let projectId: string
@@ -58,7 +57,7 @@ async function inZip(zip: Awaited<ReturnType<typeof zipOrderDocuments>>) {
   return { names: Object.keys(entries), hashes }
 }
 
-test('quotes stand with the order that their cart became, or with the project, and invoices with their order', async () => {
+test('quotes are listed with the order made from their cart, or with the project; invoices with their order', async () => {
   const { orderId, quoteIds, later } = await anOrderWithDocuments()
   const [first, second] = quoteIds.map((id) => `Quote ${quoteNumber(id)}`)
   const invoice = `Invoice INV-2000-${orderId}`
@@ -85,7 +84,7 @@ test('quotes stand with the order that their cart became, or with the project, a
   expect((await inZip(await zipProjectDocuments(dana, projectId))).names).toHaveLength(5)
 })
 
-test('what was printed once keeps its bytes, also when two look at once', async () => {
+test('a rendered document keeps its bytes, also when two requests render it at once', async () => {
   const quoteId = await aQuote()
   const files = await Promise.all(Array.from({ length: 4 }, () => quoteFile(dana, { projectId, quoteId })))
   const hashes = await Promise.all(
@@ -98,7 +97,7 @@ test('what was printed once keeps its bytes, also when two look at once', async 
   expect(await refusalOf(db().delete(renderedDocuments))).toMatch(/is append-only/)
 })
 
-test('the staff save each document of an order from their desk, and of no other', async () => {
+test('the staff can download each document of an order, but none of another', async () => {
   const pru = await aProvider()
   const { orderId, later } = await anOrderWithDocuments()
   const { documents } = await requireOrderAtDesk(pru, orderId)
@@ -116,7 +115,7 @@ test('the staff save each document of an order from their desk, and of no other'
   expect(await responseStatus(open(quoteNumber(later)))).toBe(404)
 })
 
-test('the staff save all documents of an order at once, and get the very zip of its crew', async () => {
+test('the staff can download all documents of an order in the same zip as its crew', async () => {
   const pru = await aProvider()
   const { orderId } = await anOrderWithDocuments()
   const params = { orderId: String(orderId) }

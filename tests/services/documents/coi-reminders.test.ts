@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { anAdmin, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -18,9 +18,8 @@ import { cancelItem } from '~/services/orders/items/amend-item.server'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterAll(() => setClock())
 
-test('a corrected expiry date is reminded of anew, and a rental that was cancelled not at all', async () => {
+test('a corrected expiry date is reminded of again, and a cancelled rental is not', async () => {
   const [dana, owner] = [await anAdmin(), await anOwner()]
   const projectId = await aProject({ Owner: dana })
   const { orderId } = await anOrder(dana, projectId, [
@@ -39,23 +38,23 @@ test('a corrected expiry date is reminded of anew, and a rental that was cancell
   const items = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const beyond = items.find(({ bookedFrom }) => bookedFrom === '2026-12-07')
   granted(await cancelItem(dana, { orderId, projectId, orderItemId: beyond?.id ?? '' }, { revision: 1 }))
-  // beyond the other one, which has ended
+  // after the last day of the other item
   expect((await remindedOf('2026-12-04')).slice(1)).toEqual([corrected])
 })
 
-test('a COI that ended before the last day is told of when the rental is over, too, and not once it is cancelled', async () => {
+test('a COI that expired before the last day is warned of after the rental, but not when it is cancelled', async () => {
   const dana = await anAdmin()
   const { orderId, items } = await anOrder(dana, await aProject({ Owner: dana }))
   await signed(orderId)
   const documentId = await aDocument({ orderId }, dana, { kind: 'coi' })
   await db().update(documents).set({ expiresOn: '2026-12-09' }).where(eq(documents.id, documentId))
-  const told = async () => [
+  const warnings = async () => [
     (await orderDocumentsPage(dana, orderId)).form?.warning ?? null,
     (await requireOrder(dana, orderId)).documents.warning,
   ]
   const end = (status: 'completed' | 'cancelled') => endItem(items[0]?.listVehicleId ?? '', { status })
   await end('completed')
-  expect(await told()).toEqual(Array(2).fill(coverWarning('2026-12-09', '2026-12-11')))
+  expect(await warnings()).toEqual(Array(2).fill(coverWarning('2026-12-09', '2026-12-11')))
   await end('cancelled')
-  expect(await told()).toEqual([null, null])
+  expect(await warnings()).toEqual([null, null])
 })

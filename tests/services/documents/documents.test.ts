@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { anAdmin, anOwner, aProject, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aStoredFile, signed } from '#tests/world/documents'
+import { checkFilesHere } from '#tests/world/files/checks-here'
+import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { sent } from '#tests/world/files/sent-file'
 import { anOrder } from '#tests/world/orders'
@@ -21,7 +22,6 @@ import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { forgetExpired } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
 import { db, documents, files, orderItems, outbox, projectMembers } from '~/server/db/client.server'
-import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 import { documentsForOwner, ordersWithDocuments } from '~/services/documents/current-documents.server'
 import { findDocument } from '~/services/documents/find-document.server'
@@ -36,14 +36,9 @@ import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.serv
 
 useDatabase()
 const NOW = new Date('2026-11-20T15:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'backlot-documents-'))
-beforeAll(() => setEnv({ DATA_DIR: folder }))
+const folder = useOwnFolder()
+checkFilesHere()
 beforeEach(() => setClock(NOW))
-afterAll(() => {
-  setClock()
-  setEnv()
-  rmSync(folder, { recursive: true })
-})
 
 const HOUR = 3_600_000
 const later = (hours: number) => setClock(new Date(NOW.getTime() + hours * HOUR))
@@ -82,7 +77,7 @@ const statusOf = (thrown: Promise<unknown>) =>
     (error) => error.init?.status,
   )
 
-test('both documents count together, and sending them twice, at once or again, is sending them once', async () => {
+test('both documents are accepted, and sending them twice stores them once', async () => {
   const { dana, orderId } = await anOrderSigned()
   const both = { 'purchase-order': PO, coi: COI }
   const details = { number: 'PO-77', insurer: 'Peach State Mutual', expiresOn: '2027-03-31' }
@@ -98,7 +93,7 @@ test('both documents count together, and sending them twice, at once or again, i
   expect((await orderDocumentsPage(dana, orderId)).documents).toEqual(before)
 })
 
-test('what is wrong with one keeps the other, whichever comes first, until both are there', async () => {
+test('a bad file keeps the good one staged until both are in', async () => {
   const { dana, orderId } = await anOrderSigned()
   expect(await handIn(dana, orderId, { 'purchase-order': Buffer.from('no PDF'), coi: COI })).toMatchObject({
     code: 'file-refused',
@@ -113,7 +108,7 @@ test('what is wrong with one keeps the other, whichever comes first, until both 
   expect(await shown(dana, orderId)).toEqual({ all: ['Purchase Order', 'COI'], staged: [] })
 })
 
-test('without either both are named, and nobody is asked before the agreement is signed or once it is cancelled', async () => {
+test('both are required, and none is accepted before signing or after cancellation', async () => {
   const { dana, orderId, projectId } = await anOrderSigned()
   const refusal = await handIn(dana, orderId, {})
   expect(refusal).toMatchObject({ message: 'Purchase Order is required.', also: [{ message: 'COI is required.' }] })
@@ -127,18 +122,18 @@ test('without either both are named, and nobody is asked before the agreement is
   expect(stored()).toBe(before)
 })
 
-test('a later one takes the place of the first, which is kept; two people hold their own', async () => {
+test('a newer document replaces the older one, which is kept; other members’ staged files stay', async () => {
   const { dana, orderId } = await anOrderSigned()
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
   later(1)
   expect(await handIn(dana, orderId, { coi: aPdfWith('(another)') }, { shared: true })).toEqual({ ok: true })
   expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI', 'COI (replaced)'])
-  const held = await handIn(dana, orderId, { coi: aPdfWith('(third)') }, null)
-  expect(held).toEqual({ ok: true })
+  const staged = await handIn(dana, orderId, { coi: aPdfWith('(third)') }, null)
+  expect(staged).toEqual({ ok: true })
   expect((await shown(dana, orderId)).staged).toEqual(['coi'])
 })
 
-test('a page that was opened before somebody else saved undoes nothing of theirs, and says where both wrote', async () => {
+test('an outdated form overwrites nothing and shows conflicting fields', async () => {
   const { dana, orderId } = await anOrderSigned()
   const save = (files: Files, details: Partial<DocumentDetails>) => handIn(dana, orderId, files, details)
   const seen = async () => (await orderDocumentsPage(dana, orderId)).form?.values
@@ -163,22 +158,22 @@ test('a page that was opened before somebody else saved undoes nothing of theirs
   expect((await orderDocumentsPage(dana, orderId)).form?.staged).toMatchObject([{ kind: 'coi' }])
 })
 
-test('what somebody has sent and not handed in is nobody else’s, and opened by nobody', async () => {
+test('a staged file is visible to its sender only and cannot be opened', async () => {
   const { dana, orderId, projectId } = await anOrderSigned()
   const eve = await anAdmin('eve')
   await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'Manager' })
   await handIn(dana, orderId, { coi: COI }, null)
   expect(await shown(eve, orderId)).toEqual({ all: [], staged: [] })
   expect(await handIn(eve, orderId, { 'purchase-order': PO })).toMatchObject({ code: 'document-missing', field: 'coi' })
-  const [held] = await db()
+  const [staged] = await db()
     .select()
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'coi')))
   for (const who of [dana, eve])
-    expect(await statusOf(findDocument(who, { orderId, documentId: held?.id ?? '' }))).toBe(404)
+    expect(await statusOf(findDocument(who, { orderId, documentId: staged?.id ?? '' }))).toBe(404)
 })
 
-test('whoever sent a file takes it back, however often, and nobody else’s with it', async () => {
+test('a sender can remove their own staged file only, and twice succeeds', async () => {
   const { dana, orderId, projectId } = await anOrderSigned()
   const eve = await anAdmin('eve')
   await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'Manager' })
@@ -198,7 +193,7 @@ test('whoever sent a file takes it back, however often, and nobody else’s with
   expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI'])
 })
 
-test('a stranger is refused before anything is read or kept', async () => {
+test('a stranger is refused before anything is stored', async () => {
   const { orderId } = await anOrderSigned()
   const before = stored()
   const attempt = async (who: Account) => statusOf(handIn(who, orderId, { 'purchase-order': PO, coi: COI }))
@@ -206,7 +201,7 @@ test('a stranger is refused before anything is read or kept', async () => {
   expect(stored()).toBe(before)
 })
 
-test('staff see that an order lacks documents until both are in', async () => {
+test('the staff see that an order lacks documents until both are in', async () => {
   const { dana, orderId } = await anOrderSigned()
   const isStuck = async () => {
     const all = { number: `${orderId}`, project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
@@ -222,8 +217,8 @@ test('staff see that an order lacks documents until both are in', async () => {
   expect(await isStuck()).toBe(false)
 })
 
-describe('owners of the vehicles', () => {
-  test('learn that documents are in, and open what is shared with them alone', async () => {
+describe('owners of booked vehicles', () => {
+  test('read that documents are in, and can open only shared current ones', async () => {
     const { dana, omar, orderId } = await anOrderSigned()
     expect(await documentsForOwner(orderId)).toEqual({ areIn: false, shared: [] })
     await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
@@ -239,7 +234,7 @@ describe('owners of the vehicles', () => {
   })
 })
 
-test('all of it comes as one zip, each file as it was sent or sealed, with a list of the hashes', async () => {
+test('all documents come in one zip, unchanged, with a list of their hashes', async () => {
   const { dana, orderId } = await anUnsignedOrder()
   await sealed(orderId)
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
@@ -259,7 +254,7 @@ test('all of it comes as one zip, each file as it was sent or sealed, with a lis
   for (const { sha256 } of listed) expect(text).toContain(sha256)
 })
 
-test('reminders go out 14, 7 and 1 days before, once each, while a rental lies beyond', async () => {
+test('COI reminders go out once each 14, 7 and 1 days before expiry when a rental ends later', async () => {
   const { dana, orderId } = await anOrderSigned({ from: '2026-12-07', to: '2026-12-11' })
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI }, { expiresOn: '2026-12-09' })
   expect((await orderDocumentsPage(dana, orderId)).form?.warning).toContain('expires on Dec 9, 2026')
@@ -282,7 +277,7 @@ test('reminders go out 14, 7 and 1 days before, once each, while a rental lies b
   expect((await orderDocumentsPage(dana, orderId)).form?.warning).toBeNull()
 })
 
-test('before the days of a rental move, its dialog knows until when the certificate covers', async () => {
+test('the extension dialog has the date until which the COI covers', async () => {
   const { dana, orderId, projectId } = await anOrderSigned()
   const [item] = await db().select({ id: orderItems.id }).from(orderItems).where(eq(orderItems.orderId, orderId))
   const cover = async () =>
@@ -295,16 +290,16 @@ test('before the days of a rental move, its dialog knows until when the certific
   expect(await cover()).toMatchObject({ until: '2026-12-31' })
 })
 
-test('what was held too long and what nothing names are swept with their files, and nothing else', async () => {
-  // what others left
+test('expired staged files and unreferenced files are deleted, and no others', async () => {
+  // files of earlier tests
   later(100)
   await forgetExpired()
   const { dana, orderId } = await anOrderSigned()
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
-  await handIn(dana, orderId, { coi: aPdfWith('(held)') }, null)
-  await handIn(dana, orderId, { coi: aPdfWith('(held in its place)') }, null)
+  await handIn(dana, orderId, { coi: aPdfWith('(staged)') }, null)
+  await handIn(dana, orderId, { coi: aPdfWith('(staged instead)') }, null)
   const { take } = await receiveDocuments(dana, orderId)
-  await take({ field: 'coi', ...sent('never-named.pdf', aPdfWith('(never named)')) })
+  await take({ field: 'coi', ...sent('unreferenced.pdf', aPdfWith('(unreferenced)')) })
   const kept = await aStoredFile(dana, { createdAt: new Date(NOW.getTime() - 900 * HOUR) })
   const before = stored()
   await forgetExpired()

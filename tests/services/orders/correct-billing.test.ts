@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { lettersTo } from '#tests/world/letters/letters'
@@ -26,7 +26,6 @@ import { declineAgreement, signAgreement } from '~/services/signing/answer-agree
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterAll(() => setClock())
 
 const DONE = { ok: true }
 const RIGHT = { ...BILLING, productionCompanyName: 'Blue Ridge Films LLC', addressLine1: '9 Pryor St' }
@@ -45,12 +44,12 @@ async function anOrderToCorrect() {
   return { ...order, replaces, correct }
 }
 
-test('declined for a wrong company, a corrected agreement goes out once and can be signed', async () => {
+test('after a decline, the corrected agreement is sent once and can be signed', async () => {
   const { orderId, projectId, dana, correct } = await anOrderToCorrect()
   const old = await tokenIn(orderId)
   const { text } = await aSignature(orderId)
   granted(await declineAgreement(await theSigner(orderId), { reason: 'Wrong company name.', text }))
-  // letters of one instant have no order
+  // emails of the same instant have no order
   setClock(new Date('2026-11-20T15:02:00Z'))
   const before = (await lettersTo(SIGNER.email)).length
   expect(await Promise.all([correct(), correct()])).toEqual([DONE, DONE])
@@ -64,7 +63,7 @@ test('declined for a wrong company, a corrected agreement goes out once and can 
   expect(await signed(orderId)).toEqual(DONE)
 })
 
-test('while it waits, the link of the first agreement leads to the corrected one', async () => {
+test('before signing, the link of the first agreement opens the corrected one', async () => {
   const { orderId, replaces, correct } = await anOrderToCorrect()
   const first = await tokenIn(orderId)
   expect(await correct()).toEqual(DONE)
@@ -74,7 +73,7 @@ test('while it waits, the link of the first agreement leads to the corrected one
   expect(await kindsOf(orderId)).toEqual(['sent', 'replaced', 'sent'])
 })
 
-test('what no agreement says is corrected without another one', async () => {
+test('a correction of fields outside the agreement keeps the agreement', async () => {
   const { orderId, replaces, correct } = await anOrderToCorrect()
   const phone = { ...BILLING, phoneNumber: '+14045550199' }
   expect(await correct(phone)).toEqual(DONE)
@@ -82,7 +81,7 @@ test('what no agreement says is corrected without another one', async () => {
   expect((await agreementOf(orderId)).id).toBe(replaces)
 })
 
-test('an older page and one that changes nothing are refused, and nothing goes out', async () => {
+test('an outdated page and an unchanged form are refused and send nothing', async () => {
   const { orderId, dana, projectId, correct } = await anOrderToCorrect()
   expect(await correct(BILLING)).toEqual(refused('same-billing', ORDER_MESSAGES.billingStays))
   granted(await correct())
@@ -92,7 +91,7 @@ test('an older page and one that changes nothing are refused, and nothing goes o
   expect([billing.city, replaces, refusal]).toEqual(['Atlanta', (await agreementOf(orderId)).id, null])
 })
 
-test('once it is signed or cancelled the billing is final', async () => {
+test('billing cannot be corrected after signing or cancellation', async () => {
   const final = refused('agreement-is-over', ORDER_MESSAGES.billingFinal)
   const one = await anOrderToCorrect()
   granted(await signed(one.orderId))
@@ -105,7 +104,7 @@ test('once it is signed or cancelled the billing is final', async () => {
   }
 })
 
-test('of signing and correcting at once one holds, and the other is told so', async () => {
+test('of concurrent signing and correcting one succeeds and the other is refused', async () => {
   for (let race = 0; race < 4; race += 1) {
     const { orderId, correct } = await anOrderToCorrect()
     const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]

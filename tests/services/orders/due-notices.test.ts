@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { aMember, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -11,53 +11,48 @@ import { type Account, serverAsker } from '~/server/session/asker.server'
 import { cancelItem, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
 import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 
-useDatabase()
+await useDatabase()
 
 const ORDERED = new Date('2026-11-20T15:00:00Z')
 const noonOf = (day: string) => new Date(`${day}T17:00:00Z`)
 const CAR = '1976 Chevrolet Caprice'
 const DAYS = { from: '2026-12-07', to: '2026-12-11' }
 
-let cast: { owner: Account; dana: Account; marcus: Account; mel: Account; eve: Account; ruth: Account }
-let projects: { ours: string; theirs: string }
 let vehicleId: string
-beforeAll(async () => {
-  cast = {
-    owner: await anOwner(),
-    dana: await anAdmin(),
-    marcus: await anAdmin('marcus'),
-    mel: await aMember(),
-    eve: await anAdmin('eve'),
-    ruth: await aMember('ruth'),
-  }
-  const { dana, marcus, mel, eve, ruth } = cast
-  projects = {
-    ours: await aProject({ Owner: dana, Manager: marcus, Member: mel }),
-    theirs: await aProject({ Owner: eve, User: ruth }, { title: 'Nightshift', productionCompany: 'Low Light' }),
-  }
-})
+const cast = {
+  owner: await anOwner(),
+  dana: await anAdmin(),
+  marcus: await anAdmin('marcus'),
+  mel: await aMember(),
+  eve: await anAdmin('eve'),
+  ruth: await aMember('ruth'),
+}
+const { dana, marcus, mel, eve, ruth } = cast
+const projects = {
+  ours: await aProject({ Owner: dana, Manager: marcus, Member: mel }),
+  theirs: await aProject({ Owner: eve, User: ruth }, { title: 'Nightshift', productionCompany: 'Low Light' }),
+}
 beforeEach(async () => {
   setClock(ORDERED)
-  // what the test before has left is over, and read
+  // rows of the previous test cause no notices
   await db().update(orderItems).set({ status: 'completed' })
   await db().delete(outbox)
   vehicleId = await aVehicle(cast.owner)
 })
-afterAll(() => setClock())
 
-/** What the orders that a test places have everybody told of is none of its business. */
+/** Emails about the orders themselves, which these tests ignore. */
 const ORDINARY = /^(Booked|Order|Extended|Completed|Cancelled)/
 
-/** What somebody was told since the test began, in no order. */
-async function newsOf(who: Account): Promise<string[]> {
+/** Subjects mailed to somebody since the test began, sorted. */
+async function noticesTo(who: Account): Promise<string[]> {
   return (await subjectsTo(who)).filter((subject) => !ORDINARY.test(subject)).sort()
 }
 
 const book = (days: Booking = DAYS, part = {}) =>
   aBookedItem(cast.dana, projects.ours, { owner: cast.owner, vehicleId, ...days, ...part })
 
-/** As several processes do it, all of them several times in the same hour. */
-async function everyProcess(at: Date) {
+/** Runs the job concurrently and once more, as several processes do. */
+async function sendNoticesAt(at: Date) {
   setClock(at)
   await Promise.all(Array.from({ length: 4 }, () => sendDueNotices(serverAsker())))
   await sendDueNotices(serverAsker())
@@ -65,13 +60,13 @@ async function everyProcess(at: Date) {
 
 test('on the first day the owner and the project leaders are notified once', async () => {
   const { at } = await book()
-  await everyProcess(noonOf('2026-12-06'))
-  expect(await newsOf(cast.owner)).toEqual([])
-  for (const hour of ['12', '17', '23']) await everyProcess(new Date(`2026-12-07T${hour}:05:00Z`))
-  await everyProcess(noonOf('2026-12-08'))
+  await sendNoticesAt(noonOf('2026-12-06'))
+  expect(await noticesTo(cast.owner)).toEqual([])
+  for (const hour of ['12', '17', '23']) await sendNoticesAt(new Date(`2026-12-07T${hour}:05:00Z`))
+  await sendNoticesAt(noonOf('2026-12-08'))
   for (const who of [cast.owner, cast.dana, cast.marcus])
-    expect(await newsOf(who)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
-  for (const who of [cast.mel, cast.eve]) expect(await newsOf(who)).toEqual([])
+    expect(await noticesTo(who)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
+  for (const who of [cast.mel, cast.eve]) expect(await noticesTo(who)).toEqual([])
   const [letter] = (await lettersTo(cast.dana.email)).slice(-1)
   expect(letter?.bodyText).toContain('starts Dec 7, 2026.')
   expect(letter?.bodyText).toContain(`/pickupDetails/${at.orderId}`)
@@ -82,13 +77,13 @@ test('an overdue rental is notified once per last day, and again after an extens
   // another vehicle, which nobody is late with
   await aBookedItem(cast.eve, projects.theirs, { from: '2026-12-13', to: '2026-12-13' })
   const subject = `Overdue: ${CAR}, order #${at.orderId}`
-  for (const day of ['2026-12-11', '2026-12-12', '2026-12-13']) await everyProcess(noonOf(day))
-  for (const who of [cast.owner, cast.dana, cast.marcus]) expect(await newsOf(who)).toEqual([subject])
+  for (const day of ['2026-12-11', '2026-12-12', '2026-12-13']) await sendNoticesAt(noonOf(day))
+  for (const who of [cast.owner, cast.dana, cast.marcus]) expect(await noticesTo(who)).toEqual([subject])
   granted(await extendItem(cast.dana, at, { to: '2026-12-14', revision: 1, seen: 50_000 }))
-  await everyProcess(noonOf('2026-12-14'))
-  expect(await newsOf(cast.dana)).toEqual([subject])
-  await everyProcess(noonOf('2026-12-15'))
-  expect(await newsOf(cast.dana)).toEqual([subject, subject])
+  await sendNoticesAt(noonOf('2026-12-14'))
+  expect(await noticesTo(cast.dana)).toEqual([subject])
+  await sendNoticesAt(noonOf('2026-12-15'))
+  expect(await noticesTo(cast.dana)).toEqual([subject, subject])
   const [toDana] = (await lettersTo(cast.dana.email)).slice(-1)
   expect(toDana?.bodyText).toContain(`/orders/${at.orderId}/details/${projects.ours}/`)
   const [letter] = (await lettersTo(cast.owner.email)).slice(-1)
@@ -96,22 +91,22 @@ test('an overdue rental is notified once per last day, and again after an extens
   expect(letter?.bodyText).toContain("ended on Dec 14, 2026, and Red Clay Pictures hasn't completed it.")
 })
 
-test('a booking at risk that begins tomorrow: both crews and the owner are notified once', async () => {
+test('a booking at risk that begins tomorrow notifies both crews and the owner once', async () => {
   const { at } = await book()
   const next = await aBookedItem(cast.eve, projects.theirs, {
     ...{ owner: cast.owner, vehicleId },
     ...{ from: '2026-12-14', to: '2026-12-15' },
   })
-  await everyProcess(noonOf('2026-12-12'))
-  expect(await newsOf(cast.eve)).toEqual([])
-  for (const day of ['2026-12-13', '2026-12-14']) await everyProcess(noonOf(day))
+  await sendNoticesAt(noonOf('2026-12-12'))
+  expect(await noticesTo(cast.eve)).toEqual([])
+  for (const day of ['2026-12-13', '2026-12-14']) await sendNoticesAt(noonOf(day))
   const risk = (orderId: number) => `Next booking at risk: ${CAR}, order #${orderId}`
   const [late, begins] = [`Overdue: ${CAR}, order #${at.orderId}`, `First day: ${CAR}, order #${next.at.orderId}`]
-  expect(await newsOf(cast.owner)).toEqual([begins, risk(next.at.orderId), late])
-  for (const who of [cast.dana, cast.marcus]) expect(await newsOf(who)).toEqual([risk(at.orderId), late])
-  expect(await newsOf(cast.eve)).toEqual([begins, risk(next.at.orderId)])
-  for (const who of [cast.mel, cast.ruth]) expect(await newsOf(who)).toEqual([])
-  // neither crew is told who the other is
+  expect(await noticesTo(cast.owner)).toEqual([begins, risk(next.at.orderId), late])
+  for (const who of [cast.dana, cast.marcus]) expect(await noticesTo(who)).toEqual([risk(at.orderId), late])
+  expect(await noticesTo(cast.eve)).toEqual([begins, risk(next.at.orderId)])
+  for (const who of [cast.mel, cast.ruth]) expect(await noticesTo(who)).toEqual([])
+  // neither crew reads who the other is
   for (const { email } of [cast.eve, cast.dana]) {
     const other = email === cast.eve.email ? /Red Clay|Long Haul/ : /Low Light|Nightshift/
     for (const { bodyText } of await lettersTo(email)) expect(bodyText).not.toMatch(other)
@@ -123,8 +118,8 @@ test('no notices for items that are cancelled or completed', async () => {
   granted(await cancelItem(cast.dana, cancelled, { revision: 1 }))
   setClock(noonOf('2026-12-05'))
   granted(await completeItem(cast.dana, completed, { to: '2026-12-04', revision: 1 }))
-  for (const day of ['2026-12-05', '2026-12-07', '2026-12-12']) await everyProcess(noonOf(day))
-  expect(await newsOf(cast.dana)).toEqual([])
+  for (const day of ['2026-12-05', '2026-12-07', '2026-12-12']) await sendNoticesAt(noonOf(day))
+  expect(await noticesTo(cast.dana)).toEqual([])
 })
 
 test('a next booking that was cancelled is not at risk', async () => {
@@ -132,23 +127,23 @@ test('a next booking that was cancelled is not at risk', async () => {
   const days = { from: '2026-12-13', to: '2026-12-15' }
   const next = await aBookedItem(cast.eve, projects.theirs, { owner: cast.owner, vehicleId, ...days })
   granted(await cancelItem(cast.eve, next.at, { revision: 1 }))
-  await everyProcess(noonOf('2026-12-12'))
-  expect(await newsOf(cast.dana)).toEqual([expect.stringMatching(/^Overdue/)])
-  expect(await newsOf(cast.eve)).toEqual([])
+  await sendNoticesAt(noonOf('2026-12-12'))
+  expect(await noticesTo(cast.dana)).toEqual([expect.stringMatching(/^Overdue/)])
+  expect(await noticesTo(cast.eve)).toEqual([])
 })
 
-test('the morning is in the vehicle’s time zone', async () => {
+test('mornings are in the vehicle’s time zone', async () => {
   vehicleId = await aVehicle(cast.owner, { zone: 'America/Los_Angeles' })
   const { at } = await book()
-  await everyProcess(new Date('2026-12-07T13:05:00Z'))
-  expect(await newsOf(cast.dana)).toEqual([])
-  await everyProcess(new Date('2026-12-07T14:05:00Z'))
-  expect(await newsOf(cast.dana)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
+  await sendNoticesAt(new Date('2026-12-07T13:05:00Z'))
+  expect(await noticesTo(cast.dana)).toEqual([])
+  await sendNoticesAt(new Date('2026-12-07T14:05:00Z'))
+  expect(await noticesTo(cast.dana)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
 })
 
-test('a morning that no process was up for is made up for in the evening, also when it is the next day in UTC', async () => {
+test('a notice missed in the morning is sent in the evening, also when that is the next day in UTC', async () => {
   vehicleId = await aVehicle(cast.owner, { zone: 'America/Los_Angeles' })
   const { at } = await book()
-  await everyProcess(new Date('2026-12-08T04:05:00Z'))
-  expect(await newsOf(cast.dana)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
+  await sendNoticesAt(new Date('2026-12-08T04:05:00Z'))
+  expect(await noticesTo(cast.dana)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
 })

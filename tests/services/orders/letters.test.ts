@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
@@ -9,15 +9,15 @@ import { setClock } from '~/server/clock.server'
 import { accounts, db, inTransaction, projectMembers, projects, vehicles } from '~/server/db/client.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
-import { mailApproval, mailRejection } from '~/services/provider/decide-sign-up.server'
 import { inviteOwner } from '~/services/provider/owners.server'
+import { mailApproval, mailRejection } from '~/services/provider/sign-up-decision-emails.server'
 
 useDatabase()
 
 const HOSTILE = '<img src=x onerror="alert(1)">\'&amp;</p>'
 let mails: { subject: string; bodyText: string; bodyHtml: string }[] = []
 
-/** One crew whose every name is an attempt, through everything that writes a notice. */
+/** A crew with hostile names, through everything that writes emails. */
 beforeAll(async () => {
   setClock(new Date('2026-12-01T12:00:00Z'))
   const stage = await aDeal()
@@ -43,7 +43,6 @@ beforeAll(async () => {
   })
   mails = await letters()
 })
-afterAll(() => setClock())
 
 test.each([
   /^Inquiry for your /,
@@ -56,24 +55,24 @@ test.each([
   /^Booked: /,
   /^Your invitation to /,
   /^Welcome to /,
-])('there is a mail %s', (subject) => {
+])('an email has the subject %s', (subject) => {
   expect(mails.some((mail) => subject.test(mail.subject))).toBe(true)
 })
 
-describe('every mail', () => {
-  test('says the same as text and as HTML, and its HTML is made of nothing that people typed', () => {
+describe('every email', () => {
+  test('says the same as text and as HTML, and typed HTML is escaped', () => {
     for (const { subject, bodyText, bodyHtml } of mails) {
       const page = new JSDOM(bodyHtml).window.document
       expect(page.title).toBe(subject)
       expect(page.querySelectorAll('img, script, [onerror]')).toHaveLength(0)
       const links = [...page.querySelectorAll('a')].map(({ href }) => href)
       expect(bodyText.match(/https?:\/\/\S+/g) ?? []).toEqual(links)
-      const said = page.body.textContent ?? ''
-      for (const word of bodyText.split(/\s+/)) expect(said).toContain(word.replace(/:$/, ''))
+      const text = page.body.textContent ?? ''
+      for (const word of bodyText.split(/\s+/)) expect(text).toContain(word.replace(/:$/, ''))
     }
   })
 
-  test('keeps names as they were typed', () => {
+  test('keeps names as typed', () => {
     const [inquiry] = mails.filter(({ subject }) => subject.startsWith('Inquiry for your '))
     expect(inquiry?.bodyText).toContain(`Hello ${HOSTILE},`)
     expect(new JSDOM(inquiry?.bodyHtml).window.document.body.textContent).toContain(`Hello ${HOSTILE},`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anOrder, endItem } from '#tests/world/orders'
@@ -8,7 +8,6 @@ import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterAll(() => setClock())
 
 const at = async <T>(instant: string, look: () => Promise<T>): Promise<T> => {
   setClock(new Date(instant))
@@ -17,7 +16,7 @@ const at = async <T>(instant: string, look: () => Promise<T>): Promise<T> => {
   return seen
 }
 
-test('all projects of a member, with place and phone from two days before', async () => {
+test('lists the pickups of all projects of a member, with place and phone from two days before', async () => {
   const dana = await anAdmin()
   const one = await aProject({ Owner: dana }, { title: 'Ferry Street' })
   const other = await aProject({ Owner: dana }, { title: 'The Long Haul' })
@@ -47,7 +46,7 @@ test('all projects of a member, with place and phone from two days before', asyn
   })
 })
 
-test("nobody sees another crew's, and one statement reads them", async () => {
+test('lists only one’s own crews’ pickups, with one query', async () => {
   const dana = await anAdmin()
   await anOrder(dana, await aProject({ Owner: dana }))
   const stranger = await anAdmin()

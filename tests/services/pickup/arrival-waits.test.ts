@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aMember } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { whileAnother } from '#tests/world/database/while-another'
@@ -9,12 +9,11 @@ import { arrivals, db, pickupRecipients, projectMembers } from '~/server/db/clie
 import { endMembership } from '~/services/crew/end-membership.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 
-/** What only a database server allows: two transactions at the same moment. */
+/** Needs a database server: two concurrent transactions. */
 useDatabase()
 beforeAll(() => setClock(new Date('2026-12-05T05:01:00Z')))
-afterAll(() => setClock())
 
-test('whoever is taken out of the crew at the same moment tells the owner nothing', async () => {
+test('a member who is being removed from the crew cannot notify the owner', async () => {
   const { projectId, at } = await aPickup()
   const mel = await aMember('mel')
   await db().insert(projectMembers).values({ projectId, accountId: mel.id, role: 'Member' })
@@ -27,7 +26,7 @@ test('whoever is taken out of the crew at the same moment tells the owner nothin
   expect(await db().$count(arrivals)).toBe(0)
 })
 
-test('nor does whoever came by a link that is taken back', async () => {
+test('a link holder whose link is being revoked cannot notify the owner', async () => {
   const { at, by } = await aPickup()
   const { first, outcome } = await whileAnother(
     (tx) => tx.update(pickupRecipients).set({ revokedAt: new Date() }).where(eq(pickupRecipients.id, by.recipientId)),

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { atTheVehicle, DENT } from '#tests/world/at-the-vehicle'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
@@ -27,9 +28,9 @@ import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
 useDatabase()
 useOwnFolder()
+checkFilesHere()
 const NOW = new Date('2026-12-07T10:00:00Z')
 beforeEach(() => setClock(NOW))
-afterAll(() => setClock())
 
 async function anInspection() {
   const { theo, crew, owner, accesses, ...vehicle } = await atTheVehicle()
@@ -75,7 +76,7 @@ const rowsOf = ({ orderItemId }: { orderItemId: string }) =>
     .orderBy(asc(inspectionPhotos.createdAt))
 
 describe('a photo', () => {
-  test('is there once, however often and however fast it is sent, and answered alike', async () => {
+  test('is stored once when sent repeatedly and concurrently, with equal answers', async () => {
     const { byLink, byMember, at } = await anInspection()
     const [photo, bytes] = [shot('rear'), await aPhoto()]
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(byLink, photo, bytes)))
@@ -85,7 +86,7 @@ describe('a photo', () => {
     expect(await rowsOf(at)).toHaveLength(1)
   })
 
-  test('of a shot takes the place of the one before, which stays in the record', async () => {
+  test('of a shot replaces the previous one, which stays in the record', async () => {
     const { byLink, byMember, at } = await anInspection()
     const [one, other] = await Promise.all([added(byLink, shot('rear')), added(byMember, shot('rear'))])
     const rows = await rowsOf(at)
@@ -98,7 +99,7 @@ describe('a photo', () => {
     expect(await rowsOf(at)).toHaveLength(2)
   })
 
-  test('is kept as it came with what it says of itself, and shown without', async () => {
+  test('is stored with its metadata and served without it', async () => {
     const { byLink, atPickup, at } = await anInspection()
     const bytes = await aPhoto({ wallClock: '2026-12-05T05:01:02' })
     const { id } = await added(byLink, { ...shot('rear'), capturedAt: new Date('2026-12-07T09:58:00Z') }, bytes)
@@ -123,7 +124,7 @@ describe('a photo', () => {
     expect(await sharp(await buffer(await print.open())).metadata()).toMatchObject({ format: 'webp', width: 64 })
   })
 
-  test('that is none says so, and begins nothing', async () => {
+  test('that is invalid is refused and starts no inspection', async () => {
     const { byLink, at } = await anInspection()
     expect(await send(byLink, dent(), Buffer.from('no photo'))).toMatchObject({ code: 'file-refused', field: 'file' })
     expect(await addPhoto(byLink, dent())).toMatchObject({ message: 'Image is required', field: 'file' })
@@ -133,7 +134,7 @@ describe('a photo', () => {
 })
 
 describe('a damage', () => {
-  test('that is changed keeps its number and its picture, and the record what was said before', async () => {
+  test('keeps its number and photo when changed, and the record keeps the old version', async () => {
     const { byLink, byMember, at } = await anInspection()
     const [first] = [await added(byLink, dent()), await added(byLink, dent())]
     const change = dent({
@@ -157,7 +158,7 @@ describe('a damage', () => {
     expect((await inspectionView(byLink)).damages).toHaveLength(3)
   })
 
-  test('that is deleted is gone from the page, twice is once, and its print with it', async () => {
+  test('disappears from the page once deleted, with its photo', async () => {
     const { byLink, byMember, atPickup, at } = await anInspection()
     const { id } = await added(byLink, dent())
     expect(await removalOfPhoto(byLink, id)).toEqual({ thing: 'Damage #1', step: 'damage', against: null })
@@ -172,8 +173,8 @@ describe('a damage', () => {
   })
 })
 
-describe('the end', () => {
-  test('needs the four shots, and damage or that there is none', async () => {
+describe('finishing', () => {
+  test('needs the four shots, and a damage or a statement that there is none', async () => {
     const { byLink, byMember } = await anInspection()
     const finish = (noDamage: boolean, by: InspectionAccess = byLink) => finishInspection(by, { noDamage })
     expect(await finish(true)).toMatchObject({ code: 'inspection-incomplete' })
@@ -192,7 +193,7 @@ describe('the end', () => {
     expect(days[0]?.vehicles).toMatchObject([{ inspected: { by, at: 'Dec 7, 2026, 5:00 AM ET' } }])
   })
 
-  test('locks: nothing is taken away any more, and what comes is an addendum', async () => {
+  test('locks the report: photos cannot be removed, and new ones are addenda', async () => {
     const { byLink, byMember } = await anInspection()
     await takeShots(byLink)
     const { id } = await added(byLink, dent())
@@ -215,7 +216,7 @@ describe('the record', () => {
   const change = (id: string, part: Partial<typeof inspectionPhotos.$inferInsert>) =>
     refusalOf(db().update(inspectionPhotos).set(part).where(mine(id)))
 
-  test('of a photo is changed by nobody: it is removed once, by somebody, and not after the end', async () => {
+  test('of a photo is immutable, except for one removal before the end', async () => {
     const { byLink, dana, at } = await anInspection()
     await takeShots(byLink)
     const { id } = await added(byLink, dent())
@@ -253,7 +254,7 @@ describe('the record', () => {
     expect(await inserted({ shot: 'drivers-front' })).toMatch(IMMUTABLE)
   })
 
-  test('of its end and of its files is not changed either', async () => {
+  test('of the end and of the files is immutable', async () => {
     const { byLink, at } = await anInspection()
     await takeShots(byLink)
     const ofItem = eq(inspections.orderItemId, at.orderItemId)
@@ -279,15 +280,15 @@ describe('the record', () => {
   })
 })
 
-describe('who', () => {
-  test('each side has its own report of the same vehicle', async () => {
+describe('access', () => {
+  test('is separate for each side of the same vehicle', async () => {
     const { byLink, ofOwner } = await anInspection()
     await added(ofOwner, shot('rear'))
     expect((await inspectionView(ofOwner)).missing).toHaveLength(3)
     expect((await inspectionView(byLink)).missing).toHaveLength(4)
   })
 
-  test('neither another order nor another owner reaches it, nor a link that was taken back, nor anybody once it is over', async () => {
+  test('ends with the link and the rental, and other orders and owners have none', async () => {
     const [here, elsewhere] = [await anInspection(), await anInspection()]
     const { id } = await added(here.byLink, dent())
     const { orderId } = elsewhere.at

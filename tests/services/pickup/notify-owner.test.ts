@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { letters } from '#tests/world/letters/letters'
 import { endItem } from '#tests/world/orders'
@@ -14,20 +14,19 @@ import { notifyOwner } from '~/services/pickup/notify-owner.server'
 useDatabase()
 const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')
 beforeAll(() => setClock(TWO_DAYS_AHEAD))
-afterAll(() => setClock())
 
-async function toFetch() {
+async function aDuePickup() {
   setClock(TWO_DAYS_AHEAD)
   return aPickup()
 }
 
-const told = async (email: string) =>
+const arrivalMails = async (email: string) =>
   (await letters(eq(outbox.recipient, email))).filter(({ subject }) => /arriv/.test(subject))
 
-test('the owner hears by mail and text message, and reads on the desk, who is there when', async () => {
-  const { omar, at, by } = await toFetch()
+test('the owner gets an email and a text message and sees the arrival on the desk', async () => {
+  const { omar, at, by } = await aDuePickup()
   expect(await notifyOwner({ ...by, ...at }, 80)).toEqual({ ok: true })
-  const [mail] = await told(omar.email)
+  const [mail] = await arrivalMails(omar.email)
   expect(mail?.subject).toMatch(/^Theo Park arrives in 1 hour 20 minutes: /)
   expect(mail?.bodyText).toContain('+1 (404) 555-0144')
   expect(mail?.bodyText).toContain('about Dec 5, 1:21 AM ET')
@@ -39,25 +38,25 @@ test('the owner hears by mail and text message, and reads on the desk, who is th
   ])
 })
 
-test('when somebody arrives is told in the time of the place where the vehicle is', async () => {
+test('the time of arrival is in the vehicle’s time zone', async () => {
   setClock(new Date('2026-12-05T20:00:00Z'))
   const { omar, at, by } = await aPickup({ vehicle: { zone: 'America/Los_Angeles' } })
   expect(await notifyOwner({ ...by, ...at }, 30)).toEqual({ ok: true })
-  const [mail] = await told(omar.email)
+  const [mail] = await arrivalMails(omar.email)
   expect(mail?.bodyText).toContain('about Dec 5, 12:30 PM PT')
 })
 
-test('the same within a minute is told once, another at once, and the last stands first', async () => {
-  const { dana, omar, at } = await toFetch()
+test('the same notice within a minute is sent once, a different one at once', async () => {
+  const { dana, omar, at } = await aDuePickup()
   const by = { ...byAccount(dana, at.orderId), ...at }
   await Promise.all(Array.from({ length: 8 }, () => notifyOwner({ ...by, ...at }, 30)))
-  expect(await told(omar.email)).toHaveLength(1)
+  expect(await arrivalMails(omar.email)).toHaveLength(1)
   setClock(new Date(now().getTime() + 1000))
   await notifyOwner({ ...by, ...at }, 0)
-  expect(await told(omar.email)).toHaveLength(2)
+  expect(await arrivalMails(omar.email)).toHaveLength(2)
   setClock(new Date(now().getTime() + 61_000))
   await notifyOwner({ ...by, ...at }, 0)
-  expect(await told(omar.email)).toHaveLength(3)
+  expect(await arrivalMails(omar.email)).toHaveLength(3)
   const rows = await db()
     .select()
     .from(arrivals)
@@ -66,8 +65,8 @@ test('the same within a minute is told once, another at once, and the last stand
   expect(rows.map(({ minutes }) => minutes)).toEqual([0, 0, 30])
 })
 
-test('not before the place is shown, nor once the vehicle is back', async () => {
-  const { dana, at, by, listVehicleId } = await toFetch()
+test('a notice is refused before the place is shown and after the rental', async () => {
+  const { dana, at, by, listVehicleId } = await aDuePickup()
   setClock(new Date('2026-12-05T04:59:00Z'))
   const early = await notifyOwner({ ...by, ...at }, 5)
   expect(early).toMatchObject({ ok: false, code: 'pickup-is-over', message: expect.stringContaining('two days') })
@@ -78,8 +77,8 @@ test('not before the place is shown, nor once the vehicle is back', async () => 
   expect(await notifyOwner(crew, 5)).toMatchObject({ ok: false, code: 'pickup-is-over' })
 })
 
-test('is limited for each vehicle, by those alone who fetch it', async () => {
-  const { at, by } = await toFetch()
+test('notices are limited per vehicle and open only to those who pick it up', async () => {
+  const { at, by } = await aDuePickup()
   const other = await aPickup()
   for (let minutes = 0; minutes <= 60; minutes += 5) {
     expect(await responseStatus(notifyOwner({ ...other.by, orderItemId: at.orderItemId }, minutes))).toBe(404)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { atTheVehicle, DENT } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
@@ -21,6 +22,7 @@ import { inspectionView } from '~/services/pickup/inspection-view.server'
 
 useDatabase()
 useOwnFolder()
+checkFilesHere()
 
 const dent = (part: Partial<NewPhoto> = {}): NewPhoto => ({
   key: randomUUID(),
@@ -36,7 +38,7 @@ async function receive(access: InspectionAccess, field = 'file') {
   return received
 }
 
-/** The crew's inspection with as many damages; the ids of their photos. */
+/** The crew's inspection with this number of damages, and the ids of their photos. */
 async function inspectionWith(damages: number) {
   const { crew, dana, at, ...others } = await atTheVehicle()
   const id = await aDamage({ orderItemId: at.orderItemId, side: 'renter' }, dana)
@@ -54,7 +56,7 @@ async function inspectionWith(damages: number) {
   }
 }
 
-test('an inspection takes so many photos and no more', async () => {
+test('an inspection has a maximum number of photos', async () => {
   const { access } = await inspectionWith(MAX_INSPECTION_PHOTOS - 1)
   expect(await addPhoto(access, dent(), (await receive(access)).get('file'))).toMatchObject({ ok: true })
   expect(await addPhoto(access, dent(), (await receive(access)).get('file'))).toMatchObject({
@@ -64,7 +66,7 @@ test('an inspection takes so many photos and no more', async () => {
   expect((await inspectionView(access)).damages).toHaveLength(MAX_INSPECTION_PHOTOS)
 })
 
-test('after so many retakes another one is refused and the photo stays; what is new is taken', async () => {
+test('after the maximum of retakes another is refused and the photo stays; new photos are accepted', async () => {
   const { access, dana, ids } = await inspectionWith(MAX_REPLACED_PHOTOS + 1)
   const [kept = '', ...others] = ids
   const removed = { removedAt: now(), removedByAccountId: dana.id }
@@ -73,11 +75,11 @@ test('after so many retakes another one is refused and the photo stays; what is 
   expect(await retake()).toMatchObject({ code: 'too-many-photos', message: INSPECTION_MESSAGES.tooManyRetakes })
   expect((await inspectionView(access)).damages.map(({ id }) => id)).toEqual([kept])
   expect(await addPhoto(access, dent(), (await receive(access)).get('file'))).toMatchObject({ ok: true })
-  // what is said of a damage is changed without another picture
+  // the facts of a damage can change without another photo
   expect(await addPhoto(access, dent({ replaces: kept }))).toMatchObject({ ok: true })
 })
 
-test('photos of one order are limited by the hour, by who sends them; beyond that nothing is read', async () => {
+test('photos of an order are limited per hour and sender, and excess files are not read', async () => {
   const { theo, crew, by, at } = await atTheVehicle()
   const [byLink, byCrew] = [{ ...theo, phase: 'pickup' } as const, { ...crew, phase: 'pickup' } as const]
   const [most] = RATE_LIMITS['inspection-photo'].here

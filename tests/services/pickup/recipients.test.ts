@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { anAdmin, aProject, get, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -24,7 +24,6 @@ let dana: Account
 let at: OrderAt
 let listVehicleId: string
 beforeAll(() => setClock(TODAY))
-afterAll(() => setClock())
 beforeEach(async () => {
   setClock(TODAY)
   dana = await anAdmin()
@@ -55,8 +54,8 @@ const holderBy = async (token: string) => {
 const statusBy = async (token: string) => responseStatus(open(token))
 const shown = async () => (await allRecipients(dana, at)).recipients.map(({ status }) => status.label)
 
-describe('somebody who is sent the pickup details of an order', () => {
-  test('has one link by mail and text message, and opens them with no account', async () => {
+describe('somebody who was sent pickup details', () => {
+  test('gets one link by email and text message and opens them without an account', async () => {
     const email = newAddress()
     const phoneNumber = '+14045550177'
     expect(await sendPickupDetails(dana, at, { ...DRIVER, email, phoneNumber, drawnAt: now() })).toEqual({ ok: true })
@@ -66,7 +65,7 @@ describe('somebody who is sent the pickup details of an order', () => {
     expect(await open(byMail)).toMatchObject({ order: { id: at.orderId }, recipient: { isConfirmed: false } })
   })
 
-  test('is mailed the vehicles that are booked, and none that was cancelled', async () => {
+  test('is mailed the booked vehicles without cancelled ones', async () => {
     const { projectId } = at
     const days = { from: '2026-12-08', to: '2026-12-09' }
     const { orderId } = await anOrder(dana, projectId, [{}, days])
@@ -80,10 +79,10 @@ describe('somebody who is sent the pickup details of an order', () => {
     expect(mail?.bodyText.match(/^1976 .*$/gm)).toEqual(['1976 Chevrolet Caprice, Dec 8, 2026 to Dec 9, 2026'])
   })
 
-  test('is listed as sent, opened, confirmed, and reading alone is not opening', async () => {
+  test('is listed as sent, opened and confirmed, and fetching the link is not opening', async () => {
     const { email } = await aRecipient(dana, at)
     const token = await newest(email)
-    for (let look = 0; look < 100; look += 1) await exchangePickupLink(token)
+    for (let attempt = 0; attempt < 100; attempt += 1) await exchangePickupLink(token)
     await open(token)
     expect(await shown()).toEqual(['Sent'])
     const holder = await holderBy(token)
@@ -97,7 +96,7 @@ describe('somebody who is sent the pickup details of an order', () => {
     expect(await shown()).toEqual(['Confirmed'])
   })
 
-  test('is sent one pair of letters by the same form twenty times at once', async () => {
+  test('gets one email and one text message from twenty concurrent posts of one form', async () => {
     const email = newAddress()
     const form = { ...DRIVER, email, drawnAt: now() }
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendPickupDetails(dana, at, form)))
@@ -105,7 +104,7 @@ describe('somebody who is sent the pickup details of an order', () => {
     expect(await linksTo(email)).toHaveLength(1)
   })
 
-  test('is sent a new link by a form that was drawn after the old one, which works no more', async () => {
+  test('gets a new link from a later form, and the old one no longer works', async () => {
     const { email } = await aRecipient(dana, at)
     const old = await newest(email)
     later(1)
@@ -118,7 +117,7 @@ describe('somebody who is sent the pickup details of an order', () => {
 })
 
 describe('a form to send the pickup details', () => {
-  test('is not taken for one that was sent before it because somebody else was sent a link meanwhile', async () => {
+  test('is not taken for an earlier one when another recipient was added meanwhile', async () => {
     const { email } = await aRecipient(dana, at)
     later(1)
     const form = { ...DRIVER, email, drawnAt: now() }
@@ -128,7 +127,7 @@ describe('a form to send the pickup details', () => {
     expect(await linksTo(email)).toHaveLength(2)
   })
 
-  test('sends to somebody whose link was taken back after it was drawn', async () => {
+  test('sends again to a recipient whose link was revoked after it was loaded', async () => {
     const form = { ...DRIVER, email: newAddress(), drawnAt: now() }
     granted(await sendPickupDetails(dana, at, form))
     const [recipient] = (await allRecipients(dana, at)).recipients
@@ -141,7 +140,7 @@ describe('a form to send the pickup details', () => {
 })
 
 describe('a link to pickup details', () => {
-  test('is sent anew once a minute, and the one before ends for whoever is in by it', async () => {
+  test('is resent once a minute, and the previous one ends, also for its open sessions', async () => {
     const { id: recipientId, email } = await aRecipient(dana, at)
     const old = await newest(email)
     const inside = await comeBy(old)
@@ -154,7 +153,7 @@ describe('a link to pickup details', () => {
     expect(await statusBy(await newest(email))).toBe(200)
   })
 
-  test('is taken back at once, and sent again to the same person', async () => {
+  test('is revoked at once and can be sent again', async () => {
     const { id: recipientId, email } = await aRecipient(dana, at)
     const old = await newest(email)
     const inside = await comeBy(old)
@@ -162,7 +161,7 @@ describe('a link to pickup details', () => {
       expect(await revokePickupLink(dana, { ...at, recipientId })).toEqual({ ok: true })
     expect(await responseStatus(exchangePickupLink(old))).toBe(410)
     expect(await responseStatus(requireCrewAccess(inside, { orderId: String(at.orderId) }))).toBe(410)
-    // nor does an account that is not of the crew make a stranger of them
+    // signing in with an account outside the crew gives the same answer
     const both = [inside.headers.get('Cookie'), await signedIn(await anAdmin('eve'))].join('; ')
     const access = await requireCrewAccess(await get(`/pickupDetails/${at.orderId}`, both), {
       orderId: String(at.orderId),
@@ -174,7 +173,7 @@ describe('a link to pickup details', () => {
     expect(await statusBy(await newest(email))).toBe(200)
   })
 
-  test('opens its own order alone, and nothing once it has run out or was made up', async () => {
+  test('opens only its own order, and nothing when expired or invalid', async () => {
     const { email } = await aRecipient(dana, at)
     const token = await newest(email)
     const other = await anOrder(dana, at.projectId)
@@ -188,7 +187,7 @@ describe('a link to pickup details', () => {
     expect([await responseStatus(exchangePickupLink(token)), await responseStatus(enter())]).toEqual([410, 410])
   })
 
-  test('ends with its order, for which nothing is sent any more', async () => {
+  test('ends with its order, for which nothing more is sent', async () => {
     const { id: recipientId, email } = await aRecipient(dana, at)
     await endItem(listVehicleId, { status: 'completed' })
     expect(await statusBy(await newest(email))).toBe(410)
@@ -198,7 +197,7 @@ describe('a link to pickup details', () => {
     expect(await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), drawnAt: now() })).toMatchObject(over)
   })
 
-  test('is for people: an order has so many recipients and no more', async () => {
+  test('is limited to a number of recipients per order', async () => {
     const row = {
       orderId: at.orderId,
       firstName: 'A',
@@ -214,7 +213,7 @@ describe('a link to pickup details', () => {
   })
 })
 
-test('a link that was sent two years before the first day opens on that day', async () => {
+test('a link sent two years before the first day works on that day', async () => {
   const projectId = await aProject({ Owner: dana })
   const { orderId } = await anOrder(dana, projectId, [{ from: '2028-11-18', to: '2028-11-20' }])
   at = { orderId, projectId }
@@ -223,7 +222,7 @@ test('a link that was sent two years before the first day opens on that day', as
   expect((await open(await newest(email))).days[0]?.vehicles[0]?.details).toBeTruthy()
 })
 
-test('the place is shown from two days before by the clock where the vehicle stands', async () => {
+test('the place is shown from two days before in the vehicle’s time zone', async () => {
   const { by, at } = await aPickup({ from: '2026-12-07', to: '2026-12-11', vehicle: { zone: 'America/Los_Angeles' } })
   const detailsAt = async (instant: string) => {
     setClock(new Date(instant))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
 import { atTheVehicle } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto, aScene } from '#tests/world/files/photos'
 import type { Shot } from '~/models/trade/vocabulary/inspections'
@@ -10,8 +11,9 @@ import { db, inspectionPhotos, inspections } from '~/server/db/client.server'
 
 useDatabase()
 useOwnFolder()
+checkFilesHere()
 
-/** A vehicle whose shots are taken, and what is said of each, in their order. */
+/** A vehicle, and the warnings of its photos in order. */
 async function aVehicleToShoot() {
   const { theo, at } = await atTheVehicle()
   return {
@@ -28,7 +30,7 @@ async function aVehicleToShoot() {
   }
 }
 
-test('a photo that was used before, at whichever vehicle, is taken with a warning', async () => {
+test('a photo that was used before, for any vehicle, gets a warning', async () => {
   const [here, elsewhere] = [await aVehicleToShoot(), await aVehicleToShoot()]
   const bytes = await aPhoto()
   await elsewhere.take('rear', bytes)
@@ -36,7 +38,7 @@ test('a photo that was used before, at whichever vehicle, is taken with a warnin
   expect([await here.warnings(), await elsewhere.warnings()]).toEqual([[['rear', 'repeated']], [['rear', '']]])
 })
 
-test('a picture is known though it was encoded again, and a retake of the same is none', async () => {
+test('a repeated picture is recognized after reencoding, but a retake of the same shot is allowed', async () => {
   const [here, elsewhere] = [await aVehicleToShoot(), await aVehicleToShoot()]
   await elsewhere.take('rear', await aScene(1))
   await here.take('rear', await aScene(1, { quality: 60, width: 500 }))

@@ -1,9 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
 import { atTheVehicle, DENT, inspected } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { endItem } from '#tests/world/orders'
@@ -19,12 +20,12 @@ import { findReportPrint } from '~/services/pickup/report-photo.server'
 
 useDatabase()
 useOwnFolder()
+checkFilesHere()
 beforeEach(() => setClock(new Date('2026-12-07T15:00:00Z')))
-afterAll(() => setClock())
 
 const taken = () => aPhoto({ wallClock: '2026-12-07T06:30:00', offset: '-08:00' })
 
-/** Fetched by Theo, who holds the link, with a dent in its trunk. */
+/** A vehicle that Theo, a link holder, inspected at pickup, with a dent in its trunk. */
 async function anInspected() {
   const vehicle = await atTheVehicle()
   return { ...vehicle, photos: await inspected(vehicle.theo, 'pickup', [DENT]) }
@@ -43,7 +44,7 @@ const reportOf = async (access: ReportAccess, side: 'renter' | 'owner') => {
   return found
 }
 
-test('all three read the same, on paper with the hash of each original, and what came later as such', async () => {
+test('the report is the same for all readers, and its PDF has file hashes and addenda', async () => {
   const { theo, accesses, at } = await anInspected()
   await takePhoto({ ...theo, phase: 'pickup' }, { type: 'damage', ...DENT, damageType: 'rust' }, await taken())
   for (const access of Object.values(accesses)) {
@@ -69,11 +70,11 @@ test('all three read the same, on paper with the hash of each original, and what
   for (const { sha256 } of [...pickup.general, ...pickup.damages]) expect(text.replace(/\s/g, '')).toContain(sha256)
   expect(text).toMatch(/OWNER REPORT, at pickup\s+Not finished\s+No Damage Reported/)
   expect(text).toContain('Damage #1, Small dent, trunk (back)')
-  // of a photo that came without script: by the file itself
+  // the time in the file, of a photo sent without script
   expect(text.replace(/\s+/g, ' ')).toContain('Dec 7, 2026, 9:30 AM ET, at 33.75000, -84.39000')
 })
 
-test('what was replaced or deleted is told of, with who did, and what it showed is not shown', async () => {
+test('replaced and deleted photos are listed with who removed them, but not shown', async () => {
   const { theo, crew, accesses } = await atTheVehicle()
   const [byTheo, byDana] = [{ ...theo, phase: 'pickup' } as const, { ...crew, phase: 'pickup' } as const]
   await takePhoto(byTheo, { type: 'general', shot: 'rear' }, await aPhoto())
@@ -93,7 +94,7 @@ test('what was replaced or deleted is told of, with who did, and what it showed 
   for (const { sha256 } of pickup.removed) expect(text.replaceAll(' ', '')).toContain(sha256)
 })
 
-test('a photo is shown with the report that it is in, and nowhere else', async () => {
+test('a photo is served only with its own report', async () => {
   const { photos, dana, at, accesses, theo, crew, listVehicleId } = await anInspected()
   const other = await anInspected()
   const asked = { photoId: photos[0] ?? '', file: '400.webp' } as const
@@ -116,12 +117,12 @@ test('a photo is shown with the report that it is in, and nowhere else', async (
   const back = { ...theo, phase: 'return' } as const
   expect(await responseStatus(inspectionView({ ...crew, phase: 'return' }))).toBe(200)
   expect(await responseStatus(inspectionView(back))).toBe(410)
-  // what waited on the phone of whoever brought it back
+  // a photo that was stored on the phone until now
   setClock(new Date('2026-12-12T15:00:00Z'))
   await takePhoto(back, { type: 'general', shot: 'rear' }, await aPhoto())
 })
 
-test('a button leads to the report once the pickup details may be read and there is a photo, and when it is over', async () => {
+test('the report is linked while it may be read and has a photo, and after completion', async () => {
   const { theo, dana, at, accesses, listVehicleId } = await atTheVehicle()
   const hasReport = async () => (await requireOrder(dana, at.orderId)).items.map((item) => item.hasReport)
   expect(await hasReport()).toEqual([false])
@@ -129,7 +130,7 @@ test('a button leads to the report once the pickup details may be read and there
   expect(await hasReport()).toEqual([true])
   setClock(new Date('2026-12-04T15:00:00Z'))
   expect(await hasReport()).toEqual([false])
-  // nor by the address: it would tell whose vehicle it is
+  // the path is refused too: the report would reveal the owner
   expect(await Promise.all(Object.values(accesses).map((access) => responseStatus(requireReport(access))))).toEqual([
     404, 404, 200,
   ])

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
 import { atTheVehicle, DENT, inspected } from '#tests/world/at-the-vehicle'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { letters } from '#tests/world/letters/letters'
@@ -20,12 +21,12 @@ import { confirmReturn, objectToReturn, requireReturn } from '~/services/pickup/
 
 useDatabase()
 useOwnFolder()
+checkFilesHere()
 const PICKUP = new Date('2026-12-07T15:00:00Z')
 const RETURN = new Date('2026-12-11T20:00:00Z')
 const later = (ms: number) => setClock(new Date(RETURN.getTime() + ms))
 const HOUR = 3_600_000
 beforeEach(() => setClock(PICKUP))
-afterAll(() => setClock())
 
 /** Theo, who holds the link, and Omar, the owner, on the last day of the rental. */
 async function aReturn() {
@@ -34,7 +35,7 @@ async function aReturn() {
   return { ...vehicle, seen: () => requireReturn(vehicle.accesses.owner) }
 }
 
-const told = async (email: string, subject: RegExp) =>
+const lettersAbout = async (email: string, subject: RegExp) =>
   (await letters(eq(outbox.recipient, email))).filter((letter) => subject.test(letter.subject))
 
 async function lossAndDamage(access: ReportAccess): Promise<string> {
@@ -43,7 +44,7 @@ async function lossAndDamage(access: ReportAccess): Promise<string> {
   return (await extractText(read, { mergePages: true })).text
 }
 
-test('nothing comes back before it was fetched, and nobody confirms what they have not photographed', async () => {
+test('a return starts with the rental and is confirmed only after its inspection', async () => {
   const { theo, owner, at } = await aReturn()
   const unfinished = { ok: false, message: RETURN_MESSAGES.unfinished }
   expect(await confirmReturn(theo)).toMatchObject(unfinished)
@@ -58,7 +59,7 @@ test('nothing comes back before it was fetched, and nobody confirms what they ha
   )
 })
 
-test('both sides confirm at once and more than once: each is written once, the owner is told once, nothing is added then', async () => {
+test('repeated and concurrent confirmations are stored and mailed once per side and close the return', async () => {
   const { theo, owner, omar, seen } = await aReturn()
   await inspected(theo, 'return')
   await inspected(owner, 'return')
@@ -85,7 +86,7 @@ test('both sides confirm at once and more than once: each is written once, the o
     .insert(returnStatements)
     .values({ ...said, ...objected })
   expect(await refusalOf(ofRenter)).toBe('return_statements_owners_object')
-  expect(await told(omar.email, /^Return confirmed/)).toHaveLength(1)
+  expect(await lettersAbout(omar.email, /^Return confirmed/)).toHaveLength(1)
   const ownerConfirmed = { ok: false, message: RETURN_MESSAGES.ownerConfirmed }
   expect(await objectToReturn(omar, owner.orderItemId, 'The trunk.')).toMatchObject(ownerConfirmed)
   await expect(takePhoto({ ...theo, phase: 'return' }, { type: 'damage', ...DENT }, await aPhoto())).rejects.toThrow(
@@ -93,7 +94,7 @@ test('both sides confirm at once and more than once: each is written once, the o
   )
 })
 
-test('an owner objects within a day, with photos added later; the production is told, and a day later it is too late', async () => {
+test('an owner can dispute a return within its deadline and add photos, and the production is mailed', async () => {
   const { theo, owner, omar, dana, seen } = await aReturn()
   await inspected(theo, 'return')
   await inspected(owner, 'return')
@@ -105,7 +106,7 @@ test('an owner objects within a day, with photos added later; the production is 
     isClosed: false,
     against: null,
   })
-  const [letter] = await told(omar.email, /^Return confirmed/)
+  const [letter] = await lettersAbout(omar.email, /^Return confirmed/)
   expect(letter?.bodyText).toContain('You can dispute it until: Dec 12, 3:00 PM ET')
 
   later(24 * HOUR)
@@ -114,25 +115,25 @@ test('an owner objects within a day, with photos added later; the production is 
   await takePhoto({ ...owner, phase: 'return' }, { type: 'damage', ...DENT }, await aPhoto())
   expect(await Promise.all([object(), object()])).toEqual([{ ok: true }, { ok: true }])
   expect(await confirmReturn(owner)).toMatchObject({ ok: false, message: RETURN_MESSAGES.alreadyObjected })
-  const [mail, ...others] = await told(dana.email, /^Return disputed/)
+  const [mail, ...others] = await lettersAbout(dana.email, /^Return disputed/)
   expect([mail?.bodyText.includes('The trunk does not close.'), others.length]).toEqual([true, 0])
   expect((await seen()).statements).toContainEqual(
     expect.objectContaining({ side: 'owner', kind: 'objected', reason: 'The trunk does not close.' }),
   )
 })
 
-test('an owner who has confirmed before is asked for nothing once the production does', async () => {
+test('an owner who confirmed first is not offered a dispute when the production confirms', async () => {
   const { theo, owner, omar } = await aReturn()
   await inspected(owner, 'return')
   await inspected(theo, 'return')
   granted(await confirmReturn(owner))
   granted(await confirmReturn(theo))
-  const [letter] = await told(omar.email, /^Return confirmed/)
+  const [letter] = await lettersAbout(omar.email, /^Return confirmed/)
   expect(letter?.bodyText).toContain('You had already confirmed it.')
   expect(letter?.bodyText).not.toMatch(/object/i)
 })
 
-test('what is new since pickup is marked on the page and on paper, each shot beside what it was', async () => {
+test('damages new since pickup are marked on the page and in the PDF, beside the earlier shots', async () => {
   const { theo, accesses, seen } = await aReturn()
   setClock(PICKUP)
   await inspected(theo, 'pickup', [DENT])
@@ -155,7 +156,7 @@ test('what is new since pickup is marked on the page and on paper, each shot bes
   expect(text).toMatch(/Before, Rear shot\s+After, Rear shot/)
 })
 
-test('what is told of the pickup once the return is photographed, by either side, is added later and makes nothing known', async () => {
+test('pickup photos added after the return are addenda and do not make a damage known', async () => {
   const { theo, owner, omar, accesses, seen } = await aReturn()
   const pickup = { ...theo, phase: 'pickup' } as const
   setClock(PICKUP)
@@ -186,14 +187,14 @@ test('what is told of the pickup once the return is photographed, by either side
   expect(text).toContain('WRANGLER REPORT: 1 damage since pickup')
 })
 
-test('a vehicle booked for one day is photographed back and confirmed on that day', async () => {
+test('a one-day rental is inspected and confirmed on its day', async () => {
   const { by, at } = await aPickup({ from: '2026-12-07', to: '2026-12-07' })
   const theo = { ...by, ...at }
   await inspected(theo, 'return')
   expect(await confirmReturn(theo)).toEqual({ ok: true })
 })
 
-test('a side confirms on its own photos alone', async () => {
+test('a side can confirm only after its own inspection', async () => {
   const { theo, owner } = await aReturn()
   await inspected(theo, 'return')
   expect(await confirmReturn(owner)).toMatchObject({ ok: false, message: RETURN_MESSAGES.unfinished })

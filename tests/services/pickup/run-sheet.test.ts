@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anOrder, endItem } from '#tests/world/orders'
@@ -10,7 +10,6 @@ import { requireRunSheet } from '~/services/pickup/require-pickup.server'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-12-05T15:00:00Z')))
-afterAll(() => setClock())
 
 const FACTS = { vin: '1G1YY22G965104378', latitude: 0, longitude: -84.41, parkedLocation: 'Bay 6' }
 const FARTHER = { ...FACTS, vin: 'LATER', address1: '9 Far Away Rd', parkedLocation: 'Bay 7' }
@@ -24,7 +23,7 @@ async function anOrderOfTwoDays() {
   return { access: byAccount(dana, orderId), dana, orderId, items }
 }
 
-test('a sheet a day: what is near with its place and the code of the way there, what is not with its days alone', async () => {
+test('lists each day with place and map code where they are shown, else with the days only', async () => {
   const { access, dana, orderId } = await anOrderOfTwoDays()
   const sheet = await requireRunSheet(access)
   expect(sheet.days).toMatchObject([
@@ -40,12 +39,12 @@ test('a sheet a day: what is near with its place and the code of the way there, 
     },
     { heading: 'TUESDAY, DECEMBER 8, 2026', vehicles: [{ details: null, way: null }] },
   ])
-  // the plain address, which lets in whom it lets in without the sheet
+  // the address without a token, which checks access as usual
   expect(sheet.page).toEqual(qrCode(`${dana.origin}/pickupDetails/${orderId}`))
   expect(JSON.stringify(sheet)).not.toMatch(/LATER|Far Away|Bay 7/)
 })
 
-test('what is over is on no sheet, and an order that is over has none', async () => {
+test('leaves out cancelled items, and is a 410 when all are cancelled', async () => {
   const { access, items } = await anOrderOfTwoDays()
   await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
   const { days } = await requireRunSheet(access)

@@ -24,7 +24,7 @@ async function anOpenRequest() {
 
 const accountsOf = (email: string) => db().select().from(accounts).where(eq(accounts.email, email))
 
-/** All that a decision could change. */
+/** Everything that a decision could change. */
 async function everythingDecided() {
   return {
     accounts: await db().select().from(accounts).orderBy(asc(accounts.id)),
@@ -35,7 +35,7 @@ async function everythingDecided() {
 }
 
 describe('an approval', () => {
-  test('makes the account with what was given, mails the link to it and is written down', async () => {
+  test('creates the account from the request, mails its link and is recorded', async () => {
     const { email, requestId, pru } = await anOpenRequest()
     const asker = { ...pru, origin: 'https://backlot.example' }
     expect(await approveSignUp(asker, { requestId, role: MEMBER })).toEqual({ ok: true })
@@ -54,8 +54,8 @@ describe('an approval', () => {
     expect(mail?.subject).toBe('Welcome to Backlot')
     const address = /https:\/\/backlot\.example\/account-password-setup\?user-id=([\w-]+)/.exec(mail?.bodyText ?? '')
     expect(await findSetupLink('password-setup', address?.[1] ?? '')).toMatchObject({ accountId: account?.id, email })
-    const [deed] = await db().select().from(activity).where(eq(activity.accountId, pru.id))
-    expect(deed).toMatchObject({
+    const [entry] = await db().select().from(activity).where(eq(activity.accountId, pru.id))
+    expect(entry).toMatchObject({
       kind: 'sign-up-approved',
       projectId: null,
       subject: { requestId, accountId: account?.id, role: MEMBER },
@@ -88,7 +88,7 @@ describe('an approval', () => {
   })
 })
 
-test('a rejection mails its reason, makes no account and is written down', async () => {
+test('a rejection mails its reason, creates no account and is recorded', async () => {
   const { email, requestId, pru } = await anOpenRequest()
   const reason = 'We only know <b>crews</b>.\nAsk again next year.'
   expect(await rejectSignUp(pru, { requestId, reason })).toEqual({ ok: true })
@@ -98,15 +98,15 @@ test('a rejection mails its reason, makes no account and is written down', async
   expect(mail?.bodyText).toContain(reason)
   expect(mail?.bodyHtml).toContain('&lt;b&gt;crews&lt;/b&gt;')
   expect((await requireSignUp(pru, requestId)).decision).toMatchObject({ by: 'Pru Delacroix', reason, role: '' })
-  const [deed] = await db().select().from(activity).where(eq(activity.accountId, pru.id))
-  expect(deed).toMatchObject({ kind: 'sign-up-rejected', projectId: null, subject: { requestId } })
+  const [entry] = await db().select().from(activity).where(eq(activity.accountId, pru.id))
+  expect(entry).toMatchObject({ kind: 'sign-up-rejected', projectId: null, subject: { requestId } })
 })
 
 describe('a second decision', () => {
   test.each([
     ['approval', 'Pru Delacroix already rejected this request. Nothing was changed.', 'reject'],
     ['rejection', 'Pru Delacroix already approved this request. Nothing was changed.', 'approve'],
-  ] as const)('as an %s is told of the first one and changes nothing', async (_, message, first) => {
+  ] as const)('as an %s is refused with the first one and changes nothing', async (_, message, first) => {
     const { requestId, pru } = await anOpenRequest()
     const approve = () => approveSignUp(pru, { requestId, role: MEMBER })
     const reject = () => rejectSignUp(pru, { requestId, reason: 'No.' })
@@ -118,7 +118,7 @@ describe('a second decision', () => {
     expect(await everythingDecided()).toEqual(before)
   })
 
-  test('at the same moment loses: of ten one counts, and one mail goes out', async () => {
+  test('is refused when made concurrently: one of ten counts, and one email is sent', async () => {
     const { email, requestId, pru } = await anOpenRequest()
     const paul = await aProvider('paul')
     const answers = await Promise.all(

@@ -10,7 +10,7 @@ import { deskVehiclesPage, requireVehicleAtDesk } from '~/services/provider/desk
 useDatabase()
 afterEach(() => setClock())
 
-test('the staff see every owner’s vehicles, those changed last first, a page at a time', async () => {
+test('the desk lists all owners’ vehicles, last changed first, with a fixed number of queries', async () => {
   const pru = await aProvider()
   const owners = [await anOwner(), await anOwner('walt')] as const
   const ids: string[] = []
@@ -35,6 +35,10 @@ test('the staff see every owner’s vehicles, those changed last first, a page a
   })
   expect(one.result.vehicles[1]).toMatchObject({ owner: { email: owners[1].email }, last: null })
   expect(await requireVehicleAtDesk(pru, oldest)).toMatchObject({
-    listing: { status: 'deactivated', gaps: ["Add a photo of the driver's side."], acts: ['deletion'] },
+    listing: {
+      status: 'deactivated',
+      gaps: ["Add a photo of the driver's side. Without it the listing stays a draft."],
+      acts: ['deletion'],
+    },
   })
 })

@@ -44,7 +44,7 @@ test('each tab is paginated, newest first, with a fixed number of queries', asyn
   setClock()
 })
 
-test('a place that is not there begins nowhere, and a decision takes none of the others away', async () => {
+test('an unknown start shows no rows, and a decision leaves the other rows', async () => {
   const pru = await aProvider()
   const [request] = await db().select().from(signUpRequests).where(eq(signUpRequests.status, 'requested')).limit(1)
   const all = async () => (await signUpsPage(pru, 'requested', null)).open

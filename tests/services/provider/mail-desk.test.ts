@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anAdmin, aProject, aProvider, aVisitor } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
+import { aDeal, anInquiry } from '#tests/world/deals'
 import { aMailGivenUp, codeIn, giveUp, letters, lettersTo } from '#tests/world/letters/letters'
 import { anOrder, endItem } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
@@ -12,13 +13,15 @@ import { MESSAGE_SECRETS, type MessageSecretKind } from '~/models/trade/vocabula
 import { now, setClock } from '~/server/clock.server'
 import { activity, db, outbox } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
-import type { Account } from '~/server/session/asker.server'
+import { type Account, serverAsker } from '~/server/session/asker.server'
 import { signerCookie } from '~/server/session/links.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { acceptCode, requestReset } from '~/services/accounts/reset-password.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { watchDeadlines } from '~/services/deals/deadlines/watch-deadlines.server'
 import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 import { approveSignUp } from '~/services/provider/decide-sign-up.server'
 import { inviteOwner } from '~/services/provider/owners.server'
@@ -30,7 +33,7 @@ const BEGIN = Date.parse('2026-11-20T15:00:00Z')
 let pru: Account
 const later = (minutes: number) => {
   let at = now().getTime() + minutes * 60_000
-  // so that one letter is newer than the other
+  // so that emails have an order
   setClock(() => new Date(at++))
 }
 
@@ -95,7 +98,7 @@ describe('the list', () => {
     expect(new Set([...one.messages, ...two.messages].map(({ id }) => id)).size).toBe(23)
   })
 
-  test('is warned of for as long as a text is kept', async () => {
+  test('counts failed messages only while their texts are stored', async () => {
     await aMailGivenUp()
     later(9 * 24 * 60)
     expect(await countGivenUp(pru)).toBe(0)
@@ -103,8 +106,8 @@ describe('the list', () => {
   })
 })
 
-describe('a letter without a secret', () => {
-  test('is queued again with its attempts, and once for two clicks', async () => {
+describe('an email without a secret', () => {
+  test('is queued again with new attempts, and once for two clicks', async () => {
     const id = await aMailGivenUp()
     const before = await letterTo('gone@crew.example')
     const outcomes = await Promise.all([resendMessage(pru, id), resendMessage(pru, id)])
@@ -142,7 +145,7 @@ describe('a letter without a secret', () => {
   })
 })
 
-/** How each secret comes to be in a letter, to whom, and what ends it, so that it is not issued again. */
+/** Sends an email with each kind of secret; `end` makes the secret obsolete. */
 const STORIES: Record<MessageSecretKind, () => Promise<{ to: string; end: () => Promise<unknown> }>> = {
   'owner-invitation': async () => {
     const to = newAddress()
@@ -179,6 +182,14 @@ const STORIES: Record<MessageSecretKind, () => Promise<{ to: string; end: () => 
     const { id: recipientId, email: to } = await aRecipient(dana, { orderId, projectId })
     return { to, end: () => revokePickupLink(dana, { orderId, projectId, recipientId }) }
   },
+  'answer-link': async () => {
+    const deal = await aDeal()
+    const inquiryId = await anInquiry(deal)
+    later(43 * 60)
+    await watchDeadlines(serverAsker())
+    const { owner } = deal
+    return { to: owner.email, end: () => answerOffer(owner, { side: 'owner', inquiryId }, 'decline', 1) }
+  },
   code: async () => {
     const { email: to } = await anAdmin()
     const asked = await requestReset(aVisitor(), to)
@@ -191,8 +202,8 @@ const STORIES: Record<MessageSecretKind, () => Promise<{ to: string; end: () => 
 const setUp = async (purpose: 'account-setup' | 'password-setup', to: string) =>
   setUpAccount({ kind: 'link', purpose, token: await tokenTo(to) }, { password: 'picture-car-1976' })
 
-describe('a letter with a secret', () => {
-  test.each(MESSAGE_SECRETS)('%s: another is issued, once, and the old letter never goes out', async (kind) => {
+describe('an email with a secret', () => {
+  test.each(MESSAGE_SECRETS)('%s: is replaced once by one with a new secret and never delivered', async (kind) => {
     const { to } = await STORIES[kind]()
     const old = await letterTo(to)
     expect(old).toMatchObject({ secretKind: kind, secretRef: expect.any(String) })
@@ -216,7 +227,7 @@ describe('a letter with a secret', () => {
     expect(await shown()).toEqual([])
   })
 
-  test.each(MESSAGE_SECRETS)('%s: nothing is issued for what is over, and that is said', async (kind) => {
+  test.each(MESSAGE_SECRETS)('%s: is refused with a sentence when its secret is obsolete', async (kind) => {
     const { to, end } = await STORIES[kind]()
     const old = await letterTo(to)
     await end()
@@ -228,7 +239,7 @@ describe('a letter with a secret', () => {
     expect(await shown()).toMatchObject([{ id: old.id, isRepeatable: true }])
   })
 
-  test('the new link to sign opens, and the one before no longer does', async () => {
+  test('the new signing link works and the previous one does not', async () => {
     const { to } = await STORIES['signing-link']()
     const [old, { id }] = [await tokenTo(to), await letterTo(to)]
     await giveUp(eq(outbox.id, id))

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { violations } from '#tests/soak/invariants'
 import { aMember, anAdmin, anOwner, aProject, aProvider } from '#tests/world/builders'
 import { rowSnapshot, useDatabase } from '#tests/world/database/database'
@@ -22,63 +22,55 @@ import { cancelItem, changeDays, completeItem, extendItem } from '~/services/ord
 import type { AnyItemAt } from '~/services/orders/items/require-item.server'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 
-useDatabase()
+await useDatabase()
 
 const BEFORE = new Date('2026-11-20T15:00:00Z')
 const DURING = new Date('2026-12-09T15:00:00Z')
 const DONE = { ok: true }
 const BROKEN: Behalf = { side: 'owner', reason: 'The gearbox is broken.' }
 
-let dana: Account
-let ruth: Account
-let pru: Account
-let owner: Account
-let projectId: string
-beforeAll(async () => {
-  setClock(BEFORE)
-  dana = await anAdmin()
-  ruth = await aMember('ruth')
-  pru = await aProvider()
-  owner = await anOwner('walt')
-  projectId = await aProject({ Owner: dana, Manager: ruth })
-})
+setClock(BEFORE)
+const dana = await anAdmin()
+const ruth = await aMember('ruth')
+const pru = await aProvider()
+const owner = await anOwner('walt')
+const projectId = await aProject({ Owner: dana, Manager: ruth })
 beforeEach(() => setClock(BEFORE))
-afterAll(() => setClock())
 
 const booked = () => aBookedItem(dana, projectId, { owner })
 const historyOf = (orderItemId: string) =>
   db().select().from(amendments).where(eq(amendments.orderItemId, orderItemId)).orderBy(asc(amendments.revision))
 
-/** Each as a page posts it that shows the item as it is, with days that are right for it. */
+/** Each amendment as an up-to-date page posts it, with valid days. */
 const ACTS: Record<AmendmentKind, (asker: Actor, at: AnyItemAt) => Promise<unknown>> = {
   cancel: (asker, at) => cancelItem(asker, at, { revision: 1 }),
   change: (asker, at) => changeDays(asker, at, { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }),
   extend: (asker, at) => extendItem(asker, at, { to: '2026-12-12', revision: 1, seen: 60_000 }),
   complete: (asker, at) => completeItem(asker, at, { to: '2026-12-09', revision: 1 }),
 }
-const rightTime = (act: AmendmentKind) => setClock(act === 'extend' || act === 'complete' ? DURING : BEFORE)
+const setClockFor = (act: AmendmentKind) => setClock(act === 'extend' || act === 'complete' ? DURING : BEFORE)
 
-describe('what the staff do about a booked vehicle', () => {
-  test.each(AMENDMENT_KINDS)('%s is written with who, for whom and why, once however often it is sent', async (act) => {
+describe('amendments by the staff', () => {
+  test.each(AMENDMENT_KINDS)('%s is recorded once with who, for whom and why when repeated', async (act) => {
     const { at: crews } = await booked()
     const { projectId: _, ...at } = crews
-    rightTime(act)
-    const told = (await lettersTo(owner.email)).length
+    setClockFor(act)
+    const mailed = (await lettersTo(owner.email)).length
     const deputy = deputyOf(pru, BROKEN)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ACTS[act](deputy, at)))
     expect(answers).toEqual(answers.map(() => DONE))
     expect(await historyOf(at.orderItemId)).toMatchObject([
       { kind: act, accountId: pru.id, onBehalfOf: 'owner', reason: BROKEN.reason },
     ])
-    expect((await lettersTo(owner.email)).length).toBe(told + 1)
-    // other words are another wish, and so is that of the crew
+    expect((await lettersTo(owner.email)).length).toBe(mailed + 1)
+    // another reason or side is another request, and so is the crew's
     const stale = { ok: false, code: 'item-changed' }
     expect(await ACTS[act](deputyOf(pru, { ...BROKEN, reason: 'Another one.' }), at)).toMatchObject(stale)
     expect(await ACTS[act](deputyOf(pru, { ...BROKEN, side: 'renter' }), at)).toMatchObject(stale)
     expect(await ACTS[act](dana, crews)).toMatchObject(stale)
   })
 
-  test('it is refused as to the crew, and nobody acts for others without saying so or without the desk', async () => {
+  test('follow the rules of the crew and need a reason and the desk’s role', async () => {
     const { at } = await booked()
     const before = await rowSnapshot()
     const deputy = deputyOf(pru, BROKEN)
@@ -92,7 +84,7 @@ describe('what the staff do about a booked vehicle', () => {
     expect(await rowSnapshot()).toEqual(before)
   })
 
-  test('everybody whom it concerns reads who did it, for whom and why', async () => {
+  test('are shown to everybody concerned with who, for whom and why', async () => {
     const { at } = await booked()
     await ACTS.change(deputyOf(pru, BROKEN), at)
     const subject = `New dates: 1976 Chevrolet Caprice, order #${at.orderId}`
@@ -103,7 +95,7 @@ describe('what the staff do about a booked vehicle', () => {
     )
     expect(await newest(dana)).toContain('The Long Haul on behalf of the owner.')
     for (const reader of [owner, dana, ruth]) expect(await newest(reader)).toContain(`Reason: ${BROKEN.reason}`)
-    // to a Project Manager who is no admin the order is closed
+    // a Project Manager who is no admin cannot open the order
     expect(await newest(dana)).toContain('/orders/')
     expect(await newest(ruth)).toContain(projectPaths.projectList(projectId))
     expect(await newest(ruth)).not.toContain('/orders/')
@@ -115,17 +107,17 @@ describe('what the staff do about a booked vehicle', () => {
     const [change] = (await requireOwnerOrder(owner, at.orderItemId)).amendments
     expect(change?.behalf).toBe(`By Backlot, on your behalf: ${BROKEN.reason}`)
     const { days } = await activityPage(await requireMembership(dana, projectId), undefined)
-    const told = { who: 'Pru Delacroix of Backlot', behalf: `On behalf of the owner: ${BROKEN.reason}` }
-    expect(days.flatMap(({ entries }) => entries)).toContainEqual(expect.objectContaining(told))
+    const entry = { who: 'Pru Delacroix of Backlot', behalf: `On behalf of the owner: ${BROKEN.reason}` }
+    expect(days.flatMap(({ entries }) => entries)).toContainEqual(expect.objectContaining(entry))
     expect(await itemNow(at)).toMatchObject({ bookedFrom: '2026-12-08', revision: 2 })
   })
 
-  test('days, prices and amendments add up', async () => {
+  test('keep days, prices and amendments consistent', async () => {
     expect(await violations()).toEqual([])
   })
 })
 
-test('the staff answer an inquiry for its owner, who is told, and for nobody else', async () => {
+test('the staff answer inquiries for an owner, who is mailed, but not for the crew', async () => {
   const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
   const deputy = deputyOf(pru, BROKEN)
@@ -141,22 +133,24 @@ test('the staff answer an inquiry for its owner, who is told, and for nobody els
     Array.from({ length: 20 }, () => answerOffer(deputy, { side: 'owner', inquiryId: other }, 'decline', 1)),
   )
   expect(answers).toEqual(answers.map(() => DONE))
-  const deeds = await db()
+  const recorded = await db()
     .select()
     .from(activity)
     .where(and(eq(activity.accountId, pru.id), inArray(activity.kind, ['offer-countered', 'offer-declined'])))
-  expect(deeds).toMatchObject([
+  expect(recorded).toMatchObject([
     { ...stored, kind: 'offer-countered' },
     { ...stored, kind: 'offer-declined' },
   ])
 
   const thread = await requireThread(stage.owner, inquiryId)
-  expect(thread.behalf).toMatchObject([
-    { words: expect.stringContaining('Pru Delacroix of Backlot'), reason: BROKEN.reason },
+  expect(thread.timeline.map(({ behalf }) => behalf)).toEqual([
+    null,
+    `Pru Delacroix of Backlot, on behalf of the owner: ${BROKEN.reason}`,
   ])
   const forOmar = (await lettersTo(stage.owner.email)).filter(({ subject }) => subject.startsWith('Answered for you: '))
-  const said = forOmar.map(({ bodyText }) => bodyText).join()
-  for (const deed of ['has offered $480.00 before tax', 'has declined $450.00 before tax']) expect(said).toContain(deed)
+  const text = forOmar.map(({ bodyText }) => bodyText).join()
+  for (const sentence of ['has offered $480.00 before tax', 'has declined $450.00 before tax'])
+    expect(text).toContain(sentence)
   const [declined] = (await lettersTo(stage.renter.email)).filter(({ subject }) => subject.startsWith('Declined: '))
   expect(declined?.bodyText).toContain(`Reason: ${BROKEN.reason}`)
 })

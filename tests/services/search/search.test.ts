@@ -1,54 +1,50 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anOwner, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
 import { countQueries, db, selectRows, vehicleBlocks, vehiclePhotos, vehicles } from '~/server/db/client.server'
-import type { Account } from '~/server/session/asker.server'
 import { searchVehicles } from '~/services/search/search-vehicles.server'
 import { clearTermCache } from '~/services/search/term-cache.server'
 
-useDatabase()
+await useDatabase()
 
-let owner: Account
 const ids: Record<string, string> = {}
 
-beforeAll(async () => {
-  owner = await anOwner()
-  ids.belAir = await aVehicle(
-    owner,
-    car(1957, 'Chevrolet', 'Bel Air', { bodyType: 'Sedan', color: 'teal', dayPrice: 45_000 }),
-  )
-  ids.truck = await aVehicle(owner, car(1981, 'Ford', 'F-150', { bodyType: 'Pickup', color: 'gray', dayPrice: 18_000 }))
-  ids.taxi = await aVehicle(
-    owner,
-    car(1974, 'Checker', 'Marathon', { bodyType: 'Taxi', color: 'yellow', market: 'New York, NY' }),
-  )
-  ids.goddess = await aVehicle(
-    owner,
-    car(1967, 'Citroën', 'DS', { bodyType: 'Sedan', color: 'black', dayPrice: 250_000 }),
-  )
-})
+const owner = await anOwner()
+ids.belAir = await aVehicle(
+  owner,
+  car(1957, 'Chevrolet', 'Bel Air', { bodyType: 'Sedan', color: 'teal', dayPrice: 45_000 }),
+)
+ids.truck = await aVehicle(owner, car(1981, 'Ford', 'F-150', { bodyType: 'Pickup', color: 'gray', dayPrice: 18_000 }))
+ids.taxi = await aVehicle(
+  owner,
+  car(1974, 'Checker', 'Marathon', { bodyType: 'Taxi', color: 'yellow', market: 'New York, NY' }),
+)
+ids.goddess = await aVehicle(
+  owner,
+  car(1967, 'Citroën', 'DS', { bodyType: 'Sedan', color: 'black', dayPrice: 250_000 }),
+)
 
-describe('words', () => {
+describe('the search text', () => {
   test.each([
-    ['nothing finds everything, oldest first', '', ['belAir', 'goddess', 'taxi', 'truck']],
+    ['empty: finds everything, oldest first', '', ['belAir', 'goddess', 'taxi', 'truck']],
     ['a make', 'chevrolet', ['belAir']],
-    ['in any order, in capitals', 'AIR Chevrolet', ['belAir']],
+    ['in any order and in capitals', 'AIR Chevrolet', ['belAir']],
     ['a year', '1974', ['taxi']],
-    ['an era, spelt either way', '50s', ['belAir']],
+    ['an era in another spelling', '50s', ['belAir']],
     ['a body type', 'sedan', ['belAir', 'goddess']],
-    ['a color by its other name', 'grey', ['truck']],
-    ['the beginning of a word', 'mara', ['taxi']],
-    ['letters without their accents', 'citroen', ['goddess']],
-    ['what people call a make', 'chevy', ['belAir']],
+    ['a color in another spelling', 'grey', ['truck']],
+    ['a prefix of a word', 'mara', ['taxi']],
+    ['letters without accents', 'citroen', ['goddess']],
+    ['a nickname of a make', 'chevy', ['belAir']],
     ['with a hyphen', 'f-150', ['truck']],
-    ['without it', 'F150', ['truck']],
-    ['every word has to fit', 'sedan taxi', []],
-    ['punctuation alone is nothing', '%_*"\'', ['belAir', 'goddess', 'taxi', 'truck']],
+    ['without a hyphen', 'F150', ['truck']],
+    ['several words that all must match', 'sedan taxi', []],
+    ['punctuation only: finds everything', '%_*"\'', ['belAir', 'goddess', 'taxi', 'truck']],
   ])('%s', async (_, text, expected) => expect(await found({ text })).toEqual(expected))
 
-  test('spelt wrongly are corrected, and the answer says how', async () => {
+  test('is corrected when misspelled, and the answer names the corrections', async () => {
     const { vehicles, corrections } = await searchVehicles({ ...EVERYTHING, text: 'chevorlet sedna' })
     expect(vehicles.map(({ id }) => id)).toEqual([ids.belAir])
     expect(corrections).toEqual([
@@ -57,7 +53,7 @@ describe('words', () => {
     ])
   })
 
-  test('like nothing there is find nothing', async () => {
+  test('without a similar term finds nothing', async () => {
     expect(await searchVehicles({ ...EVERYTHING, text: 'xylophone' })).toEqual({
       vehicles: [],
       next: null,
@@ -76,22 +72,22 @@ describe('filters', () => {
     ['years, both ends included', { yearFrom: 1967, yearTo: 1974 }, ['goddess', 'taxi']],
     ['from a year on', { yearFrom: 1975 }, ['truck']],
     ['prices, to the dollar', { priceFrom: 180, priceTo: 450 }, ['belAir', 'truck']],
-    ['a price just missed', { priceFrom: 181, priceTo: 449 }, []],
-    ['no bound reaches beyond the scale', { priceFrom: 1000 }, ['goddess']],
-    ['all at once', { text: 'sedan', colors: ['black'], yearTo: 1970, priceFrom: 2000 }, ['goddess']],
+    ['a price just outside the bounds', { priceFrom: 181, priceTo: 449 }, []],
+    ['prices above the scale', { priceFrom: 1000 }, ['goddess']],
+    ['several at once', { text: 'sedan', colors: ['black'], yearTo: 1970, priceFrom: 2000 }, ['goddess']],
     ['a make that does not exist', { makes: ['Yugo'] }, []],
   ])('%s', async (_, part, expected) => expect(await found(part)).toEqual(expected))
 })
 
-describe('order', () => {
-  test('by price, either way', async () => {
+describe('sorting', () => {
+  test('by price, in both directions', async () => {
     expect(await found({ sort: 'price-low' })).toEqual(['taxi', 'truck', 'belAir', 'goddess'])
     expect(await found({ sort: 'price-high' })).toEqual(['goddess', 'belAir', 'truck', 'taxi'])
   })
 })
 
-describe('the picture', () => {
-  test('is the one at the angle asked for, else the first', async () => {
+describe('the photo of a result', () => {
+  test('is the one of the requested angle, else the first', async () => {
     const photos = await db()
       .insert(vehiclePhotos)
       .values(
@@ -116,8 +112,8 @@ describe('the picture', () => {
   })
 })
 
-describe('what changes is found at once', () => {
-  test('a listing that is not shown any more, and shown again', async () => {
+describe('the search reflects at once', () => {
+  test('a deactivated and relisted vehicle', async () => {
     await change('taxi', { listingStatus: 'deactivated' })
     expect(await found({ text: 'taxi' })).toEqual([])
     await change('taxi', { listingStatus: 'edit_requests' })
@@ -125,7 +121,7 @@ describe('what changes is found at once', () => {
     await change('taxi', { listingStatus: 'listed' })
   })
 
-  test('a price and a color', async () => {
+  test('a changed price and color', async () => {
     await change('taxi', { dayPrice: 99_900, color: 'green' })
     expect(await found({ priceFrom: 999, priceTo: 999 })).toEqual(['taxi'])
     expect(await found({ text: 'yellow' })).toEqual([])
@@ -133,14 +129,14 @@ describe('what changes is found at once', () => {
     await change('taxi', { dayPrice: 10_000, color: 'yellow' })
   })
 
-  test('days that are held, moved, given back and lifted', async () => {
+  test('blocked, moved, released and deleted days', async () => {
     const week = (from: string, to: string) => found({ text: 'taxi', booking: { from, to } })
-    const hold = sql`daterange('2027-05-10', '2027-05-14', '[]')`
+    const period = sql`daterange('2027-05-10', '2027-05-14', '[]')`
     const [block] = await db()
       .insert(vehicleBlocks)
-      .values({ vehicleId: ids.taxi ?? '', period: hold, kind: 'owner' })
+      .values({ vehicleId: ids.taxi ?? '', period, kind: 'owner' })
       .returning({ id: vehicleBlocks.id })
-    const rewrite = (part: { period?: typeof hold; active?: boolean }) =>
+    const rewrite = (part: { period?: typeof period; active?: boolean }) =>
       db()
         .update(vehicleBlocks)
         .set(part)
@@ -160,7 +156,7 @@ describe('what changes is found at once', () => {
     expect(await week('2027-05-16', '2027-05-16')).toEqual(['taxi'])
   })
 
-  test('and the terms are counted right after all that', async () => {
+  test('with the terms still counted correctly', async () => {
     const wrong = await selectRows(
       db(),
       sql`
@@ -171,10 +167,10 @@ describe('what changes is found at once', () => {
   })
 })
 
-describe('statements', () => {
+describe('the search', () => {
   const sedans = () => countQueries(() => searchVehicles({ ...EVERYTHING, text: 'sedan' }))
 
-  test('one for the page, one for terms that were not looked up before, however many vehicles there are', async () => {
+  test('takes one query per page and one for new terms, for any number of vehicles', async () => {
     clearTermCache()
     const few = [(await sedans()).count, (await sedans()).count]
     const [{ id: _, ...belAir } = never()] = await db()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ids.truck = await aVehicle(owner, { year: 1981, era: '1980s', make: 'Ford', model: 'F-150', bodyType: 'Pickup' })
 })
 
-describe('terms looked up before', () => {
+describe('cached terms', () => {
   const QUERIES: Partial<SearchQuery>[] = [
     {},
     { text: 'taxi' },
@@ -42,7 +42,7 @@ describe('terms looked up before', () => {
     { year: 1974 },
   ]
 
-  test('never show in an answer: it is the one of a first search, whatever changed in between', async () => {
+  test('never change a result, whatever changed in between', async () => {
     const step = fc.tuple(
       fc.constantFrom(...CHANGES),
       fc.constantFrom<Name>('taxi', 'truck'),
@@ -61,7 +61,7 @@ describe('terms looked up before', () => {
     )
   })
 
-  test('hold while vehicles change under many searches', async () => {
+  test('stay correct while vehicles change during searches', async () => {
     await change('taxi', { listingStatus: 'listed', color: 'yellow' })
     await change('truck', { listingStatus: 'listed', color: 'gray' })
     const searches = QUERIES.flatMap((part) => [part, part, part]).map((part) => found(part))

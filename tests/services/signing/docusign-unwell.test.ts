@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { aProvider } from '#tests/world/builders'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
-import { answered, tend, useDocusign } from '#tests/world/docusign'
+import { answered, processDueEnvelopes, useDocusign } from '#tests/world/docusign'
 import type { Conduct } from '#tests/world/outside/docusign'
 import { agreementOf, anUnsignedOrder, aSignature, kindsOf, theSigner } from '#tests/world/signing'
 import { signingPaths } from '~/models/trade/paths/signing'
@@ -21,23 +21,23 @@ afterEach(() => vi.restoreAllMocks())
 const rowOf = async (agreementId: string) =>
   (await db().select().from(envelopes).where(eq(envelopes.agreementId, agreementId)))[0]
 
-describe('where DocuSign is not well', () => {
+describe('while DocuSign fails', () => {
   test.each<[string, Conduct]>([
     ['POST /envelopes', { lose: true }],
     ['PUT /envelopes/', { lose: true }],
-  ])('an answer to %s that is lost makes no second envelope', async (about, conduct) => {
+  ])('a lost answer to %s creates no second envelope', async (about, conduct) => {
     const before = docusign().envelopes.length
     docusign().behave({ ...conduct, about, times: 1 })
     const { orderId } = await anUnsignedOrder()
-    expect(await tend()).toMatchObject({ failed: 1 })
+    expect(await processDueEnvelopes()).toMatchObject({ failed: 1 })
     later()
-    expect(await tend()).toMatchObject({ failed: 0 })
+    expect(await processDueEnvelopes()).toMatchObject({ failed: 0 })
     expect(docusign().envelopes).toHaveLength(before + 1)
     expect(docusign().last().status).toBe('sent')
     expect(await kindsOf(orderId)).toEqual(['sent', 'envelope-sent'])
   })
 
-  test('an order is placed all the same, it is tried again later each time, and the desk sees why', async () => {
+  test('an order is still placed, its envelope is retried with backoff, and the desk shows why', async () => {
     const pru = await aProvider()
     docusign().behave({ refuse: 503 })
     const { orderId } = await anUnsignedOrder()
@@ -45,7 +45,7 @@ describe('where DocuSign is not well', () => {
     const pauses = []
     for (const minutes of [0, 1, 2]) {
       later(minutes)
-      await tend()
+      await processDueEnvelopes()
       pauses.push(
         ((await rowOf(id))?.nextAttemptAt.getTime() ?? 0) / 60_000 - Date.UTC(2026, 10, 20, 15, minute()) / 60_000,
       )
@@ -58,20 +58,20 @@ describe('where DocuSign is not well', () => {
       attempts: 3,
     })
     docusign().behave(null)
-    expect(await tend()).toEqual({ done: 0, failed: 0 })
+    expect(await processDueEnvelopes()).toEqual({ done: 0, failed: 0 })
     granted(await retryEnvelopes(pru, orderId))
-    expect(await tend()).toEqual({ done: 2, failed: 0 })
+    expect(await processDueEnvelopes()).toEqual({ done: 2, failed: 0 })
     expect((await requireOrderAtDesk(pru, orderId)).docusign).toBeNull()
   })
 
-  test('it is left alone for as long as it asks, and no word of its answers is kept', async () => {
+  test('Retry-After is honored, and response bodies are not stored', async () => {
     docusign().behave({
       refuse: 429,
       errorCode: 'HOURLY_APIINVOCATION_LIMIT_EXCEEDED',
       headers: { 'Retry-After': '900' },
     })
     const { orderId } = await anUnsignedOrder()
-    await tend()
+    await processDueEnvelopes()
     const row = await rowOf((await agreementOf(orderId)).id)
     expect(row).toMatchObject({
       problem: 'rate-limited',
@@ -80,12 +80,12 @@ describe('where DocuSign is not well', () => {
     })
   })
 
-  test('and what is heard of an envelope meanwhile does not have it asked sooner', async () => {
+  test('a webhook does not shorten the wait of Retry-After', async () => {
     const { orderId, envelope } = await anOrderInDocusign()
     later()
     await handleWebhook(envelope.envelopeId)
     docusign().behave({ refuse: 429, headers: { 'Retry-After': '900' } })
-    await tend()
+    await processDueEnvelopes()
     const { id } = await agreementOf(orderId)
     const { nextAttemptAt } = (await rowOf(id)) ?? {}
     later()
@@ -93,29 +93,29 @@ describe('where DocuSign is not well', () => {
     expect(await rowOf(id)).toMatchObject({ problem: 'rate-limited', nextAttemptAt })
   })
 
-  test('a user who has not consented, and a token that was taken back', async () => {
+  test('missing consent is reported, and rejected or expiring tokens are renewed', async () => {
     setEnv({ DOCUSIGN_USER_ID: '00000000-0000-4000-8000-000000000000' })
     const { orderId } = await anUnsignedOrder()
-    await tend()
+    await processDueEnvelopes()
     expect(await rowOf((await agreementOf(orderId)).id)).toMatchObject({ problem: 'auth-failed' })
     setEnv(docusign().settings)
     later()
     const tokens = docusign().tokens()
-    await tend()
+    await processDueEnvelopes()
     expect(docusign().tokens()).toBe(tokens + 1)
     docusign().behave({ refuse: 401, times: 1 })
     await handleWebhook(docusign().last().envelopeId)
-    expect(await tend()).toEqual({ done: 1, failed: 0 })
+    expect(await processDueEnvelopes()).toEqual({ done: 1, failed: 0 })
     expect(docusign().tokens()).toBe(tokens + 2)
-    // another is asked for before it ends
+    // a token is renewed before it expires
     later(56)
     await handleWebhook(docusign().last().envelopeId)
-    await tend()
+    await processDueEnvelopes()
     expect(docusign().tokens()).toBe(tokens + 3)
   })
 })
 
-test('no two agreements have one envelope, and none is sent before it was made', async () => {
+test('the database refuses a shared envelope and polling one that was not created', async () => {
   const { envelope } = await anOrderInDocusign()
   const { orderId } = await anUnsignedOrder()
   const { id } = await agreementOf(orderId)
@@ -126,7 +126,7 @@ test('no two agreements have one envelope, and none is sent before it was made',
 })
 
 describe('the signer', () => {
-  test('is let in anew each time, and comes back where they came from', async () => {
+  test('gets a new signing URL for each visit, up to a limit, and returns to the agreement', async () => {
     const { orderId } = await anOrderInDocusign()
     const signer = await theSigner(orderId)
     const [first, second] = [granted(await visit(signer)), granted(await visit(signer))]
@@ -141,25 +141,25 @@ describe('the signer', () => {
 
   const visit = (signer: Awaited<ReturnType<typeof theSigner>>) => goToSign(signer, signingPaths.agreement())
 
-  test('is told to come again while the envelope is not there, and while DocuSign is silent', async () => {
+  test('is asked to come back while the envelope does not exist or DocuSign does not respond', async () => {
     const { orderId } = await anUnsignedOrder()
     const signer = await theSigner(orderId)
     expect(await visit(signer)).toMatchObject({ code: 'not-ready-to-sign', why: 'outside' })
-    await tend()
-    const patience = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
-    docusign().behave({ silence: () => patience.abort(new DOMException('late', 'TimeoutError')) })
+    await processDueEnvelopes()
+    const controller = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+    docusign().behave({ silence: () => controller.abort(new DOMException('late', 'TimeoutError')) })
     expect(await visit(signer)).toMatchObject({ code: 'signing-service-away', why: 'outside' })
     expect(timeout).toHaveBeenCalledWith(10_000)
   })
 
-  test('is sent to no address without encryption that is not DocuSign', async () => {
+  test('is never redirected to a URL without encryption outside DocuSign', async () => {
     const { orderId } = await anOrderInDocusign()
     docusign().behave({ about: 'views/recipient', answer: { url: 'http://elsewhere.example/sign' } })
     expect(await visit(await theSigner(orderId))).toMatchObject({ code: 'signing-service-away' })
   })
 
-  test('signs and declines there and nowhere else, whatever is posted by hand', async () => {
+  test('cannot sign or decline in the app by posting by hand', async () => {
     const { orderId, envelope } = await anOrderInDocusign()
     const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
     expect(await signAgreement(signer, signature)).toMatchObject({ code: 'signed-elsewhere' })
@@ -170,7 +170,7 @@ describe('the signer', () => {
     expect(await visit(signer)).toEqual({ ok: true, url: null })
   })
 
-  test('of an agreement from before the setting signs where it was sent to', async () => {
+  test('of an agreement from before DocuSign signs in the app', async () => {
     setEnv({ SIGNER: 'built-in' })
     const { orderId } = await anUnsignedOrder()
     setEnv(docusign().settings)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
-import { answered, SIGNED, tend, useDocusign } from '#tests/world/docusign'
+import { answered, processDueEnvelopes, SIGNED, useDocusign } from '#tests/world/docusign'
 import { subjectsTo } from '#tests/world/letters/letters'
 import { SIGNER } from '#tests/world/paperwork'
 import {
@@ -33,13 +33,13 @@ import { verifySigning } from '~/services/signing/verify-signing.server'
 useDatabase()
 const { docusign, later, anOrderInDocusign } = useDocusign()
 
-test('an agreement becomes one envelope of the template, with the text, its facts and its signer, once it is sent', async () => {
+test('an agreement becomes one envelope with text, fields and signer once the job runs', async () => {
   const before = docusign().envelopes.length
   const { orderId } = await anUnsignedOrder()
   const agreement = await agreementOf(orderId)
-  // nothing has left the building with the order
+  // nothing is sent while the order is placed
   expect(docusign().envelopes).toHaveLength(before)
-  expect(await tend()).toEqual({ done: 2, failed: 0 })
+  expect(await processDueEnvelopes()).toEqual({ done: 2, failed: 0 })
   expect(docusign().last()).toMatchObject({
     transactionId: agreement.id,
     status: 'sent',
@@ -58,20 +58,20 @@ test('an agreement becomes one envelope of the template, with the text, its fact
   expect(docusign().last().document.subarray(0, 5).toString()).toBe('%PDF-')
   expect(agreement.text).toContain('Adopting a signature in DocuSign')
   expect(await kindsOf(orderId)).toEqual(['sent', 'envelope-sent'])
-  expect(await tend()).toEqual({ done: 0, failed: 0 })
+  expect(await processDueEnvelopes()).toEqual({ done: 0, failed: 0 })
   expect(docusign().envelopes).toHaveLength(before + 1)
 })
 
-test('what is signed there is written down once, however often and late it is told, and its document is kept', async () => {
+test('a signature in DocuSign is recorded once despite repeated webhooks, and its PDF is stored', async () => {
   const { orderId, dana, envelope } = await anOrderInDocusign()
   later()
   envelope.status = 'completed'
   await Promise.all([handleWebhook(envelope.envelopeId), handleWebhook(envelope.envelopeId)])
-  await Promise.all([tend(), tend()])
+  await Promise.all([processDueEnvelopes(), processDueEnvelopes()])
   await handleWebhook(envelope.envelopeId)
   envelope.status = 'sent'
   await handleWebhook(envelope.envelopeId)
-  await tend()
+  await processDueEnvelopes()
   expect(await kindsOf(orderId)).toEqual(['sent', 'envelope-sent', 'signed', 'fetched'])
   const { status, documentKey } = await agreementOf(orderId)
   expect(status).toBe('signed')
@@ -90,7 +90,7 @@ test('what is signed there is written down once, however often and late it is to
 const wrongIn = async (orderId: number) =>
   (await verifySigning()).wrong.filter((words) => words.startsWith(`#${orderId}:`))
 
-test('verify notices any byte changed in what was fetched', async () => {
+test('verify detects a changed byte in a stored PDF', async () => {
   const { orderId, envelope } = await anOrderInDocusign()
   await answered(envelope, 'completed')
   expect(await wrongIn(orderId)).toEqual([])
@@ -101,17 +101,17 @@ test('verify notices any byte changed in what was fetched', async () => {
   expect(await wrongIn(orderId)).toEqual([`#${orderId}: the document ${key} was changed`])
 })
 
-test('an envelope of which nothing is heard is looked at by the clock, less often the longer it waits', async () => {
+test('an envelope without a webhook is polled at growing intervals', async () => {
   const { orderId, envelope } = await anOrderInDocusign()
   envelope.status = 'completed'
   later(10)
-  expect(await tend()).toEqual({ done: 0, failed: 0 })
+  expect(await processDueEnvelopes()).toEqual({ done: 0, failed: 0 })
   later(11)
-  await tend()
+  await processDueEnvelopes()
   expect(await kindsOf(orderId)).toEqual(['sent', 'envelope-sent', 'signed', 'fetched'])
 })
 
-test('what is told while one looks has it looked at again', async () => {
+test('a webhook that arrives during a poll causes another poll', async () => {
   const { orderId, envelope } = await anOrderInDocusign()
   await handleWebhook(envelope.envelopeId)
   const signs = async () => {
@@ -119,11 +119,11 @@ test('what is told while one looks has it looked at again', async () => {
     await handleWebhook(envelope.envelopeId)
   }
   docusign().behave({ about: 'GET /envelopes/', times: 1, meanwhile: signs })
-  await tend()
+  await processDueEnvelopes()
   expect(await kindsOf(orderId)).toContain('signed')
 })
 
-test('declined there with a reason it is declined here, and sent anew in another envelope', async () => {
+test('a decline in DocuSign declines the agreement, which can be sent again in a new envelope', async () => {
   const { orderId, dana, envelope } = await anOrderInDocusign()
   later()
   await answered(envelope, 'declined', 'Wrong days.')
@@ -132,7 +132,7 @@ test('declined there with a reason it is declined here, and sent anew in another
   expect(await subjectsTo(dana)).toContain(`Declined: rental agreement for order #${orderId}`)
   later()
   granted(await sendAgreement(dana, orderId, { ...SIGNER, replaces: declined.id }))
-  await tend()
+  await processDueEnvelopes()
   expect(docusign().last()).toMatchObject({ status: 'sent', transactionId: (await agreementOf(orderId)).id })
   await answered(docusign().last(), 'completed')
   expect(await kindsOf(orderId)).toEqual([
@@ -141,13 +141,13 @@ test('declined there with a reason it is declined here, and sent anew in another
   expect(await wrongIn(orderId)).toEqual([])
 })
 
-describe('an envelope is withdrawn', () => {
-  test('when the order changes: the old link leads to the new one', async () => {
+describe('an envelope', () => {
+  test('is voided when the order changes, and the old link opens the new agreement', async () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
     const token = await tokenIn(orderId)
     later()
     await movedDays(await itemOf(orderId, dana, projectId))
-    await tend()
+    await processDueEnvelopes()
     expect(envelope.status).toBe('voided')
     expect(docusign().last()).toMatchObject({ status: 'sent', transactionId: (await agreementOf(orderId)).id })
     expect(await goToSign(await holderOf(token), signingPaths.agreement())).toMatchObject({ ok: true })
@@ -161,63 +161,63 @@ describe('an envelope is withdrawn', () => {
     ])
   })
 
-  test('when somebody else signs, and is left alone by a resend', async () => {
+  test('is voided when the signer changes, but not on a resend', async () => {
     const { orderId, dana, envelope } = await anOrderInDocusign()
     later()
     granted(await resendAgreement(dana, orderId))
-    await tend()
+    await processDueEnvelopes()
     expect(envelope.status).toBe('sent')
     const { id: replaces } = await agreementOf(orderId)
     granted(await sendAgreement(dana, orderId, { ...SIGNER, email: 'right@redclay.example', replaces }))
-    await tend()
+    await processDueEnvelopes()
     expect(envelope.status).toBe('voided')
     expect(docusign().last()).toMatchObject({ status: 'sent', signer: { email: 'right@redclay.example' } })
   })
 
-  test('when the order is over', async () => {
+  test('is voided when the order is cancelled', async () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
     const { at, item } = await itemOf(orderId, dana, projectId)
     granted(await cancelItem(dana, at, { revision: item.revision }))
-    await tend()
+    await processDueEnvelopes()
     expect(envelope.status).toBe('voided')
   })
 
-  test('before it was made: nothing is sent to anybody', async () => {
+  test('is never created when the order is cancelled first', async () => {
     const before = docusign().envelopes.length
     const { orderId, dana, projectId } = await anUnsignedOrder()
     const { at, item } = await itemOf(orderId, dana, projectId)
     granted(await cancelItem(dana, at, { revision: item.revision }))
-    await tend()
+    await processDueEnvelopes()
     expect(docusign().envelopes).toHaveLength(before)
   })
 
-  test('while somebody looks: what is found then signs nothing', async () => {
+  test('is voided while it is polled, and the signature found then does not count', async () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
     const old = await agreementOf(orderId)
     const item = await itemOf(orderId, dana, projectId)
     envelope.status = 'completed'
     await handleWebhook(envelope.envelopeId)
     docusign().behave({ about: 'GET /envelopes/', times: 1, meanwhile: () => movedDays(item) })
-    expect(await tend()).toMatchObject({ failed: 0 })
+    expect(await processDueEnvelopes()).toMatchObject({ failed: 0 })
     const [kept] = await db().select().from(agreements).where(eq(agreements.id, old.id))
     expect(kept).toMatchObject({ status: 'replaced', answeredAt: null })
     expect(await agreementOf(orderId)).toMatchObject({ status: 'not_signed' })
   })
 
-  test('and one that DocuSign has lost is over', async () => {
+  test('is voided without failing when DocuSign no longer has it', async () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
     docusign().envelopes.splice(docusign().envelopes.indexOf(envelope), 1)
     await movedDays(await itemOf(orderId, dana, projectId))
-    expect(await tend()).toMatchObject({ failed: 0 })
+    expect(await processDueEnvelopes()).toMatchObject({ failed: 0 })
   })
 
-  test('too late: what was signed is kept, and counts for nothing', async () => {
+  test('signed before it could be voided keeps its PDF but does not count', async () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
     const old = await agreementOf(orderId)
     envelope.status = 'completed'
     await movedDays(await itemOf(orderId, dana, projectId))
     await handleWebhook(envelope.envelopeId)
-    await tend()
+    await processDueEnvelopes()
     expect(await agreementOf(orderId)).toMatchObject({ status: 'not_signed' })
     const [kept] = await db().select().from(agreements).where(eq(agreements.id, old.id))
     expect(kept).toMatchObject({ status: 'replaced', documentKey: expect.any(String) })
@@ -225,12 +225,12 @@ describe('an envelope is withdrawn', () => {
     expect(await wrongIn(orderId)).toEqual([])
   })
 
-  test('too late, with all of the order cancelled: the document says so and is not the agreement', async () => {
+  test('of a cancelled order signed before it could be voided has its PDF listed as voided', async () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
     envelope.status = 'completed'
     const { at, item } = await itemOf(orderId, dana, projectId)
     granted(await cancelItem(dana, at, { revision: item.revision }))
-    await tend()
+    await processDueEnvelopes()
     const access = (await requireMembership(dana, projectId)).access
     const seen = { email: dana.email, status: 'cancelled', access } as const
     expect(await findAgreement(orderId, seen)).toMatchObject({ status: 'not_signed', document: null })
@@ -238,7 +238,7 @@ describe('an envelope is withdrawn', () => {
     expect(await sealedAgreements([orderId])).toMatchObject([{ state, at: expect.stringMatching(/2026/) }])
   })
 
-  test('by two processes at once, it is written down once', async () => {
+  test('voided by two processes is recorded once', async () => {
     const { orderId, dana, projectId } = await anOrderInDocusign()
     await movedDays(await itemOf(orderId, dana, projectId))
     const claim = async () => {
@@ -246,11 +246,11 @@ describe('an envelope is withdrawn', () => {
       if (!claimed) throw new Error('Nothing is to be withdrawn.')
       return claimed
     }
-    const dead = await claim()
+    const firstClaim = await claim()
     later(5)
-    const heir = await claim()
-    await voidAgreementEnvelope(dead)
-    await voidAgreementEnvelope(heir)
+    const secondClaim = await claim()
+    await voidAgreementEnvelope(firstClaim)
+    await voidAgreementEnvelope(secondClaim)
     expect((await kindsOf(orderId)).filter((kind) => kind === 'voided')).toHaveLength(1)
   })
 })

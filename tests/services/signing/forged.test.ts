@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { agreementOf, anUnsignedOrder, kindsOf, signed, theSigner } from '#tests/world/signing'
@@ -18,10 +18,9 @@ beforeEach(async () => {
 afterEach(async () => {
   await db().execute(sql`alter table signing_events enable trigger signing_events_append_only`)
 })
-afterAll(() => setClock())
 
-test('a signature that somebody took out of the database is not sealed away by what is done next', async () => {
-  const { orderId, dana } = await anOrderUnsignedByHand()
+test('a signature deleted from the database stays detectable after further actions', async () => {
+  const { orderId, dana } = await anOrderWithDeletedSignature()
   const before = await wrongWith(orderId)
   expect(before).toContain('the number of its events has no seal of ours')
 
@@ -30,8 +29,8 @@ test('a signature that somebody took out of the database is not sealed away by w
   expect(await wrongWith(orderId)).toEqual(before)
 })
 
-test('the signers of other orders are reminded all the same', async () => {
-  const forged = await anOrderUnsignedByHand()
+test('the signers of other orders are still reminded', async () => {
+  const forged = await anOrderWithDeletedSignature()
   const other = await anUnsignedOrder()
   setClock(new Date('2026-11-24T15:00:00Z'))
   await remindSigners({ kind: 'server', origin: 'https://backlot.test' })
@@ -40,10 +39,10 @@ test('the signers of other orders are reminded all the same', async () => {
 })
 
 test.each([
-  ['taken away', null],
-  ['another', 'Too late'],
-  ['a word of the event itself', 'Reason'],
-])('a reason for declining that is %s is noticed', async (_, reason) => {
+  ['deleted', null],
+  ['replaced', 'Too late'],
+  ['replaced by another text of the event', 'Reason'],
+])('a decline reason that was %s is detected', async (_, reason) => {
   const { orderId } = await anUnsignedOrder()
   const { id, textSha256 } = await agreementOf(orderId)
   granted(await declineAgreement(await theSigner(orderId), { reason: 'Too dear', text: textSha256 ?? '' }))
@@ -53,7 +52,7 @@ test.each([
   expect(await wrongWith(orderId)).toEqual([`agreement ${id} was declined for another reason`])
 })
 
-test('an agreement of which only the events are left is noticed', async () => {
+test('a deleted agreement whose events remain is detected', async () => {
   const { orderId } = await anUnsignedOrder()
   const { id } = await agreementOf(orderId)
   await db().execute(sql`alter table signing_events drop constraint signing_events_agreement_id_agreements_id_fk`)
@@ -62,8 +61,8 @@ test('an agreement of which only the events are left is noticed', async () => {
   expect(await wrongWith(orderId)).toEqual([`agreement ${id} is gone`])
 })
 
-/** Signed, and then as if it never had been, as far as somebody without the key can do that. */
-async function anOrderUnsignedByHand() {
+/** A signed order whose signature was deleted by somebody with the database but without the key. */
+async function anOrderWithDeletedSignature() {
   const order = await anUnsignedOrder()
   granted(await signed(order.orderId))
   const { id } = await agreementOf(order.orderId)

@@ -11,7 +11,7 @@ useDatabase()
 test.each([
   ['after the first event', false],
   ['before the first event, when there is no row to lock', true],
-])('two transactions that sign in one order take turns %s', async (_, isBefore) => {
+])('concurrent transactions that sign in one order are serialized %s', async (_, isBefore) => {
   const { orderId } = await anUnsignedOrder()
   if (isBefore) await db().delete(signingChains).where(eq(signingChains.orderId, orderId))
   const count = async () =>

@@ -7,7 +7,7 @@ import { agreements, db, inTransaction, signingChains } from '~/server/db/client
 import { verifySigning } from '~/services/signing/verify-signing.server'
 
 useDatabase()
-/** Of three orders, as they were counted. */
+/** The ids of three orders by their position. */
 let ids: number[] = []
 beforeEach(async () => {
   await byHand(sql`truncate orders cascade`, sql`delete from signing_order_count`)
@@ -16,13 +16,13 @@ beforeEach(async () => {
   ids = chains.map(({ orderId }) => orderId)
 })
 
-test('orders that are placed at the same time are each counted once, and nothing is wrong', async () => {
+test('concurrent orders get distinct positions, and verify finds nothing wrong', async () => {
   const positions = (await db().select().from(signingChains)).map(({ position }) => position)
   expect(positions.sort()).toEqual([1, 2, 3])
   expect(await wrong()).toEqual([])
 })
 
-test('a whole order that was taken out from between others is noticed', async () => {
+test('a deleted order between others is detected', async () => {
   await byHand(...withoutOrder(ids[1]))
   expect(await wrong()).toEqual([
     `orders placed between #${ids[0]} and #${ids[2]} are missing`,
@@ -31,22 +31,26 @@ test('a whole order that was taken out from between others is noticed', async ()
 })
 
 test.each([
-  ['and stays noticed after the next order', sql`select 1`, 'there are 3 orders with events, and 4 were written down'],
-  ['with the number', sql`update signing_order_count set orders = 2`, 'the number of orders has no seal of ours'],
-  ['with the count itself', sql`delete from signing_order_count`, 'the number of orders has no seal of ours'],
-])('the last order that was taken out is noticed, %s', async (_, change, words) => {
+  ['also after the next order', sql`select 1`, 'there are 3 orders with events, and 4 were written down'],
+  [
+    'with an adjusted number of orders',
+    sql`update signing_order_count set orders = 2`,
+    'the number of orders has no seal of ours',
+  ],
+  ['with a deleted count', sql`delete from signing_order_count`, 'the number of orders has no seal of ours'],
+])('a deleted last order is detected, %s', async (_, change, words) => {
   await byHand(...withoutOrder(ids[2]), change)
   expect((await wrong()).length).toBeGreaterThan(0)
   await anUnsignedOrder()
   expect(await wrong()).toContain(words)
 })
 
-test('an order that was taken out while its events stayed is noticed', async () => {
+test('a deleted order whose events remain is detected', async () => {
   await byHand(sql`delete from orders where id = ${ids[1]}`)
   expect(await wrong()).toEqual([`#${ids[1]}: the order is gone`])
 })
 
-test('another position is noticed', async () => {
+test('a changed position is detected', async () => {
   await db()
     .update(signingChains)
     .set({ position: null })
@@ -54,7 +58,7 @@ test('another position is noticed', async () => {
   expect(await wrong()).toContain(`#${ids[2]}: the number of its events has no seal of ours`)
 })
 
-test('orders from before they were counted are accepted, and counted with the next one', async () => {
+test('orders from before the count are accepted and counted with the next one', async () => {
   await byHand(sql`delete from signing_order_count`, sql`update signing_chains set position = null, ${UNTOUCHED}`)
   await byHand(sql`delete from signing_events`, sql`delete from agreements`)
   expect((await wrong()).filter((words) => !words.startsWith('#'))).toEqual([])
@@ -65,7 +69,7 @@ test('orders from before they were counted are accepted, and counted with the ne
   expect(await wrong()).toContain('there are 3 orders with events, and 4 were written down')
 })
 
-test('an agreement that was added by hand is noticed', async () => {
+test('an inserted agreement is detected', async () => {
   granted(await signed(ids[0] ?? 0))
   const { id, ...agreement } = await agreementOf(ids[0] ?? 0)
   const [added] = await db()
@@ -77,7 +81,7 @@ test('an agreement that was added by hand is noticed', async () => {
 
 const wrong = async () => (await verifySigning()).wrong
 
-/** As a chain is before its first event. */
+/** The columns of a chain before its first event. */
 const UNTOUCHED = sql`event_count = 0, seal = '', key_id = ''`
 
 const withoutOrder = (orderId = 0): SQL[] => [
@@ -89,7 +93,7 @@ const withoutOrder = (orderId = 0): SQL[] => [
   sql`delete from orders where id = ${orderId}`,
 ]
 
-/** Past triggers and foreign keys, as whoever has the database can. */
+/** Bypasses triggers and foreign keys, as a database superuser can. */
 function byHand(...changes: SQL[]): Promise<void> {
   return inTransaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { subjectsTo } from '#tests/world/letters/letters'
@@ -38,7 +38,7 @@ import { sendAgreement } from '~/services/signing/send-agreement.server'
 
 useDatabase()
 let minute = 0
-/** Each story begins at its own time, so that letters have an order. */
+/** Each step has its own time, so that emails have an order. */
 const later = (minutes = 2) => {
   minute += minutes
   setClock(new Date(Date.UTC(2026, 10, 20, 15, minute)))
@@ -48,9 +48,8 @@ beforeEach(() => {
   later()
 })
 afterEach(() => setEnv())
-afterAll(() => setClock())
 
-test('signing writes down who, from where and what, and seals the document', async () => {
+test('signing records who, from where and what, and seals the document', async () => {
   const { orderId, dana } = await anUnsignedOrder()
   later()
   expect(await signed(orderId)).toEqual({ ok: true })
@@ -76,7 +75,7 @@ test('signing twice at once signs once', async () => {
   expect(await kindsOf(orderId)).toEqual(['sent', 'signed', 'sealed'])
 })
 
-test('of signing and declining at once one holds, and the other is told so', async () => {
+test('of concurrent signing and declining one succeeds and the other is refused', async () => {
   const { orderId } = await anUnsignedOrder()
   const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
   const outcomes = await Promise.all([
@@ -89,14 +88,14 @@ test('of signing and declining at once one holds, and the other is told so', asy
   expect(await kindsOf(orderId)).toEqual(status === 'signed' ? ['sent', 'signed', 'sealed'] : ['sent', 'declined'])
 })
 
-test('another name than the one in the agreement signs nothing', async () => {
+test('signing needs the name in the agreement', async () => {
   const { orderId } = await anUnsignedOrder()
   const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
   expect(await signAgreement(signer, { ...signature, name: 'Dana Whitlock' })).toMatchObject({ code: 'other-name' })
   expect(await signAgreement(signer, { ...signature, name: ' marcus  OYELARAN' })).toEqual({ ok: true })
 })
 
-test('a change of the order before signing replaces the text: the old link leads to the new one, the old is kept', async () => {
+test('a change before signing replaces the text, and the old link opens the new one', async () => {
   const { orderId, dana, projectId } = await anUnsignedOrder()
   const token = await tokenIn(orderId)
   const [before, signature] = [await agreementOf(orderId), await aSignature(orderId)]
@@ -116,7 +115,7 @@ test('a change of the order before signing replaces the text: the old link leads
   expect((await requireAgreement(signer)).text.vehicles).toMatchObject([
     { days: 'Dec 8, 2026 to Dec 12, 2026, 5 days' },
   ])
-  // what was read is not what stands there now
+  // the text that was read is outdated
   const changed = { code: 'agreement-changed' }
   expect(await signAgreement(signer, signature)).toMatchObject(changed)
   expect(await declineAgreement(signer, { reason: 'No.', text: signature.text })).toMatchObject(changed)
@@ -124,7 +123,7 @@ test('a change of the order before signing replaces the text: the old link leads
   expect(await kindsOf(orderId)).toEqual(['sent', 'replaced', 'sent', 'signed', 'sealed'])
 })
 
-test('what could not be sealed at once is sealed by its job, also beside one that cannot be', async () => {
+test('an agreement that could not be sealed is sealed by the job, despite another failing one', async () => {
   const keys = { SIGNING_KEYS: await newSigningKey() }
   setEnv({ ...keys, DATA_DIR: '/dev/null/none' })
   const all = [await anUnsignedOrder(), await anUnsignedOrder()]
@@ -142,7 +141,7 @@ test('what could not be sealed at once is sealed by its job, also beside one tha
   ])
 })
 
-test('after signing the text stands, and a change is written down beside it', async () => {
+test('after signing the text stays, and a change is listed beside it', async () => {
   const { orderId, dana, projectId } = await anUnsignedOrder()
   granted(await signed(orderId))
   const { text, documentKey } = await agreementOf(orderId)
@@ -162,7 +161,7 @@ test('after signing the text stands, and a change is written down beside it', as
   ])
 })
 
-test('RESEND mails another link and ends the one before; twice within a minute is once', async () => {
+test('resending mails a new link and ends the old one, at most once a minute', async () => {
   const { orderId, dana } = await anUnsignedOrder()
   const [old, oldSigner] = [await tokenIn(orderId), await theSigner(orderId)]
   later()
@@ -178,7 +177,7 @@ test('RESEND mails another link and ends the one before; twice within a minute i
   expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'too-many-attempts' })
 })
 
-test('a corrected signer gets a new agreement, and whoever had the first one has nothing', async () => {
+test('a corrected signer gets a new agreement, and the first signer’s link ends', async () => {
   const { orderId, dana } = await anUnsignedOrder()
   const [token, wrong, signature] = [await tokenIn(orderId), await theSigner(orderId), await aSignature(orderId)]
   const { id: replaces } = await agreementOf(orderId)
@@ -190,14 +189,14 @@ test('a corrected signer gets a new agreement, and whoever had the first one has
   )
   expect(await kindsOf(orderId)).toEqual(['sent', 'replaced', 'sent'])
   await expect(holderOf(token)).rejects.toThrow('The link is over.')
-  // a page that was open meanwhile
+  // a page that was opened before
   expect(await responseStatus(signAgreement(wrong, signature))).toBe(410)
   expect(await signAgreement(await theSigner(orderId, 'right@redclay.example'), await aSignature(orderId))).toEqual({
     ok: true,
   })
 })
 
-test('declined with a reason, it can be sent anew and signed then', async () => {
+test('a declined agreement can be sent again and signed', async () => {
   const { orderId, dana } = await anUnsignedOrder()
   const [signer, { text }] = [await theSigner(orderId), await aSignature(orderId)]
   later()
@@ -211,7 +210,7 @@ test('declined with a reason, it can be sent anew and signed then', async () => 
   expect(await kindsOf(orderId)).toEqual(['sent', 'declined', 'replaced', 'sent', 'signed', 'sealed'])
 })
 
-test('a completed rental says first that nothing is signed, and can still be signed and documented', async () => {
+test('a completed rental warns of a missing signature, and can still be signed and documented', async () => {
   const { orderId, dana, projectId } = await anUnsignedOrder({ from: '2026-11-20', to: '2026-11-22' })
   const { at } = await itemOf(orderId, dana, projectId)
   const missing = async () => (await requireItem(dana, 'complete', at)).missing
@@ -230,7 +229,7 @@ test('a completed rental says first that nothing is signed, and can still be sig
   expect(await missing()).toBeNull()
 })
 
-test('of a cancelled order nothing is signed, sent or said to be signed', async () => {
+test('the agreement of a cancelled order cannot be opened, signed or sent', async () => {
   const { orderId, dana, projectId } = await anUnsignedOrder()
   const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
   granted(await cancelItem(dana, (await itemOf(orderId, dana, projectId)).at, { revision: 1 }))
@@ -243,7 +242,7 @@ test('of a cancelled order nothing is signed, sent or said to be signed', async 
   expect(await sendAgreement(dana, orderId, other)).toMatchObject({ code: 'agreement-is-over' })
 })
 
-test('whoever has the address of the signer signs at once, and nobody else', async () => {
+test('only the member with the signer’s email address can sign from the order page', async () => {
   const { orderId, dana } = await anUnsignedOrder()
   expect(await openSigning(dana, orderId)).toMatchObject({ code: 'agreement-is-over' })
   const { id: replaces } = await agreementOf(orderId)
@@ -253,18 +252,18 @@ test('whoever has the address of the signer signs at once, and nobody else', asy
   expect(await signAgreement(await holderOf(token), await aSignature(orderId))).toEqual({ ok: true })
 })
 
-test('a signer who does not answer is reminded after 2 and 5 days and on the eve, each once, and not once it is over', async () => {
+test('a silent signer is reminded once each after 2 days, after 5 days and on the day before', async () => {
   const { orderId } = await anUnsignedOrder({ from: '2026-12-07', to: '2026-12-11' })
-  const told = async () => (await kindsOf(orderId)).filter((kind) => kind === 'reminded').length
+  const reminders = async () => (await kindsOf(orderId)).filter((kind) => kind === 'reminded').length
   const counts = []
   for (const day of [21, 22, 22, 24, 25, 30]) {
     setClock(new Date(Date.UTC(2026, 10, day, 15)))
     await remindSigners(serverAsker())
-    counts.push(await told())
+    counts.push(await reminders())
   }
   setClock(new Date(Date.UTC(2026, 11, 6, 15)))
   await remindSigners(serverAsker())
-  expect([...counts, await told()]).toEqual([0, 1, 1, 1, 2, 2, 3])
-  // a reminder leaves the first link alone
+  expect([...counts, await reminders()]).toEqual([0, 1, 1, 1, 2, 2, 3])
+  // a reminder keeps the first link working
   expect(await requireAgreement(await theSigner(orderId))).toMatchObject({ status: 'not_signed' })
 })

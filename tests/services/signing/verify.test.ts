@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { chanceFrom } from '#tests/soak/chance'
 import { useDatabase } from '#tests/world/database/database'
 import { agreementOf, anUnsignedOrder, signed } from '#tests/world/signing'
-import { keptOf, tamper } from '#tests/world/tampering'
+import { signingRecordsOf, tamper } from '#tests/world/tampering'
 import { setClock } from '~/server/clock.server'
 import { agreements, db, signingChains, signingEvents } from '~/server/db/client.server'
 import { env, setEnv } from '~/server/env.server'
@@ -13,28 +13,24 @@ import { withNewKey } from '~/server/signing/signing-keys.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { verifySigning } from '~/services/signing/verify-signing.server'
 
-useDatabase()
+await useDatabase()
 const FIRST = await newSigningKey()
-let orderId = 0
 beforeEach(() => setEnv({ SIGNING_KEYS: FIRST }))
-afterAll(() => setClock())
 
-beforeAll(async () => {
-  setEnv({ SIGNING_KEYS: FIRST })
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  const order = await anUnsignedOrder()
-  orderId = order.orderId
-  setClock(new Date('2026-11-20T15:05:00Z'))
-  granted(await resendAgreement(order.dana, orderId))
-  granted(await signed(orderId))
-})
+setEnv({ SIGNING_KEYS: FIRST })
+setClock(new Date('2026-11-20T15:00:00Z'))
+const order = await anUnsignedOrder()
+const orderId = order.orderId
+setClock(new Date('2026-11-20T15:05:00Z'))
+granted(await resendAgreement(order.dana, orderId))
+granted(await signed(orderId))
 
-test('what nobody has touched is as it was sealed', async () => {
+test('verify finds nothing wrong in untouched records', async () => {
   expect(await verifySigning()).toEqual({ orders: 1, events: 4, documents: 1, wrong: [] })
 })
 
-test('of two hundred things changed by chance, every one is noticed', async () => {
-  const kept = await keptOf(orderId)
+test('verify detects every one of two hundred random changes', async () => {
+  const kept = await signingRecordsOf(orderId)
   const chance = chanceFrom(20261122)
   const unnoticed = []
   for (let times = 0; times < 200; times += 1) unnoticed.push(await tamper(kept, chance))
@@ -42,16 +38,20 @@ test('of two hundred things changed by chance, every one is noticed', async () =
 })
 
 test.each([
-  ['an event', sql`update signing_events set actor = 'Nobody' where number = 2`, 'event 2 was changed'],
-  ['an event taken out', sql`delete from signing_events where number = 2`, 'event 3 stands where event 2 belongs'],
-  ['the end cut off', sql`delete from signing_events where number = 4`, 'there are 3 events, and 4 were written down'],
+  ['a changed event', sql`update signing_events set actor = 'Nobody' where number = 2`, 'event 2 was changed'],
+  ['a deleted event', sql`delete from signing_events where number = 2`, 'event 3 stands where event 2 belongs'],
   [
-    'the end cut off, with the number of events',
+    'a deleted last event',
+    sql`delete from signing_events where number = 4`,
+    'there are 3 events, and 4 were written down',
+  ],
+  [
+    'a deleted last event with the number of events',
     sql`with gone as (delete from signing_events where number = 4) update signing_chains set event_count = 3`,
     'the number of its events has no seal of ours',
   ],
   [
-    'all of them, with their number',
+    'all events with their number',
     sql`with gone as (delete from signing_events) delete from signing_chains`,
     /nothing says that agreement .* was sent/,
   ],
@@ -74,36 +74,36 @@ test.each([
   ],
   ['the signer', sql`update agreements set email = 'other@crew.example'`, /the signer of .* was changed/],
   [
-    'what became of it',
+    'the status',
     sql`update agreements set status = 'declined', decline_reason = 'No'`,
     /is not declined by its events/,
   ],
   [
-    'that anything was ever sent',
+    'all events and the signature',
     sql`with gone as (delete from signing_events), undone as (update agreements set status = 'not_signed', answered_at = null,
         document_key = null)
       update signing_chains set event_count = 0, seal = '', key_id = ''`,
     'nothing says that its agreement was sent',
   ],
   [
-    'the moment of an event',
+    'the time of an event',
     sql`update signing_events set at = at + interval '700 microseconds' where number = 2`,
     'event 2 was changed',
   ],
   [
-    'the moment of the answer',
+    'the time of the answer',
     sql`update agreements set answered_at = answered_at + interval '500 microseconds'`,
     /was answered at another time/,
   ],
-  ['how it is signed', sql`update agreements set signed_with = 'docusign'`, /was to be signed in another way/],
+  ['the signing method', sql`update agreements set signed_with = 'docusign'`, /was to be signed in another way/],
   [
-    'when it was written',
+    'the time of creation',
     sql`update agreements set created_at = created_at - interval '1 day'`,
     /was written at another time/,
   ],
-  ['a reason', sql`update agreements set decline_reason = 'Signature'`, /was declined for another reason/],
+  ['a decline reason', sql`update agreements set decline_reason = 'Signature'`, /was declined for another reason/],
   ['its document', sql`update agreements set document_key = null`, /do not agree on a sealed document/],
-])('%s, changed in the database, is noticed', async (_, change, words) => {
+])('verify detects tampering: %s', async (_, change, words) => {
   const rows = await stored()
   await db().execute(sql`alter table signing_events disable trigger signing_events_append_only`)
   try {
@@ -117,14 +117,14 @@ test.each([
   }
 })
 
-test('another key seals from then on, and what the first one sealed still holds', async () => {
+test('a new key seals from then on, and seals of the old key stay valid', async () => {
   setEnv({ SIGNING_KEYS: withNewKey(FIRST, await newSigningKey()) })
   const other = await anUnsignedOrder()
   granted(await signed(other.orderId))
-  const { keyId } = (await keptOf(other.orderId)).events[0] ?? {}
-  expect(keyId).not.toBe((await keptOf(orderId)).events[0]?.keyId)
+  const { keyId } = (await signingRecordsOf(other.orderId)).events[0] ?? {}
+  expect(keyId).not.toBe((await signingRecordsOf(orderId)).events[0]?.keyId)
   expect((await verifySigning()).wrong).toEqual([])
-  // the key that goes on sealing has the certificates of those before it, and no more than that
+  // the new key carries the certificates of the earlier keys only
   expect(env().SIGNING_KEYS?.split(',')[1]).toBe(FIRST.split(':')[0])
 
   setEnv({ SIGNING_KEYS: await newSigningKey() })

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answered, aHand, codesFor, type Hand, wrongFor } from '#tests/world/abuse/abuse'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { expect, test } from 'vitest'
+import { type Answered, anHttpClient, codesFor, type HttpClient, wrongFor } from '#tests/world/abuse/abuse'
+import { useWorld } from '#tests/world/application/world'
 import { anAdmin, signedIn } from '#tests/world/builders'
 import { anInvitation } from '#tests/world/invitations'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
 import { accountPaths } from '~/models/trade/paths/accounts'
 
-/** No answer tells who has an account: two that may differ in the address alone are equal to the letter. */
+/** No answer reveals whether an address has an account: two answers differ in nothing but the address. */
 
-const world = await aWorld(async () => ({
+const seed = async () => ({
   known: (await anAdmin('marcus')).email,
   eve: await signedIn(await anAdmin('eve')),
   invited: await anInvitation('account-setup'),
-}))
-const { known, eve, invited } = world.story
-const unknown = known.replace('marcus.', 'zedric.')
-let app: AppServer
-
-beforeAll(async () => {
-  app = await world.start({ PROXIES: '1' })
 })
-afterAll(world.end)
+const { app, story } = await useWorld(seed, { PROXIES: '1' })
+const { known, eve, invited } = story
+const unknown = known.replace('marcus.', 'zedric.')
 
-type Ask = (hand: Hand, email: string) => Promise<Answered>
+type Ask = (hand: HttpClient, email: string) => Promise<Answered>
 const CODE = /Enter the code/
 const AT_CODE = /^\/home\/reset-code$/
 const TOO_MANY = /Too many attempts\. Please try again in \d+ minutes?\./
@@ -48,17 +42,17 @@ const ASKED: [name: string, ask: Ask, status: number, says: RegExp][] = [
 const RESEND = { resend: 'code' }
 const asked: Ask = (hand, email) => hand.post(accountPaths.forgotPassword(), { email })
 
-test.each(ASKED)('%s', async (_name, ask, status, says) => {
-  const ours = await ask(aHand(app.origin), known)
+test.each(ASKED)('%s gets the same answer with and without an account', async (_name, ask, status, says) => {
+  const ours = await ask(anHttpClient(app.origin), known)
   expect([ours.status, ours.location || ours.text]).toEqual([status, expect.stringMatching(says)])
-  expect(like(await ask(aHand(app.origin), unknown))).toEqual(ours)
+  expect(like(await ask(anHttpClient(app.origin), unknown))).toEqual(ours)
 })
 
-/** An answer about the one as it would read about the other, whose address is as long. */
+/** The answer about the unknown address, with the known one in its place. */
 const like = (answer: Answered) => JSON.parse(JSON.stringify(answer).replaceAll('zedric.', 'marcus.'))
 
-test('a code tried once too often', async () => {
-  const [one, other] = [aHand(app.origin), aHand(app.origin)]
+test('a code tried too often gets the same answers', async () => {
+  const [one, other] = [anHttpClient(app.origin), anHttpClient(app.origin)]
   await asked(one, known)
   await asked(other, unknown)
   const fields = { code: wrongFor(...(await codesFor(app.origin, known))) }
@@ -72,9 +66,9 @@ test('a code tried once too often', async () => {
   expect(said[5]).not.toBe(said[0])
 })
 
-test('a log-in tried too often', async () => {
-  const [one, other] = [aHand(app.origin), aHand(app.origin)]
-  const guess = (hand: Hand, email: string) => hand.post('/?index', { email, password: 'not the password' })
+test('a log-in tried too often gets the same answers', async () => {
+  const [one, other] = [anHttpClient(app.origin), anHttpClient(app.origin)]
+  const guess = (hand: HttpClient, email: string) => hand.post('/?index', { email, password: 'not the password' })
   for (let count = 0; count < 10; count += 1) {
     const ours = await guess(one, known)
     expect(like(await guess(other, unknown))).toEqual(ours)
@@ -84,16 +78,16 @@ test('a log-in tried too often', async () => {
   expect(like(await guess(other, unknown))).toEqual(ours)
 })
 
-test('a new address in the profile, taken or free', async () => {
-  const ask = (email: string) => aHand(app.origin, eve).post(accountPaths.profileContact('email'), { email })
+test('changing to a taken address gets the same answer as to a free one', async () => {
+  const ask = (email: string) => anHttpClient(app.origin, eve).post(accountPaths.profileContact('email'), { email })
   const ours = await ask(known)
   expect([ours.status, ours.location]).toEqual([302, accountPaths.profileContactCode('email')])
   expect(like(await ask(unknown))).toEqual(ours)
 })
 
-test('a new link for an invitation and for nothing at all', async () => {
+test('a new link gets the same answer for an invitation and an unknown token', async () => {
   const none = 'x'.repeat(invited.length)
-  const ask = (token: string) => aHand(app.origin).post(accountPaths.accountSetupLink(token), {})
+  const ask = (token: string) => anHttpClient(app.origin).post(accountPaths.accountSetupLink(token), {})
   const ours = await ask(invited)
   expect([ours.status, ours.text]).toEqual([200, expect.stringContaining('If your invitation is still valid')])
   expect(JSON.stringify(await ask(none)).replaceAll(none, invited)).toEqual(JSON.stringify(ours))

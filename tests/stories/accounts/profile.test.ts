@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeMailedTo } from '#tests/world/abuse/account-screens'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { useSharedWorld } from '#tests/world/application/world'
 import { anAdmin, PASSWORD, signedIn } from '#tests/world/builders'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { logIn } from '#tests/world/visits/walks'
 
-const world = await aWorld(async () => {
+const { app, story } = await useSharedWorld(async () => {
   const admin = await anAdmin()
   const [walker, eve] = [await anAdmin('marcus'), await anAdmin('eve')]
   return { admin, walker, eve, elsewhere: await signedIn(walker) }
 })
-const { admin, walker, eve, elsewhere } = world.story
-let app: AppServer
+const { admin, walker, eve, elsewhere } = story
 
-beforeAll(async () => {
-  app = await world.start()
-})
-afterAll(world.end)
-
-/** The newest code for somebody that is not the one before it. */
+/** The newest code mailed to somebody, once it differs from the previous one. */
 async function nextCode(recipient: string, before: string): Promise<string> {
   const newest = () => codeMailedTo(app.origin, recipient)
   await expect.poll(newest, { timeout: 10_000 }).not.toBe(before)
@@ -42,7 +35,7 @@ test('a name is changed', async () => {
   expect(visitor.text()).toContain(`${admin.firstName} Whitlock-Núñez 2nd`)
 })
 
-test('number, address, password and the log-ins elsewhere, one after the other, without script', async () => {
+test('phone, email, password and other sessions are changed one after the other, without script', async () => {
   const visitor = await logIn(app.origin, walker)
   await visitor.follow('Marcus Oyelaran')
 
@@ -94,7 +87,7 @@ test('number, address, password and the log-ins elsewhere, one after the other, 
   expect(reader.text()).toContain('Your password was changedto marcus@elsewhere.example')
 })
 
-test('an address of somebody else leads to the same page, and its holder is notified', async () => {
+test('changing to a taken address shows the same page, and its holder is notified', async () => {
   const visitor = await logIn(app.origin, admin)
   await visitor.open('/profile/email')
   visitor.fill('Email', eve.email)

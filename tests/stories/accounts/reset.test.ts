@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { codeMailedTo } from '#tests/world/abuse/account-screens'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { useSharedWorld } from '#tests/world/application/world'
 import { anAdmin, signedIn } from '#tests/world/builders'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { fillLogIn } from '#tests/world/visits/walks'
 
-const world = await aWorld(async () => {
+const { app, story } = await useSharedWorld(async () => {
   const dana = await anAdmin()
   return { dana: dana.email, elsewhere: await signedIn(dana) }
 })
-const { story } = world
-let app: AppServer
 let dana: Visitor
 
-beforeAll(async () => {
-  app = await world.start()
+beforeAll(() => {
   dana = newVisitor(app.origin)
 })
-afterAll(world.end)
 
 const NEW = 'a-brand-new-one'
 
-test('who forgot the password chooses a new one with the code from the mail, and is logged out elsewhere', async () => {
+test('a forgotten password is reset with the mailed code, which ends other sessions', async () => {
   await dana.open('/')
   await dana.follow('Forgot password')
   dana.fill('Email', story.dana)

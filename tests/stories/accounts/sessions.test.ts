@@ -21,11 +21,11 @@ const { dana, projectId, vehicleId } = world.story
 
 afterAll(world.end)
 
-/** Six milliseconds: practically every request finds its stamp run out. */
+/** Six milliseconds: access expires before practically every request. */
 const IMPATIENT = { ACCESS_MINUTES: '0.0001' }
 let app: Awaited<ReturnType<typeof world.start>>
 
-/** One start for the tests of a group: the embedded database has one process at a time. */
+/** Starts the app once per group: the embedded database allows one process at a time. */
 function served(settings: Record<string, string> = {}) {
   beforeAll(async () => {
     app = await world.start(settings)
@@ -36,10 +36,10 @@ function served(settings: Record<string, string> = {}) {
 const sessionOf = (visitor: Visitor) => `backlot_session=${visitor.cookies.get('backlot_session')}`
 const isAtLogIn = (visitor: Visitor) => visitor.has('heading', 'Login')
 
-describe('a stamp that runs out at once', () => {
+describe('a session whose access expires at once', () => {
   served(IMPATIENT)
 
-  test('a stamp that has run out is renewed on the way: pages go on and no form is lost', async () => {
+  test('is renewed by each request, and forms are not lost', async () => {
     const visitor = await logIn(app.origin, dana)
     const seen = new Set([sessionOf(visitor)])
     await visitor.open(listPaths.newList(projectId))
@@ -51,7 +51,7 @@ describe('a stamp that runs out at once', () => {
     expect(seen.size).toBe(3)
   })
 
-  test('a copied cookie ends the session for the thief and for its owner, who can log in again', async () => {
+  test('is ended for thief and owner when its cookie was copied, and the owner can log in again', async () => {
     const visitor = await logIn(app.origin, dana)
     const copied = sessionOf(visitor)
     for (const path of [projectPaths.projects(), orderPaths.orders(), bookingPaths.cart()]) await visitor.open(path)
@@ -67,7 +67,7 @@ describe('a stamp that runs out at once', () => {
     expect(visitor.path()).toBe(projectPaths.projects())
   })
 
-  describe('nothing private is kept by browsers and proxies on the way', () => {
+  describe('private answers are not stored by browsers or proxies', () => {
     const PRIVATE = [
       '/home',
       searchPaths.searchResults(),
@@ -85,7 +85,7 @@ describe('a stamp that runs out at once', () => {
       '/no/such/place',
     ]
 
-    test('neither pages, nor their data, nor the answers that lead elsewhere', async () => {
+    test('neither pages, nor data, nor redirects', async () => {
       const cookie = sessionOf(await logIn(app.origin, dana))
       for (const headers of [{ Cookie: cookie }, { Cookie: '' }]) {
         for (const path of PRIVATE) {
@@ -106,10 +106,10 @@ describe('a stamp that runs out at once', () => {
   })
 })
 
-describe('a session in peace', () => {
+describe('a session with the usual access time', () => {
   served()
 
-  test('what was valid before a log-out opens nothing after it, neither page nor data', async () => {
+  test('opens neither pages nor data after the log-out', async () => {
     const visitor = await logIn(app.origin, dana)
     const before = sessionOf(visitor)
     visitor.fill('Vehicle', 'caprice')

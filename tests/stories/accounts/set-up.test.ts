@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { expect, test } from 'vitest'
+import { useSharedWorld } from '#tests/world/application/world'
 import { anInvitation } from '#tests/world/invitations'
 import { newVisitor } from '#tests/world/visits/visitor'
 import { accountPaths } from '~/models/trade/paths/accounts'
@@ -12,7 +11,7 @@ import { writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 
 const SECRET = 'a long enough one'
 
-const world = await aWorld(async () => {
+const { app, story } = await useSharedWorld(async () => {
   const account = await anInvitation('account-setup')
   const replaced = await anInvitation('password-setup')
   const [waiting] = await db()
@@ -21,21 +20,15 @@ const world = await aWorld(async () => {
     .innerJoin(accounts, eq(accounts.id, links.accountId))
     .where(eq(links.tokenHash, hashToken(replaced)))
   await inTransaction((tx) => writeSetupLink(tx, 'password-setup', waiting?.id ?? ''))
-  // so that the one that replaced it is not fresh any more
+  // the link is old enough for another one to be sent
   await db()
     .update(links)
     .set({ createdAt: new Date(Date.now() - 120_000) })
   return { account, replaced, email: waiting?.email ?? '' }
 })
-const { account, replaced, email } = world.story
-let app: AppServer
+const { account, replaced, email } = story
 
-beforeAll(async () => {
-  app = await world.start()
-})
-afterAll(world.end)
-
-test('somebody invited sets an account up without script and logs in', async () => {
+test('an invitee sets up an account without script and logs in', async () => {
   const gloria = newVisitor(app.origin)
   await gloria.open(accountPaths.accountSetup(account))
   expect(gloria.find('heading', 'Setup Your New Account')).toBeTruthy()
@@ -66,7 +59,7 @@ test('somebody invited sets an account up without script and logs in', async () 
   expect(gloria.find('link', 'Go to the login page')).toBeTruthy()
 })
 
-test('a link that is over explains itself and brings a new one by mail, which opens', async () => {
+test('an expired link offers to mail a new one, which works', async () => {
   const omar = newVisitor(app.origin)
   await omar.open(accountPaths.accountPasswordSetup(replaced))
   expect(omar.status()).toBe(410)
@@ -95,7 +88,7 @@ test('a link that is over explains itself and brings a new one by mail, which op
   expect(omar.text()).toContain('Account setup completed successfully')
 })
 
-test('no token stands in the log', () => {
+test('the log contains no token', () => {
   expect(app.output()).toContain(accountPaths.accountSetup('').split('?')[0])
   expect(app.output()).not.toContain(account)
   expect(app.output()).not.toContain(replaced)

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { expect, test } from 'vitest'
+import { useSharedWorld } from '#tests/world/application/world'
 import { aProvider, PASSWORD } from '#tests/world/builders'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
@@ -9,16 +8,10 @@ import { fillLogIn, logIn } from '#tests/world/visits/walks'
 const NAME = `${SIGN_UP.firstName} ${SIGN_UP.lastName}`
 const email = 'noor@crew.example'
 
-const world = await aWorld(async () => ({ pru: await aProvider() }))
-const { pru } = world.story
-let app: AppServer
+const { app, story } = await useSharedWorld(async () => ({ pru: await aProvider() }))
+const { pru } = story
 
-beforeAll(async () => {
-  app = await world.start()
-})
-afterAll(world.end)
-
-/** The mail of the outbox with a subject, among those to the one who signed up. */
+/** The email in the outbox with this subject to the address that signed up. */
 async function openMail(visitor: Visitor, subject: string) {
   await visitor.open('/outbox')
   const letters = [...visitor.document().querySelectorAll('details')]
@@ -29,7 +22,7 @@ async function openMail(visitor: Visitor, subject: string) {
   return letter
 }
 
-test('whoever signs up is approved, follows the mail, chooses a password and is in', async () => {
+test('a sign-up is approved, and its email leads to a password and the first log-in', async () => {
   const visitor = newVisitor(app.origin)
   await visitor.open()
   await visitor.follow('SIGN UP')

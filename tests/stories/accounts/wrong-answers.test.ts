@@ -1,19 +1,17 @@
 import { getByLabelText } from '@testing-library/dom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { atEveryScreen, SCREENS, type Screen, screenPeople } from '#tests/world/abuse/account-screens'
-import { aWorld } from '#tests/world/application/world'
+import { useSharedWorld } from '#tests/world/application/world'
 import type { Visitor } from '#tests/world/visits/visitor'
 
-const world = await aWorld(screenPeople)
+const { app, story } = await useSharedWorld(screenPeople)
 let at: Record<Screen, Visitor>
 
 beforeAll(async () => {
-  const app = await world.start()
-  at = await atEveryScreen(app.origin, world.story)
+  at = await atEveryScreen(app.origin, story)
 })
-afterAll(world.end)
 
-/** One wrong answer on each screen, by the label of its field; which sentences there are, the tests of the forms show. */
+/** One wrong answer on each screen, by the label of its field. The sentences are covered by the tests of the forms. */
 const WRONG_ANSWERS: [Screen, label: string, typed: string, sentence: string][] = [
   ['login', 'Email', 'dana at crew', 'Invalid Email. Please enter a valid email address.'],
   ['signUp', 'Phone', '555-0123', 'Please enter a valid Phone Number.'],
@@ -29,7 +27,7 @@ const WRONG_ANSWERS: [Screen, label: string, typed: string, sentence: string][] 
   ['emailCode', 'Code', '12345', 'Invalid Code'],
 ]
 
-test.each(WRONG_ANSWERS)('%s, %s "%s" is answered beside the field: %s', async (screen, label, typed, sentence) => {
+test.each(WRONG_ANSWERS)('%s, %s: "%s" is refused beside the field: %s', async (screen, label, typed, sentence) => {
   const visitor = at[screen]
   const path = visitor.path()
   visitor.fill(label, typed)

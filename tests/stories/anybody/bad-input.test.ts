@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isForScript, isPage, routeAt } from '#tests/architecture/route-files'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { useWorld } from '#tests/world/application/world'
 import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
 import { rowSnapshot } from '#tests/world/database/database'
 import { FIVE_DAYS } from '#tests/world/days'
@@ -9,23 +8,17 @@ import { type Answered, type ByHand, fieldOf, postByHand, sentencesOn } from '#t
 import { LONG } from '#tests/world/visits/filled-forms'
 import { FORMS, pathTo, requestTo } from '#tests/world/visits/route-requests'
 
-const world = await aWorld(async () => {
+const { app, story, stopApps, inside } = await useWorld(async () => {
   const crew = await aCrewAtWork(FIVE_DAYS)
   return { crew, cookies: await cookiesOf(crew), before: await rowSnapshot() }
 })
-const { crew, cookies, before } = world.story
-let app: AppServer
+const { crew, cookies, before } = story
 
-beforeAll(async () => {
-  app = await world.start()
-})
-afterAll(world.end)
+const validFields = (address: string): ByHand => requestTo(address, crew).fields ?? {}
 
-const honestFields = (address: string): ByHand => requestTo(address, crew).fields ?? {}
-
-/** The form as an honest page fills it in, but for these fields; undefined leaves one out. */
+/** Posts the form with valid fields except for these; undefined leaves one out. */
 function postWith(address: string, fields: Record<string, string | string[] | undefined>) {
-  const sent = { ...honestFields(address) }
+  const sent = { ...validFields(address) }
   for (const [name, value] of Object.entries(fields)) {
     delete sent[name]
     if (value !== undefined) sent[name] = value
@@ -48,7 +41,7 @@ const EMOJI = '🚗🚓'
 const NO_RATE = 'Please enter the rate in dollars, like 1,040.50.'
 const atMost = (longest: number) => `Please use at most ${longest} characters.`
 
-/** A field of each form, one for each kind of value; which sentences there are, the tests of the forms show. */
+/** One field for each kind of value. The sentences are covered by the tests of the forms. */
 const WRONG: [string, string, string, string][] = [
   [NEW_LIST, 'location', EMOJI.repeat(2500), atMost(120)],
   [EDIT_LIST, 'name', CONTROL, 'Name is required'],
@@ -63,7 +56,7 @@ const WRONG: [string, string, string, string][] = [
 ]
 
 test.each(WRONG.map(([form, field, typed, sentence]) => ({ form, field, typed, sentence, shown: typed.slice(0, 12) })))(
-  '$form: $field with ‘$shown’ is explained beside it: $sentence',
+  '$form: $field with ‘$shown’ is refused beside it: $sentence',
   async ({ form, field, typed, sentence }) => {
     const answer = await postWith(form, { [field]: typed })
     expect([400, 409]).toContain(answer.status)
@@ -76,7 +69,7 @@ test.each(WRONG.map(([form, field, typed, sentence]) => ({ form, field, typed, s
 test.each([
   [SEND_INQUIRY, 'usage', 'Usage  is required.'],
   [BILLING, 'paymentTerms', 'Payment Terms is required'],
-])('%s: a %s that nobody offered, or none, is explained beside it: %s', async (form, field, sentence) => {
+])('%s: a missing or invalid %s is refused beside it: %s', async (form, field, sentence) => {
   for (const value of ['anything', LONG, CONTROL, undefined]) {
     const answer = await postWith(form, { [field]: value })
     expect(answer.status).toBe(400)
@@ -84,24 +77,22 @@ test.each([
   }
 })
 
-const withFields = FORMS.map(({ address }) => address).filter(
-  (address) => Object.keys(honestFields(address)).length > 0,
-)
+const withFields = FORMS.map(({ address }) => address).filter((address) => Object.keys(validFields(address)).length > 0)
 
-/** Which nobody types or chooses. */
+/** Hidden fields. */
 const FILLED_IN = ['attempt', 'inquiryId', 'listId', 'revision', 'round', 'writtenAfter']
 
-/** The others have no page of their own: they lead back to the one they stand on, with a notice. */
+/** Forms without a page of their own redirect back to their page with a notice. */
 const hasPage = (form: string) => isPage(routeAt(form))
 
 describe.each(withFields)('%s', (form) => {
-  const names = Object.keys(honestFields(form))
+  const names = Object.keys(validFields(form))
   const expectExplained = (answer: Answered) => {
     expect(answer.status).toBe(hasPage(form) ? 400 : 302)
     if (answer.status === 400) expect(sentencesOn(answer)).not.toBe('')
   }
 
-  test('without any field, with one tampered with that its page fills in, or with every field twice is explained', async () => {
+  test('is refused with a sentence without fields, with repeated fields and with a changed hidden field', async () => {
     expectExplained(await postWith(form, Object.fromEntries(names.map((name) => [name, undefined]))))
     expectExplained(await postWith(form, Object.fromEntries(names.map((name) => [name, [CONTROL, CONTROL]]))))
     for (const name of names.filter((each) => FILLED_IN.includes(each))) {
@@ -111,18 +102,18 @@ describe.each(withFields)('%s', (form) => {
   })
 })
 
-/** One reader takes the fields of all forms: a few stand for them. */
+/** All forms are read by the same code: a sample is enough. */
 const someForms = withFields.filter((_, index) => index % 12 === 0)
 
-test.each(someForms)('%s: a body of another kind gets a page that says so', async (form) => {
+test.each(someForms)('%s: a JSON body gets a page that says so', async (form) => {
   const headers = { Cookie: cookieFor(form), 'Content-Type': 'application/json', Accept: 'text/html' }
   const answer = await fetch(app.origin + pathTo(form, crew), { method: 'POST', body: '{}', headers })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('That request could not be read')
 })
 
-test.each(someForms)('%s: fields named like parts of others, or of the language, never fail', async (form) => {
-  const names = Object.keys(honestFields(form))
+test.each(someForms)('%s: field names like paths or built-in properties never fail', async (form) => {
+  const names = Object.keys(validFields(form))
   const [first = ''] = names
   const parts = [`${first}.x`, `${first}[0]`, `${first}[__proto__]`, `${first}[4000000000]`, `${first}[1].y[2]`]
   const strange = ['__proto__', 'constructor', 'toString', '__proto__.x', '', '.', '[', '[0]', 'a[b']
@@ -132,13 +123,15 @@ test.each(someForms)('%s: fields named like parts of others, or of the language,
   }
 })
 
-test('what is not there is a page for people, and a status alone for a script', async () => {
+test('a post about a missing row is a 404, as a page or for script as a status only', async () => {
   const nowhere = (path: string) => path.replace(UUIDS, '00000000-0000-4000-8000-000000000000')
   for (const { address, by } of FORMS.filter((form) => pathTo(form.address, crew).match(UUIDS))) {
-    // what is no longer in a cart has been taken out of it: that one leads back to the cart
+    // removing a missing cart item succeeds and redirects to the cart
     if (address === '/cart/:cartItemId/removal') continue
+    // the vehicles of a selection are in the fields of its form
+    if (!new URL(pathTo(address, crew), app.origin).pathname.match(UUIDS)) continue
     const path = nowhere(pathTo(address, crew))
-    const answer = await postByHand(app.origin + path, honestFields(address), cookies[by])
+    const answer = await postByHand(app.origin + path, validFields(address), cookies[by])
     expect([address, answer.status]).toEqual([address, 404])
     if (!isForScript(address)) expect(answer.html).toContain('Page not found')
   }
@@ -146,7 +139,7 @@ test('what is not there is a page for people, and a status alone for a script', 
 
 const UUIDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-test('the log-in explains nonsense as well and never repeats the password', async () => {
+test('the log-in refuses invalid input and never returns the password', async () => {
   const answer = await postByHand(`${app.origin}/?index`, { email: EMOJI.repeat(2500), password: LONG })
   expect(answer.status).toBe(400)
   expect(fieldOf(answer, 'email').says).toContain('Invalid Email. Please enter a valid email address.')
@@ -154,7 +147,7 @@ test('the log-in explains nonsense as well and never repeats the password', asyn
   expect(fieldOf(answer, 'password').says).toContain('Invalid Password. Please enter a valid password.')
 })
 
-test('none of it has changed anything', async () => {
-  await world.stopApps()
-  await world.inside(async () => expect(await rowSnapshot()).toEqual(before))
+test('no refused form changes a row', async () => {
+  await stopApps()
+  await inside(async () => expect(await rowSnapshot()).toEqual(before))
 })

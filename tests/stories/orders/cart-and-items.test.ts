@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { expect, test } from 'vitest'
+import { useSharedWorld } from '#tests/world/application/world'
 import { anAdmin, aProject } from '#tests/world/builders'
 import { aBookedItem, anAgreedVehicle, anOrder, aVehicleInCart } from '#tests/world/orders'
 import { logIn } from '#tests/world/visits/walks'
@@ -17,7 +16,7 @@ const TODAY = todayIn('America/New_York', new Date())
 const inDays = (days: number) => addDays(TODAY, days)
 const DAYS = { from: `${NEXT_YEAR}-12-07`, to: `${NEXT_YEAR}-12-11` }
 
-const world = await aWorld(async () => {
+const { app, story } = await useSharedWorld(async () => {
   const dana = await anAdmin()
   const longHaul = await aProject({ Owner: dana })
   const nightshift = await aProject({ Owner: dana }, { title: 'Nightshift' })
@@ -38,19 +37,12 @@ function detailsOf({ orderId, projectId }: ItemAt) {
   return orderPaths.orderDetails(orderId, projectId, 'x')
 }
 
-let app: AppServer
-
-beforeAll(async () => {
-  app = await world.start()
-})
-afterAll(world.end)
-
 const OTHER_PROJECT =
   'The vehicle from another project is already present in the cart. Please remove the vehicle to continue.'
 
-test("another project's cart is explained in a dialog over the list, and emptied on the way", async () => {
-  const dana = await logIn(app.origin, world.story.dana)
-  const list = projectPaths.projectList(world.story.nightshift)
+test('a vehicle of another project opens a dialog that leads to emptying the cart', async () => {
+  const dana = await logIn(app.origin, story.dana)
+  const list = projectPaths.projectList(story.nightshift)
   await dana.open(list)
   await dana.press(/^Add to cart/)
   expect(dana.find('dialog', 'Cart').textContent).toContain(OTHER_PROJECT)
@@ -69,9 +61,9 @@ test("another project's cart is explained in a dialog over the list, and emptied
   expect(dana.find('status', '').textContent).toBe('Added to cart successfully.')
 })
 
-test('a booked vehicle is moved, with its price seen first, and cancelled', async () => {
-  const marcus = await logIn(app.origin, world.story.marcus)
-  await marcus.open(world.story.ahead)
+test('a booked vehicle’s days are changed after showing the price, and then it is cancelled', async () => {
+  const marcus = await logIn(app.origin, story.marcus)
+  await marcus.open(story.ahead)
   await marcus.follow(/^CHANGE DATE/)
   marcus.fill('From', inDays(21))
   marcus.fill('To', inDays(22))
@@ -91,9 +83,9 @@ test('a booked vehicle is moved, with its price seen first, and cancelled', asyn
   expect(marcus.text()).not.toContain('Action Required')
 })
 
-test('one whose rental has started is kept longer as far as it is free, and brought back', async () => {
-  const marcus = await logIn(app.origin, world.story.marcus)
-  await marcus.open(world.story.began)
+test('a running rental is extended while days are free, and completed', async () => {
+  const marcus = await logIn(app.origin, story.marcus)
+  await marcus.open(story.began)
   await marcus.follow(/^EXTEND DATE/)
   const taken = formatBookingOfYear({ from: inDays(4), to: inDays(5) })
   expect(marcus.text()).toContain(`Taken ${taken}.`)

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { expect, test } from 'vitest'
+import { useWorld } from '#tests/world/application/world'
 import { anAdmin, anOwner, aProject, aVehicle, PASSWORD } from '#tests/world/builders'
 import { SIGNER } from '#tests/world/paperwork'
 import { DRIVER } from '#tests/world/recipients'
@@ -11,8 +10,8 @@ import { bookingPaths } from '~/models/trade/paths/booking'
 const CAPRICE = '1976 Chevrolet Caprice'
 const LTD = '1979 Ford LTD'
 
-/** The whole job, walked by people with browsers that run no script. One story: the tests go on from one another. */
-const world = await aWorld(async () => {
+/** The whole job without script. Each test continues the previous one. */
+const { app, story } = await useWorld(async () => {
   const dana = await anAdmin()
   const omar = await anOwner()
   await aProject({ Owner: dana }, { title: 'The Long Haul' })
@@ -20,14 +19,8 @@ const world = await aWorld(async () => {
   await aVehicle(omar, { make: 'Ford', model: 'LTD', year: 1979, era: '1970s' })
   return { dana, omar }
 })
-const { dana, omar } = world.story
-let app: AppServer
+const { dana, omar } = story
 let renter: Visitor
-
-beforeAll(async () => {
-  app = await world.start()
-})
-afterAll(world.end)
 
 test('the renter logs in and lands on the search', async () => {
   renter = await logIn(app.origin, dana)
@@ -36,7 +29,7 @@ test('the renter logs in and lands on the search', async () => {
   expect(renter.text()).toContain('2 vehicles')
 })
 
-test('finds the vehicle by its model and opens it', async () => {
+test('the renter finds the vehicle by its model and opens it', async () => {
   renter.fill('Vehicle', 'caprice')
   await renter.press('Search')
   expect(renter.text()).toContain('1 vehicle')
@@ -46,7 +39,7 @@ test('finds the vehicle by its model and opens it', async () => {
   expect(renter.text()).toMatch(/\$100(\.00)? ?per day/)
 })
 
-test('adds it to a project, making the list on the way', async () => {
+test('the renter adds it to a project and creates its list', async () => {
   await renter.follow('Add to project')
   await renter.follow('The Long Haul')
   expect(renter.text()).toContain('No lists found.')
@@ -60,7 +53,7 @@ test('adds it to a project, making the list on the way', async () => {
   expect(cardOf(renter, CAPRICE).textContent).toContain('Not inquired')
 })
 
-test('is refused a cent below the floor, and what was typed stays', async () => {
+test('an inquiry a cent below the floor is refused and keeps what was typed', async () => {
   await renter.follow(/^Inquire/, cardOf(renter, CAPRICE))
   fillInquiry(renter, { rate: '399.99' })
   await renter.press('Send inquiry')
@@ -70,14 +63,14 @@ test('is refused a cent below the floor, and what was typed stays', async () => 
   expect(renter.document().querySelectorAll('[name=usage]:checked')).toHaveLength(2)
 })
 
-test('sends it at exactly the floor', async () => {
+test('an inquiry at exactly the floor is sent', async () => {
   fillInquiry(renter, { rate: '$400.00' })
   await renter.press('Send inquiry')
   expect(renter.text()).toContain('Inquiry sent successfully to the car owner.')
   expect(cardOf(renter, CAPRICE).textContent).toMatch(/Inquired at \$400/)
 })
 
-test('the owner finds it in the inbox and accepts', async () => {
+test('the owner finds the inquiry in the inbox and accepts', async () => {
   const owner = await logIn(app.origin, omar)
   expect(owner.path()).toBe('/owner')
   expect(owner.text()).toContain('1 inquiry to answer')
@@ -88,7 +81,7 @@ test('the owner finds it in the inbox and accepts', async () => {
   expect(owner.text()).toContain('Agreed at $400.')
 })
 
-test('the renter puts it into the cart and opens the checkout', async () => {
+test('the renter adds the vehicle to the cart and opens the checkout', async () => {
   await renter.reload()
   await renter.press(/^Add to cart/, cardOf(renter, CAPRICE))
   expect(renter.text()).toContain('Added to cart successfully.')
@@ -98,13 +91,13 @@ test('the renter puts it into the cart and opens the checkout', async () => {
   await renter.follow('BOOK VEHICLES')
 })
 
-test('fills in the billing details and goes on', async () => {
+test('the renter fills in billing and continues', async () => {
   fillBilling(renter)
   await renter.press('NEXT')
   expect(renter.text()).toContain("We'll email the agreement to the person who signs for the production.")
 })
 
-test('names the signer, sends, and sees the order with its agreement not signed', async () => {
+test('the renter names the signer, orders, and sees the agreement not signed', async () => {
   fillSigner(renter)
   await renter.press('SEND')
   expect(renter.path()).toMatch(/^\/orders\/\d+\/summary$/)
@@ -118,7 +111,7 @@ test('names the signer, sends, and sees the order with its agreement not signed'
   expect(renter.has('heading', 'Order Details')).toBe(true)
 })
 
-test('whoever signs and whoever drives need no account, and no log line holds their links', async () => {
+test('the signer and the driver need no account, and the log contains no links', async () => {
   const orderId = /\d+/.exec(renter.path())?.[0]
   await renter.open(bookingPaths.orderSummary(Number(orderId)))
   await renter.follow('SEND PICKUP DETAILS')
@@ -156,10 +149,10 @@ test('whoever signs and whoever drives need no account, and no log line holds th
   for (const link of links) expect(app.output()).not.toContain(link.split('/').at(-1))
 })
 
-test('the next vehicle is ordered with fifteen presses at most, and put on the last list with one', async () => {
-  let presses = 0
+test('the next vehicle is added with one click and ordered with at most fifteen', async () => {
+  let clicks = 0
   const once = (step: Promise<unknown>) => {
-    presses++
+    clicks++
     return step
   }
   const crew = newVisitor(app.origin)
@@ -187,5 +180,5 @@ test('the next vehicle is ordered with fifteen presses at most, and put on the l
   fillSigner(crew)
   await once(crew.press('SEND'))
   expect(crew.text()).toContain('Order placed successfully.')
-  expect(presses).toBeLessThanOrEqual(15)
+  expect(clicks).toBeLessThanOrEqual(15)
 })

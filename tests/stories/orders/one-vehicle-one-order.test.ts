@@ -9,7 +9,7 @@ import { readyToSend } from '#tests/world/visits/walks'
 import { CHECKOUT_TAX, listedRate, taxOn } from '~/models/trade/money'
 import { db, orderItems, orders, vehicleBlocks } from '~/server/db/client.server'
 
-/** One for each way to lose: days that are the same, and days that share one with them. More of them race in services/booking. */
+/** Half with the same days, half with one shared day. services/booking has races with more buyers. */
 const BUYERS = 4
 const TAKEN = 'Someone else booked these dates. Please remove the car to continue.'
 const LATER = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace('-11', '-15') }
@@ -41,7 +41,7 @@ afterAll(world.end)
 const originOf = (index: number) => apps[index % apps.length]?.origin ?? ''
 const isPlaced = ({ path }: { path: string }) => /^\/orders\/\d+\/summary$/.test(path)
 
-test('of orders at one moment, on two processes, for days that overlap, one is placed and the others learn why not', async () => {
+test('of concurrent orders for overlapping days, on two processes, one is placed', async () => {
   const buyers = await Promise.all(cookies.map((cookie, index) => readyToSend(originOf(index), cookie)))
   const arrivals = await Promise.all(buyers.map((buyer) => buyer.press('SEND')))
   expect(arrivals.filter(isPlaced)).toHaveLength(1)
@@ -54,7 +54,7 @@ test('of orders at one moment, on two processes, for days that overlap, one is p
   expect(loser?.text()).toContain('Remove the 1976 Chevrolet Caprice to continue.')
 })
 
-test('an order whose money, status and owner are sent by hand is the honest one, and once only if it is sent twice and again', async () => {
+test('an order ignores price, status and owner sent by hand, and is placed once when repeated', async () => {
   const visitor = await readyToSend(originOf(0), forgersCookie)
   const forged = ['price', 'rate', 'total', 'tax', 'taxCents', 'agreedCents', 'listedCents', 'dailyCents', 'subTotal']
   visitor.smuggle('SEND', {
@@ -68,7 +68,7 @@ test('an order whose money, status and owner are sent by hand is the honest one,
   expect((await visitor.press('SEND')).path).toBe(path)
 })
 
-test('and that is what the database holds in the end', async () => {
+test('the database has the two orders with their agreed prices', async () => {
   await world.stopApps()
   await world.inside(async () => {
     expect(await db().$count(orders)).toBe(2)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
-import { aWorld } from '#tests/world/application/world'
+import { expect, test } from 'vitest'
+import { useWorld } from '#tests/world/application/world'
 import { signedIn } from '#tests/world/builders'
 import { aPickup, pickupLinkTo } from '#tests/world/recipients'
 import { newVisitor } from '#tests/world/visits/visitor'
@@ -8,8 +8,8 @@ import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { db } from '~/server/db/client.server'
 
-/** A database in which what is to be picked up cannot be read, nor who is logged in. */
-const world = await aWorld(async () => {
+/** A database in which neither order items nor sessions can be read. */
+const { app, story } = await useWorld(async () => {
   const { dana, email, at } = await aPickup()
   const found = {
     page: pickupPaths.pickupDetails(at.orderId),
@@ -21,14 +21,12 @@ const world = await aWorld(async () => {
   }
   return found
 })
-afterAll(world.end)
 
-test('a pickup page that fails says so to drivers and to the crew, and leads to itself', async () => {
-  const { origin } = await world.start()
-  const { page, link, crew } = world.story
-  const driver = newVisitor(origin)
+test('a failing pickup page says so to drivers and crew and links to itself', async () => {
+  const { page, link, crew } = story
+  const driver = newVisitor(app.origin)
   await driver.open(link)
-  const member = newVisitor(origin, crew)
+  const member = newVisitor(app.origin, crew)
   await member.open(page)
   for (const visitor of [driver, member]) {
     expect([visitor.path(), visitor.status()]).toEqual([page, 500])

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { useSharedWorld } from '#tests/world/application/world'
 import { signedIn } from '#tests/world/builders'
 import { aPhoto } from '#tests/world/files/photos'
 import { aPickup, pickupLinkTo } from '#tests/world/recipients'
@@ -15,10 +14,10 @@ import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 
 /**
- * A driver without an account and without script inspects a vehicle, and brings back another one, which its owner
- * inspects, too. Two stories: the tests of each go on from one another.
+ * A driver without an account and without script inspects a vehicle and returns another one, which its owner inspects
+ * too. Each test continues the previous one.
  */
-const world = await aWorld(async () => {
+const { app, story } = await useSharedWorld(async () => {
   const today = todayIn(HOME_ZONE, now())
   const { email } = await aPickup({ from: addDays(today, 1), to: addDays(today, 3) })
   const out = await aPickup({ from: today, to: addDays(today, 3) })
@@ -32,23 +31,20 @@ const world = await aWorld(async () => {
   }
 })
 
-let app: AppServer
 let driver: Visitor
 let owner: Visitor
 
-beforeAll(async () => {
-  app = await world.start()
+beforeAll(() => {
   driver = newVisitor(app.origin)
-  owner = newVisitor(app.origin, world.story.cookies.omar)
+  owner = newVisitor(app.origin, story.cookies.omar)
 })
 afterEach(() => expect(app.output()).not.toContain('"level":"error"'))
-afterAll(world.end)
 
-/** Those of the other views stand there, too, out of reach. */
+/** The parts of the chosen view; those of other views are hidden. */
 const shownParts = () => driver.find('radiogroup', 'Part of vehicle')
 const photoOf = (label: string) => `Take photo: ${label}`
 
-/** The four shots of a vehicle without damage, from the page that leads to them and back to it. */
+/** Takes the four shots of a vehicle without damage. */
 async function inspect(visitor: Visitor, says: string) {
   for (const { label } of SHOTS) visitor.attach(photoOf(label), await aPhoto())
   await visitor.press('Next')
@@ -57,8 +53,8 @@ async function inspect(visitor: Visitor, says: string) {
   await visitor.press('Confirm')
 }
 
-test('from the pickup page to the four shots, of which the good ones stay', async () => {
-  await driver.open(world.story.link)
+test('the four shots are sent in one form, and valid ones are saved', async () => {
+  await driver.open(story.link)
   await driver.follow('PRE-PICKUP INSPECTION')
   expect(driver.has('heading', 'General Photos')).toBe(true)
   const [first, ...rest] = SHOTS.map(({ label }) => label)
@@ -75,7 +71,7 @@ test('from the pickup page to the four shots, of which the good ones stay', asyn
   expect(driver.has('heading', 'Damage Report')).toBe(true)
 })
 
-test('a damage in steps, each with what can be chosen then', async () => {
+test('a damage is added in steps that offer what fits the previous choice', async () => {
   await driver.follow('Add Damage')
   await driver.follow('INTERIOR')
   await driver.press('Save damage')
@@ -92,7 +88,7 @@ test('a damage in steps, each with what can be chosen then', async () => {
   expect(driver.text()).toContain('Small dent, front door (driver side)')
 })
 
-test('which is changed, deleted, and said again', async () => {
+test('a damage is edited and deleted', async () => {
   await driver.follow('Edit Damage #1')
   await driver.follow('Back')
   driver.tick('Trunk', shownParts())
@@ -106,7 +102,7 @@ test('which is changed, deleted, and said again', async () => {
   expect(driver.text()).toContain('No Damage Reported')
 })
 
-test('a shot is deleted, and taken again', async () => {
+test('a shot is deleted and taken again', async () => {
   await driver.follow(/^Edit/)
   await driver.follow('Delete Rear shot')
   await driver.press('Delete')
@@ -116,7 +112,7 @@ test('a shot is deleted, and taken again', async () => {
   await driver.press('Next')
 })
 
-test('the end says that there is none, and nothing can be changed behind it', async () => {
+test('finishing without damage locks the inspection, and its photos are private', async () => {
   await driver.follow('Finish')
   expect(driver.has('heading', 'Vehicle Has No Damage')).toBe(true)
   await driver.press('Confirm')
@@ -138,14 +134,14 @@ test('the end says that there is none, and nothing can be changed behind it', as
   expect((await fetch(app.origin + print, { redirect: 'manual' })).status).toBe(302)
 })
 
-test('an owner inspects at the desk, and whoever ordered reads the reports of both sides', async () => {
-  await owner.open(world.story.ownerOrder)
+test('an owner inspects at the desk, and the crew reads the reports of both sides', async () => {
+  await owner.open(story.ownerOrder)
   await owner.follow('PRE-PICKUP INSPECTION')
   await inspect(owner, INSPECTION_MESSAGES.saved.pickup)
-  expect(owner.path()).toBe(world.story.ownerOrder)
+  expect(owner.path()).toBe(story.ownerOrder)
 
-  const crew = newVisitor(app.origin, world.story.cookies.dana)
-  await crew.open(world.story.order)
+  const crew = newVisitor(app.origin, story.cookies.dana)
+  await crew.open(story.order)
   await crew.follow('INSPECTION REPORT')
   const shown = () => crew.find('region', 'At pickup').textContent
   await crew.follow('OWNER REPORT')
@@ -154,9 +150,9 @@ test('an owner inspects at the desk, and whoever ordered reads the reports of bo
   expect(shown()).toContain('Not finished')
 })
 
-test('a driver brings a vehicle back, and confirms what the photos show', async () => {
+test('a driver inspects at the return and confirms it', async () => {
   driver = newVisitor(app.origin)
-  await driver.open(world.story.linkOfReturn)
+  await driver.open(story.linkOfReturn)
   await driver.follow('RETURN')
   expect(driver.has('button', 'CONFIRM RETURN')).toBe(false)
   await driver.follow('Take return photos')
@@ -167,8 +163,8 @@ test('a driver brings a vehicle back, and confirms what the photos show', async 
   expect(driver.text()).toContain('The owner can dispute the return until')
 })
 
-test('the owner could confirm it as well, but objects, and the driver reads why', async () => {
-  await owner.open(world.story.ownerOrder)
+test('the owner disputes the return, and the driver reads the reason', async () => {
+  await owner.open(story.ownerOrder)
   await owner.follow('RETURN')
   await owner.follow('Take return photos')
   await inspect(owner, INSPECTION_MESSAGES.saved.return)

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { expect, test } from 'vitest'
+import { useSharedWorld } from '#tests/world/application/world'
 import { anAdmin, anOwner, aVehicle, signedIn } from '#tests/world/builders'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { cardOf, fillLogIn, inquire } from '#tests/world/visits/walks'
@@ -8,22 +7,16 @@ import { cardOf, fillLogIn, inquire } from '#tests/world/visits/walks'
 const CAPRICE = '1976 Chevrolet Caprice'
 const HOSTILE = '</script><b>Ford</b>'
 
-/** An admin's first project, from a vehicle that was found before the log-in to the end. One story, without script. */
-const world = await aWorld(async () => {
+/** An admin's first project, from a vehicle found as a guest to closing it, without script. Each test continues the previous one. */
+const { app, story } = await useSharedWorld(async () => {
   const [eve, omar] = [await anAdmin('eve'), await anOwner()]
   const hostileId = await aVehicle(omar, { make: HOSTILE })
   return { eve, cookie: await signedIn(eve), vehicleId: await aVehicle(omar), hostileId }
 })
-const { eve, cookie, vehicleId, hostileId } = world.story
-let app: AppServer
+const { eve, cookie, vehicleId, hostileId } = story
 let renter: Visitor
 
-beforeAll(async () => {
-  app = await world.start()
-})
-afterAll(world.end)
-
-test('search engines read of a vehicle what a guest sees, and no make becomes a part of the page', async () => {
+test('a public vehicle page has escaped structured data for search engines', async () => {
   const guest = newVisitor(app.origin)
   await guest.open(`/home/view-vehicle?car-id=${hostileId}`)
   const [described, ...more] = guest.document().querySelectorAll('script[type="application/ld+json"]')
@@ -32,7 +25,7 @@ test('search engines read of a vehicle what a guest sees, and no make becomes a 
   expect(guest.document().querySelector('b')).toBeNull()
 })
 
-test('a vehicle found by a guest waits through the log-in and the making of the project, and begins its list', async () => {
+test('a vehicle found by a guest is kept through log-in and project creation and put on the first list', async () => {
   renter = newVisitor(app.origin)
   await renter.open(`/home/view-vehicle?car-id=${vehicleId}`)
   await renter.follow(/^Add to project/)
@@ -56,14 +49,14 @@ test('a vehicle found by a guest waits through the log-in and the making of the 
   expect(cardOf(renter, CAPRICE).textContent).toContain('Not inquired')
 })
 
-test('the vehicle is printed from its page', async () => {
+test('the vehicle’s PDF opens from its page', async () => {
   const crew = newVisitor(app.origin, cookie)
   await crew.open(`/home/view-vehicle?car-id=${vehicleId}`)
   const pdf = await crew.follow(/^PDF of the 1976 Chevrolet Caprice/)
   expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-'])
 })
 
-test('its Owner gives it another name', async () => {
+test('the Owner renames the project', async () => {
   await renter.open(`${pathOf(renter)}/project`)
   renter.fill('Project title', 'Chrome Summer')
   await renter.press('Update')
@@ -71,7 +64,7 @@ test('its Owner gives it another name', async () => {
   expect(renter.has('heading', 'Chrome Summer')).toBe(true)
 })
 
-test('closes it, and a page that was open before says so and leads to what can be read', async () => {
+test('the Owner closes the project, and a page from before says so', async () => {
   await inquire(renter, CAPRICE, '450')
   const stale = newVisitor(app.origin, cookie)
   await stale.open(pathOf(renter))

@@ -28,7 +28,7 @@ afterAll(async () => {
   await store.stop()
 })
 
-/** A photo for pages, and a project whose three vehicles have one for paper. */
+/** A project whose vehicles have photos for pages and for PDFs. */
 async function seed() {
   setEnv(store.settings)
   const dana = await anAdmin()
@@ -67,7 +67,7 @@ const logLines = (message: string) =>
 
 const requestOf = (line: string): unknown => JSON.parse(line).request
 
-test('the application serves a photo out of the bucket, whole, in part, and not to a browser that has it', async () => {
+test('photos are served from the bucket, whole, in ranges and as a 304', async () => {
   const whole = await fetchPhoto()
   expect([whole.status, Buffer.from(await whole.arrayBuffer()).equals(WEBP)]).toEqual([200, true])
   const part = await fetchPhoto({ Range: 'bytes=299992-' })
@@ -75,7 +75,7 @@ test('the application serves a photo out of the bucket, whole, in part, and not 
   expect((await fetchPhoto({ 'If-None-Match': whole.headers.get('ETag') ?? '' })).status).toBe(304)
 })
 
-test('a bucket that breaks off in the middle breaks the answer off, so that nobody keeps half a picture', async () => {
+test('a bucket that fails midway aborts the response', async () => {
   let breakOff = () => {}
   store.behave({ halfUntil: new Promise<void>((resolve) => (breakOff = resolve)).then(() => store.stop()) })
   const answer = await fetchPhoto()
@@ -88,7 +88,7 @@ test('a bucket that breaks off in the middle breaks the answer off, so that nobo
   expect((await fetchPhoto()).status).toBe(200)
 })
 
-test('a report is made of it; what fails at once is a page, what fails later cuts the connection', async () => {
+test('a report is made from the bucket; an early failure is a page, a late one aborts the download', async () => {
   const { first, last } = world.story
   const whole = await fetchReport()
   expect(Object.keys(unzipSync(new Uint8Array(await whole.arrayBuffer())))).toContain('manifest.txt')
@@ -105,12 +105,12 @@ test('a report is made of it; what fails at once is a page, what fails later cut
   store.behave('answer')
 })
 
-test('a bucket out of reach fails the photo alone, logs why, and prints no secret', async () => {
+test('an unreachable bucket fails photos only, is logged, and no secret is printed', async () => {
   await store.stop()
   const failed = await fetchPhoto()
   expect(failed.status).toBe(500)
   expect((await fetch(`${app.origin}/`)).status).toBe(200)
-  // said deep inside, in the name of the request it was done for
+  // logged with the id of the request
   expect(logLines('the file store failed').map(requestOf)).toContain(failed.headers.get('X-Request-Id'))
   expect(logLines('the file store failed').join()).toContain('ECONNREFUSED')
   expect(logLines('request failed').join()).toContain('/photos/')
@@ -119,6 +119,6 @@ test('a bucket out of reach fails the photo alone, logs why, and prints no secre
   expect((await fetchPhoto()).status).toBe(200)
 })
 
-test('half of the settings keeps the application from starting', async () => {
+test('incomplete bucket settings prevent the start', async () => {
   await expect(world.start({ ...settings, S3_REGION: '' })).rejects.toThrow('S3_REGION is required with S3_BUCKET')
 })

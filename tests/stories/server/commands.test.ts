@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A command of package.json, run as npm would, with what it said. */
+/** Runs a command of package.json and collects its output. */
 function command(args: string[], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -45,7 +45,7 @@ function command(args: string[], settings: Record<string, string> = {}) {
   return { child, stdout: child.stdout, output: () => said, exit }
 }
 
-test('a second process on the same data is refused in one sentence that names the first', async () => {
+test('a second process on the same data is refused with the id of the first', async () => {
   const { code, said } = await command(START, { PORT: String(await freePort()) }).exit
   expect(code).toBe(1)
   expect(said.trim()).toMatch(
@@ -53,7 +53,7 @@ test('a second process on the same data is refused in one sentence that names th
   )
 })
 
-test('a port in use is reported before anything is opened', async () => {
+test('a port in use is reported before anything is written', async () => {
   const elsewhere = join(folder, 'elsewhere')
   const { code, said } = await command(START, { PORT: port, DATA_DIR: elsewhere }).exit
   expect({ code, said: said.trim() }).toEqual({
@@ -69,7 +69,7 @@ const CHECK = 'check-settings.server.ts'
 const READS_NONE = 'first-signing-key.server.ts'
 
 test.each(readdirSync(SCRIPTS).filter((name) => name.endsWith('.server.ts') && ![CHECK, READS_NONE].includes(name)))(
-  '%s looks at its settings before it reads anything else',
+  '%s checks the settings before importing anything else',
   (name) => {
     const [first] = readFileSync(join(SCRIPTS, name), 'utf8').split('\n')
     expect(first).toBe("import './check-settings.server'")
@@ -80,7 +80,7 @@ test.each([
   ['npm run dev', tsx('check-settings'), { SMTP_URL: 'mail.test' }],
   ['npm start', START, { NODE_ENV: 'development', PORT: 'abc' }],
   ['npm run demo', ['scripts/demo.mjs'], { APP_ORIGIN: 'backlot.example' }],
-])('%s reports unusable settings in one sentence, and nothing besides', async (_, args, settings) => {
+])('%s reports invalid settings in one sentence only', async (_, args, settings) => {
   const elsewhere = join(folder, 'elsewhere')
   const { code, said } = await command(args, { DATA_DIR: elsewhere, ...settings }).exit
   expect(code).toBe(1)
@@ -88,14 +88,14 @@ test.each([
   expect(existsSync(elsewhere)).toBe(false)
 })
 
-test('a backup while the application runs is refused, because the application makes them itself', async () => {
+test('a backup is refused while the application runs', async () => {
   const { code, said } = await command(BACKUP).exit
   expect(code).toBe(1)
   expect(said).toContain(`in use by process ${started.child.pid}`)
   expect(said).toContain('A running application makes its backups itself: every night, and on the Backup page')
 })
 
-test('asked to stop it ends cleanly and lets go of its data; then a backup can be made', async () => {
+test('SIGTERM stops cleanly and releases the data, and a backup can then be made', async () => {
   started.child.kill('SIGTERM')
   expect((await started.exit).code).toBe(0)
   expect(readdirSync(folder)).not.toContain('lock')
@@ -107,7 +107,7 @@ test('asked to stop it ends cleanly and lets go of its data; then a backup can b
   expect([...readFileSync(file).subarray(0, 2)]).toEqual(GZIP)
 })
 
-test('the demonstration starts on the data it has, says how to look around, and stops on a signal', async () => {
+test('the demonstration starts on existing data, prints its URL and stops on a signal', async () => {
   const demo = command(['scripts/demo.mjs'], { PORT: port })
   await listening(demo)
   await expect.poll(demo.output, { timeout: 10_000 }).toContain(`http://localhost:${port}`)
@@ -118,12 +118,12 @@ test('the demonstration starts on the data it has, says how to look around, and 
   expect(readdirSync(folder)).not.toContain('lock')
 })
 
-test('a first signing key is printed where production still lacks it', async () => {
+test('a signing key can be created before the other production settings', async () => {
   const { code, said } = await command(tsx('first-signing-key'), { DATABASE_URL: 'postgres://nobody' }).exit
   expect({ code, said: said.trim() }).toMatchObject({ code: 0, said: expect.stringMatching(/^SIGNING_KEYS=\S{100,}$/) })
 })
 
-test('a database server without pg_dump names what to install', async () => {
+test('a backup without pg_dump says what to install', async () => {
   const server = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     SESSION_SECRET: 'x'.repeat(32),

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
-import { letLeasesRunOut } from '#tests/world/database/leases'
-import { aBuyer, type Buyer, NO_ORDER, WHOLE_ORDER, whatThereIs } from '#tests/world/database/whole-order'
+import { expireLeases } from '#tests/world/database/leases'
+import { aBuyer, type Buyer, countOrderRows, NO_ORDER, WHOLE_ORDER } from '#tests/world/database/whole-order'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { readyToSend } from '#tests/world/visits/walks'
 import { db, outbox } from '~/server/db/client.server'
@@ -15,13 +15,13 @@ const MAILS = 3
 const LEFT = { 'no order at all': NO_ORDER, 'the whole order': WHOLE_ORDER }
 
 const POINTS: [CrashPoint, keyof typeof LEFT, number, string][] = [
-  ['before-commit', 'no order at all', MAILS, 'sending once more places it'],
-  ['after-commit', 'the whole order', MAILS, 'sending once more leads to it'],
+  ['before-commit', 'no order at all', MAILS, 'posting again places it'],
+  ['after-commit', 'the whole order', MAILS, 'posting again redirects to it'],
   [
     'after-mail-answer',
     'the whole order',
     MAILS + 1,
-    'the mail that was taken is sent again, recognizably, and no other',
+    'the email already accepted is sent again with the same id, and no other',
   ],
 ]
 
@@ -46,7 +46,7 @@ function start(settings: Record<string, string> = {}): Promise<AppServer> {
   return world.start({ SMTP_URL: smtp.url, APP_ORIGIN: 'http://backlot.test', ...settings })
 }
 
-/** The same address as before, so that the page in the browser still leads somewhere. */
+/** On the same port, so that the open page still works. */
 const startAgain = ({ origin }: AppServer) => start({ PORT: new URL(origin).port })
 
 function nextBuyer(): Buyer {
@@ -64,7 +64,7 @@ async function allDelivered(buyer: Buyer, deliveries: number) {
   await world.inside(async () => {
     const rows = await db().select().from(outbox).where(inArray(outbox.recipient, buyer.mailTo))
     expect(rows.map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
-    expect(await whatThereIs(buyer)).toEqual(WHOLE_ORDER)
+    expect(await countOrderRows(buyer)).toEqual(WHOLE_ORDER)
   })
   expect(received(buyer)).toHaveLength(deliveries)
   expect(new Set(received(buyer).map(messageIdOf)).size).toBe(3)
@@ -72,7 +72,7 @@ async function allDelivered(buyer: Buyer, deliveries: number) {
 }
 
 test.each(POINTS)(
-  'killed at %s while an order is placed: there is %s, %d mails arrive in the end, and %s',
+  'killed at %s while ordering: %s is stored, %d emails arrive in the end, and %s',
   async (point, left, deliveries) => {
     const buyer = nextBuyer()
     const dying = await start({ BACKLOT_CRASH_AT: point })
@@ -81,8 +81,8 @@ test.each(POINTS)(
     await dying.ended
     if (SUMMARY.test(visitor.ledTo())) expect(left).toBe('the whole order')
     await world.inside(async () => {
-      expect(await whatThereIs(buyer)).toEqual(LEFT[left])
-      await letLeasesRunOut()
+      expect(await countOrderRows(buyer)).toEqual(LEFT[left])
+      await expireLeases()
     })
 
     await startAgain(dying)

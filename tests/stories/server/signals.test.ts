@@ -8,7 +8,7 @@ const world = await aWorld(async () => undefined)
 afterEach(world.stopApps)
 afterAll(world.end)
 
-/** A form of which the first half has arrived. Answers with the function that sends the other half and reads the answer. */
+/** Sends the first half of a form. Returns a function that sends the rest and reads the answer. */
 async function beginForm(origin: string): Promise<() => Promise<string>> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {})
   const type = 'application/x-www-form-urlencoded'
@@ -22,13 +22,13 @@ async function beginForm(origin: string): Promise<() => Promise<string>> {
   }
 }
 
-/** Nobody is let in any more, once the first wish was heard. */
+/** Waits until the app accepts no more connections. */
 const noLongerListening = (origin: string) =>
   expect.poll(() => fetch(`${origin}/healthz`).catch(() => undefined), { interval: 20 }).toBeUndefined()
 
-const timesStopped = (said: string) => said.match(/"msg":"stopped"/g)?.length ?? 0
+const timesStopped = (output: string) => output.match(/"msg":"stopped"/g)?.length ?? 0
 
-test('the same signal sent twice, as npm sends Ctrl-C, stops it once, and requests that have begun are finished', async () => {
+test('the same signal twice, as npm sends Ctrl-C, stops once and finishes running requests', async () => {
   const app = await world.start()
   const finishForm = await beginForm(app.origin)
   app.signal('SIGINT')
@@ -40,7 +40,7 @@ test('the same signal sent twice, as npm sends Ctrl-C, stops it once, and reques
   expect(timesStopped(app.output())).toBe(1)
 })
 
-test('whoever asks a third time does not wait for what was begun', async () => {
+test('a third signal stops without finishing running requests', async () => {
   const app = await world.start()
   await beginForm(app.origin)
   app.signal('SIGINT')
@@ -49,6 +49,6 @@ test('whoever asks a third time does not wait for what was begun', async () => {
   app.signal('SIGINT')
   await app.ended
   expect(timesStopped(app.output())).toBe(0)
-  // the code it ended with
+  // the exit code
   expect(await app.stop()).toBe(1)
 })

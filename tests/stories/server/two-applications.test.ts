@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aHand, codesFor, type Hand, wrongFor } from '#tests/world/abuse/abuse'
+import { anHttpClient, codesFor, type HttpClient, wrongFor } from '#tests/world/abuse/abuse'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { aMember, aProvider, PASSWORD, signedIn } from '#tests/world/builders'
@@ -10,8 +10,8 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { db, outbox } from '~/server/db/client.server'
 
 /**
- * Two processes on one database server: whatever one has counted, promised or taken on, the other knows. Orders are told
- * in one-vehicle-one-order.
+ * Two processes on one database server share counts, sessions, codes and the outbox. Orders are covered by
+ * one-vehicle-one-order.
  */
 const world = await aWorld(async () => {
   const [mel, ruth, provider] = [await aMember(), await aMember('ruth'), await aProvider()]
@@ -31,17 +31,17 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** The network address that everybody's guesses come from. */
+/** The client address of all requests. */
 const HOME = { headers: { 'X-Forwarded-For': '203.0.113.200' } }
 const PROFILE = accountPaths.profile()
 
-/** One browser that asks now the one and now the other, as behind a proxy that shares out its requests. */
-function atBoth(cookie?: string): [Hand, Hand] {
-  const one = aHand(apps[0].origin, cookie)
-  return [one, aHand(apps[1].origin, one.cookies)]
+/** One browser with a client for each process, as behind a load balancer. */
+function atBoth(cookie?: string): [HttpClient, HttpClient] {
+  const one = anHttpClient(apps[0].origin, cookie)
+  return [one, anHttpClient(apps[1].origin, one.cookies)]
 }
 
-async function statuses(count: number, hands: [Hand, Hand], path: string, fields: Record<string, string>) {
+async function statuses(count: number, hands: [HttpClient, HttpClient], path: string, fields: Record<string, string>) {
   const all: number[] = []
   for (let tried = 0; tried < count; tried += 1) {
     const hand = hands[tried % 2] ?? hands[0]
@@ -50,21 +50,21 @@ async function statuses(count: number, hands: [Hand, Hand], path: string, fields
   return all
 }
 
-test('wrong passwords are counted together', async () => {
+test('wrong passwords are counted across processes', async () => {
   const wrong = { email: mel.email, password: 'not the password' }
   expect(await statuses(12, atBoth(), '/?index', wrong)).toEqual([...Array(10).fill(409), 429, 429])
 })
 
-test('a session that was begun at one is known at the other, and ends at both', async () => {
+test('a session opened at one is valid at the other and ends at both', async () => {
   const [one, two] = atBoth()
   await one.post('/?index', { email: ruth.email, password: PASSWORD })
   expect((await two.get(PROFILE)).status).toBe(200)
   const kept = new Map(one.cookies)
   expect((await two.post(accountPaths.logout(), {})).status).toBe(302)
-  expect((await aHand(apps[0].origin, kept).get(PROFILE)).location).toContain('/?return-to=')
+  expect((await anHttpClient(apps[0].origin, kept).get(PROFILE)).location).toContain('/?return-to=')
 })
 
-test('a code that was asked for at one is good at the other, once', async () => {
+test('a code requested at one works once at the other', async () => {
   const [one, two] = atBoth(cookies.ruth)
   await one.post(accountPaths.profileContact('phone'), { phoneNumber: '(404) 555-0177' })
   const [code = ''] = await codesFor(apps[1].origin, '+14045550177')
@@ -77,7 +77,7 @@ test('a code that was asked for at one is good at the other, once', async () => 
   expect((await one.post(accountPaths.profileContactCode('phone'), { code })).location).not.toBe(PROFILE)
 })
 
-test('wrong codes are counted together', async () => {
+test('wrong codes are counted across processes', async () => {
   const [one, two] = atBoth()
   await one.post(accountPaths.forgotPassword(), { email: mel.email })
   const [code = ''] = await codesFor(apps[0].origin, mel.email)
@@ -87,7 +87,7 @@ test('wrong codes are counted together', async () => {
   expect((await two.post(accountPaths.resetCode(), { code })).text).toContain('is no longer valid')
 })
 
-test('mail that both deliver arrives once each', async () => {
+test('emails delivered by both arrive once each', async () => {
   const invited = Array.from({ length: 12 }, (_, index) => `owner.${index}@both.example`)
   const desks = atBoth(cookies.provider)
   const answers = await Promise.all(

@@ -5,21 +5,20 @@ import { shellPaths } from '~/models/trade/paths/shell'
 type Fields = Record<string, string>
 type Sending = { method?: string; headers?: Record<string, string> }
 
-/** What came back for something that no page of ours would send. */
+/** The response to a raw request. */
 export type Answered = { status: number; location: string; text: string; html: string; cookies: string[] }
 
-let hands = 0
+let clients = 0
 
 /**
- * Somebody with a tool instead of a browser, at a network address of their own (behind one proxy): sends any form to
- * any entry, keeps the cookies of the answers and can put others in their place. Two that are given the same cookies are
- * one browser.
+ * An HTTP client with its own IP address (behind one proxy). It sends any form to any path, stores the cookies of the
+ * responses and can replace them. Two clients that share a cookie map act as one browser.
  */
-export function aHand(origin: string, carries: string | Map<string, string> = '') {
-  hands += 1
-  const from = `10.0.${Math.floor(hands / 250)}.${(hands % 250) + 1}`
-  const cookies = typeof carries === 'string' ? new Map<string, string>() : carries
-  if (typeof carries === 'string' && carries) keep(carries)
+export function anHttpClient(origin: string, cookie: string | Map<string, string> = '') {
+  clients += 1
+  const from = `10.0.${Math.floor(clients / 250)}.${(clients % 250) + 1}`
+  const cookies = typeof cookie === 'string' ? new Map<string, string>() : cookie
+  if (typeof cookie === 'string' && cookie) keep(cookie)
 
   function keep(line: string) {
     const [pair = ''] = line.split(';', 1)
@@ -46,7 +45,7 @@ export function aHand(origin: string, carries: string | Map<string, string> = ''
     return {
       status: answer.status,
       location: answer.headers.get('Location') ?? '',
-      html: withoutChance(html),
+      html: withoutRandomParts(html),
       text: textOf(html),
       cookies: lines.map((line) => line.replace(/=[^;]*/, (value) => `=${decodeURIComponent(value).length}`)),
     }
@@ -55,10 +54,11 @@ export function aHand(origin: string, carries: string | Map<string, string> = ''
   return { cookies, get: (path: string) => ask(path), post: ask }
 }
 
-export type Hand = ReturnType<typeof aHand>
+export type HttpClient = ReturnType<typeof anHttpClient>
 
-/** Nonces and the random ids of form controls, in which two answers differ that say the same. */
-const withoutChance = (html: string) => html.replace(/nonce="[^"]*"/g, '').replace(/\b[\da-f]{8}-[\da-f-]{27}\b/g, 'id')
+/** Removes nonces and random ids of form controls, so that equal pages compare as equal. */
+const withoutRandomParts = (html: string) =>
+  html.replace(/nonce="[^"]*"/g, '').replace(/\b[\da-f]{8}-[\da-f-]{27}\b/g, 'id')
 
 const textOf = (html: string) =>
   html
@@ -67,7 +67,7 @@ const textOf = (html: string) =>
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/\s+/g, ' ')
 
-/** The codes sent to somebody, the newest first, as soon as there are so many; read in the demonstration's outbox. */
+/** The codes sent to a recipient, newest first, read from the demo's outbox page. Waits until there are `many`. */
 export async function codesFor(origin: string, recipient: string, many = 1): Promise<string[]> {
   const reader = newVisitor(origin)
   return vi.waitFor(

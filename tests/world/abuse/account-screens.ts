@@ -7,7 +7,7 @@ import { accounts, inTransaction } from '~/server/db/client.server'
 import { writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 import { codesFor } from './abuse'
 
-/** The screens that people without a session, with an emailed link or in their profile fill in, by their button. */
+/** The account forms (log-in, sign-up, set-up, reset, profile) with the labels of their buttons. */
 export const SCREENS = {
   login: 'Login',
   signUp: 'SIGN UP',
@@ -25,7 +25,7 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS
 
-/** The people whose screens these are: one with an account, and two who are invited to set theirs up. */
+/** The people for these screens: two with an account, and the tokens of two who are invited to set theirs up. */
 export async function screenPeople() {
   return {
     dana: await anAdmin(),
@@ -47,7 +47,7 @@ async function invited(purpose: 'account-setup' | 'password-setup'): Promise<str
   })
 }
 
-/** Somebody at each of the screens, who came there as people do. */
+/** A visitor at each of the screens, who got there the usual way. */
 export async function atEveryScreen(
   origin: string,
   people: Awaited<ReturnType<typeof screenPeople>>,
@@ -99,7 +99,7 @@ async function acceptedCode(origin: string, email: string): Promise<Visitor> {
   return visitor
 }
 
-/** The newest code for somebody in the outbox of the demonstration, as soon as it is there. */
+/** The newest code for a recipient, from the demo's outbox page. Waits for it. */
 export const codeMailedTo = async (origin: string, recipient: string) => (await codesFor(origin, recipient))[0] ?? ''
 
 async function inProfile(origin: string, person: { email: string }, path: string): Promise<Visitor> {

@@ -10,26 +10,34 @@ export type AppServer = {
   origin: string
   /** Everything the process has printed so far. */
   output: () => string
-  /** Tells the process something, and does not wait for what it makes of it. */
+  /** Sends a signal without waiting for its effect. */
   signal: (name: NodeJS.Signals) => void
-  /** Ends the process as an operator does, and answers with its exit code. */
+  /** Stops the process with SIGTERM and returns its exit code. */
   stop: () => Promise<number | null>
-  /** Ends it as a power cut does. */
+  /** Kills the process with SIGKILL. */
   kill: () => Promise<void>
-  /** Answers when the process has ended by itself. */
+  /** Resolves when the process has exited. */
   ended: Promise<void>
 }
 
-/** The built application in a process of its own with these settings, listening on a free port unless they name one. */
+/** Ends the application with the test process, even if that is killed: its standard input then closes. */
+const END_WITH_PARENT = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume().unref()`
+
+/** Starts the built application in a child process, on a free port unless the settings include one. */
 export async function startApp(settings: Record<string, string>): Promise<AppServer> {
   const port = settings.PORT ?? String(await freePort())
   const child = spawn(
     process.execPath,
-    ['node_modules/.bin/remix-serve', `${process.env.BUILD_DIR || 'build'}/server/index.js`],
+    [
+      '--import',
+      END_WITH_PARENT,
+      'node_modules/.bin/remix-serve',
+      `${process.env.BUILD_DIR || 'build'}/server/index.js`,
+    ],
     {
       cwd: ROOT,
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', PORT: port, HOST: '127.0.0.1', ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
   )
   let output = ''
@@ -49,7 +57,7 @@ export async function startApp(settings: Record<string, string>): Promise<AppSer
 
 type Starting = { child: ChildProcess; stdout: Readable; output: () => string }
 
-/** remix-serve says so; by then the database is open and migrated. */
+/** Waits for the start message of remix-serve; by then the database is open and migrated. */
 export async function listening({ child, stdout, output }: Starting) {
   const closed = once(child, 'close').then(() => true)
   while (!output().includes('[remix-serve]')) {

@@ -10,18 +10,18 @@ import { type AppServer, startApp } from './app-server'
 
 type Settings = Record<string, string>
 
-/** Where the data of a world is: what a process needs to be told, how this one opens it, and how it goes away. */
+/** The database of a world: settings for other processes, how this process opens it, and how to drop it. */
 export type Place = { settings: Settings; open: () => Promise<void>; drop: () => Promise<void> }
 
-/** One for all worlds: a process reads its secret once, and this one may open several. */
+/** Shared by all worlds: a process reads its secret only once, and this one may open several worlds. */
 const SESSION_SECRET = randomBytes(32).toString('hex')
 
 /**
- * A database with a story in it and the means to start the built application on it, once or (on a server) several
- * times. The test and the application never have the embedded database open together.
+ * A seeded database, and functions to start the built application on it, once or (on a server) several times. The test
+ * and the application never have the embedded database open at the same time.
  */
 export async function openWorld<Story>(database: Place, seed: () => Promise<Story>) {
-  const folder = mkdtempSync(join(tmpdir(), 'backlot-world-'))
+  const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), 'backlot-world-'))
   const running = new Set<AppServer>()
 
   /** Reads or writes the database directly, while no application of this world runs. */
@@ -38,7 +38,7 @@ export async function openWorld<Story>(database: Place, seed: () => Promise<Stor
   const story = await inside(seed)
   return {
     story,
-    /** Of its data, which every process of this world is started with. */
+    /** The DATA_DIR of every process of this world. */
     folder,
     inside,
     async start(settings: Settings = {}): Promise<AppServer> {
@@ -62,7 +62,7 @@ export async function openWorld<Story>(database: Place, seed: () => Promise<Stor
 /** The embedded database in the folder of the world. */
 export const embeddedPlace: Place = { settings: {}, open: openDatabase, drop: async () => undefined }
 
-/** A database of its own on a server: a copy of `template`, else an empty one that is migrated when first opened. */
+/** A new database on a server: a copy of `template`, else an empty one that is migrated when first opened. */
 export async function serverPlace(server: string, template?: string): Promise<Place> {
   const name = `world_${randomBytes(6).toString('hex')}`
   const url = `${server}/${name}`

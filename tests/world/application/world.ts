@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject } from 'vitest'
-import { openDatabase } from '~/server/db/client.server'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { db, openDatabase, rateLimits } from '~/server/db/client.server'
 import { env } from '~/server/env.server'
+import type { AppServer } from './app-server'
 import { embeddedPlace, openWorld, type Place, serverPlace } from './application-on-database'
 
-/** A world with a database of its own, on the engine that this run of the tests is about. */
+/** A world with a new database, on the engine of this test run. */
 export async function aWorld<Story>(seed: () => Promise<Story>) {
   const from = inject('database')
   return openWorld(
@@ -15,7 +16,53 @@ export async function aWorld<Story>(seed: () => Promise<Story>) {
   )
 }
 
-/** The embedded database in the folder of the world. It begins as a migrated one: making a new one takes seconds. */
+/** Call it at the top of a test file: the same with one application, which runs while the tests do. */
+export async function useWorld<Story>(seed: () => Promise<Story>, settings: Record<string, string> = {}) {
+  const world = await aWorld(seed)
+  const app = useApp(() => world.start(settings))
+  afterAll(world.end)
+  return { ...world, app }
+}
+
+/** On a server, the world and the application that files of this test process share. */
+let shared: ReturnType<typeof aWorld> | undefined
+let sharedApp: Promise<AppServer> | undefined
+
+/**
+ * The same with an application and a database that files of this test process share, because a start takes two seconds
+ * of CPU time. For tests that only look at what their own file wrote: the rows of other files are there too.
+ */
+export async function useSharedWorld<Story>(seed: () => Promise<Story>) {
+  if (!isOnServer()) return useWorld(seed)
+  shared ??= aWorld(async () => undefined)
+  const { inside, start } = await shared
+  const story = await inside(async () => {
+    await db().delete(rateLimits)
+    return seed()
+  })
+  const app = useApp(async () => {
+    sharedApp ??= start()
+    const running = await sharedApp
+    const before = running.output().length
+    return { ...running, output: () => running.output().slice(before) }
+  })
+  return { story, inside, app }
+}
+
+function useApp(start: () => Promise<AppServer>) {
+  let running: AppServer
+  beforeAll(async () => {
+    running = await start()
+  })
+  return {
+    get origin() {
+      return running.origin
+    },
+    output: () => running.output(),
+  }
+}
+
+/** The embedded database, unpacked from a migrated dump: creating a new one takes seconds. */
 function unpackedFrom(dump: string): Place {
   return {
     ...embeddedPlace,
@@ -30,5 +77,5 @@ function unpackedFrom(dump: string): Place {
   }
 }
 
-/** Whether several processes may share one database in this run of the tests. */
+/** Whether this test run uses a server, which several processes can share. */
 export const isOnServer = () => inject('database').engine === 'server'

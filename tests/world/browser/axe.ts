@@ -4,30 +4,43 @@ import { tooNarrow } from './browser'
 
 type Found = { id: string; nodes: { html: string }[] }
 
+/** Which rules to check: all of them, all but the slowest one, or only those about colors. */
+type Rules = 'all' | 'all but contrast' | 'colors'
+
+const RULES: Record<Rules, object> = {
+  all: {},
+  'all but contrast': { rules: { 'color-contrast': { enabled: false } } },
+  colors: { runOnly: ['color-contrast', 'link-in-text-block'] },
+}
+
 /**
- * What axe finds on the page, one line for each rule with the elements that break it; contrast is its slowest rule. Of a
- * page with an open dialog, the dialog: what is behind it has an address of its own.
+ * The violations that axe finds on the page, one line per rule with the elements. With an open dialog it only checks the
+ * dialog: the page behind it is checked at its own address.
  */
-export async function accessibilityProblems(page: Page, hasContrast = true): Promise<string[]> {
+export async function accessibilityProblems(page: Page, rules: Rules = 'all'): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE)
-  const options = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: hasContrast } } }
+  // no page has audio or video, which it would load first
+  const options = { resultTypes: ['violations'], preload: false, selectors: false, ...RULES[rules] }
   const found = await page.evaluate<Found[]>(
     `axe.run(document.querySelector('dialog[open]') ?? document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-/** What is inaccessible in either theme, and the widths that the page does not fit. */
+/** Accessibility violations in both themes, and window widths that the page overflows. */
 export async function viewProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, rules] of [
+    ['light', 'all'],
+    ['dark', 'colors'],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    problems.push(...(await accessibilityProblems(page)).map((problem) => `${colorScheme}: ${problem}`))
+    problems.push(...(await accessibilityProblems(page, rules)).map((problem) => `${colorScheme}: ${problem}`))
   }
   return [...problems, ...(await tooNarrow(page))]
 }
 
-/** How the text of the page looks: contrast is the same wherever all of this is the same. */
+/** The distinct text styles of the page. Pages with the same styles have the same contrast results. */
 export const textStyles = (page: Page) => page.evaluate(readTextStyles)
 
 function readTextStyles(): string[] {
@@ -53,7 +66,7 @@ function readTextStyles(): string[] {
   return [...new Set(styles)]
 }
 
-/** Kinds of elements that have come into sight since this was asked on the same page before. */
+/** Kinds of elements that became visible since the last call on the same page. */
 export const appearedKinds = (page: Page) => page.evaluate(readAppearedKinds)
 
 function readAppearedKinds(): string[] {

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { chanceFrom } from '#tests/soak/chance'
-import { freePort } from '#tests/world/application/free-port'
+import { listen } from '#tests/world/application/free-port'
 
 type Quality = 'good' | 'bad' | 'none'
 
-/** Of a hundred requests on a bad line: never arrive; end in the middle of what is sent; lose their answer on the way back. */
+/** Percentages of requests on a bad line that are dropped, cut off during the upload, or lose their response. */
 const LOST = 30
 const CUT = 10
 const UNANSWERED = 10
 
 /**
- * A line between a browser and the application, good until it is said to be bad or gone. The same seed draws the same
- * lots, one for each request as they come.
+ * A proxy between a browser and the application that can simulate a bad connection or none. The seed determines the
+ * fate of each request in order.
  */
 export async function aLine(origin: string, seed: number) {
   let quality: Quality = 'good'
@@ -39,17 +39,15 @@ export async function aLine(origin: string, seed: number) {
     const addition = isUpdated && request.url?.endsWith('-worker.js') ? '\n// of the next release\n' : ''
     pass(origin, request, response, { isCut, isUnanswered, addition })
   })
-  server.listen(await freePort(), '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = await listen(server)
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`,
+    origin: `http://127.0.0.1:${port}`,
     counts,
     become: (next: Quality) => {
       quality = next
       if (next === 'none') server.closeAllConnections()
     },
-    /** As after an update of the application: what pages loaded so far is there no more under its name. */
+    /** Simulates a new release: assets loaded so far no longer exist. */
     release: () => {
       isUpdated = true
     },

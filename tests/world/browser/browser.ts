@@ -16,7 +16,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findHeadlessShell(), args: FLAGS })
 }
 
-/** As people have it: Playwright switches the cache for the Back button off, and the headless shell has none. */
+/** With the back/forward cache, which Playwright disables by default and the headless shell does not have. */
 export function startBrowserWithBackCache(): Promise<Browser> {
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   return chromium.launch({ executablePath: findChromium(), args: FLAGS, ignoreDefaultArgs })
@@ -25,30 +25,33 @@ export function startBrowserWithBackCache(): Promise<Browser> {
 export interface Person {
   hasScript?: boolean
   width?: number
-  /** The Cookie header of somebody who has logged in. */
+  /** The Cookie header of a logged-in account. */
   cookie?: string
-  /** The page checker is script that the content policy rightly refuses. */
+  /** Bypasses the content security policy, so that axe can be injected. */
   isChecker?: boolean
-  /** What their browser says because of what the test does to it. */
+  /** Console errors that the test provokes. */
   expects?: RegExp
 }
 
 /**
- * Somebody with a browser of their own, and everything it complains about: errors, and breaches of the content policy. A
- * profile that others have left has the scripts and pictures of the application, and nothing of theirs.
+ * Opens a page in a new browser profile and collects its errors and content policy violations. `left` is a reused
+ * profile, which still has the application's scripts and pictures in its cache, but no cookies.
  */
 export async function openBrowser(browser: Browser, origin: string, person: Person = {}, left?: BrowserContext) {
   const { width = 1280, cookie, expects } = person
   const context = left ?? (await browser.newContext({ ...profileOf(person), baseURL: origin, viewport: VIEWPORT }))
-  if (cookie) {
+  /** Logs in with the Cookie header of an account, or out with ''. */
+  async function become(cookie: string) {
     const [name = '', value = ''] = cookie.split('=')
-    await context.addCookies([{ name, value, url: origin }])
+    await context.clearCookies()
+    if (cookie) await context.addCookies([{ name, value, url: origin }])
   }
+  if (cookie) await become(cookie)
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   if (width !== VIEWPORT.width) await page.setViewportSize({ ...VIEWPORT, width })
   const complaints: string[] = []
-  // a load that another one overtakes is given up, which is nothing to complain about
+  // a navigation that replaces another one aborts it, which is not an error
   page.on('pageerror', (error) => error.name !== 'AbortError' && complaints.push(`${page.url()}: ${error}`))
   page.on('console', (line) => {
     const isAnswer = line.text().startsWith('Failed to load resource') && /status of 4\d\d/.test(line.text())
@@ -58,8 +61,9 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
   return {
     page,
     complaints,
+    become,
     close: () => context.close(),
-    /** The profile without anything of this person's, for the next one of their kind. */
+    /** Clears the profile and returns it for reuse. */
     async leave() {
       await Promise.all(context.pages().map((each) => each.close()))
       await context.clearCookies()
@@ -71,25 +75,25 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
 
 const VIEWPORT = { width: 1280, height: 800 }
 
-/** What cannot be changed once a profile is made. */
+/** Options that are fixed when a profile is created. */
 export const profileOf = ({ hasScript = true, isChecker = false }: Person = {}) => ({
   javaScriptEnabled: hasScript,
   bypassCSP: isChecker,
 })
 
-/** Until the script of the page has taken over, where it has one; a press before that is carried out by the server alone. */
+/** Waits until the page is hydrated, if it has script. A click before that is a plain form post or link. */
 export async function whenReady(page: Page): Promise<void> {
   if (await page.locator('link[rel=modulepreload]').count())
     await expect.poll(() => page.evaluate(isAlive), { timeout: 60_000 }).toBe(true)
 }
 
-/** Every part of the page, those too whose script loads later. */
+/** Whether every part of the page is hydrated, including parts whose script loads later. */
 const isAlive = () =>
   [document.body, ...document.querySelectorAll('a, button')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__react')),
   )
 
-/** Widths of the window at which some of the page lies outside of it. */
+/** The window widths at which the page overflows horizontally. */
 export async function tooNarrow(page: Page, widths: readonly number[] = [320, 390, 1280]): Promise<string[]> {
   const before = page.viewportSize()
   const problems: string[] = []
@@ -102,7 +106,7 @@ export async function tooNarrow(page: Page, widths: readonly number[] = [320, 39
   return problems
 }
 
-/** By how much, and the innermost element that sticks out. */
+/** By how many pixels the page overflows, and the innermost overflowing element; null if it does not. */
 function widerThanWindow(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return null

@@ -7,8 +7,8 @@ import { now } from '~/server/clock.server'
 
 type Fields = Record<string, string>
 
-/** A browser on its way through the reset: it keeps the cookies of what it is answered, as long as they live. */
-export function aBrowserOfTheForgetful() {
+/** A browser that resets a password. It stores the cookies of the responses until they expire. */
+export function aResettingBrowser() {
   const cookies = new Map<string, string>()
   const ends = new Map<string, number>()
   const sent = () =>

@@ -1,27 +1,29 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { useSharedWorld, useWorld } from '#tests/world/application/world'
 import { openBrowser, type Person, profileOf, startBrowser, whenReady } from './browser'
 
-/** Of this process, in which the files take turns; it ends with it. */
+/** One browser per test process, shared by its test files. */
 let chromium: Promise<Browser> | undefined
 
 /**
- * Called at the top of a browser test file: a world with this story in it, and from the first test on one application on
- * it and one Chromium, in which everybody has a profile of their own; whoever comes after somebody of the same kind takes
- * theirs, emptied, so that the application's scripts need not be loaded anew.
+ * Call it at the top of a browser test file. Seeds a world and runs one application on it and one Chromium. Every
+ * visitor gets a separate profile; cleared profiles with the same options are reused, which keeps the application's
+ * scripts cached. `sharing`: whether files share the application and its database.
  */
-export async function useBrowser<Story>(seed: () => Promise<Story>) {
-  const world = await aWorld(seed)
-  let app: AppServer
+export async function useBrowser<Story>(
+  seed: () => Promise<Story>,
+  sharing: 'shared world' | 'own world' = 'shared world',
+) {
+  chromium ??= startBrowser()
+  const launched = chromium
+  const { story, inside, app } = await (sharing === 'own world' ? useWorld(seed) : useSharedWorld(seed))
   let browser: Browser
   let visitors: { kind: string; visitor: Awaited<ReturnType<typeof openBrowser>> }[] = []
   const left = new Map<string, BrowserContext[]>()
 
   beforeAll(async () => {
-    chromium ??= startBrowser()
-    ;[app, browser] = await Promise.all([world.start(), chromium])
+    browser = await launched
   })
   afterEach(async () => {
     const leaving = visitors
@@ -31,7 +33,6 @@ export async function useBrowser<Story>(seed: () => Promise<Story>) {
   })
   afterAll(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
-    await world.end()
   })
 
   const stay = (person?: Person) => openBrowser(browser, app.origin, person)
@@ -44,19 +45,19 @@ export async function useBrowser<Story>(seed: () => Promise<Story>) {
   }
 
   return {
-    story: world.story,
+    story,
     origin: () => app.origin,
 
-    /** What the database says meanwhile. */
-    inside: world.inside,
+    /** Reads or writes the database directly. */
+    inside,
 
-    /** Somebody whose window stays open from test to test: its complaints are read by the test. */
+    /** Opens a page that stays open across tests. The test checks its complaints. */
     stay,
 
-    /** Somebody whose window closes with the test, which fails if there was anything to complain about. */
+    /** Opens a page that is closed after the test, which fails if the page had errors. */
     open,
 
-    /** The same at this address, once the script of the page has taken over, if it has one and they let it. */
+    /** The same at this address, after hydration if script is on. */
     async visit(path: string, person?: Person) {
       const page = await open(person)
       await page.goto(path)

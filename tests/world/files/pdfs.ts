@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 
-/** A PDF of one page with these words; `options` are pdfkit's. */
+/** A PDF with one page of text; `options` are pdfkit's. */
 export function aPdf(words = 'Purchase order 1042', options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const doc = new PDFDocument({ ...options, info: { CreationDate: new Date('2026-11-20T12:00:00Z') } })
   doc.text(words)
@@ -9,7 +9,7 @@ export function aPdf(words = 'Purchase order 1042', options: PDFKit.PDFDocumentO
   return buffer(doc)
 }
 
-/** A PDF written by hand: the table of contents is right, and these objects stand behind the page. */
+/** A hand-written PDF with a valid xref table and these extra objects. */
 export function aPdfWith(...objects: readonly (string | Buffer)[]): Buffer {
   const all = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>', ...objects]
   let bytes = Buffer.from('%PDF-1.7\n')

@@ -4,7 +4,7 @@ type Taken = { wallClock?: string; offset?: string; width?: number; height?: num
 
 let count = 0
 
-/** A photo as a phone takes it at 33.75 N, 84.39 W; each is another picture. */
+/** A photo with a phone's EXIF data at 33.75 N, 84.39 W; every call returns a different picture. */
 export async function aPhoto({ wallClock, offset, width = 64, height = 48, orientation }: Taken = {}): Promise<Buffer> {
   count += 1
   const background = { r: count % 256, g: Math.floor(count / 256) % 256, b: 90 }
@@ -12,7 +12,8 @@ export async function aPhoto({ wallClock, offset, width = 64, height = 48, orien
   const clock = wallClock?.replaceAll('-', ':').replace('T', ' ')
   return picture
     .withExif({
-      IFD0: { Make: 'Pear', Model: 'Phone 12' },
+      // colors next to each other may be the same JPEG
+      IFD0: { Make: 'Pear', Model: 'Phone 12', ImageDescription: `${count}` },
       IFD2: { ...(clock && { DateTimeOriginal: clock }), ...(offset && { OffsetTimeOriginal: offset }) },
       IFD3: {
         GPSLatitudeRef: 'N',
@@ -25,7 +26,7 @@ export async function aPhoto({ wallClock, offset, width = 64, height = 48, orien
     .toBuffer()
 }
 
-/** A picture with detail, another one for each number; the quality of its JPEG and its width say nothing of what it shows. */
+/** A detailed picture that depends only on `number`; width and JPEG quality do not change what it shows. */
 export function aScene(number: number, { width = 640, quality = 90 } = {}): Promise<Buffer> {
   const points = Array.from(
     { length: 192 },

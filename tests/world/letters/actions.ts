@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
 import { aMember, anAdmin, aProject, aProvider, aVisitor, PASSWORD } from '#tests/world/builders'
-import { ASKED, aDeal, anInquiry } from '#tests/world/deals'
+import { aComment } from '#tests/world/comments'
+import { ASKED, aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
 import { anInvitee, invites } from '#tests/world/invitations'
-import { anAgreedVehicle, aVehicleInCart, withBilling } from '#tests/world/orders'
+import { aBookedItem, anAgreedVehicle, aVehicleInCart, withBilling } from '#tests/world/orders'
+import { addCalendar } from '#tests/world/outside/calendars'
 import { SIGNER } from '#tests/world/paperwork'
 import { aSignUp, aSignUpOf, newAddress } from '#tests/world/sign-ups'
 import { now, setClock } from '~/server/clock.server'
-import { outbox } from '~/server/db/client.server'
+import { db, outbox, projectMembers } from '~/server/db/client.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import {
   confirmContactChange,
@@ -25,9 +27,15 @@ import { removeMember } from '~/services/crew/end-membership.server'
 import { handOver } from '~/services/crew/hand-over.server'
 import { resendInvitation } from '~/services/crew/invitations/invite-members.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
+import { sendMessage } from '~/services/deals/messages/send-message.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
+import { sendInquiries } from '~/services/deals/selected/send-inquiries.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { withdrawInquiry } from '~/services/deals/withdraw-inquiries.server'
+import { editComment } from '~/services/lists/comments/change-comment.server'
+import { writeComment } from '~/services/lists/comments/write-comment.server'
 import { changeListing } from '~/services/owner/change-listing.server'
+import { changeSelectedListings } from '~/services/owner/fleet/selected-listings.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
 import { inviteOwner } from '~/services/provider/owners.server'
@@ -38,7 +46,9 @@ import { type Actions, ORDER_ACTIONS } from './order-actions'
 const NEXT = 'a-brand-new-one'
 const VISITOR = aVisitor()
 
-/** What sends a message or asks for a code, by the file of its service; each answers with what is about to be done. */
+/**
+ * The actions that send a message or request a code, by service file. Each prepares the data and returns the action.
+ */
 export const ACTIONS: Actions = {
   'accounts/request-account: sign up': async () => {
     const asked = aSignUpOf(newAddress())
@@ -56,7 +66,7 @@ export const ACTIONS: Actions = {
     const [email, pru] = [newAddress(), await aProvider()]
     return () => inviteOwner(pru, email)
   },
-  'provider/owners: invite an owner again': async () => {
+  'provider/owners: reinvite an owner': async () => {
     const { email, pru } = await anInvitedOwner()
     return () => inviteOwner(pru, email)
   },
@@ -70,30 +80,41 @@ export const ACTIONS: Actions = {
     await anInquiry(deal)
     return () => changeListing(deal.owner, deal.vehicleId, 'deactivation', { seen: 0, reason: '' })
   },
+  'owner/fleet/selected-listings: deactivate selected listings': async () => {
+    const deal = await aDeal()
+    await anInquiry(deal)
+    const seen = new Map<string, [number]>([[deal.vehicleId, [0]]])
+    return () => changeSelectedListings(deal.owner, { act: 'deactivation', seen })
+  },
+  'owner/feed/change-feed: add a calendar that is busy during a booking': async () => {
+    const dana = await anAdmin()
+    const { owner, vehicleId } = await aBookedItem(dana, await aProject({ Owner: dana }))
+    return () => addCalendar(owner, vehicleId, '2026-12-07')
+  },
   'crew/invitations/write-invitations: invite to a project': async () => {
     const [email, dana] = [newAddress(), await anAdmin()]
     const projectId = await aProject({ Owner: dana })
     return () => invites(dana, projectId, [email])
   },
-  'crew/invitations/invite-members: send an invitation again': async () => {
+  'crew/invitations/invite-members: resend an invitation': async () => {
     const dana = await anAdmin()
     const projectId = await aProject({ Owner: dana })
     const accountId = await anInvitee(dana, projectId)
     setClock(new Date(now().getTime() + 5 * 60_000))
     return () => resendInvitation(dana, { projectId, accountId })
   },
-  'provider/undelivered: send an undelivered mail again': async () => {
+  'provider/undelivered: resend an undelivered email': async () => {
     const { pru, mailId } = await anInvitedOwner()
     await giveUp(eq(outbox.id, mailId))
     return () => resendMessage(pru, mailId)
   },
-  'accounts/setup/renew-setup-link: ask for a new set-up link': async () => {
+  'accounts/setup/renew-setup-link: request a new setup link': async () => {
     const { token } = await anInvitedOwner()
     return () => renewSetupLink(VISITOR, token)
   },
-  'accounts/reset-password: ask for a reset code': async () => {
+  'accounts/reset-password: request a reset code': async () => {
     const { email } = await anAdmin()
-    return () => requestReset(VISITOR, email, 'drawn into one form')
+    return () => requestReset(VISITOR, email, 'attempt of one form')
   },
   'accounts/reset-password: choose a new password with the code': async () => {
     const { email } = await anAdmin()
@@ -106,11 +127,11 @@ export const ACTIONS: Actions = {
     const dana = await anAdmin()
     return () => changePassword(dana, { currentPassword: PASSWORD, password: NEXT })
   },
-  'accounts/profile/change-contact: ask for a code to a new number': () =>
+  'accounts/profile/change-contact: request a code for a new number': () =>
     askForCode('phone', async () => '+14045550177'),
-  'accounts/profile/change-contact: ask for a code to a new address': () =>
+  'accounts/profile/change-contact: request a code for a new address': () =>
     askForCode('email', async () => newAddress()),
-  'accounts/profile/change-contact: ask for a code to an address that is taken': () =>
+  'accounts/profile/change-contact: request a code for a taken address': () =>
     askForCode('email', async () => (await aMember()).email),
   'accounts/profile/change-contact: confirm the new address': async () => {
     const [dana, email] = [await anAdmin(), newAddress()]
@@ -131,9 +152,29 @@ export const ACTIONS: Actions = {
     const { dana, ...at } = await aMemberOfDana('Manager')
     return () => handOver(dana, at)
   },
+  'lists/comments/write-comment: mention a member': async () => {
+    const { renter, at } = await aCommentPlace()
+    return () => writeComment(renter, at, { comment: 'Too clean, @Mel?', attempt: '1' })
+  },
+  'lists/comments/change-comment: mention a member in an edit': async () => {
+    const { renter, at } = await aCommentPlace()
+    const commentId = await aComment(at.listVehicleId, renter)
+    const edit = { sent: { comment: 'Too clean, @Mel?' }, revision: 1, loaded: {} }
+    return () => editComment(renter, { ...at, commentId }, edit)
+  },
   'deals/send-inquiry: send an inquiry': async () => {
     const deal = await aDeal()
     return () => sendInquiry(deal.renter, deal, ASKED)
+  },
+  'deals/selected/send-inquiries: send inquiries about several vehicles': async () => {
+    const deal = await aDeal()
+    const other = await anotherDeal(deal)
+    const shown = [deal, other].map(({ listVehicleId: id }) => ({ id, attempt: 1, daily: 10_000 }))
+    return () => sendInquiries(deal.renter, deal.projectId, { ...ASKED, percent: 90, vehicles: shown })
+  },
+  'deals/withdraw-inquiries: withdraw an inquiry': async () => {
+    const { renter, byRenter } = await aNegotiation()
+    return () => withdrawInquiry(renter, byRenter)
   },
   'deals/answer-offer: counter an inquiry with an offer': async () => {
     const { owner, byOwner } = await aNegotiation()
@@ -144,9 +185,17 @@ export const ACTIONS: Actions = {
     granted(await counterOffer(owner, byOwner, { rate: 48_000, round: 1 }))
     return () => counterOffer(renter, byRenter, { rate: 46_000, round: 2 })
   },
+  'deals/messages/send-message: write to the owner': async () => {
+    const { renter, byRenter } = await aNegotiation()
+    return () => sendMessage(renter, byRenter, { message: 'Hubcaps?', attempt: '1' })
+  },
+  'deals/messages/send-message: write to the crew': async () => {
+    const { owner, byOwner } = await aNegotiation()
+    return () => sendMessage(owner, byOwner, { message: 'Yes.', attempt: '1' })
+  },
   'deals/answer-offer: accept': () => answer('accept'),
   'deals/answer-offer: decline': () => answer('decline'),
-  'deals/request-booking: ask for a booking': async () => {
+  'deals/request-booking: request a booking': async () => {
     const [dana, mel] = [await anAdmin(), await aMember()]
     const projectId = await aProject({ Owner: dana, Manager: mel })
     const { listVehicleId } = await anAgreedVehicle({ projectId, renter: mel })
@@ -162,7 +211,7 @@ export const ACTIONS: Actions = {
   ...ORDER_ACTIONS,
 }
 
-/** Made to send again: each time another code, as many as the limit grants. */
+/** Actions that send another code each time, up to the rate limit. */
 export const RESENDING: Actions = {
   'accounts/reset-password: resend the reset code': async () => {
     const { email } = await anAdmin()
@@ -170,7 +219,7 @@ export const RESENDING: Actions = {
     await sendCodes()
     return () => resendReset(VISITOR, { token, email })
   },
-  'accounts/profile/change-contact: resend the code to a new number': async () => {
+  'accounts/profile/change-contact: resend the code for a new number': async () => {
     const dana = await anAdmin()
     const { token } = granted(await requestContactChange(dana, 'phone', '+14045550177'))
     await sendCodes()
@@ -183,13 +232,21 @@ async function aMemberOfDana(role: 'Member' | 'Manager') {
   return { dana, projectId: await aProject({ Owner: dana, [role]: marcus }), accountId: marcus.id }
 }
 
-/** An owner who was invited some minutes ago, and the token of the link. */
+/** An owner who was invited five minutes ago, and the token of the link. */
 async function anInvitedOwner() {
   const [email, pru] = [newAddress(), await aProvider()]
   granted(await inviteOwner(pru, email))
   const { id: mailId, bodyText } = await newestNotice(email)
   setClock(new Date(now().getTime() + 5 * 60_000))
   return { email, pru, mailId, token: /user-id=([\w-]+)/.exec(bodyText)?.[1] ?? '' }
+}
+
+async function aCommentPlace() {
+  const { renter, projectId, listVehicleId } = await aDeal()
+  await db()
+    .insert(projectMembers)
+    .values({ projectId, accountId: (await aMember()).id, role: 'Member' })
+  return { renter, at: { projectId, listVehicleId } }
 }
 
 async function aNegotiation() {

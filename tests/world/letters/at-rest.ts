@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { db, selectRows } from '~/server/db/client.server'
 
-/** What a backup or a thief would have: every value of every table, and every file of the embedded database. */
+/** What a backup or a thief would get: every value of every table, and every file of the embedded database. */
 export interface AtRest {
-  /** 'public.outbox.sealed' with the value as text, bytes with their readable parts. */
+  /** `place`: such as 'public.outbox.sealed'; `value`: as text, binary data escaped. */
   values: { place: string; value: string }[]
   files: { place: string; content: Buffer }[]
 }
 
-/** Everything that is kept now. `folder` is the data folder; on a server it holds no database. */
+/** All stored data. `folder` is the data folder, which contains no database if there is a server. */
 export async function everythingAtRest(folder: string): Promise<AtRest> {
   const columns = await selectRows<{ schema: string; table: string; column: string; type: string }>(
     db(),
@@ -37,14 +37,14 @@ function filesBelow(folder: string): AtRest['files'] {
     .map((place) => ({ place, content: readFileSync(place) }))
 }
 
-/** Files that are not byte for byte the same as before: nothing can be new in the others. */
+/** Keeps only the files that have changed: the others cannot contain new data. */
 export function changedFiles(before: AtRest, after: AtRest): AtRest {
   const known = new Map(before.files.map(({ place, content }) => [place, content]))
   const files = after.files.filter(({ place, content }) => !known.get(place)?.equals(content))
   return { values: after.values, files }
 }
 
-/** Where a token can be read, whole or, as tables keep long texts packed, in pieces. */
+/** Where a token can be read, whole or in parts, because PostgreSQL compresses long texts. */
 export function placesOfToken({ values, files }: AtRest, token: string): string[] {
   const pieces = PIECES.map((at) => token.slice(at, at + PIECE))
   return [
@@ -53,15 +53,15 @@ export function placesOfToken({ values, files }: AtRest, token: string): string[
   ]
 }
 
-/** Packing puts a byte of its own after each eight: of pieces this long that begin here, one stays whole. */
+/** Compression inserts a control byte after every eight, so one of these substrings always stays intact. */
 const PIECE = 6
 const PIECES = [8, 10, 12, 14]
 
-/** Where four digits can be read as a value of their own, or between what stands around them in the letter. */
+/** Where a code can be read as a separate value, or with the text around it in a message. */
 export function placesOfCode({ values, files }: AtRest, { code, letters }: { code: string; letters: string[] }) {
   const around = letters.flatMap((letter) => [...letter.matchAll(new RegExp(`.{1,6}${code}|${code}.{1,6}`, 'g'))])
   const written = [`"${code}"`, ...around.map(([text]) => text)]
-  // a short text is stored behind one byte that holds twice its length, itself included, and one
+  // PostgreSQL stores a short text after a header byte of 2 * (length + 1) + 1
   const stored = Buffer.from([2 * (code.length + 1) + 1, ...Buffer.from(code)])
   return [
     ...values

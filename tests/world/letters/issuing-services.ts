@@ -4,10 +4,10 @@ import ts from 'typescript'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Where links, tokens and codes come from. */
+/** The functions that generate links, tokens and codes. */
 const SOURCES = ['newToken', 'randomInt', 'tokenOf']
 
-/** The services that routes, jobs and commands call and that issue a token or a code, however far below. */
+/** The services called by routes, jobs and commands that directly or indirectly issue a token or a code. */
 export function issuingServices(): string[] {
   const modules = new Map(
     ['app/server', 'app/services', 'app/routes', 'scripts'].flatMap(filesIn).map((path) => [path, read(path)]),
@@ -21,13 +21,13 @@ export function issuingServices(): string[] {
   return [...new Set(services.map((name) => name.slice(name.indexOf('#') + 1)))].sort()
 }
 
-/** Each function by what it calls: `path#name`, for what is imported too. */
+/** The functions of a module with the identifiers they use, and its imports as `path#name`. */
 interface Module {
   imports: Map<string, string>
   functions: Map<string, Set<string>>
 }
 
-/** Functions that call a source, or one that does. */
+/** The functions that directly or indirectly call a source. */
 function issuersAmong(modules: Map<string, Module>): Set<string> {
   const found = new Set<string>()
   for (let before = -1; found.size > before; ) {

@@ -1,11 +1,18 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { db, inTransaction, outbox } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { decryptMessage } from '~/server/outbox/encrypted-message.server'
 
-/** Mail and text messages with what they say, the first one first; '' where the text is no longer kept. */
+/** Oldest first; with a stopped clock in the order of their transactions, because new rows may reuse freed space. */
+const OLDEST_FIRST = [asc(outbox.createdAt), sql`age(${outbox}.xmin) desc`, asc(outbox.id)]
+
+/** Messages with their decrypted texts, oldest first; '' if the text was erased. */
 export async function letters(which?: SQL) {
-  const rows = await db().select().from(outbox).where(which).orderBy(asc(outbox.createdAt), asc(outbox.id))
+  const rows = await db()
+    .select()
+    .from(outbox)
+    .where(which)
+    .orderBy(...OLDEST_FIRST)
   return rows.map((row) => {
     const texts = decryptMessage(row)
     return { ...row, bodyText: texts?.text ?? '', bodyHtml: texts?.html ?? '' }
@@ -14,7 +21,7 @@ export async function letters(which?: SQL) {
 
 export const lettersTo = (recipient: string) => letters(eq(outbox.recipient, recipient))
 
-/** As after the last try at an address that nobody has. */
+/** Marks messages as failed after the last attempt. */
 export async function giveUp(which: SQL | undefined) {
   const refused = { attempts: 12, failure: 'address-refused', lastError: '550 no such user here' } as const
   await db()
@@ -23,23 +30,27 @@ export async function giveUp(which: SQL | undefined) {
     .where(which)
 }
 
-/** The id of a mail that was given up and holds nothing secret. */
+/** Creates a failed email without a secret and returns its id. */
 export async function aMailGivenUp(to = 'gone@crew.example'): Promise<string> {
   const key = `given-up/${crypto.randomUUID()}`
   await inTransaction((tx) => writeMail(tx, { type: 'sign-up', to, subject: 'Hello', parts: ['Hello'], key }))
   const mail = (await lettersTo(to)).at(-1)
-  if (!mail) throw new Error('The mail was not written.')
+  if (!mail) throw new Error('The email was not written.')
   await giveUp(eq(outbox.id, mail.id))
   return mail.id
 }
 
-/** Subjects of the mail to somebody, the first one first; those of one instant, as with a stopped clock, as written. */
+/** Subjects of the emails to a person, oldest first. */
 export async function subjectsTo({ email }: { email: string }): Promise<string[]> {
-  const rows = await db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt)
+  const rows = await db()
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, email))
+    .orderBy(...OLDEST_FIRST)
   return rows.map(({ subject }) => subject)
 }
 
-/** Mail and text messages to somebody, the newest first. */
+/** Messages to a recipient, newest first. */
 export const noticesTo = async (recipient: string) => (await lettersTo(recipient)).reverse()
 
 export async function newestNotice(recipient: string) {
@@ -48,7 +59,7 @@ export async function newestNotice(recipient: string) {
   return newest
 }
 
-/** The four digits sent to somebody last. */
+/** The code last sent to a recipient. */
 export async function codeIn(recipient: string): Promise<string> {
   const { bodyText } = await newestNotice(recipient)
   const code = /\b\d{4}\b/.exec(bodyText)?.[0]

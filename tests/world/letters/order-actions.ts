@@ -20,10 +20,10 @@ import { declineAgreement, signAgreement } from '~/services/signing/answer-agree
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
 
-/** What somebody is about to do, by the file of its service and in words; done as often as the function is called. */
+/** By '<service file>: <description>', functions that prepare the data and return an action that can be repeated. */
 export type Actions = Record<string, () => Promise<() => Promise<unknown>>>
 
-/** What is done about an order that sends a message or asks for a code. */
+/** The actions about orders that send a message. */
 export const ORDER_ACTIONS: Actions = {
   ...Object.fromEntries(
     AMENDMENT_KINDS.map((kind) => [
@@ -36,14 +36,14 @@ export const ORDER_ACTIONS: Actions = {
       },
     ]),
   ),
-  'orders/items/moved-days: give back days that others want': async () => {
+  'orders/items/moved-days: free days that others want': async () => {
     const [dana, eve, owner] = [await anAdmin(), await anAdmin('eve'), await anOwner()]
     const vehicleId = await aVehicle(owner)
     await anAgreedVehicle({ projectId: await aProject({ Owner: eve }), renter: eve, owner, vehicleId })
     const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { owner, vehicleId })
     return AMENDMENTS.cancel(dana, at)
   },
-  'orders/send-due-notices: notify of what the calendar has made due': async () => {
+  'orders/send-due-notices: send due notices': async () => {
     const dana = await anAdmin()
     await aBookedItem(dana, await aProject({ Owner: dana }), { from: '2026-11-20', to: '2026-11-20' })
     return () => sendDueNotices(serverAsker())
@@ -63,7 +63,7 @@ export const ORDER_ACTIONS: Actions = {
     const { id: replaces } = await agreementOf(orderId)
     return () => sendAgreement(dana, orderId, { ...SIGNER, email: 'right@redclay.example', replaces })
   },
-  'signing/resend-agreement: send the agreement again': async () => {
+  'signing/resend-agreement: resend the agreement': async () => {
     const { orderId, dana } = await sentAWhileAgo()
     return () => resendAgreement(dana, orderId)
   },
@@ -71,7 +71,7 @@ export const ORDER_ACTIONS: Actions = {
     const { dana, at } = await aPickup()
     return () => sendPickupDetails(dana, at, { ...DRIVER, drawnAt: now() })
   },
-  'pickup/pickup-link: send the pickup details again': async () => {
+  'pickup/pickup-link: resend the pickup details': async () => {
     const { dana, at } = await aPickup()
     const { id: recipientId } = await aRecipient(dana, at)
     setClock(new Date(now().getTime() + 5 * 60_000))
@@ -86,20 +86,20 @@ export const ORDER_ACTIONS: Actions = {
     await aFinishedReturn(at, 'renter', dana)
     return () => confirmReturn(crewOf(dana, at))
   },
-  'pickup/return: object to a return': async () => {
+  'pickup/return: dispute a return': async () => {
     const { dana, owner, at } = await aPickup()
     await aFinishedReturn(at, 'renter', dana)
     granted(await confirmReturn(crewOf(dana, at)))
     return () => objectToReturn(owner, at.orderItemId, 'The trunk does not close.')
   },
-  'documents/remind-of-coi-expiry: remind of a certificate that runs out': async () => {
+  'documents/remind-of-coi-expiry: remind of an expiring COI': async () => {
     const { dana, at } = await aPickup()
     await aDocument(at, dana, { expiresOn: '2026-11-25' })
     return () => remindOfCoiExpiry(serverAsker())
   },
 }
 
-/** Each with days that are right for it on November 20, 2026, at the listed rate. */
+/** Amendments with days that are valid on November 20, 2026, at the listed rate. */
 const AMENDMENTS: Record<AmendmentKind, (by: Account, at: ItemAt) => () => Promise<unknown>> = {
   cancel: (by, at) => () => cancelItem(by, at, { revision: 1 }),
   change: (by, at) => () => changeDays(by, at, { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }),
@@ -113,7 +113,7 @@ async function sentAWhileAgo() {
   return order
 }
 
-/** A vehicle that can be fetched today. */
+/** A vehicle that can be picked up today. */
 async function aPickup() {
   const dana = await anAdmin()
   const { at, owner } = await aBookedItem(dana, await aProject({ Owner: dana }), {

@@ -1,5 +1,5 @@
 import { granted } from '#demo/builder/granted'
-import { answered, tend } from '#tests/world/docusign'
+import { answered, processDueEnvelopes } from '#tests/world/docusign'
 import { aPdf } from '#tests/world/files/pdfs'
 import { aBookedItem, anOrder } from '#tests/world/orders'
 import { startDocusign } from '#tests/world/outside/docusign'
@@ -24,7 +24,7 @@ type Walk = () => Promise<string[]>
 const TODAY = '2026-11-20'
 const DAY = 86_400_000
 
-/** The services about orders that issue links, each with what it answers itself: `later` lets time pass in the story. */
+/** Calls the order services that issue links and returns the tokens in their results. `later` advances the clock. */
 export function orderWalks(story: () => Story, later: (milliseconds: number) => void): Record<string, Walk> {
   const ordered = async () => anOrder(story().dana, story().projectId)
   const booked = (days: { from?: string; to?: string } = {}) => aBookedItem(story().dana, story().projectId, days)
@@ -90,7 +90,7 @@ export function orderWalks(story: () => Story, later: (milliseconds: number) => 
       const { SIGNER: usual } = env()
       setEnv(docusign.settings)
       await ordered()
-      await tend()
+      await processDueEnvelopes()
       await answered(docusign.last(), 'completed')
       setEnv({ SIGNER: usual })
       await docusign.stop()

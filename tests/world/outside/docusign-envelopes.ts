@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What DocuSign holds of an envelope. */
+/** An envelope as stored by the double. */
 export type HeldEnvelope = {
   envelopeId: string
   transactionId: string
@@ -25,7 +25,7 @@ const Signer = z.object({
 })
 const inline = z.tuple([z.object({ sequence: z.string(), recipients: z.object({ signers: z.tuple([Signer]) }) })])
 
-/** What an envelope is made of: a document of ours, and behind it the page of a template. */
+/** The schema of an envelope definition: our document, followed by the page of a template. */
 export const Definition = (templateId: string) =>
   z.strictObject({
     status: z.literal('created'),
@@ -63,7 +63,7 @@ export const Change = z.discriminatedUnion('status', [
   z.object({ status: z.literal('voided'), voidedReason: z.string().min(1).max(200) }),
 ])
 
-/** From which statuses an envelope can be brought to another. */
+/** The statuses from which an envelope can be changed to another. */
 export const CHANGEABLE: Record<'sent' | 'voided', readonly HeldEnvelope['status'][]> = {
   sent: ['created'],
   voided: ['sent', 'delivered'],

@@ -13,7 +13,7 @@ const Claims = z.strictObject({
 
 type Expected = { integrationKey: string; userId: string; host: string; privateKey: string }
 
-/** What is wrong with a request for a token, as DocuSign says it; null where it is granted. */
+/** DocuSign's error for an invalid token request; null if it is granted. */
 export function grantFault(body: string, { integrationKey, userId, host, privateKey }: Expected): string | null {
   const form = new URLSearchParams(body)
   if (form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer') return 'unsupported_grant_type'

@@ -1,15 +1,16 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listen } from '#tests/world/application/free-port'
 import type { Env } from '~/server/env.server'
 import { CHANGEABLE, Change, Definition, type HeldEnvelope, heldOf, View } from './docusign-envelopes'
 import { grantFault } from './docusign-grants'
 
 /**
- * What DocuSign does with the next requests: answers them, says nothing until told (`silence` is called with each), refuses
- * them with a status, gives another answer, does what it is asked for and loses the answer, or has something happen while its answer is on the way. `about`
- * is a part of 'POST /envelopes'; once it has happened `times` (ever after, unless told), it answers again.
+ * How the double misbehaves. silence: never responds, calls the function for each request. refuse: responds with this
+ * status. answer: responds with this body. lose: does the work but drops the response. meanwhile: runs the function
+ * before it responds. `about` limits it to requests that contain this part of 'POST /envelopes', `times` to that many
+ * requests.
  */
 export type Conduct = { about?: string; times?: number } & (
   | { silence: () => void }
@@ -29,7 +30,7 @@ const { privateKey: PRIVATE_KEY } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 })
 
-/** What the application is told of the account, but that it signs there. */
+/** The DocuSign settings of the application, without SIGNER. */
 export const accountAt = (origin: string) =>
   ({
     DOCUSIGN_BASE_URL: `${origin}/restapi`,
@@ -42,7 +43,9 @@ export const accountAt = (origin: string) =>
     DOCUSIGN_CONNECT_KEYS: ['one-that-was-exchanged', CONNECT_KEY],
   }) satisfies Partial<Env>
 
-/** As much DocuSign as agreements need: it checks every request, and behaves as tests say. `signed` is what it hands out. */
+/**
+ * A double of the DocuSign API as far as agreements use it. It validates every request. `signed`: the signed document.
+ */
 export async function startDocusign(signed: Buffer) {
   const envelopes: HeldEnvelope[] = []
   const asked: string[] = []
@@ -131,25 +134,22 @@ export async function startDocusign(signed: Buffer) {
     return [201, { url }]
   }
 
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`
+  const origin = `http://127.0.0.1:${await listen(server)}`
 
   const settings = { SIGNER: 'docusign', ...accountAt(origin) } satisfies Partial<Env>
 
   return {
     settings,
     envelopes,
-    /** Every request so far, as `POST /envelopes`, below the account. */
+    /** All requests so far, such as `POST /envelopes`, relative to the account. */
     asked,
-    /** Every way in that was handed out, and where it leads back. */
+    /** All recipient views so far, with their return URLs. */
     views,
     tokens: () => tokens,
     behave: (next: Conduct | null) => {
       conduct = next
     },
-    /** The envelope made last. */
+    /** The last created envelope. */
     last() {
       const envelope = envelopes.at(-1)
       if (!envelope) throw new Error('There is no envelope.')
@@ -176,18 +176,18 @@ function say(response: ServerResponse, status: number, body: object | Buffer, he
   response.end(isFile ? body : JSON.stringify(body))
 }
 
-/** A message of DocuSign's about an envelope, as it posts it: from another site, signed with this key. */
-export function connectNews(
+/** A webhook request about an envelope, signed with `key`. */
+export function aWebhook(
   envelopeId: string,
   { event = 'envelope-completed', accountId = ACCOUNT, key = CONNECT_KEY } = {},
 ) {
-  return connectPost(
+  return signedWebhook(
     JSON.stringify({ event, apiVersion: 'v2.1', retryCount: 0, data: { accountId, userId: APP.userId, envelopeId } }),
     key,
   )
 }
 
-export function connectPost(body: string, key = CONNECT_KEY): Request {
+export function signedWebhook(body: string, key = CONNECT_KEY): Request {
   return new Request('https://backlot.test/docusign/events', {
     method: 'POST',
     body,

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Env } from '~/server/env.server'
+import { afterAll, beforeAll } from 'vitest'
+import { type Env, setEnv } from '~/server/env.server'
 import { startS3Server } from './s3-server'
 
 type OpenedStore = { settings: Partial<Env>; close: () => Promise<void> }
+type OpenStore = () => Promise<OpenedStore>
 
-/** Both places that files can be kept in, with what the application is told to use them. */
-export const FILE_STORES: readonly { name: string; open: () => Promise<OpenedStore> }[] = [
+/** Both kinds of file store, with the settings that select them. */
+export const FILE_STORES: readonly { name: string; open: OpenStore }[] = [
   {
     name: 'a folder',
     open: async () => {
@@ -23,3 +25,16 @@ export const FILE_STORES: readonly { name: string; open: () => Promise<OpenedSto
     },
   },
 ]
+
+/** Call it in a describe block of a file store: the tests there store files in it. */
+export function useFileStore(open: OpenStore) {
+  let store: OpenedStore
+  beforeAll(async () => {
+    store = await open()
+    setEnv(store.settings)
+  })
+  afterAll(async () => {
+    setEnv()
+    await store.close()
+  })
+}

@@ -1,19 +1,19 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { listen } from '#tests/world/application/free-port'
 import type { Env } from '~/server/env.server'
 import { type Keys, signatureFault } from './s3-signature'
 
 /**
- * What the store does with a request: answers it, says nothing, refuses it with a status, or only what is about one key,
- * or sends half of an object and the rest after a moment.
+ * How the server behaves: answers, never responds, refuses with a status (optionally only requests about one key), or
+ * sends half of an object and the rest after a promise resolves.
  */
 type Conduct = 'answer' | 'silence' | { refuse: number; about?: string } | { halfUntil: Promise<unknown> }
 
 const BUCKET = 'backlot-files'
 const KEYS: Keys = { accessKeyId: 'AKIDCREW', secretAccessKey: 'picture/car+1976', region: 'us-west-2' }
 
-/** A store that speaks as much S3 as files need, with one bucket, checks every signature, and behaves as tests say. */
+/** A double of S3 as far as file storage uses it. It has one bucket and checks every signature. */
 export async function startS3Server() {
   const objects = new Map<string, Buffer>()
   const asked: string[] = []
@@ -70,13 +70,7 @@ export async function startS3Server() {
     response.end(content.subarray(half))
   }
 
-  const port = await listen()
-  async function listen(onPort = 0) {
-    server.listen(onPort, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    return address !== null && typeof address === 'object' ? address.port : 0
-  }
+  const port = await listen(server)
 
   const settings = {
     S3_BUCKET: BUCKET,
@@ -88,22 +82,22 @@ export async function startS3Server() {
   } satisfies Partial<Env>
 
   return {
-    /** What the application is told to keep its files here. */
+    /** The settings that make the application use it. */
     settings,
     objects,
-    /** Every request so far, as `GET /backlot-files/photos/...`. */
+    /** All requests so far, such as `GET /backlot-files/photos/...`. */
     asked,
-    /** Answers whose connection was closed before their end. */
+    /** How many responses were aborted by the client. */
     abandoned: () => abandoned,
     behave: (next: Conduct) => {
       conduct = next
     },
-    /** Nobody listens any more; `start` brings it back at the same address with what it had. */
+    /** Stops listening; `start` brings it back at the same address with the same objects. */
     stop: async () => {
       server.closeAllConnections()
       if (server.listening) await new Promise((closed) => server.close(closed))
     },
-    start: () => listen(port),
+    start: () => listen(server, port),
   }
 }
 

@@ -7,7 +7,7 @@ export interface Keys {
   region: string
 }
 
-/** What is wrong with how a request is signed (AWS Signature Version 4), by the code that S3 has for it; or null. */
+/** S3's error code for a wrong request signature (AWS Signature Version 4); null if it is right. */
 export function signatureFault(request: IncomingMessage, body: Buffer, keys: Keys): string | null {
   const { authorization = '' } = request.headers
   const signed = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(

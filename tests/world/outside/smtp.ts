@@ -4,17 +4,17 @@ import { SMTPServer } from 'smtp-server'
 interface ReceivedMail {
   from: string
   to: string[]
-  /** The mail as it came over the wire, headers and all. */
+  /** The raw message including headers. */
   source: string
 }
 
 /**
- * What the server says to a mail: takes it, refuses it or its recipient with a code, never answers, or takes it and never
- * says so.
+ * How the server handles a message: accepts it, refuses it or its recipient with a code, never responds, or stores it
+ * without confirming ('take silently').
  */
-export type Verdict = 'take' | 'silence' | 'take unsaid' | { refuse: number } | { refuseRecipient: number }
+export type Verdict = 'take' | 'silence' | 'take silently' | { refuse: number } | { refuseRecipient: number }
 
-/** A real SMTP server, with what it received and a behaviour that tests change as they go; on a free port unless told. */
+/** A real SMTP server that records messages and whose behavior tests can change. Listens on a free port by default. */
 export async function startSmtpServer(onPort = 0) {
   const received: ReceivedMail[] = []
   const behaviour: { verdict: Verdict; greeting: Promise<unknown>; calls: number } = {
@@ -46,7 +46,7 @@ export async function startSmtpServer(onPort = 0) {
         to: rcptTo.map(({ address }) => address),
         source,
       })
-      if (verdict !== 'take unsaid') answer()
+      if (verdict !== 'take silently') answer()
     },
   })
   server.on('error', () => {})
@@ -58,9 +58,9 @@ export async function startSmtpServer(onPort = 0) {
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
-    /** Connections so far, greeted or not. */
+    /** The number of connections so far, greeted or not. */
     calls: () => behaviour.calls,
-    /** Whoever connects waits for this before the server says a word. */
+    /** Delays the greeting of every connection until this resolves. */
     greetAfter: (moment: Promise<unknown>) => {
       behaviour.greeting = moment
     },
@@ -71,7 +71,7 @@ export async function startSmtpServer(onPort = 0) {
   }
 }
 
-/** null when the sender was gone before its end: nothing was received then. */
+/** Null if the sender disconnected before the end: then nothing was received. */
 async function wholeOf(stream: AsyncIterable<Buffer>): Promise<string | null> {
   const pieces: Buffer[] = []
   try {

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { root } from '../../../scripts/prepare.mjs'
 
-/** Without windows to draw, the tests take a third less CPU time in it; it never keeps a page for the Back button. */
+/** Takes a third less CPU time because it draws no windows; has no back/forward cache. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Whether there is a Chromium that the browser tests can start, after having tried to install what is lacking. */
+/** Installs a Chromium if needed. Returns whether the browser tests can start one. */
 export function installChromium() {
   if (!findChromium()) install([[process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium']])
   if (!findChromium()) install(withApt('chromium'))
@@ -14,7 +14,7 @@ export function installChromium() {
   return findChromium() !== undefined
 }
 
-/** Path of a whole Chromium. */
+/** Path of a full Chromium. */
 export function findChromium() {
   return [
     process.env.CHROMIUM,
@@ -26,7 +26,7 @@ export function findChromium() {
   ].find((path) => path && existsSync(path))
 }
 
-/** Path of the headless shell, or of a whole Chromium where there is none, or where CHROMIUM names one. */
+/** Path of the headless shell; of a full Chromium if there is none or CHROMIUM is set. */
 export function findHeadlessShell() {
   return !process.env.CHROMIUM && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium()
 }

@@ -1,10 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { computeStylesByKind } from '#tests/world/visits/styles-by-kind'
 
-/** What is waited for comes as late as a busy machine has it: scripts that load later are read from the disk first. */
+/** Generous, because on a busy machine lazily loaded scripts take long to read from disk. */
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Files share a page: each test leaves it empty for the next, also of what it wrote there as HTML. */
+if (document.defaultView) computeStylesByKind(document.defaultView)
+
+/** Test files share a page, so each test removes what it rendered or wrote there as HTML. */
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()

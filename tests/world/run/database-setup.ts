@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#tests/world/database/postgres-server'
 import { connectEmbedded, connectServer } from '~/server/db/connection.server'
 
-/** Where a test file finds a migrated database to start from. */
+/** The migrated database that test files copy. */
 export type MigratedDatabase =
   | { engine: 'embedded'; dump: string }
   | { engine: 'server'; url: string; template: string }
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before the test files of a project, and makes what useDatabase() copies for each of them. */
+/** Runs once before the test files of a project and creates the database that useDatabase() copies for each of them. */
 export default async function setUp(project: TestProject): Promise<undefined | (() => Promise<void>)> {
   if (project.config.env.TEST_DATABASE === 'server') return setUpServer(project)
   project.provide('database', { engine: 'embedded', dump: await migratedDump() })
@@ -39,7 +39,7 @@ async function setUpServer(project: TestProject) {
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/backlot/dumps')
 const MIGRATIONS = join(import.meta.dirname, '../../../app/server/db/migrations')
 
-/** Made again only when the migrations or the engine change: the first boot of PGlite takes two seconds. */
+/** Cached until the migrations or the engine change: the first boot of PGlite takes two seconds. */
 async function migratedDump(): Promise<string> {
   const dump = join(CACHE, `${fingerprint()}.tar`)
   if (existsSync(dump)) return dump
@@ -47,7 +47,7 @@ async function migratedDump(): Promise<string> {
   await connection.migrate()
   const content = await connection.dump?.()
   await connection.end()
-  if (!content) throw new Error('The embedded database gave no dump.')
+  if (!content) throw new Error('The embedded database returned no dump.')
   mkdirSync(CACHE, { recursive: true })
   removeOldDumps()
   const draft = `${dump}.${process.pid}`
@@ -56,7 +56,7 @@ async function migratedDump(): Promise<string> {
   return dump
 }
 
-/** Not at once: another run of the tests may still be reading the one before. */
+/** Keeps dumps for a day, because another test run may still be reading one. */
 function removeOldDumps() {
   for (const name of readdirSync(CACHE)) {
     const dump = join(CACHE, name)

@@ -1,6 +1,11 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
 import { setClock } from '~/server/clock.server'
 import { setEnv } from '~/server/env.server'
 
-/** Run before each test file, because files share a process: none begins with the clock or the settings of another. */
+// each process has its own folder, for files of tests that do not choose one
+process.env.DATA_DIR ||= mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'files-'))
+
+/** Runs before each test file to reset clock and settings, because files share a process. */
 setClock()
 setEnv()

@@ -9,8 +9,8 @@ export const sum = (one, other) => ({
 })
 
 /**
- * Counts what one run of vitest reported. A file that could not be loaded, a run that ended badly without a failing
- * test, and a run that left no report count as one failure each: silence is never success.
+ * Counts the results of one vitest run. A file that could not be loaded, a non-zero exit code without a failing test,
+ * and a missing report count as one failure each.
  */
 export function countReport(file, exitCode) {
   const results = resultsOf(file)
@@ -28,6 +28,19 @@ function countFile({ status, assertionResults }) {
   return { passed, failed: failed === 0 && status === 'failed' ? 1 : failed, skipped }
 }
 
-/** The closing line of every run. */
+/** The failed tests of one vitest run, each as 'file > title' with the first lines of its error. */
+export function listFailures(file) {
+  return (resultsOf(file) ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [`${name}\n${beginningOf(message)}`] : []
+    return failed.map((test) => `${name} > ${test.fullName}\n${beginningOf(test.failureMessages?.join('\n'))}`)
+  })
+}
+
+const SHOWN_LINES = 12
+
+const beginningOf = (message) => (message ?? '').split('\n').slice(0, SHOWN_LINES).join('\n')
+
+/** The last line of every run. */
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

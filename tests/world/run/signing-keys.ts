@@ -1,4 +1,4 @@
 import { newSigningKey } from '~/server/signing/certificate.server'
 
-/** One for all applications of this process: what one of them seals, the others and the tests can check. */
+/** Shared by all applications of this process, so that they and the tests can verify each other's seals. */
 export const SIGNING_KEYS = await newSigningKey()

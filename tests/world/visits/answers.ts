@@ -1,7 +1,7 @@
-/** What a loader or an action is called with. */
+/** The arguments of a loader or an action. */
 export const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
 
-/** The status that a loader or an action ends with, thrown or answered. */
+/** The status of a loader or action, thrown or returned. */
 export async function responseStatus(answer: Promise<unknown>): Promise<number> {
   const end = await answer.catch((thrown: unknown) => thrown)
   if (end instanceof Response) return end.status
@@ -11,14 +11,14 @@ export async function responseStatus(answer: Promise<unknown>): Promise<number> 
   return Number(status)
 }
 
-/** Where a redirect leads, and the notice that the next page will show. */
+/** The location of a redirect, and its toast. */
 export async function arrival(answer: Promise<unknown>): Promise<{ to: string | null; says: string | null }> {
   const end = await answer.catch((thrown: unknown) => thrown)
-  if (!(end instanceof Response)) throw new Error('The answer leads nowhere.', { cause: end })
+  if (!(end instanceof Response)) throw new Error('The result is not a redirect.', { cause: end })
   return { to: end.headers.get('Location'), says: toastOf(end) }
 }
 
-/** The notice that the page shows to which an answer leads; null where it has none. */
+/** The text of the toast in a response; null if it has none. */
 export function toastOf(response: Response): string | null {
   const line = response.headers.getSetCookie().find((cookie) => cookie.includes('backlot_toast='))
   if (!line) return null
@@ -27,5 +27,5 @@ export function toastOf(response: Response): string | null {
   return toast.words
 }
 
-/** What a loader or an action answers with this status, in short for `toMatchObject`. */
+/** A result of a loader or action with this status, for `toMatchObject`. */
 export const withStatus = (status: number, data: object) => ({ init: { status }, data })

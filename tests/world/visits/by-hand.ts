@@ -3,10 +3,10 @@ import { JSDOM } from 'jsdom'
 
 export type ByHand = Record<string, string | string[]>
 
-/** What came back for a request that no page made. */
+/** The response to a request made by hand. */
 export type Answered = { status: number; location: string; html: string }
 
-/** A form posted without its page, as anybody can who has a cookie; a list of values repeats the field. */
+/** Posts a form without loading its page, as anyone with a cookie can; an array of values repeats the field. */
 export async function postByHand(address: string, fields: ByHand, cookie = ''): Promise<Answered> {
   const body = new URLSearchParams()
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value)
@@ -15,7 +15,7 @@ export async function postByHand(address: string, fields: ByHand, cookie = ''): 
 
 export const getByHand = (address: string, cookie = '') => ask(address, { headers: { Cookie: cookie } })
 
-/** For what no browser and no fetch would send: any method, any host, any text in place of a path. */
+/** Sends requests that neither browsers nor fetch allow: any method, any host, any path. */
 export async function statusByHand(origin: string, options: RequestOptions): Promise<number> {
   const { hostname, port } = new URL(origin)
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -32,13 +32,13 @@ async function ask(address: string, init: RequestInit): Promise<Answered> {
   return { status: answer.status, location: answer.headers.get('Location') ?? '', html: await answer.text() }
 }
 
-/** What a page that came back says is wrong, beside its fields and at the top of its form. */
+/** The error messages of a page, beside its fields and at the top of its form. */
 export function sentencesOn({ html }: Answered): string {
   const problems = JSDOM.fragment(html).querySelectorAll('[role=alert], .problem')
   return [...problems].map(({ textContent }) => textContent?.trim() ?? '').join(' ')
 }
 
-/** A field of a page that came back: the sentence tied to it, and what stands in it. */
+/** A field of a page: its error message and its value. */
 export function fieldOf({ html }: Answered, name: string): { says: string; holds: string | null } {
   const page = JSDOM.fragment(html)
   const field = page.querySelector(`main [name="${name}"], dialog [name="${name}"]`)

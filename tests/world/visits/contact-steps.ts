@@ -2,11 +2,11 @@ import * as contactStep from '~/routes/accounts/profile/contact'
 import * as codeStep from '~/routes/accounts/profile/contact-code'
 import { at } from './answers'
 
-/** A step about a number or about an address, as the path says which. */
+/** Binds a step to the contact parameter of its path. */
 const about =
-  <Answer>(contact: 'phone' | 'email', door: (args: ReturnType<typeof at>) => Answer) =>
+  <Answer>(contact: 'phone' | 'email', handler: (args: ReturnType<typeof at>) => Answer) =>
   ({ request }: { request: Request }) =>
-    door(at(request, { contact }))
+    handler(at(request, { contact }))
 
 export const requestEmail = about('email', contactStep.action)
 export const verifyEmail = about('email', codeStep.action)

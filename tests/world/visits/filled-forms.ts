@@ -1,11 +1,30 @@
+import { RENTED } from '#tests/world/externals'
 import { BILLING, SIGNER } from '#tests/world/paperwork'
 
-/** Longer than any field takes. */
+/** Longer than any field accepts. */
 export const LONG = 'a'.repeat(10_000)
 
-/** Forms as honest people fill them in. */
+/** Valid form values. */
 export const LOGIN = { email: 'dana@example.com', password: 'correct horse' }
 export const LIST = { name: 'Street traffic' }
+export const NOTE = {
+  carNumber: 'PC-12',
+  character: 'Ruby’s car, 1 of 3',
+  mark: 'backup',
+  note: 'Tow bar at the front',
+}
+export const EXTERNAL = {
+  ...RENTED,
+  cosmetic_changes: [...RENTED.cosmetic_changes],
+  usages: [...RENTED.usages],
+  rentalCompanyPhone: '(404) 555-0123',
+}
+export const QUICK_EXTERNAL = {
+  title: 'Tow truck',
+  usingFrom: '2026-12-07',
+  usingTo: '2026-12-08',
+  purchasePrice: '800',
+}
 export const PROJECT = { title: 'The Long Haul', productionCompany: 'Red Clay Pictures' }
 export const INQUIRY_FORM = {
   productionCompany: 'Red Clay Pictures',
@@ -38,7 +57,7 @@ export const SIGN_UP = {
   imdbProfileLink: 'www.imdb.com/name/nm0000123',
 }
 
-/** A vehicle as its owner describes it. */
+/** The listing form of a vehicle. */
 export const LISTING_DETAILS = {
   year: '1976',
   make: 'Chevrolet',
@@ -48,6 +67,7 @@ export const LISTING_DETAILS = {
   color: 'yellow',
   zipcode: '30030',
   vin: '1N47U6J123456',
+  stockNumber: 'B-17',
   transmission: 'Automatic',
   fuelType: 'Gasoline (regular)',
   runsAndDrives: 'yes',

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 
 export type Fields = Record<string, string | string[]>
 
-/** The sentences beside each field, {} when the form is taken. */
+/** The errors by field; {} if the form is valid. */
 export function problems(schema: z.ZodType, fields: Fields) {
   const submission = post(schema, fields)
   return submission.status === 'success' ? {} : submission.error
 }
 
-/** The values of a form that is taken. */
+/** The parsed values of a valid form. */
 export function accepted<Schema extends z.ZodType>(schema: Schema, fields: Fields) {
   const submission = post(schema, fields)
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.error))

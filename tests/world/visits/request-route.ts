@@ -9,7 +9,6 @@ export type Handler = 'loader' | 'action'
 type HandlerFunction = (args: ReturnType<typeof at>) => unknown
 const modules = import.meta.glob<Partial<Record<Handler, HandlerFunction>>>('../../../app/routes/**/*.{ts,tsx}')
 
-/** The module of the route at an address. */
 export async function routeModule(address: string) {
   const { file } = routeAt(address)
   const load = modules[`../../../app/${file}`]
@@ -17,7 +16,7 @@ export async function routeModule(address: string) {
   return load()
 }
 
-/** What the loader or the action of a route answers to whoever this Cookie header is of. */
+/** Calls the loader or action of a route with this Cookie header. */
 export async function answerOf(
   address: string,
   handler: Handler,
@@ -26,14 +25,14 @@ export async function answerOf(
   headers: Record<string, string> = {},
 ) {
   const { pattern } = routeAt(address)
-  const path = `${generatePath(pattern, params)}?${new URLSearchParams(query)}`
+  const path = `${generatePath(pattern, encoded(params))}?${new URLSearchParams(query)}`
   const request = handler === 'loader' ? await get(path, as) : await post(path, fields, as)
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
   const module = await routeModule(address)
   return module[handler]?.(at(request, ofPattern(pattern, params)))
 }
 
-/** Calls the same and answers with how it was: open, or how it was closed. */
+/** Makes the same call and returns 'open', 'login' or the kind of refusal. */
 export async function requestRoute(...asked: Parameters<typeof answerOf>) {
   const answer = answerOf(...asked)
   const location = await answer.then(locationOf, locationOf)
@@ -41,7 +40,14 @@ export async function requestRoute(...asked: Parameters<typeof answerOf>) {
   return CLOSED[await responseStatus(answer)] ?? 'open'
 }
 
-/** The router hands on what the address names, and nothing else. */
+/** As a browser sends them: '../..' would lead to another address. */
+function encoded(params: NonNullable<RouteRequest['params']>) {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, name === '*' ? value : encodeURIComponent(value)]),
+  )
+}
+
+/** Keeps only the parameters in the pattern, as the router does. */
 function ofPattern(pattern: string, params: NonNullable<RouteRequest['params']>) {
   const isNamed = ([name]: [string, unknown]) => name === '*' || pattern.split('/').includes(`:${name}`)
   return Object.fromEntries(Object.entries(params).filter(isNamed))

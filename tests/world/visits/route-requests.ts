@@ -5,22 +5,34 @@ import { routeAt } from '#tests/architecture/route-files'
 import type { CrewAtWork } from '#tests/world/crews'
 import { BILLING, CORRECTED, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { DRIVER } from '#tests/world/recipients'
-import { INQUIRY_FORM, LIST, LISTING_DETAILS, LISTING_TERMS, PROJECT } from './filled-forms'
+import {
+  EXTERNAL,
+  INQUIRY_FORM,
+  LIST,
+  LISTING_DETAILS,
+  LISTING_TERMS,
+  NOTE,
+  PROJECT,
+  QUICK_EXTERNAL,
+} from './filled-forms'
 
 type Fields = Record<string, string | string[]>
 
 export type RouteRequest = { params?: Record<string, string>; query?: Record<string, string>; fields?: Fields }
 
-/** What a request of the crew to a route consists of, by its address. */
+/** The parameters, query and form fields of a valid request to a route. */
 export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { params: Record<string, string> } {
   const { people, params, vehicleId, countered, inquiryId, agreed, revision, givenUp, setup, passwordSetup } = crew
   const answer = { inquiryId, round: '2' }
   const vehicle = { 'car-id': vehicleId }
   const added = { query: { ...vehicle, 'project-id': params.projectId }, fields: { listId: params.listId } }
   const days = { ...INQUIRY_FORM, ...crew.days }
+  const { rate: _, attempt: __, ...terms } = days
   const print = { params: { photoId: crew.damageId, file: '400.webp' } }
   const pdf = { params: { pdf: 'inspection-report.pdf' } }
-  // besides the common parts of addresses
+  const ofExternal = { params: { listVehicleId: crew.external.listVehicleId } }
+  const ofOwner = { params: { accountId: people.owner.id } }
+  // in addition to the common parameters
   const requests: Record<string, RouteRequest> = {
     '/account-setup': { query: { 'user-id': setup } },
     '/account-setup-link': { query: { 'user-id': setup } },
@@ -29,12 +41,46 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/home/view-vehicle/vehicle-report.pdf': { query: vehicle },
     '/home/view-vehicle/add': added,
     '/home/view-vehicle/placement': added,
+    '/answer/:token': { params: { token: crew.answerToken } },
+    '/offer/:linkId/:answer': { params: { answer: 'negotiation' }, fields: { round: '1', rate: '480' } },
+    '/profile/digest': { fields: { digest: 'off' } },
     '/profile/keyboard': { fields: { shortcuts: 'off' } },
     '/projects/:projectId/list/new': { fields: { ...LIST, writtenAfter: 'none' } },
     '/projects/new': { fields: { ...PROJECT, listName: LIST.name, attempt: '1' } },
     '/projects/:projectId/list/project': { fields: PROJECT },
     '/projects/:projectId/costs/budget': { fields: { budget: '50,000' } },
     '/projects/:projectId/list/:listId/edit': { fields: LIST },
+    '/projects/:projectId/arrange': { fields: { moved: params.listId, to: '1' } },
+    '/projects/:projectId/arrange/:listId': { fields: { moved: params.listVehicleId, to: '1' } },
+    '/projects/:projectId/arrange/:listId/archive': { fields: { archived: 'no' } },
+    '/projects/:projectId/selected/:act': {
+      params: { act: 'move' },
+      query: { selected: params.listVehicleId },
+      fields: { listId: params.listId },
+    },
+    '/projects/:projectId/selected/inquiries': {
+      query: { selected: params.listVehicleId },
+      fields: { ...terms, percent: '90', vehicles: `${params.listVehicleId} 1 10000` },
+    },
+    '/projects/:projectId/selected/marks': {
+      query: { selected: params.listVehicleId },
+      fields: { mark: 'backup' },
+    },
+    '/projects/:projectId/selected/removal': { query: { selected: params.listVehicleId } },
+    '/projects/:projectId/list/:listVehicleId/note': { fields: NOTE },
+    '/projects/:projectId/list/:listId/external-vehicle/new': {
+      fields: { ...EXTERNAL, listVehicleId: crew.external.listVehicleId },
+    },
+    '/projects/:projectId/list/:listId/external-vehicle/quick': {
+      fields: { ...QUICK_EXTERNAL, listVehicleId: crew.external.listVehicleId },
+    },
+    '/projects/:projectId/list/:listVehicleId/external-vehicle': ofExternal,
+    '/projects/:projectId/list/:listVehicleId/external-vehicle/edit': { ...ofExternal, fields: EXTERNAL },
+    '/projects/:projectId/external-photos/:fileId/:variant': {
+      params: { fileId: crew.external.photoId, variant: '400.webp' },
+    },
+    '/projects/:projectId/external-uploads/:kind': { params: { kind: 'photo' } },
+    '/projects/:projectId/purchase-files/:fileId': { params: { fileId: crew.external.purchaseFileId } },
     '/projects/:projectId/list/activity/seen': { fields: { newest: '1' } },
     ...Object.fromEntries(
       ['list', 'removed-vehicles'].flatMap((page) => [
@@ -55,8 +101,30 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
       fields: { ...answer, rate: '460' },
     },
     '/projects/:projectId/list/:listVehicleId/decline': { params: { listVehicleId: countered }, fields: answer },
+    '/projects/:projectId/list/:listVehicleId/messages': {
+      params: { listVehicleId: countered },
+      fields: { inquiryId: answer.inquiryId, message: 'Does it have its hubcaps?', attempt: ATTEMPT },
+    },
+    '/projects/:projectId/list/:listVehicleId/withdrawal': {
+      params: { listVehicleId: crew.waiting },
+      fields: { inquiryId: params.inquiryId },
+    },
     '/projects/:projectId/list/:listVehicleId/acceptance': { params: { listVehicleId: countered }, fields: answer },
     '/projects/:projectId/list/:listVehicleId/booking-request': { params: { listVehicleId: agreed } },
+    '/projects/:projectId/list/:listVehicleId/reactions/:rating': {
+      params: { rating: 'like' },
+      fields: { set: 'yes' },
+    },
+    '/projects/:projectId/list/:listVehicleId/reactions/:rating/own': {
+      params: { rating: 'like' },
+      fields: { set: 'yes' },
+    },
+    '/projects/:projectId/list/:listVehicleId/comments': {
+      fields: { comment: 'Too clean for this scene.', attempt: ATTEMPT },
+    },
+    '/projects/:projectId/list/:listVehicleId/comments/:commentId/edit': {
+      fields: { comment: 'Too clean for the chase.' },
+    },
     '/projects/:projectId/list/:listVehicleId/cart-item': { params: { listVehicleId: agreed } },
     '/orders/:orderId/details/:projectId/:name/invoice/correction': {
       fields: { ...CORRECTED, invoiceId: params.invoiceId },
@@ -98,9 +166,30 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/orders/:orderId/documents/staged/:kind': { params: { kind: 'coi' } },
     '/orders/:orderId/documents/staged/:kind/removal': { params: { kind: 'coi' } },
     '/owner/inquiries/:inquiryId/acceptance': { fields: { round: '1' } },
-    '/owner/inquiries/:inquiryId/decline': { fields: { round: '1' } },
+    '/owner/reply-templates': { fields: { seen: '', name1: 'Booked', text1: 'It is booked.' } },
+    '/owner/inquiries/:inquiryId/decline': { fields: { round: '1', declineReason: 'booked' } },
+    '/owner/inquiries/:inquiryId/messages': { fields: { message: 'It has its hubcaps.', attempt: ATTEMPT } },
     '/owner/inquiries/:inquiryId/negotiation': { fields: { round: '1', rate: '480' } },
+    '/owner/vehicles/blocked-days': {
+      query: { selected: vehicleId },
+      fields: { ...crew.blockable, note: 'Show', seen: `${vehicleId}:1` },
+    },
+    '/owner/vehicles/selected/:act': {
+      params: { act: 'deactivation' },
+      query: { selected: vehicleId },
+      fields: { seen: `${vehicleId}:0` },
+    },
+    '/owner/vacation': { fields: { ...crew.blockable, seen: '' } },
+    '/owner/vehicles/prices': {
+      query: { selected: vehicleId, percent: '10' },
+      fields: { percent: '10', seen: `${vehicleId}:1:11000` },
+    },
     '/owner/vehicles/new': { fields: { ...LISTING_DETAILS, vehicleId } },
+    '/provider/owners/:ownerId/vehicles/new': {
+      params: { ownerId: people.owner.id },
+      fields: { ...LISTING_DETAILS, vehicleId },
+    },
+    '/owner/vehicles/:vehicleId/copy': { fields: { copyId: vehicleId } },
     '/owner/vehicles/:vehicleId/details': { fields: LISTING_DETAILS },
     '/owner/vehicles/:vehicleId/terms': { fields: LISTING_TERMS },
     '/owner/vehicles/:vehicleId': { fields: { ...crew.blockable, note: 'Show', attempt: '1' } },
@@ -109,6 +198,9 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
       params: { act: 'deletion' },
       fields: { seen: '0', reason: 'The title is in dispute.' },
     },
+    '/owner/vehicles/:vehicleId/other-calendar': { fields: { url: 'https://127.0.0.1/car.ics' } },
+    '/provider/vehicles/:vehicleId/other-calendar': { fields: { url: 'https://127.0.0.1/car.ics' } },
+    '/owner/vehicles/:vehicleId/other-calendar/:feedId/:act': { params: { act: 'reading' } },
     '/owner/vehicles/:vehicleId/photos/:photoId/place': { fields: { position: '0' } },
     '/owner/vehicles/:vehicleId/photos/:photoId/crop': { fields: { x: '50', y: '50' } },
     '/owner/vehicles/:vehicleId/photos/:photoId/:file': { params: { file: '400-whole.webp' } },
@@ -122,24 +214,30 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     },
     '/provider/inquiries/:inquiryId/:answer': {
       params: { answer: 'decline' },
-      fields: { round: '1', reason: 'The owner called us.' },
+      fields: { round: '1', declineReason: 'price', reason: 'The owner called us.' },
     },
+    '/provider/owners/:accountId/vehicles.csv': ofOwner,
+    '/provider/owners/:accountId/imports': ofOwner,
+    '/provider/owners/:accountId/imports/photos': ofOwner,
+    '/owner/imports/:importId/columns': { fields: { stockNumber: '0' } },
+    '/owner/imports/:importId/preview': { fields: { seen: 'x' } },
     '/provider/owners/invitation': { fields: { email: 'new@owner.example' } },
   }
   const request = requests[address] ?? {}
   return { ...request, params: { ...params, ...request.params } }
 }
 
+const ATTEMPT = '0123456789abcdef'.repeat(2)
 const itemRoute = (noun: string) => `/orders/:orderId/details/:projectId/:name/:orderItemId/${noun}`
 
-/** The path of a route with the ids of the crew. */
+/** The path of a route with the crew's ids. */
 export function pathTo(address: string, crew: CrewAtWork): string {
   const { params, query } = requestTo(address, crew)
   const search = new URLSearchParams(query).toString()
   return generatePath(routeAt(address).pattern, params) + (search && `?${search}`)
 }
 
-/** Addresses of every form that takes an account, and who of a crew sends it. */
+/** The addresses of all forms that need an account, and a person who may send each. */
 export const FORMS = Object.entries(ACCESS).flatMap(([address, { action }]) => {
   const by = VISITORS.find((visitor) => action?.[visitor] === 'open')
   return by && by !== 'guest' ? [{ address, by }] : []

@@ -4,21 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Body = {
   type: string
-  /** What stands before the part that is too long. */
+  /** The start of the body, before the part that is too long. */
   opening: string
   bytes: number
-  /** Without it the body comes in chunks of unknown number. */
+  /** Sends Content-Length; otherwise the body is chunked. */
   isDeclared?: boolean
-  /** A pause after each piece. */
+  /** A pause after each chunk. */
   pauseMs?: number
 }
 
 const PIECE = Buffer.alloc(32 * 1024, 'x')
 
 /**
- * A post that sends its whole body before it looks at the answer: with a connection cut off in between, the system loses
- * an answer that was there already. Answers with everything that came back up to the end of the connection; fails where
- * the connection is reset. `next` is asked on the same connection behind the body.
+ * Sends a whole body before it reads the response. (If the connection is reset in between, the operating system
+ * discards a response that had already arrived.) Returns everything received until the connection is closed; throws if
+ * it is reset. `next` is a request to send on the same connection afterwards.
  */
 export async function sendFirst(origin: string, path: string, body: Body, next = ''): Promise<string> {
   const socket = openUnread(origin)
@@ -30,7 +30,7 @@ export async function sendFirst(origin: string, path: string, body: Body, next =
   return answers
 }
 
-/** A body without an end. Answers with how many bytes of it went out until the other side had enough. */
+/** Sends an endless body. Returns how many bytes were sent until the server closed the connection. */
 export async function sendWithoutEnd(origin: string, path: string, form: Omit<Body, 'bytes'>): Promise<number> {
   const socket = openUnread(origin)
   socket.on('error', () => {})
@@ -41,15 +41,15 @@ export async function sendWithoutEnd(origin: string, path: string, form: Omit<Bo
   return socket.bytesWritten
 }
 
-/** A body that stops before its end, on a connection that stays open until it is destroyed. */
-export async function fallSilent(origin: string, path: string, body: Body): Promise<Socket> {
+/** Sends an incomplete body and leaves the connection open. */
+export async function sendIncomplete(origin: string, path: string, body: Body): Promise<Socket> {
   const socket = openUnread(origin)
   socket.write(headOf(path, body, 'close'))
   await sendPieces(socket, body)
   return socket
 }
 
-/** Paused before it is connected, so that nothing is taken from the system until it is asked for. */
+/** Paused before it connects, so that no response is read until asked for. */
 function openUnread(origin: string): Socket {
   const { hostname, port } = new URL(origin)
   return connect({ host: hostname, port: Number(port), allowHalfOpen: true }).pause()

@@ -1,18 +1,18 @@
 import { configure, getAllByRole, getByLabelText, getByRole, queryByRole } from '@testing-library/dom'
 import { JSDOM } from 'jsdom'
+import { computeStylesByKind } from './styles-by-kind'
 
 configure({ getElementError: (message) => new Error((message ?? '').split('\n\n')[0]) })
 
-/** Text as a reader hears it: the whole name, or part of it as a pattern. */
+/** The accessible name: the whole text, or a pattern. */
 type Name = string | RegExp
 
-/** Where a link or a button led. */
+/** The page after following a link or pressing a button. */
 export type Arrival = { status: number; path: string; text: string }
 
 /**
- * Somebody with a browser that runs no script: opens pages, follows links and presses buttons by the names they show,
- * fills fields by their labels, and keeps cookies. It knows no address but the one it starts from. The cookie of somebody
- * signed in saves the log-in.
+ * A browser without script: opens pages, follows links and presses buttons by their names, fills in fields by their
+ * labels, and stores cookies. Pass the cookie of a logged-in account to skip the log-in.
  */
 export function newVisitor(origin: string, cookie = '') {
   const cookies = new Map(cookie ? [pairOf(cookie)] : [])
@@ -41,7 +41,7 @@ export function newVisitor(origin: string, cookie = '') {
       await answer.arrayBuffer()
       return load(new URL(location, url).href, { method: 'GET', referrer: init.referrer })
     }
-    const page = new JSDOM(withoutFrames(await answer.text()), { url })
+    const page = new JSDOM(withoutFrames(await answer.text()), { url, beforeParse: computeStylesByKind })
     pages.push(dom)
     dom = page
     status = answer.status
@@ -86,7 +86,7 @@ export function newVisitor(origin: string, cookie = '') {
     return load(target.href, { method, referrer: from, ...(isPost && { body: body.toString(), type }) })
   }
 
-  /** A field without a file sends an empty one, as browsers do. */
+  /** A file field without a file sends an empty one, as browsers do. */
   function withFiles(fields: Iterable<[string, unknown]>): FormData {
     const body = new FormData()
     for (const [name, value] of fields) {
@@ -102,13 +102,13 @@ export function newVisitor(origin: string, cookie = '') {
     unfold()
     const [button] = onePlace(getAllByRole(within, 'button', { name }), String(name))
     if (button?.hasAttribute('disabled')) throw new Error(`The button ${name} is disabled.`)
-    // a button may stand outside of its form and name it
+    // a button may be outside its form and refer to it by id
     const form = button instanceof dom.window.HTMLButtonElement ? button.form : null
     if (!button || !form) throw new Error(`The button ${name} does nothing without script.`)
     return { button, form }
   }
 
-  /** Menus are open to whoever looks: a closed `details` hides its content from roles, as it does on the screen. */
+  /** Opens all menus, because a closed `details` hides its content from role queries. */
   function unfold() {
     for (const details of body().querySelectorAll('details')) details.open = true
   }
@@ -116,7 +116,7 @@ export function newVisitor(origin: string, cookie = '') {
   return {
     status: () => status,
     path: () => pathOf(dom),
-    /** Where the server led last, whether or not the page there ever came. */
+    /** The last redirect location, even if that page was never received. */
     ledTo: () => ledTo,
     text: () => textOf(dom),
     html: () => dom.serialize(),
@@ -124,27 +124,27 @@ export function newVisitor(origin: string, cookie = '') {
     cookies,
     open: (path = '/') => load(new URL(path, origin).href, { method: 'GET' }),
     reload: () => load(dom.window.location.href, { method: 'GET' }),
-    /** The page before, as it was left: browsers show it again without asking the server. */
+    /** Returns to the previous page as it was left, without a request, as browsers do. */
     back() {
       const before = pages.pop()
       if (!before) throw new Error('There is no page before this one.')
       dom = before
     },
-    /** An address out of a mail. */
+    /** Opens the first address in a text, such as an email. */
     openLinkIn: (text: string) => load(/https?:\/\/\S+/.exec(text)?.[0] ?? 'no link in this text', { method: 'GET' }),
-    /** The part of the page that is about something, by the name of its heading or region. */
+    /** Follows a link by its name, optionally within a part of the page. */
     async follow(name: Name, within: HTMLElement = body()) {
       unfold()
       const [link] = getAllByRole(within, 'link', { name })
       const href = link?.getAttribute('href')
-      if (!href) throw new Error(`The link ${name} leads nowhere.`)
+      if (!href) throw new Error(`The link ${name} has no address.`)
       return load(new URL(href, dom.window.location.href).href, { method: 'GET', referrer: dom.window.location.href })
     },
     async press(name: Name, within: HTMLElement = body()) {
       const { form, button } = formOf(name, within)
       return submit(form, button)
     },
-    /** Puts fields into a button's form that the page never offered. */
+    /** Adds hidden fields to a button's form that the page does not have. */
     smuggle(name: Name, fields: Record<string, string>, within: HTMLElement = body()) {
       const { form } = formOf(name, within)
       for (const [field, value] of Object.entries(fields)) {
@@ -160,16 +160,16 @@ export function newVisitor(origin: string, cookie = '') {
       else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value
       else throw new Error(`${label} is not a field.`)
     },
-    /** Chooses a file for the next form that is sent. */
+    /** Chooses a file for the next posted form. */
     attach(label: Name, bytes: Buffer, within: HTMLElement = body()) {
       const field = getByLabelText(within, label)
       if (!(field instanceof dom.window.HTMLInputElement) || field.type !== 'file')
-        throw new Error(`${label} takes no file.`)
+        throw new Error(`${label} is not a file field.`)
       attached.set(field.name, bytes)
     },
     tick(label: Name, within: HTMLElement = body()) {
       const box = getByLabelText(within, label)
-      if (!(box instanceof dom.window.HTMLInputElement)) throw new Error(`${label} is not a box.`)
+      if (!(box instanceof dom.window.HTMLInputElement)) throw new Error(`${label} is not a checkbox.`)
       box.checked = true
     },
     has: (role: string, name: Name) => queryByRole(body(), role, { name }) !== null,
@@ -179,7 +179,7 @@ export function newVisitor(origin: string, cookie = '') {
 
 export type Visitor = ReturnType<typeof newVisitor>
 
-/** A frame would be a window of its own, empty and slow to make: its element keeps its attributes under another name. */
+/** Renames iframes, because jsdom would create a window for each, which is slow. The attributes stay. */
 const withoutFrames = (html: string) => html.replaceAll(/<(\/?)iframe\b/g, '<$1not-a-frame')
 
 const pathOf = ({ window: { location } }: JSDOM) => location.pathname + location.search
@@ -192,15 +192,15 @@ function pairOf(cookie: string): [string, string] {
   return [name, value.join('=')]
 }
 
-/** The menu and the drawer offer the same thing twice; anything else of one name is told apart by `within`. */
+/** Allows several buttons for the same action, as in menu and drawer. Throws for different buttons of the same name. */
 function onePlace(buttons: HTMLElement[], name: string): HTMLElement[] {
   const places = new Set(buttons.map((button) => button.closest('form')?.getAttribute('action')))
-  if (places.size > 1) throw new Error(`There are ${buttons.length} different buttons ${name}: say within what.`)
+  if (places.size > 1) throw new Error(`There are ${buttons.length} different buttons ${name}: pass \`within\`.`)
   return buttons
 }
 
 function choose(select: HTMLSelectElement, label: string) {
   const option = [...select.options].find((one) => one.text.trim() === label)
-  if (!option) throw new Error(`${label} is not offered: ${[...select.options].map((one) => one.text).join(', ')}`)
+  if (!option) throw new Error(`There is no option ${label}: ${[...select.options].map((one) => one.text).join(', ')}`)
   select.value = option.value
 }

@@ -3,7 +3,7 @@ import { FIVE_DAYS } from '#tests/world/days'
 import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { newVisitor, type Visitor } from './visitor'
 
-/** Steps that many stories take, each by the names that the pages show. */
+/** Steps that many stories share. */
 
 export async function logIn(origin: string, person: { email: string }): Promise<Visitor> {
   const visitor = newVisitor(origin)
@@ -12,7 +12,7 @@ export async function logIn(origin: string, person: { email: string }): Promise<
   return visitor
 }
 
-/** On the log-in page, wherever it came up. */
+/** Fills in the log-in form on the current page. */
 export async function fillLogIn(visitor: Visitor, { email }: { email: string }) {
   visitor.fill('Email', email)
   visitor.fill('Password', PASSWORD)
@@ -24,12 +24,12 @@ export async function openProject(visitor: Visitor, title: string) {
   await visitor.follow(title)
 }
 
-/** The card of a vehicle on the page of a project. */
+/** The card of a vehicle on the project page. */
 export const cardOf = (visitor: Visitor, title: string) => visitor.find('article', title)
 
 export const INQUIRY = { rate: '450', ...FIVE_DAYS }
 
-/** The inquiry dialog: five days of next year at $450. */
+/** Fills in the inquiry dialog: by default five days next year at $450. */
 export function fillInquiry(visitor: Visitor, { rate, from, to }: Partial<typeof INQUIRY> = {}) {
   visitor.fill('Production Company', 'Red Clay Pictures')
   visitor.fill('Location', 'Newnan courthouse square')
@@ -42,7 +42,7 @@ export function fillInquiry(visitor: Visitor, { rate, from, to }: Partial<typeof
   visitor.tick('Background/Static')
 }
 
-/** From the page of its project. */
+/** Sends an inquiry, starting on the project page. */
 export async function inquire(visitor: Visitor, title: string, rate: string) {
   await visitor.follow(/^Inquire/, cardOf(visitor, title))
   fillInquiry(visitor, { rate })
@@ -70,7 +70,7 @@ export function fillSigner(visitor: Visitor, email: string = SIGNER.email) {
   visitor.fill('Title', SIGNER.role)
 }
 
-/** At the last step of the checkout with everything filled in, billing being done. */
+/** A visitor at the last step of the checkout with everything filled in. Billing must be completed. */
 export async function readyToSend(origin: string, cookie: string, signer?: string): Promise<Visitor> {
   const visitor = newVisitor(origin, cookie)
   await visitor.open('/cart')

@@ -32,13 +32,23 @@ const SENTENCES: Record<ActivityType, string> = {
   'handed-over': 'handed the project over to Mel Ortiz.',
   'list-created': 'created the list Street traffic.',
   'list-edited': 'edited the list Street traffic.',
+  'list-archived': 'archived the list Street traffic.',
+  'list-unarchived': 'brought back the list Street traffic.',
   'vehicle-added': 'added 1976 Ford Torino to Street traffic.',
   'vehicle-removed': 'removed 1976 Ford Torino from Street traffic.',
   'vehicle-restored': 'put 1976 Ford Torino back on Street traffic.',
+  'vehicle-moved': 'moved 1976 Ford Torino to Street traffic.',
+  'note-edited': 'edited the note on 1976 Ford Torino.',
+  'external-recorded': 'recorded 1976 Ford Torino on Street traffic.',
+  'external-edited': 'edited 1976 Ford Torino.',
+  commented: 'commented on 1976 Ford Torino.',
+  'comment-edited': 'edited a comment on 1976 Ford Torino.',
+  'comment-deleted': 'deleted a comment on 1976 Ford Torino.',
   'inquiry-sent': 'inquired about 1976 Ford Torino at $450.00.',
   'offer-countered': 'offered $450.00 for 1976 Ford Torino.',
   'offer-accepted': 'accepted $450.00 for 1976 Ford Torino.',
   'offer-declined': 'declined $450.00 for 1976 Ford Torino.',
+  'message-sent': 'wrote about 1976 Ford Torino.',
   'inquiry-withdrawn': 'withdrew the inquiry about 1976 Ford Torino.',
   'inquiry-ended': 'ended the inquiry about 1976 Ford Torino, which is no longer listed.',
   'quote-made': 'created quote Q-1001.',
@@ -54,49 +64,50 @@ const SENTENCES: Record<ActivityType, string> = {
 
 const everything = visibleActivityTypes(() => true)
 
-test('every deed has its words, and its names lead where they did', () => {
-  const said = everything.map((deed) => [deed, activityText(deed, FACTS)] as const)
-  const texts = said.map(([deed, words]) => [deed, words.map(({ text }) => text).join('')])
+test('every activity has a sentence that links its subjects', () => {
+  const sentences = everything.map((type) => [type, activityText(type, FACTS)] as const)
+  const texts = sentences.map(([type, words]) => [type, words.map(({ text }) => text).join('')])
   expect(Object.fromEntries(texts)).toEqual(SENTENCES)
-  const added = said.find(([deed]) => deed === 'vehicle-added')?.[1]
+  const added = sentences.find(([type]) => type === 'vehicle-added')?.[1]
   expect(added?.flatMap(({ text, to }) => (to ? [[text, to]] : []))).toEqual([
     ['1976 Ford Torino', '/cart'],
     ['Street traffic', '/projects'],
   ])
 })
 
-test('a role that is none any more is no failure', () => {
+test('an unknown role reads "a member"', () => {
   const words = activityText('role-changed', { ...FACTS, subject: { role: 'Boss' } })
   expect(words.map(({ text }) => text).join('')).toBe('made Mel Ortiz a member.')
 })
 
-describe('who hears of it', () => {
-  const heardBy = (access: Pick<AccessContext, 'projectRole' | 'projectStatus'>) =>
+describe('the visible activity', () => {
+  const visibleTo = (access: Pick<AccessContext, 'projectRole' | 'projectStatus'>) =>
     visibleActivityTypes((act: ProjectAct) =>
       can(act, { applicationRole: 'backlot_renter_application_admin', ...access }),
     )
-  const ofPrices = [
+  const withPrices = [
     'inquiry-ended',
     'inquiry-sent',
     'inquiry-withdrawn',
     'invoice-corrected',
     'invoice-issued',
+    'message-sent',
     'offer-accepted',
     'offer-countered',
     'offer-declined',
     'quote-made',
   ]
 
-  test('a viewer not of what things cost, in a closed project neither', () => {
+  test('leaves out prices for viewers, in closed projects too', () => {
     for (const projectStatus of ['active', 'inactive'] as const) {
-      const heard: string[] = heardBy({ projectRole: 'User', projectStatus })
-      expect(everything.filter((deed) => !heard.includes(deed)).sort()).toEqual(ofPrices)
+      const visible: string[] = visibleTo({ projectRole: 'User', projectStatus })
+      expect(everything.filter((type) => !visible.includes(type)).sort()).toEqual(withPrices)
     }
   })
 
-  test('everybody else of everything', () => {
+  test('is complete for all other roles', () => {
     for (const projectRole of ['Owner', 'Manager', 'Member'] as const) {
-      expect(heardBy({ projectRole, projectStatus: 'inactive' })).toEqual(everything)
+      expect(visibleTo({ projectRole, projectStatus: 'inactive' })).toEqual(everything)
     }
   })
 })

@@ -10,7 +10,7 @@ test.each([
   expect(dayHeading(day, '2026-03-01')).toBe(heading)
 })
 
-test('entries stand by days in their order', () => {
+test('groups entries by day and keeps their order', () => {
   const entries = ['2026-03-01', '2026-03-01', '2026-02-28'].map((day, id) => ({ day, id }))
   expect(byDay(entries).map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
     ['2026-03-01', [0, 1]],
@@ -24,17 +24,17 @@ test.each([
   [5, '5 new'],
   [99, '99 new'],
   [100, '99+ new'],
-])('%i new deeds are told as %s', (count, words) => {
+])('%i new entries read %s', (count, words) => {
   expect(newActivityText(count)).toBe(words)
 })
 
 test.each([
-  ['later than what was seen', 2001, 2000, null],
-  ['of the moment that was seen', 2000, 2000, 'seen'],
-  ['from before, seen or not', 999, 2000, 'seen'],
-  ['from before', 999, null, 'joined'],
-  ['in the moment of joining', 1000, null, null],
-])('an entry %s', (_, at, seen, why) => {
+  ['newer than the last one seen', 2001, 2000, null],
+  ['at the time of the last one seen', 2000, 2000, 'seen'],
+  ['from before joining, with entries seen', 999, 2000, 'seen'],
+  ['from before joining, with none seen', 999, null, 'joined'],
+  ['at the time of joining', 1000, null, null],
+])('the read state of an entry %s', (_, at, seen, why) => {
   expect(readStateOf({ seenAt: seen === null ? null : new Date(seen), joinedAt: new Date(1000) }, new Date(at))).toBe(
     why,
   )

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { violations } from '#tests/soak/invariants'
 import { anAdmin, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -15,24 +15,18 @@ import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
 import type { ItemAt } from '~/services/orders/items/require-item.server'
 
-useDatabase()
+await useDatabase()
 
 const BEFORE = new Date('2026-11-20T15:00:00Z')
 /** The third of the five days. */
 const DURING = new Date('2026-12-09T15:00:00Z')
 const DONE = { ok: true }
 
-let dana: Account
-let marcus: Account
-let projectId: string
-beforeAll(async () => {
-  dana = await anAdmin()
-  marcus = await anAdmin('marcus')
-  projectId = await aProject({ Owner: dana, Manager: marcus })
-})
+const dana = await anAdmin()
+const marcus = await anAdmin('marcus')
+const projectId = await aProject({ Owner: dana, Manager: marcus })
 beforeEach(() => setClock(BEFORE))
 afterEach(() => setClock(BEFORE))
-afterAll(() => setClock())
 
 const booked = (story = {}) => aBookedItem(dana, projectId, { agreedCents: 45_055, ...story })
 const amendmentsOf = ({ orderItemId }: ItemAt) =>
@@ -43,7 +37,7 @@ const blocksWithin = (vehicleId: string) =>
     sql`select period::text from vehicle_blocks where vehicle_id = ${vehicleId} and active order by period`,
   ).then((rows) => rows.map(({ period }) => period))
 
-/** Each as a page posts it that shows the item as it is, with days that are right for it. */
+/** Each amendment as an up-to-date page posts it, with valid days. */
 const ACTS: Record<AmendmentKind, (asker: Account, at: ItemAt, revision: number) => Promise<unknown>> = {
   cancel: (asker, at, revision) => cancelItem(asker, at, { revision }),
   change: (asker, at, revision) =>
@@ -52,11 +46,11 @@ const ACTS: Record<AmendmentKind, (asker: Account, at: ItemAt, revision: number)
   complete: (asker, at, revision) => completeItem(asker, at, { to: '2026-12-09', revision }),
 }
 
-test('a change moves the days, computes the price from what was frozen, and stays to be read', async () => {
+test('a change moves the days, recomputes the price from the agreed rate and is recorded', async () => {
   const owner = await anOwner('walt')
   const { at, vehicleId, listVehicleId } = await booked({ owner })
-  const told = { [owner.email]: 1, [dana.email]: 1, [marcus.email]: 1 }
-  const before = await countLetters(told)
+  const mailed = { [owner.email]: 1, [dana.email]: 1, [marcus.email]: 1 }
+  const before = await countLetters(mailed)
   expect(await changeDays(dana, at, { from: '2026-12-10', to: '2026-12-15', revision: 1, seen: 54_066 })).toEqual(DONE)
   expect(await itemNow(at)).toMatchObject({
     bookedFrom: '2026-12-10',
@@ -76,25 +70,25 @@ test('a change moves the days, computes the price from what was frozen, and stay
       ...{ oldCents: 45_055, newCents: 54_066 },
     },
   ])
-  expect(await countLetters(told)).toEqual(Object.fromEntries(Object.entries(before).map(([to, n]) => [to, n + 1])))
+  expect(await countLetters(mailed)).toEqual(Object.fromEntries(Object.entries(before).map(([to, n]) => [to, n + 1])))
   const letters = await lettersTo(owner.email)
   const letter = letters.find(({ subject }) => subject === `New dates: 1976 Chevrolet Caprice, order #${at.orderId}`)
   for (const said of ['Dec 10, 2026 to Dec 15, 2026', '$450.55', '$540.66', '$90.11'])
     expect(letter?.bodyText).toContain(said)
-  const [deed] = await db().select().from(activity).where(eq(activity.kind, 'days-changed'))
-  expect(deed).toMatchObject({
+  const [entry] = await db().select().from(activity).where(eq(activity.kind, 'days-changed'))
+  expect(entry).toMatchObject({
     accountId: dana.id,
     projectId,
     subject: { orderItemId: at.orderItemId, from: '2026-12-10', to: '2026-12-15' },
   })
-  // the card of its list says the same
+  // the list vehicle has the same days and price
   const [card] = await allListVehicles([listVehicleId])
   expect(card).toMatchObject({ bookedFrom: '2026-12-10', bookedTo: '2026-12-15', lastOfferCents: 54_066 })
   const { totals } = await requireOrder(dana, at.orderId)
   expect(totals).toMatchObject({ subTotal: 54_066, tax: 4_812, total: 58_878 })
 })
 
-test('there and back, five times over, it costs what was agreed, to the cent', async () => {
+test('changing days back and forth five times returns to the agreed price, to the cent', async () => {
   const { at } = await booked()
   const [away, back] = [
     { from: '2026-12-08', to: '2026-12-10', seen: 27_033 },
@@ -106,7 +100,7 @@ test('there and back, five times over, it costs what was agreed, to the cent', a
   expect(await itemNow(at)).toMatchObject({ priceCents: 45_055, taxCents: 4_010, revision: 11 })
 })
 
-test('a cancelled item gives its days back, is not owed and can be asked for again', async () => {
+test('a cancelled item frees its days, is not owed and can be inquired about again', async () => {
   const { at, vehicleId, inquiryId } = await booked()
   expect(await cancelItem(dana, at, { revision: 1 })).toEqual(DONE)
   expect(await itemNow(at)).toMatchObject({ status: 'cancelled', cancelledAt: BEFORE, bookedFrom: '2026-12-07' })
@@ -117,7 +111,7 @@ test('a cancelled item gives its days back, is not owed and can be asked for aga
   expect(await requireOrder(dana, at.orderId)).toMatchObject({ status: 'cancelled', totals: { vehicles: 0, total: 0 } })
 })
 
-test('an extension begins where it began and ends later', async () => {
+test('an extension keeps the first day and moves the last', async () => {
   const { at, vehicleId } = await booked()
   setClock(DURING)
   expect(await extendItem(dana, at, { to: '2026-12-12', revision: 1, seen: 54_066 })).toEqual(DONE)
@@ -125,7 +119,7 @@ test('an extension begins where it began and ends later', async () => {
   expect(await blocksWithin(vehicleId)).toEqual(['[2026-12-07,2026-12-13)'])
 })
 
-test('an extension to days that the list asks less for keeps the agreed total', async () => {
+test('an extension whose list price is lower keeps the agreed total', async () => {
   const { at } = await booked()
   setClock(DURING)
   const week = { to: '2026-12-13', revision: 1 }
@@ -135,7 +129,7 @@ test('an extension to days that the list asks less for keeps the agreed total', 
   expect(await amendmentsOf(at)).toMatchObject([{ kind: 'extend', oldCents: 45_055, newCents: 45_055 }])
 })
 
-test('changed days are taxed as their order is, whatever the tax is today', async () => {
+test('changed days use the tax rate of their order', async () => {
   const { at } = await booked()
   await db().update(orders).set({ taxPerMille: 70 }).where(eq(orders.id, at.orderId))
   await db().update(orderItems).set({ taxCents: 3_154 }).where(eq(orderItems.id, at.orderItemId))
@@ -143,7 +137,7 @@ test('changed days are taxed as their order is, whatever the tax is today', asyn
   expect(await itemNow(at)).toMatchObject({ priceCents: 18_022, taxCents: 1_262 })
 })
 
-test('a completed rental frees the days after its last one and keeps its price', async () => {
+test('a completed rental frees the remaining days and keeps its price', async () => {
   const { at, vehicleId } = await booked()
   setClock(DURING)
   expect(await completeItem(dana, at, { to: '2026-12-08', revision: 1 })).toEqual(DONE)
@@ -153,14 +147,14 @@ test('a completed rental frees the days after its last one and keeps its price',
   expect((await requireOrder(dana, at.orderId)).items).toMatchObject([{ completedOn: 'Dec 8, 2026' }])
 })
 
-describe('days and prices go by the date where the vehicle stands', () => {
+describe('days follow the date in the vehicle’s time zone', () => {
   const ZONES = ['America/New_York', 'America/Chicago', 'America/Los_Angeles'] as const
   test.each([
     ['clocks go forward', '2027-03-14', '05:15', '08:15'],
     ['clocks go back', '2027-11-07', '04:15', '07:15'],
     ['a leap day', '2028-02-29', '05:15', '08:15'],
     ['a year begins', '2027-01-01', '05:15', '08:15'],
-  ])('%s on %s: at %s it has come in New York, at %s in Los Angeles', async (_, from, eastern, pacific) => {
+  ])('%s on %s: the day starts at %s in New York and at %s in Los Angeles', async (_, from, eastern, pacific) => {
     const stories = ZONES.map((zone, place) => ({ from, to: addDays(from, 1), vehicle: { zone, year: 1970 + place } }))
     const { orderId } = await anOrder(dana, projectId, stories)
     const statuses = async (time: string) => {
@@ -180,19 +174,22 @@ describe('days and prices go by the date where the vehicle stands', () => {
   })
 })
 
-describe('a page and what it was made from', () => {
-  test.each(AMENDMENT_KINDS)('%s, twenty times at once: one deed, one answer, one letter each', async (act) => {
-    const owner = await anOwner()
-    const { at } = await booked({ owner })
-    if (act === 'extend' || act === 'complete') setClock(DURING)
-    const before = (await lettersTo(owner.email)).length
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ACTS[act](dana, at, 1)))
-    expect(answers).toEqual(answers.map(() => DONE))
-    expect(await amendmentsOf(at)).toHaveLength(1)
-    expect((await lettersTo(owner.email)).length).toBe(before + 1)
-  })
+describe('a posted amendment', () => {
+  test.each(AMENDMENT_KINDS)(
+    '%s is applied, recorded and mailed once when posted twenty times at once',
+    async (act) => {
+      const owner = await anOwner()
+      const { at } = await booked({ owner })
+      if (act === 'extend' || act === 'complete') setClock(DURING)
+      const before = (await lettersTo(owner.email)).length
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ACTS[act](dana, at, 1)))
+      expect(answers).toEqual(answers.map(() => DONE))
+      expect(await amendmentsOf(at)).toHaveLength(1)
+      expect((await lettersTo(owner.email)).length).toBe(before + 1)
+    },
+  )
 
-  test('an older page is refused, whoever sends it and whatever it asks for, and one that repeats is not', async () => {
+  test('from an outdated page is refused, unless it repeats the applied one', async () => {
     const { at } = await booked()
     await ACTS.change(dana, at, 1)
     const stale = { ok: false, why: 'stale', code: 'item-changed' }
@@ -207,7 +204,7 @@ describe('a page and what it was made from', () => {
     expect((await itemNow(at)).revision).toBe(2)
   })
 
-  test('a price that was not shown is shown first', async () => {
+  test('with a price that was not shown is refused until it is shown', async () => {
     const { at } = await booked()
     const wish = { from: '2026-12-08', to: '2026-12-09', revision: 1 }
     for (const seen of [undefined, 1, 45_055])
@@ -216,7 +213,7 @@ describe('a page and what it was made from', () => {
   })
 })
 
-test('whatever was done here, days, prices and amendments add up', async () => {
+test('days, prices and amendments stay consistent', async () => {
   expect(await violations()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { orderCart } from '#demo/builder/order-cart.server'
@@ -24,50 +24,43 @@ import { cancelItem, changeDays, extendItem } from '~/services/orders/items/amen
 import { blocksWithin, countOwnerDays } from '~/services/owner/booked-periods.server'
 import { blockDays, releaseOwnerDays } from '~/services/owner/owner-days.server'
 
-useDatabase()
+await useDatabase()
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const daysLater = (count: number) => new Date(NOW.getTime() + count * 86_400_000)
-let owner: Account
-let dana: Account
-let projectId: string
-let crew: Awaited<ReturnType<typeof aCrew>>
 let vehicleId: string
-beforeAll(async () => {
-  setClock(NOW)
-  owner = await anOwner()
-  dana = await anAdmin()
-  projectId = await aProject({ Owner: dana })
-  crew = await aCrew()
-})
+setClock(NOW)
+const owner = await anOwner()
+const dana = await anAdmin()
+const projectId = await aProject({ Owner: dana })
+const crew = await aCrew()
 beforeEach(async () => {
   setClock(NOW)
   vehicleId = await aVehicle(owner)
 })
-afterAll(() => setClock())
 
-/** Another production: who leads it, who only works there, and what they have been told of days since. */
+/** Another crew, and the emails it gets about days. */
 async function aCrew() {
   const [eve, ruth, mel] = [await anAdmin('eve'), await aMember('ruth'), await aMember()]
   const id = await aProject({ Owner: eve, Manager: ruth, Member: mel })
-  const told = async ({ email }: Account) =>
+  const mailed = async ({ email }: Account) =>
     (await subjectsTo({ email })).filter((subject) => /^(No longer|Available again)/.test(subject))
-  const heard: string[] = []
+  const known: string[] = []
   return {
     eve,
     id,
     wants: (days: Booking) => anAgreedVehicle({ projectId: id, renter: eve, owner, vehicleId, ...days }),
-    /** Since it was last asked; the Project Manager hears the same, the others nothing. */
+    /** Subjects since the last call; the Project Manager gets the same, other members none. */
     async hears() {
-      const all = await told(eve)
-      expect((await told(ruth)).sort()).toEqual([...all].sort())
-      expect(await told(mel)).toEqual([])
-      // those of one instant stand in no order
-      const known = [...heard]
+      const all = await mailed(eve)
+      expect((await mailed(ruth)).sort()).toEqual([...all].sort())
+      expect(await mailed(mel)).toEqual([])
+      // emails of the same instant have no order
+      const earlier = [...known]
       const news = all.filter(
-        (subject) => !known.includes(subject) || known.splice(known.indexOf(subject), 1).length === 0,
+        (subject) => !earlier.includes(subject) || earlier.splice(earlier.indexOf(subject), 1).length === 0,
       )
-      heard.push(...news)
+      known.push(...news)
       return news.sort()
     },
   }
@@ -82,7 +75,7 @@ const stageNow = async (listVehicleId: string) => {
   return row && stageOf(row, NOW)
 }
 
-test('an order takes days from the others who want them: their card says so and who leads them is told once', async () => {
+test('an order takes days from others: their card says so, and their managers are mailed once', async () => {
   const { listVehicleId } = await crew.wants({ from: '2026-12-11', to: '2026-12-13' })
   await crew.wants({ from: '2026-12-12', to: '2026-12-13' })
   expect(await stageNow(listVehicleId)).toBe('available')
@@ -92,7 +85,7 @@ test('an order takes days from the others who want them: their card says so and 
   for (const { bodyText } of await lettersTo(crew.eve.email)) expect(bodyText).not.toContain('Red Clay')
 })
 
-test('a cart that holds the days says what has happened, and is free again with them', async () => {
+test('a cart with taken days is blocked until they are free again', async () => {
   const { listVehicleId } = await aVehicleInCart({ projectId: crew.id, renter: crew.eve, owner, vehicleId, ...DAYS })
   const { at } = await book()
   const blockers = async () => (await findCart(crew.eve))?.items.map(({ blocker }) => blocker)
@@ -106,7 +99,7 @@ test('a cart that holds the days says what has happened, and is free again with 
   await orderCart(crew.eve, { billing: BILLING, signer: SIGNER })
 })
 
-test('a change tells only of days that it takes anew and of those that it leaves', async () => {
+test('a change mails only about newly taken and newly freed days', async () => {
   const stays = await crew.wants({ from: '2026-12-09', to: '2026-12-10' })
   const goes = await crew.wants({ from: '2026-12-12', to: '2026-12-13' })
   const comes = await crew.wants({ from: '2026-12-07', to: '2026-12-08' })
@@ -121,11 +114,11 @@ test('a change tells only of days that it takes anew and of those that it leaves
 test.each([
   [14, 1],
   [15, 0],
-])('days lost %i days ago come back with %i letters', async (days, letters) => {
+])('days lost %i days ago cause %i emails when free again', async (days, letters) => {
   await crew.wants(DAYS)
   const { at } = await book()
   await crew.hears()
-  // moved a little in between: they were lost with the order
+  // a change in between does not restart the count
   setClock(daysLater(days - 1))
   granted(await changeDays(dana, at, { from: '2026-12-08', to: '2026-12-11', revision: 1, seen: 40_000 }))
   setClock(daysLater(days))
@@ -133,7 +126,7 @@ test.each([
   expect(await crew.hears()).toHaveLength(letters)
 })
 
-test('only those are notified of freed days whose other days nobody has', async () => {
+test('freed days notify only inquiries whose other days are free too', async () => {
   await crew.wants(DAYS)
   await crew.wants({ from: '2026-12-07', to: '2026-12-08' })
   const { at } = await book({ from: '2026-12-07', to: '2026-12-08' })
@@ -143,7 +136,7 @@ test('only those are notified of freed days whose other days nobody has', async 
   expect(await crew.hears()).toEqual([`${FREE}Dec 7, 2026 to Dec 8, 2026`])
 })
 
-test('days that an owner blocks, sent twenty times at once, are blocked once, and nobody can have them', async () => {
+test('days blocked by an owner in twenty concurrent posts are blocked once and not available', async () => {
   const { listVehicleId } = await crew.wants({ from: '2026-12-11', to: '2026-12-13' })
   const wish = { ...DAYS, note: 'New clutch', attempt: await countOwnerDays(vehicleId) }
   const block = () => blockDays(owner, vehicleId, wish)
@@ -159,12 +152,12 @@ test('days that an owner blocks, sent twenty times at once, are blocked once, an
   expect(await blocksWithin(db(), vehicleId, DAYS)).toEqual([])
   expect(await stageNow(listVehicleId)).toBe('available')
   expect(await crew.hears()).toEqual([`${FREE}Dec 11, 2026 to Dec 13, 2026`])
-  // a form that arrives once more blocks nothing that was given back since
+  // a repeated form does not block released days again
   expect(await block()).toEqual({ ok: true })
   expect(await blocksWithin(db(), vehicleId, DAYS)).toEqual([])
 })
 
-test('an owner blocks neither days that are sold nor his own again, but those that only wait in a cart', async () => {
+test('an owner cannot block booked or already blocked days, but can block days in a cart', async () => {
   await aVehicleInCart({ projectId: crew.id, renter: crew.eve, owner, vehicleId, from: '2026-12-17', to: '2026-12-18' })
   await book()
   const block = async (from: string, to: string) =>
@@ -182,7 +175,7 @@ test('an owner blocks neither days that are sold nor his own again, but those th
   granted(await removeFromCart(crew.eve, item?.id ?? ''))
 })
 
-test('of a vehicle only its own days are given back', async () => {
+test('only a vehicle’s own owner blocks can be released', async () => {
   const other = await aVehicle(owner)
   granted(await blockDays(owner, vehicleId, { ...DAYS, attempt: 0 }))
   const [block] = await blocksWithin(db(), vehicleId, DAYS)
@@ -196,7 +189,7 @@ test('of a vehicle only its own days are given back', async () => {
   expect(await db().select().from(vehicleBlocks).where(ofOrder)).toEqual([sold])
 })
 
-test('an overlap is answered with the days in the way and the nearest free ones', async () => {
+test('an overlap is refused with the days in the way and the nearest free ones', async () => {
   const { at } = await book()
   await book({ from: '2026-12-14', to: '2026-12-15' })
   await keepDays(vehicleId, '2026-12-17', '2026-12-17')
@@ -215,7 +208,7 @@ test('an overlap is answered with the days in the way and the nearest free ones'
   })
 })
 
-test('an overdue rental is kept on only where nobody has the vehicle since its end', async () => {
+test('an overdue rental can be extended only while nobody else booked the days since its end', async () => {
   const { at } = await book()
   setClock(new Date('2026-12-20T15:00:00Z'))
   const extend = (to: string, seen?: number) => extendItem(dana, at, { to, revision: 1, seen })
@@ -227,7 +220,7 @@ test('an overdue rental is kept on only where nobody has the vehicle since its e
   })
 })
 
-test('an extension and an order for the same day, fifty times: one has it, the other learns why', async () => {
+test('of an extension and an order for the same day exactly one succeeds, fifty times', async () => {
   const { eve, id } = crew
   const { at } = await book({ from: '2026-11-20', to: '2026-11-21' })
   for (let race = 0; race < 50; race += 1) {

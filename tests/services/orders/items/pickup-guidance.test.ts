@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { anAdmin, aProject, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -25,7 +25,6 @@ useOwnFolder()
 const EVE_OF_THE_TWO_DAYS = new Date('2026-12-05T04:59:00Z')
 const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')
 beforeEach(() => setClock(EVE_OF_THE_TWO_DAYS))
-afterEach(() => setClock())
 
 const CAR = {
   fuelType: 'Gasoline (regular)',
@@ -53,7 +52,7 @@ async function pdfOf(booked: Item) {
   return { file, ...(await read(file)) }
 }
 
-/** Its words, what it says of itself, and its bytes. */
+/** The text, the metadata and the bytes of a PDF. */
 async function read(file: Response | Blob) {
   const bytes = Buffer.from(await file.arrayBuffer())
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
@@ -61,7 +60,7 @@ async function read(file: Response | Blob) {
   return { bytes, words: text.replace(/\s+/g, ' '), said: JSON.stringify(await pdf.getMetadata()) }
 }
 
-/** Everything in a PDF as it stands there, and its packed parts once more unpacked. */
+/** The raw PDF and its inflated streams. */
 function unpacked(bytes: Buffer): string {
   const text = bytes.toString('latin1')
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, packed = '']) => {
@@ -75,7 +74,7 @@ function unpacked(bytes: Buffer): string {
   return [text, ...streams].join('\n')
 }
 
-test('before the two days neither the dialog nor the report holds anything of the place', async () => {
+test('earlier than two days before, neither the dialog nor the report contains the place', async () => {
   const booked = await item()
   const guidance = await requireGuidance(booked.renter, booked.at)
   expect(guidance).toMatchObject({ pickup: null, refusal: null, facts: [{ label: 'Fuel type', value: 'Gasoline' }] })
@@ -85,7 +84,7 @@ test('before the two days neither the dialog nor the report holds anything of th
   for (const text of [words, said, unpacked(bytes)]) expect(text).not.toMatch(PLACE)
 })
 
-test('from two days ahead both say where, whom to call and what the owner wrote', async () => {
+test('from two days before, both show the place, the phone and the owner’s instructions', async () => {
   setClock(TWO_DAYS_AHEAD)
   const booked = await item()
   const guidance = await requireGuidance(booked.renter, booked.at)
@@ -105,7 +104,7 @@ test('from two days ahead both say where, whom to call and what the owner wrote'
     expect(words).toContain(part)
 })
 
-test('the report says how to tell the vehicle from others, with its picture', async () => {
+test('the report describes the vehicle, with its photo', async () => {
   const booked = await item()
   const before = await pdfOf(booked)
   for (const part of ['Color Maroon', 'Transmission Automatic', 'No picture']) expect(before.words).toContain(part)
@@ -117,7 +116,7 @@ test('the report says how to tell the vehicle from others, with its picture', as
   expect(bytes.includes(picture[0]?.bytes ?? 'none')).toBe(true)
 })
 
-test('once the rental is over there is neither', async () => {
+test('neither exists after the rental', async () => {
   setClock(TWO_DAYS_AHEAD)
   for (const status of ['completed', 'cancelled'] as const) {
     const booked = await item()
@@ -129,7 +128,7 @@ test('once the rental is over there is neither', async () => {
   }
 })
 
-test('whoever holds the link gets the report of their order alone, with the place from two days ahead', async () => {
+test('a link holder gets the report of their order only, with the place from two days before', async () => {
   const { at: mine, by } = await aPickup()
   const other = await aPickup()
   const reportOf = async () => read(granted(await driverReport({ ...by, ...mine })).content)
@@ -140,13 +139,13 @@ test('whoever holds the link gets the report of their order alone, with the plac
   for (const part of ['1180 Huff Rd NW', 'Omar Haddad', '+1 (404) 555-0188', 'Red Clay Pictures LLC']) {
     expect(words).toContain(part)
   }
-  // whom to ask at the production is for those who order
+  // the production's contact is not for link holders
   expect(words).not.toMatch(/dana@|555-0123/)
   expect(await responseStatus(driverReport({ ...by, ...other.at }))).toBe(404)
   expect(await responseStatus(driverReport({ ...by, ...mine, orderItemId: other.at.orderItemId }))).toBe(404)
 })
 
-test('the report of whoever holds the link goes with the link, and with the rental', async () => {
+test('a link holder’s report is a 410 once the link is revoked or the rental is cancelled', async () => {
   setClock(TWO_DAYS_AHEAD)
   const [over, revoked] = [await aPickup(), await aPickup()]
   await endItem(over.listVehicleId, { status: 'cancelled' })

@@ -1,0 +1,27 @@
+import { accounts, all, nobodySignedIn, owners, type Policy, staff, vehicleManagers, vehicleOwner } from './policies'
+
+/** The access to the photos of a listing, to its calendar feed, and to import and export of a fleet. */
+export const FLEET_ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
+  '/owner/vehicles/:vehicleId/photos': { loader: vehicleManagers, action: vehicleManagers },
+  '/owner/vehicles/:vehicleId/photos/:photoId/crop': { loader: vehicleManagers, action: vehicleManagers },
+  '/owner/vehicles/:vehicleId/photos/:photoId/removal': { loader: vehicleManagers, action: vehicleManagers },
+  // a GET of these addresses redirects, for every role
+  '/owner/vehicles/:vehicleId/photos/upload': { loader: accounts, action: vehicleManagers },
+  '/owner/vehicles/:vehicleId/photos/:photoId/place': { loader: accounts, action: vehicleManagers },
+  // the original of this photo is not stored
+  '/owner/vehicles/:vehicleId/photos/:photoId/:file': { loader: { ...all('not found'), ...nobodySignedIn('login') } },
+  '/owner/vehicles/export.csv': { loader: owners },
+  '/owner/imports': { loader: owners, action: owners },
+  '/owner/imports/photos': { loader: owners, action: owners },
+  '/owner/imports/:importId': { loader: vehicleManagers },
+  '/owner/imports/:importId/undo': { loader: vehicleManagers, action: vehicleManagers },
+  '/owner/imports/:importId/columns': { loader: vehicleManagers, action: vehicleManagers },
+  '/owner/imports/:importId/preview': { loader: vehicleManagers, action: vehicleManagers },
+  '/owner/imports/:importId/problems.csv': { loader: vehicleManagers },
+  '/owner/vehicles/:vehicleId/other-calendar': { loader: vehicleOwner, action: vehicleOwner },
+  '/owner/vehicles/:vehicleId/other-calendar/:feedId/:act': { loader: accounts, action: vehicleManagers },
+  '/provider/vehicles/:vehicleId/other-calendar': { loader: staff, action: staff },
+  '/provider/owners/:accountId/vehicles.csv': { loader: staff },
+  '/provider/owners/:accountId/imports': { loader: staff, action: staff },
+  '/provider/owners/:accountId/imports/photos': { loader: staff, action: staff },
+}
