@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Loads `PageFeatures` once the browser is idle after hydration. Pages work without it. */
+/** A busy page, or one in the background, may never be idle. */
+const LONGEST_WAIT_MS = 2_000
+
+/** Loads `PageFeatures` once the browser is idle after hydration, at the latest after two seconds. Pages work without it. */
 export function DeferredFeatures() {
   const [Features, setFeatures] = useState<ComponentType>()
   useEffect(() => {
@@ -11,8 +14,8 @@ export function DeferredFeatures() {
       )
     }
     // Safari has no requestIdleCallback
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(load)
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: LONGEST_WAIT_MS })
+    else setTimeout(load)
   }, [])
   return Features ? <Features /> : null
 }
