@@ -10,10 +10,12 @@ import { benchProjectPage } from './project-page'
 import { benchReport } from './report'
 import { benchSearch } from './search'
 import { benchSearchPage } from './search-page'
+import { benchSearchRelevance } from './search-relevance'
 import { benchUpload } from './upload'
 
 const figures = new Map([
   ['search', benchSearch],
+  ['search-relevance', benchSearchRelevance],
   ['listing-search', benchListingSearch],
   ['search-page', benchSearchPage],
   ['pdf', benchPdf],

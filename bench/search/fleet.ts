@@ -10,6 +10,8 @@ export type FleetVehicle = {
   make: string
   model: string
   bodyType: string
+  kinds: string[]
+  usageTags: string[]
   color: string
   market: string
   town: string
@@ -53,6 +55,8 @@ function vehicleOf(random: Random, index: number, popular: number[]): FleetVehic
     make,
     model,
     bodyType,
+    kinds: [],
+    usageTags: [],
     color: oneFrom(random, COLORS).value,
     market: city.value,
     town: city.city,
