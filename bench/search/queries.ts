@@ -38,6 +38,20 @@ function queryOf(random: Random): AskedQuery {
 
 const ERAS = ['1930s', '1940s', '1950s', '1960s', '1970s', '1980s', '1990s', '2000s', '2010s']
 
+/** Words that the vocabulary of the trade replaces. */
+const CREW_WORDS = [
+  'chevy',
+  'pickup truck',
+  'truck',
+  'caddy',
+  'station wagon',
+  'bike',
+  'fire engine',
+  'ragtop',
+  'vw',
+  'cab',
+]
+
 function textOf(random: Random): string {
   const { make, model, bodyType, from, to } = oneFrom(random, VEHICLE_MODELS)
   const color = oneFrom(random, SEARCH_COLORS).value
@@ -52,6 +66,8 @@ function textOf(random: Random): string {
     () => `${oneFrom(random, ERAS)} ${color} ${make}`,
     () => oneFrom(random, ERAS),
     () => make.slice(0, 4),
+    () => oneFrom(random, CREW_WORDS),
+    () => `${oneFrom(random, ERAS)} ${oneFrom(random, CREW_WORDS)}`,
     () => '',
   ]
   return oneFrom(random, shapes)().toLowerCase()

@@ -1,3 +1,4 @@
+import { searchWords } from '~/models/search/search-words'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { overlaps } from '~/models/trade/days/days'
 import type { FleetVehicle } from './fleet'
@@ -25,14 +26,23 @@ export function inOrderOf(sort: SearchQuery['sort']) {
     direction * (value(one) - value(other) || (one.id < other.id ? -1 : 1))
 }
 
-/** The reference: scans every vehicle. A word that some vehicle has matches exactly, any other word as a prefix. */
+/**
+ * The reference: scans every vehicle. A word that some vehicle has, or that the vocabulary gives for it, matches exactly,
+ * any other word as a prefix.
+ */
 export function plainSearch(fleet: FleetVehicle[]) {
   const wordsOfVehicle = new Map(fleet.map((vehicle) => [vehicle, textsOf(vehicle)]))
   const known = new Set([...wordsOfVehicle.values()].flat())
   return (query: SearchQuery): string[] => {
-    const typed = plainWords(query.text)
+    const asked = searchWords(query.text).map(({ typed, words, isOpen }) => ({
+      typed,
+      isOpen,
+      exact: words.filter((word) => known.has(word)),
+    }))
     const has = (words: string[]) =>
-      typed.every((word) => words.some((other) => (known.has(word) ? other === word : other.startsWith(word))))
+      asked.every(({ typed, exact, isOpen }) =>
+        words.some((word) => (exact.length > 0 ? exact.includes(word) : isOpen && word.startsWith(typed))),
+      )
     return fleet
       .filter((vehicle) => passesFilters(vehicle, query) && has(wordsOfVehicle.get(vehicle) ?? []))
       .sort(inOrderOf(query.sort))

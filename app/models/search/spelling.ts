@@ -1,5 +1,3 @@
-import { makeOfNickname } from '~/models/fleet/glossary/make-names'
-
 /** The words of a search in the form of the index: 'Citroën F-150, red' -> citroen, f150, red. */
 export function splitWords(text: string): string[] {
   const plain = text
@@ -10,21 +8,14 @@ export function splitWords(text: string): string[] {
   return [...new Set(plain.match(/[a-z0-9]+/g))].slice(0, MAX_WORDS)
 }
 
-const MAX_WORDS = 8
-
-/**
- * The make for a nickname, as a word of the index: 'chevrolet' for 'chevy'. Not needed for prefixes, which match
- * anyway.
- */
-export function otherWord(word: string): string | null {
-  const [make = '', ...more] = splitWords(makeOfNickname(word) ?? '')
-  return make === '' || more.length > 0 || make.startsWith(word) ? null : make
-}
+const MAX_WORDS = 12
 
 /** The candidate with the fewest typos, or null if none is close. Earlier candidates win ties. */
 export function nearestWord(typed: string, candidates: readonly string[]): string | null {
   const allowed = typed.length < 4 ? 1 : typed.length < 8 ? 2 : 3
-  const measured = candidates.map((word) => ({ word, slips: countSlips(typed, word) }))
+  const measured = candidates
+    .filter((word) => Math.abs(word.length - typed.length) <= allowed)
+    .map((word) => ({ word, slips: countSlips(typed, word) }))
   const best = measured.reduce<(typeof measured)[number] | null>(
     (nearest, next) => (nearest && nearest.slips <= next.slips ? nearest : next),
     null,

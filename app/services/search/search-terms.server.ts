@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { nearestWord, otherWord, splitWords } from '~/models/search/spelling'
-import type { SearchQuery } from '~/models/trade/addresses/search-query'
-import { db, selectRows } from '~/server/db/client.server'
-import { cacheTerms, EMPTY_CACHE, type TermRow, termCache } from './term-cache.server'
+import { tradeWords } from '~/models/fleet/glossary/trade-words'
+import { type SearchWord, searchWords } from '~/models/search/search-words'
+import { nearestWord, splitWords } from '~/models/search/spelling'
+import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
+import type { TermRow } from './term-cache.server'
+import { type Demand, lookUpTerms, type Span } from './term-lookup.server'
 
 /** A match must have at least one of these terms. */
 type TermGroup = {
@@ -29,57 +30,78 @@ export type SearchTerms = {
 }
 
 /**
- * Changes whenever a listed vehicle is added, removed or changes its terms: each of these rewrites the row of the term
- * of kind `all`, which counts every vehicle.
- */
-export const INDEX_VERSION = sql`(select xmin::text from search_terms where kind = 'all' and word = '')`
-
-/**
  * Looks up the terms of a search with their counts; null if some part of it matches no listed vehicle. One query, or
- * none if all terms are cached: the caller has to check that the version is still current.
+ * none if all terms are cached: the caller has to check that the version is still current. One more for a misspelled
+ * text, which is corrected and read again, because corrected words may form a phrase.
  */
 export async function findSearchTerms(query: SearchQuery): Promise<SearchTerms | null> {
-  const words = splitWords(query.text)
-  const demands = [EVERY_VEHICLE, ...words.map(startingWith), ...filterDemands(query)]
-  const { version, found } = await lookUpTerms(demands)
-  const answers = demands.map((demand) => ({ ...demand, terms: matches(demand.word, found.get(keyOf(demand)) ?? []) }))
+  if (query.text !== '' && splitWords(query.text).length === 0) return null
+  const { version, answers, corrections } = await readSearch(query)
   const [every, ...others] = answers
   const catalogSize = every?.terms[0]?.vehicles ?? 0
-  if (others.some(({ terms }) => terms.length === 0)) return null
-  return {
-    version,
-    catalogSize,
-    groups: others.map(({ terms, inColumns = false }) => ({ ...groupOf(terms, catalogSize), inColumns })),
-    corrections: others.flatMap(({ word, terms: [term] }) =>
-      word !== undefined && term?.isNear ? [{ typed: word, meant: term.word }] : [],
-    ),
-  }
+  const groups = others.map(({ terms, asked, inColumns = false }) => ({
+    ...groupOf(asked ? matches(asked, terms) : terms, catalogSize),
+    inColumns,
+  }))
+  return groups.some(({ termIds }) => termIds.length === 0) ? null : { version, catalogSize, groups, corrections }
 }
 
-/** Terms of one kind from one word to another, in byte order. */
-type Span = { kind: string; from: string; to: string }
-type Demand = {
-  spans: Span[]
-  inColumns?: true
-  /** As typed: matches terms that start with it, else similar ones. */
-  word?: string
+/**
+ * The parts of a text that some vehicle matches, joined, then without the most common one, and so on until the rarest
+ * is left: what a search without results may leave out.
+ */
+export async function shorterTexts(text: string): Promise<string[]> {
+  const { answers } = await readSearch({ ...EVERYTHING, text })
+  const parts = new Map<string, number>()
+  for (const { asked, terms } of answers) {
+    if (!asked) continue
+    const vehicles = matches(asked, terms).reduce((sum, term) => sum + term.vehicles, 0)
+    parts.set(asked.typed, Math.min(vehicles, parts.get(asked.typed) ?? vehicles))
+  }
+  const left = [...parts].filter(([, vehicles]) => vehicles > 0)
+  const texts: string[] = []
+  while (left.length > 0) {
+    texts.push(left.map(([part]) => part).join(' '))
+    left.splice(
+      left.findIndex(([, vehicles]) => vehicles === Math.max(...left.map(([, each]) => each))),
+      1,
+    )
+  }
+  return texts
 }
-const EVERY_VEHICLE: Demand = { spans: [{ kind: 'all', from: '', to: '' }] }
-/** A word of at least two characters also matches as a prefix. '~' sorts after every letter and digit. */
-const startingWith = (word: string): Demand => {
-  const begun = { kind: 'word', from: word, to: word.length > 1 ? `${word}~` : word }
-  const other = otherWord(word)
-  return { spans: other ? [begun, exactly('word')(other)] : [begun], word }
+
+type Asked = Demand & { asked?: SearchWord }
+type Answer = Asked & { terms: TermRow[] }
+
+const EVERY_VEHICLE: Asked = { spans: [{ kind: 'all', from: '', to: '' }] }
+
+async function readSearch(query: SearchQuery) {
+  const typed = await answersTo(query, query.text)
+  const corrections = typed.answers.flatMap(correctionOf)
+  const read = corrections.length === 0 ? typed : await answersTo(query, corrected(query.text, corrections))
+  return { ...read, corrections }
 }
+
+const answersTo = (query: SearchQuery, text: string) =>
+  lookUpTerms<Asked>([EVERY_VEHICLE, ...searchWords(text).map(demandOf), ...filterDemands(query)])
+
+/** An open word of at least two characters also matches as a prefix. '~' sorts after every letter and digit. */
+function demandOf(asked: SearchWord): Asked {
+  const { typed, words, isOpen } = asked
+  if (!isOpen) return { asked, spans: words.map(exactly('word')) }
+  const begun = { kind: 'word', from: typed, to: typed.length > 1 ? `${typed}~` : typed }
+  return { asked, typed, spans: [begun, ...words.filter((word) => word !== typed).map(exactly('word'))] }
+}
+
 const exactly =
   (kind: string) =>
   (word: string): Span => ({ kind, from: word, to: word })
 
-function filterDemands(query: SearchQuery): Demand[] {
+function filterDemands(query: SearchQuery): Asked[] {
   const { yearFrom, yearTo, priceFrom, priceTo } = query
   const years = { kind: 'year', from: String(yearFrom ?? 1000), to: String(yearTo ?? 9999) }
   const prices = { kind: 'price', from: bandOf(priceFrom ?? 0), to: bandOf(priceTo ?? 9_999_999) }
-  const demands: Demand[] = [
+  const demands: Asked[] = [
     { spans: query.city ? [exactly('market')(query.city)] : [] },
     { spans: query.makes.map(exactly('make')) },
     { spans: query.colors.map(exactly('color')) },
@@ -93,71 +115,25 @@ function filterDemands(query: SearchQuery): Demand[] {
 /** The $50 price band of a dollar amount, in the format of the index. */
 const bandOf = (dollars: number) => String(Math.floor(dollars / 50)).padStart(6, '0')
 
-const keyOf = ({ spans }: Demand) => JSON.stringify(spans)
-
-type Found = { version: string; found: Map<string, TermRow[]> }
-
-/** Uses cached terms; queries all of them again if the index has changed since. */
-async function lookUpTerms(demands: Demand[], cache = termCache()): Promise<Found> {
-  const unknown = demands.filter((demand) => !cache.terms.has(keyOf(demand)))
-  if (unknown.length === 0) return { version: cache.version, found: cache.terms }
-  const { version, found } = await selectTerms(unknown)
-  cacheTerms(version, found)
-  if (version === cache.version) return { version, found: new Map([...cache.terms, ...found]) }
-  return unknown.length === demands.length ? { version, found } : lookUpTerms(demands, EMPTY_CACHE)
-}
-
-/** Queries the terms; for a word that no term starts with, the most similar terms. */
-async function selectTerms(demands: Demand[]): Promise<Found> {
-  const spans = demands.flatMap((demand, index) =>
-    demand.spans.map(({ kind, from, to }) => sql`(${index}::integer, ${kind}, ${from}, ${to})`),
-  )
-  const typed = demands.flatMap(({ word }, index) => (word === undefined ? [] : [sql`(${index}::integer, ${word})`]))
-  const rows = await selectRows<TermRow & { demand: number | null; version: string | null }>(
-    db(),
-    sql`
-    with begun as (
-      select demand, false as is_near, term.*
-      from (values ${sql.join(spans, sql`, `)}) as span (demand, kind, lowest, highest)
-      join search_terms as term on term.kind = span.kind and term.word between lowest and highest and term.vehicles > 0
-    )
-    select version, demand, is_near as "isNear", id, word, vehicles, first_year as "firstYear", last_year as "lastYear"
-    from (select ${INDEX_VERSION} as version) as current
-    left join (select * from begun ${typed.length > 0 ? sql`union all ${nearTerms(typed)}` : sql``}) as found on true`,
-  )
-  const found = demands.map((demand, index): [string, TermRow[]] => [
-    keyOf(demand),
-    rows.filter((row) => row.demand === index),
-  ])
-  return { version: rows[0]?.version ?? '', found: new Map(found) }
-}
-
-/** Materialized first, because similarity search is expensive and rarely needed. */
-function nearTerms(typed: SQL[]): SQL {
-  return sql`(
-    with missing as materialized (
-      select * from (values ${sql.join(typed, sql`, `)}) as typed (demand, word)
-      where not exists (select from begun where begun.demand = typed.demand)
-    )
-    select missing.demand, true, near.*
-    from missing cross join lateral (
-      select * from search_terms where kind = 'word' and vehicles > 0
-      order by word <-> missing.word limit 20
-    ) as near
-  )`
-}
-
-/** The exact word and its synonym, else the words it begins, else the nearest word; for a filter, every term. */
-function matches(word: string | undefined, terms: TermRow[]): TermRow[] {
-  if (word === undefined) return terms
+/** The words that were asked for, else the words that the typed one begins. */
+function matches({ words }: SearchWord, terms: TermRow[]): TermRow[] {
   const begun = terms.filter((term) => !term.isNear)
-  const exact = begun.filter((term) => term.word === word || term.word === otherWord(word))
-  if (begun.length > 0) return exact.length > 0 ? exact : begun
-  const nearest = nearestWord(
-    word,
-    terms.map((term) => term.word),
-  )
-  return terms.filter((term) => term.word === nearest)
+  const exact = begun.filter((term) => words.includes(term.word))
+  return exact.length > 0 ? exact : begun
+}
+
+/** For a typed word that no vehicle has: the most similar word of the index or the trade, if there is one. */
+function correctionOf({ typed, terms }: Answer): Correction[] {
+  if (typed === undefined || terms.some((term) => !term.isNear)) return []
+  const meant = nearestWord(typed, [...terms.map((term) => term.word), ...tradeWords()])
+  return meant === null ? [] : [{ typed, meant }]
+}
+
+function corrected(text: string, corrections: Correction[]): string {
+  const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]))
+  return splitWords(text)
+    .map((word) => meant.get(word) ?? word)
+    .join(' ')
 }
 
 function groupOf(terms: TermRow[], catalogSize: number): Omit<TermGroup, 'inColumns'> {

@@ -3,15 +3,9 @@ import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import type { Sort } from '~/models/trade/vocabulary/vehicles'
 import { arrayText, db, selectRows } from '~/server/db/client.server'
-import {
-  type Correction,
-  findSearchTerms,
-  gatheredGroups,
-  INDEX_VERSION,
-  planSearch,
-  type SearchTerms,
-} from './search-terms.server'
+import { type Correction, findSearchTerms, gatheredGroups, planSearch, type SearchTerms } from './search-terms.server'
 import { clearTermCache } from './term-cache.server'
+import { INDEX_VERSION } from './term-lookup.server'
 
 export type FoundVehicle = {
   id: string

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nearSearches } from '~/models/search/search-page'
-import { nearestWord, otherWord, splitWords } from '~/models/search/spelling'
-import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
+import { nearestWord, splitWords } from '~/models/search/spelling'
 
 describe('the words of a search', () => {
   test.each([
@@ -16,27 +14,17 @@ describe('the words of a search', () => {
     ['', []],
   ])('%s', (text, words) => expect(splitWords(text)).toEqual(words))
 
-  test('are at most eight different words of plain letters and digits', () => {
+  test('are at most twelve different words of plain letters and digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const words = splitWords(text)
-        expect(words.length).toBeLessThanOrEqual(8)
+        expect(words.length).toBeLessThanOrEqual(12)
         expect(new Set(words).size).toBe(words.length)
         expect(words.every((word) => /^[a-z0-9]+$/.test(word))).toBe(true)
       }),
     )
   })
 })
-
-test.each([
-  ['chevy', 'chevrolet'],
-  ['vw', 'volkswagen'],
-  // a prefix of its make
-  ['olds', null],
-  // two words, neither of which is the make
-  ['rangerover', null],
-  ['sedan', null],
-])('%s stands for %s', (word, other) => expect(otherWord(word)).toBe(other))
 
 describe('the nearest word', () => {
   test.each([
@@ -58,25 +46,4 @@ describe('the nearest word', () => {
       }),
     )
   })
-})
-
-describe('alternatives to a search without results', () => {
-  test('drop more and more, never repeat, and keep at least one typed word', () => {
-    const query = { ...EVERYTHING, text: 'gold motorcycle', yearTo: 1924, city: 'Atlanta, GA' as const }
-    const asked = nearSearches(query).map(searchString)
-    expect(asked[0]).toBe('q=gold+motorcycle&city=Atlanta%2C+GA')
-    expect(asked).toContain('q=motorcycle')
-    expect(asked.indexOf('q=motorcycle')).toBeLessThan(asked.indexOf('q=gold'))
-    expect(asked.every((search) => /gold|motorcycle/.test(search))).toBe(true)
-    expect(asked).not.toContain(searchString(query))
-    expect(new Set(asked).size).toBe(asked.length)
-  })
-
-  test('keep the filters of a search without words; a city alone has no alternatives', () => {
-    const filtered = { ...EVERYTHING, makes: ['Ford'], city: 'Atlanta, GA' as const }
-    expect(nearSearches(filtered).map(searchString)).toEqual(['make=Ford'])
-    expect(nearSearches({ ...EVERYTHING, city: 'Atlanta, GA' })).toEqual([])
-  })
-
-  test('are empty for a search for everything', () => expect(nearSearches(EVERYTHING)).toEqual([]))
 })

@@ -41,7 +41,17 @@ describe('the search text', () => {
     ['with a hyphen', 'f-150', ['truck']],
     ['without a hyphen', 'F150', ['truck']],
     ['several words that all must match', 'sedan taxi', []],
-    ['punctuation only: finds everything', '%_*"\'', ['belAir', 'goddess', 'taxi', 'truck']],
+    ['of the trade', 'yellow cab', ['taxi']],
+    ['of the trade, in the plural', 'chevys', ['belAir']],
+    ['of the trade, misspelled', 'piccup truck', ['truck']],
+    ['a short year', "'57 chevy", ['belAir']],
+    ['a part of a decade', 'mid seventies', ['taxi']],
+    ['written in one word', 'belair', ['belAir']],
+    ['written in two', 'mara thon', ['taxi']],
+    ['words that say nothing', 'need a car for the sedan', ['belAir', 'goddess']],
+    ['only words that say nothing: finds everything', 'a car', ['belAir', 'goddess', 'taxi', 'truck']],
+    ['punctuation only', '%_*"\'\\', []],
+    ['an emoji only', '🚗', []],
   ])('%s', async (_, text, expected) => expect(await found({ text })).toEqual(expected))
 
   test('is corrected when misspelled, and the answer names the corrections', async () => {

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { db, selectRows } from '~/server/db/client.server'
+import { cacheTerms, EMPTY_CACHE, type TermRow, termCache } from './term-cache.server'
+
+/** Terms of one kind from one word to another, in byte order. */
+export type Span = { kind: string; from: string; to: string }
+
+/** What a search asks of a vehicle: a term in one of the spans. */
+export type Demand = {
+  spans: Span[]
+  /** A range of years or prices, which can also be checked against columns. */
+  inColumns?: true
+  /** An open word as typed: if no term is in the spans, similar ones are looked up. */
+  typed?: string
+}
+
+/**
+ * Changes whenever a listed vehicle is added, removed or changes its terms: each of these rewrites the row of the term
+ * of kind `all`, which counts every vehicle.
+ */
+export const INDEX_VERSION = sql`(select xmin::text from search_terms where kind = 'all' and word = '')`
+
+type Found = { version: string; found: Map<string, TermRow[]> }
+
+/** The terms of each demand. Uses cached terms; queries all of them again if the index has changed since. */
+export async function lookUpTerms<Asked extends Demand>(
+  demands: Asked[],
+): Promise<{ version: string; answers: (Asked & { terms: TermRow[] })[] }> {
+  const { version, found } = await findTerms(demands, termCache())
+  return { version, answers: demands.map((demand) => ({ ...demand, terms: found.get(keyOf(demand)) ?? [] })) }
+}
+
+const keyOf = ({ spans, typed = '' }: Demand) => JSON.stringify([typed, spans])
+
+async function findTerms(demands: Demand[], cache: { version: string; terms: Map<string, TermRow[]> }): Promise<Found> {
+  const unknown = demands.filter((demand) => !cache.terms.has(keyOf(demand)))
+  if (unknown.length === 0) return { version: cache.version, found: cache.terms }
+  const { version, found } = await selectTerms(unknown)
+  cacheTerms(version, found)
+  if (version === cache.version) return { version, found: new Map([...cache.terms, ...found]) }
+  return unknown.length === demands.length ? { version, found } : findTerms(demands, EMPTY_CACHE)
+}
+
+/** Queries the terms; for an open word without any, the most similar words. */
+async function selectTerms(demands: Demand[]): Promise<Found> {
+  const spans = demands.flatMap((demand, index) =>
+    demand.spans.map(({ kind, from, to }) => sql`(${index}::integer, ${kind}, ${from}, ${to})`),
+  )
+  const typed = demands.flatMap(({ typed }, index) => (typed === undefined ? [] : [sql`(${index}::integer, ${typed})`]))
+  const rows = await selectRows<TermRow & { demand: number | null; version: string | null }>(
+    db(),
+    sql`
+    with begun as (
+      select demand, false as is_near, term.*
+      from (values ${sql.join(spans, sql`, `)}) as span (demand, kind, lowest, highest)
+      join search_terms as term on term.kind = span.kind and term.word between lowest and highest and term.vehicles > 0
+    )
+    select version, demand, is_near as "isNear", id, word, vehicles, first_year as "firstYear", last_year as "lastYear"
+    from (select ${INDEX_VERSION} as version) as current
+    left join (select * from begun ${typed.length > 0 ? sql`union all ${nearTerms(typed)}` : sql``}) as found on true`,
+  )
+  const found = demands.map((demand, index): [string, TermRow[]] => [
+    keyOf(demand),
+    rows.filter((row) => row.demand === index),
+  ])
+  return { version: rows[0]?.version ?? '', found: new Map(found) }
+}
+
+/** Materialized first, because similarity search is expensive and rarely needed. */
+function nearTerms(typed: SQL[]): SQL {
+  return sql`(
+    with missing as materialized (
+      select * from (values ${sql.join(typed, sql`, `)}) as typed (demand, word)
+      where not exists (select from begun where begun.demand = typed.demand)
+    )
+    select missing.demand, true, near.*
+    from missing cross join lateral (
+      select * from search_terms where kind = 'word' and vehicles > 0
+      order by word <-> missing.word limit 20
+    ) as near
+  )`
+}
