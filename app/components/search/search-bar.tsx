@@ -4,12 +4,13 @@ import { SelectField } from '~/components/ui/form/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import type { SearchPage } from '~/models/search/search-page'
-import { MAX_SEARCH_LENGTH } from '~/models/trade/constants'
 import { CITIES } from '~/models/trade/vocabulary/vehicles'
 
 /** The id of the first day's field, which "Change dates" links to. */
 export const FIRST_DAY = 'from'
 const LAST_DAY = 'to'
+/** More than is searched for, so that the page can say that the text was cut. */
+const LONGEST_TYPED = 1000
 
 /** Vehicle, city and dates, in one row on wide screens. The keys reset the fields whenever the address changes. */
 export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 'today' | 'lastDay'>) {
@@ -23,7 +24,7 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
         type="search"
         label="Vehicle"
         placeholder="Search by Vehicle Type, Era or Body"
-        maxLength={MAX_SEARCH_LENGTH}
+        maxLength={LONGEST_TYPED}
         defaultValue={text}
         className="md:max-xl:col-span-2"
       />

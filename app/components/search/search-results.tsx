@@ -5,6 +5,7 @@ import { Icon } from '~/components/ui/icon'
 import { Menu, MenuChoice } from '~/components/ui/menu'
 import { EmptyState } from '~/components/ui/page'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { nearNote } from '~/models/search/near-searches'
 import { appliedFilters, type SearchPage, vehicleCount } from '~/models/search/search-page'
 import {
   EVERYTHING,
@@ -50,6 +51,12 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
           Showing <strong className="font-semibold text-base-content">{meant}</strong>. Nothing matches {typed}.
         </p>
       ))}
+      {query.isCut && (
+        <p className="mt-1 text-quiet">
+          Your search is too long. Showing results for its beginning:{' '}
+          <span className="text-base-content">{query.text}</span>
+        </p>
+      )}
       {page.isLastSearch && (
         <p className="mt-1 text-quiet">
           Showing your last search.{' '}
@@ -92,7 +99,7 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
 // React 18 passes the attribute through as written, but its type declarations lack it.
 const OPENS_FILTERS = { popovertarget: FILTERS }
 
-/** Shown if nothing matches: ways to widen the search, and similar vehicles. */
+/** Shown if nothing matches: ways to widen the search, and the nearest search that finds something. */
 function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   const { query, near } = page
   const hasFilters = appliedFilters(query).length > 0
@@ -126,10 +133,17 @@ function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
           </>
         }
       />
-      {near.length > 0 && (
+      {near && (
         <>
-          <h2 className="mt-10 mb-4 text-lg">Similar vehicles</h2>
-          <VehicleGrid cards={near} page={page} Add={Add} />
+          <h2 className="mt-10 mb-4 text-lg">{nearNote(query, near.query)}</h2>
+          <VehicleGrid cards={near.cards} page={page} Add={Add} />
+          {near.cards.length !== near.total && (
+            <p className="mt-8 grid justify-items-center">
+              <Link className={`${BUTTON_CLASS.outline} w-full sm:w-64`} to={searchPath(near.query)}>
+                Show all of them
+              </Link>
+            </p>
+          )}
         </>
       )}
     </>

@@ -8,7 +8,7 @@ import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles
 import { cleanLine } from '~/models/trade/words/clean-text'
 
 /**
- * Parses a search from the query string. Invalid fields are ignored one by one and never an error; a bound at the end
+ * Parses a search from the query string. A long text is cut; invalid fields are ignored one by one and never an error; a bound at the end
  * of its scale means none. Days are put in order; past ones are ignored, and days too far ahead are cut to the last
  * bookable one.
  */
@@ -17,11 +17,13 @@ export function searchForm(today: Day) {
 }
 
 const MAX_VALUES = 30
+const MAX_LINE_LENGTH = 60
 
-const Line = z.string().overwrite(cleanLine).max(MAX_SEARCH_LENGTH).catch('')
+const Text = z.string().overwrite(cleanLine).catch('')
+const Line = z.string().overwrite(cleanLine).max(MAX_LINE_LENGTH).catch('')
 const Several = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
-  z.array(z.string().overwrite(cleanLine).max(60)).max(MAX_VALUES).catch([]),
+  z.array(z.string().overwrite(cleanLine).max(MAX_LINE_LENGTH)).max(MAX_VALUES).catch([]),
 )
 
 function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
@@ -35,7 +37,7 @@ function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     numberIn(query['price-to'], MIN_PRICE_FILTER, MAX_PRICE_FILTER - 1),
   )
   return {
-    text: Line.parse(query.q),
+    ...readText(Text.parse(query.q)),
     city: CITIES.find((city) => city.value === query.city)?.value ?? null,
     booking: readBooking(Line.parse(query.from), Line.parse(query.to), today),
     yearFrom,
@@ -49,6 +51,13 @@ function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     sort: SORTS.find((sort) => sort.value === query.sort)?.value ?? 'relevance',
     after: parseCursor(query.after),
   }
+}
+
+/** Cut to the words that a search uses; a cut never leaves half a character. */
+function readText(text: string): Pick<SearchQuery, 'text' | 'isCut'> {
+  const isLong = text.length > MAX_SEARCH_LENGTH
+  const short = isLong ? cleanLine(text.slice(0, MAX_SEARCH_LENGTH)) : text
+  return isLong ? { text: short, isCut: true } : { text: short }
 }
 
 /** Values of a repeated field, without duplicates. */

@@ -1,9 +1,8 @@
 import type { LastList, Place } from '~/models/fleet/place'
-import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/models/trade/addresses/search-query'
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/day'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
-import { splitWords } from './spelling'
 
 /** A vehicle in the search results, with formatted texts. */
 export type VehicleCard = {
@@ -20,6 +19,9 @@ export type VehicleCard = {
   place: Place | null
 }
 
+/** A search with fewer words or filters than asked for, and its first page. */
+export type NearSearch = { query: SearchQuery; cards: VehicleCard[]; total: number | 'many' }
+
 /** One page of a search with everything its screen shows. */
 export type SearchPage = {
   query: SearchQuery
@@ -35,8 +37,8 @@ export type SearchPage = {
   /** Words that match no vehicle, and their replacements. */
   corrections: { typed: string; meant: string }[]
   makes: MakeChoices
-  /** Vehicles close to the search, if nothing matches it. */
-  near: VehicleCard[]
+  /** The nearest search that finds something, if nothing matches this one. */
+  near: NearSearch | null
   /** The list that the renter last added a vehicle to. */
   last: LastList | null
   /** The renter's last search, shown without a query. */
@@ -83,34 +85,3 @@ export function rangeLabel([from, to]: Range, show: (bound: number) => string): 
   if (from !== null) return `From ${show(from)}`
   return to === null ? null : `Up to ${show(to)}`
 }
-
-/**
- * Broader searches to try if nothing matches, the closest first. Each keeps at least one typed word, or the filters if
- * no words were typed. The last word is tried alone before the others, because it names the thing: 'gold motorcycle'.
- */
-export function nearSearches(query: SearchQuery): SearchQuery[] {
-  const first = { ...query, after: null }
-  const { text, angle, sort } = first
-  const elsewhere = { ...first, city: null, booking: null }
-  const words = splitWords(text)
-  const ideas =
-    words.length === 0
-      ? [elsewhere]
-      : [
-          withoutFilters(first),
-          elsewhere,
-          { ...EVERYTHING, text, angle, sort },
-          ...words
-            .slice(-MAX_WORDS)
-            .reverse()
-            .map((word) => ({ ...EVERYTHING, text: word, angle, sort })),
-        ]
-  const known = new Set([searchString(first), searchString({ ...EVERYTHING, angle, sort })])
-  return ideas.filter((idea) => {
-    const isNew = !known.has(searchString(idea))
-    known.add(searchString(idea))
-    return isNew
-  })
-}
-
-const MAX_WORDS = 3

@@ -13,10 +13,11 @@ import { searchPage } from '~/services/search/search-page.server'
 /** The first `pages` pages of a search, with the list that each vehicle is on, and the list last added to. */
 export async function searchWithPlaces(asker: Account, query: SearchQuery, today: Day, pages = 1): Promise<SearchPage> {
   const [found, last] = await Promise.all([searchPage(asker, query, today, pages), findLastList(asker)])
-  const ids = [...found.cards, ...found.near].map(({ id }) => id)
+  const ids = [...found.cards, ...(found.near?.cards ?? [])].map(({ id }) => id)
   const places = await findListPlaces(asker, ids, last?.id ?? null)
   const placed = (card: VehicleCard) => ({ ...card, place: places.get(card.id) ?? null })
-  return { ...found, cards: found.cards.map(placed), near: found.near.map(placed), last }
+  const near = found.near && { ...found.near, cards: found.near.cards.map(placed) }
+  return { ...found, cards: found.cards.map(placed), near, last }
 }
 
 /**

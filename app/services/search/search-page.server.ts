@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { priceForDays } from '~/models/fleet/free-days'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import { type MakeChoices, nearSearches, type SearchPage, type VehicleCard } from '~/models/search/search-page'
+import { nearSearches } from '~/models/search/near-searches'
+import type { MakeChoices, NearSearch, SearchPage, VehicleCard } from '~/models/search/search-page'
 import { type SearchQuery, searchPath } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
@@ -9,10 +10,11 @@ import { formatPrice } from '~/models/trade/money'
 import { now } from '~/server/clock.server'
 import { type Db, db, searchTerms } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { shorterTexts } from './search-terms.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
 /**
- * The first `pages` pages of a search, and the results of a similar search if there are none. `lists` adds which lists
+ * The first `pages` pages of a search, and the results of the nearest search if there are none. `lists` adds which lists
  * the vehicles are on.
  */
 export async function searchPage(asker: Account, query: SearchQuery, today: Day, pages = 1): Promise<FoundPage> {
@@ -28,20 +30,19 @@ export async function searchPage(asker: Account, query: SearchQuery, today: Day,
     total,
     corrections,
     makes: await allMakes(),
-    near: total === 0 ? await findNear(query) : [],
+    near: total === 0 ? await findNear(query) : null,
   }
 }
 
 type FoundPage = Omit<SearchPage, 'last'>
 
-const NEAR = 3
-
-async function findNear(query: SearchQuery): Promise<VehicleCard[]> {
-  for (const idea of nearSearches(query)) {
-    const { vehicles } = await searchVehicles(idea)
-    if (vehicles.length > 0) return cardsOf(vehicles.slice(0, NEAR), idea)
+/** The nearest search that finds something. */
+async function findNear(query: SearchQuery): Promise<NearSearch | null> {
+  for (const near of nearSearches(query, await shorterTexts(query.text))) {
+    const { vehicles, total } = await searchVehicles(near)
+    if (vehicles.length > 0) return { query: near, cards: cardsOf(vehicles, near), total }
   }
-  return []
+  return null
 }
 
 /** A similar search without days may find vehicles that are not free on them, so cards show no price for the days. */

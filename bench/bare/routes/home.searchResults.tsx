@@ -33,7 +33,7 @@ const PAGE: SearchPage = {
     first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'],
     others: Array.from({ length: 59 }, (_, index) => `Make ${index}`),
   },
-  near: [],
+  near: null,
   pages: 1,
   last: null,
 }

@@ -27,7 +27,7 @@ function aPage(part: Partial<SearchPage> = {}, query: Partial<SearchQuery> = {})
     total: 2,
     corrections: [],
     makes: { first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'], others: ['AMC', 'Checker'] },
-    near: [],
+    near: null,
     pages: 1,
     last: null,
     ...part,
@@ -171,10 +171,10 @@ describe('the search', () => {
     expect(screen.getByText(/Nothing matches mustnag/).textContent).toContain('Showing mustang')
   })
 
-  test('without results offers other dates, cleared filters and similar vehicles', () => {
+  test('without results offers other dates, cleared filters and the nearest search', () => {
     const page = aPage(
-      { cards: [], total: 0, near: [card(3)] },
-      { yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
+      { cards: [], total: 0, near: { query: { ...EVERYTHING, text: 'ford' }, cards: [card(3)], total: 13 } },
+      { text: 'ford zeppelin', yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
     )
     show(page)
     expect(screen.getByText("There's nothing like that in our inventory. Try different filters or dates.")).toBeTruthy()
@@ -182,10 +182,18 @@ describe('the search', () => {
     expect(screen.getByLabelText('From', { selector: 'input[type=date]' }).id).toBe('from')
     const clear = screen.getAllByRole('link', { name: 'Clear Filters' })
     expect(clear.map((link) => link.getAttribute('href'))).toContain(
-      '/home/searchResults?from=2026-12-07&to=2026-12-11',
+      '/home/searchResults?q=ford+zeppelin&from=2026-12-07&to=2026-12-11',
     )
-    expect(screen.getByRole('heading', { name: 'Similar vehicles' })).toBeTruthy()
+    const note = 'No vehicle matches “ford zeppelin”. Showing “ford” without filters on any days.'
+    expect(screen.getByRole('heading', { name: note })).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(1)
+    const all = screen.getByRole('link', { name: 'Show all of them' })
+    expect(all.getAttribute('href')).toBe('/home/searchResults?q=ford')
+  })
+
+  test('says that a long text was cut', () => {
+    show(aPage({}, { text: 'ford', isCut: true }))
+    expect(screen.getByText(/Your search is too long/).textContent).toContain('its beginning: ford')
   })
 })
 

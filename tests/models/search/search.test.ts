@@ -71,6 +71,8 @@ describe('a search address', () => {
     'price-to=2000',
     'price-to=0',
     'price-to=1e3',
+    'price-from=-1&price-to=1000000000',
+    'year-from=19&year-to=99999',
     'color=pink',
     'color=other',
     'make=',
@@ -80,11 +82,16 @@ describe('a search address', () => {
     'after=1957',
     `after=x.${ID}`,
     `after=1957.${ID}x`,
-    `q=${'a'.repeat(10_000)}`,
     'q=a&q=b',
     'nonsense=1',
     '__proto__=1',
   ])('ignores invalid parameters: %s', (address) => expect(read(address)).toEqual(EVERYTHING))
+
+  test('cuts a long text, never within a character', () => {
+    expect(read(`q=${'a'.repeat(10_000)}`)).toEqual({ ...EVERYTHING, text: 'a'.repeat(100), isCut: true })
+    expect(read(`q=${'🚗'.repeat(49)}x🚗`).text).toBe(`${'🚗'.repeat(49)}x`)
+    expect(read(`q=${'a'.repeat(100)}`)).toEqual({ ...EVERYTHING, text: 'a'.repeat(100) })
+  })
 
   test('keeps valid parameters next to invalid ones', () => {
     expect(read('color=pink&color=red&year-from=abc&year-to=1970&sort=up')).toEqual({

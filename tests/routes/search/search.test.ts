@@ -35,7 +35,7 @@ describe('a search', () => {
     expect(page.cards).toMatchObject([
       { title: '1957 Chevrolet Bel Air', town: 'Decatur, GA', price: '$450', photoId: null },
     ])
-    expect(page).toMatchObject({ total: 1, moreTo: null, corrections: [], near: [], today: '2026-11-20' })
+    expect(page).toMatchObject({ total: 1, moreTo: null, corrections: [], near: null, today: '2026-11-20' })
   })
 
   test('shows the price for the requested days on cards of free vehicles', async () => {
@@ -43,9 +43,9 @@ describe('a search', () => {
     expect((await search(`?q=bel+air&${days}`, dana)).cards[0]?.forDays).toBe('$2,250 for 5 days')
     expect((await search('?q=bel+air', dana)).cards[0]?.forDays).toBeNull()
     const { near } = await search(`?q=bel+air&year-to=1924&${days}`, dana)
-    expect(near.map(({ forDays }) => forDays)).toEqual(['$2,250 for 5 days'])
+    expect(near?.cards.map(({ forDays }) => forDays)).toEqual(['$2,250 for 5 days'])
     const { near: elsewhere } = await search(`?q=bel+air&city=New+York,+NY&${days}`, dana)
-    expect(elsewhere.map(({ forDays }) => forDays)).toEqual([null])
+    expect(elsewhere?.cards.map(({ forDays }) => forDays)).toEqual([null])
   })
 
   test('shortens a long price', async () => {
@@ -85,10 +85,19 @@ describe('a search', () => {
     await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, nash))
   })
 
-  test('without a result returns similar vehicles', async () => {
-    const page = await search('?q=gold+motorcycle&year-from=1920&year-to=1924', dana)
-    expect(page).toMatchObject({ cards: [], total: 0 })
-    expect(page.near.map(({ title }) => title)).toEqual(['1976 Harley-Davidson Sportster'])
+  test.each([
+    ['gold+motorcycle&year-to=1924', 'motorcycle', '1976 Harley-Davidson Sportster'],
+    // each word is there, but not together: the rarest decides, wherever it stands
+    ['ford+sportster', 'sportster', '1976 Harley-Davidson Sportster'],
+    ['chevy+pinto', 'chevy', '1957 Chevrolet Bel Air'],
+    ['bel+air+zeppelin', 'bel air', '1957 Chevrolet Bel Air'],
+  ])('without a result returns the nearest search: %s', async (asked, near, title) => {
+    const page = await search(`?q=${asked}`, dana)
+    expect(page).toMatchObject({ cards: [], total: 0, near: { query: { text: near }, cards: [{ title }] } })
+  })
+
+  test('without a known word returns nothing', async () => {
+    expect(await search('?q=xylophone', dana)).toMatchObject({ cards: [], total: 0, near: null })
   })
 
   test('returns the spelling corrections', async () => {
@@ -100,11 +109,20 @@ describe('a search', () => {
     '?year-from=abc&year-to=99999&price-from=-1',
     '?from=2020-01-01&to=2020-01-05',
     '?angle=9&sort=upwards&color=plaid&city=Atlantis',
-    '?q=%00%F0%9F%9A%97',
-    `?q=${'x '.repeat(400)}`,
     '?make=&make=&color=&body=',
   ])('tolerates %s', async (address) => {
     expect((await search(address, dana)).total).toBe(16)
+  })
+
+  test.each([
+    ["?q='%22%25_%5C", 0],
+    ['?q=%00%F0%9F%9A%97', 0],
+    ['?q=ford%27;--%25_%5C', 14],
+    ['?q=%F0%9F%9A%97+ford', 14],
+    [`?q=${'x '.repeat(400)}`, 0],
+    [`?q=${'ford '.repeat(100)}`, 14],
+  ])('reads any text: %s', async (address, total) => {
+    expect((await search(address, dana)).total).toBe(total)
   })
 
   test('takes the same number of queries for a full page as for one vehicle', async () => {

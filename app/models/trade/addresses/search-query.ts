@@ -12,6 +12,8 @@ export type Cursor = { value: number; id: string }
 /** A search as in its query string. null and an empty list mean "no bound". */
 export type SearchQuery = {
   text: string
+  /** The text was longer and has been cut. */
+  isCut?: true
   city: City | null
   booking: Booking | null
   yearFrom: number | null

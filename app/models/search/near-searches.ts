@@ -1,0 +1,33 @@
+import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/models/trade/addresses/search-query'
+import { appliedFilters } from './search-page'
+
+/**
+ * Searches to try if nothing matches, the nearest first: with the first of the texts and ever fewer filters, then with
+ * the others, which have fewer words. Without a text the filters stay.
+ */
+export function nearSearches(query: SearchQuery, texts: readonly string[]): SearchQuery[] {
+  const { angle, sort } = query
+  const first = { ...query, text: texts[0] ?? '', after: null }
+  const elsewhere = { ...first, city: null, booking: null }
+  const wide = texts.map((text) => ({ ...EVERYTHING, text, angle, sort }))
+  const ideas = first.text === '' ? [elsewhere] : [first, withoutFilters(first), elsewhere, ...wide]
+  const known = new Set([query, { ...EVERYTHING, angle, sort }].map((each) => searchString({ ...each, after: null })))
+  return ideas.filter((idea) => {
+    const isNew = !known.has(searchString(idea))
+    known.add(searchString(idea))
+    return isNew
+  })
+}
+
+/** 'No vehicle matches “police tractor”. Showing “police”.' */
+export function nearNote(asked: SearchQuery, near: SearchQuery): string {
+  const without = [
+    appliedFilters(asked).length > appliedFilters(near).length && 'without filters',
+    asked.city && !near.city && 'in every city',
+    asked.booking && !near.booking && 'on any days',
+  ].filter(Boolean)
+  const shown = [near.text ? quoted(near.text) : 'vehicles', ...without].join(' ')
+  return `No vehicle matches ${asked.text ? quoted(asked.text) : 'this search'}. Showing ${shown}.`
+}
+
+const quoted = (text: string) => `“${text}”`
