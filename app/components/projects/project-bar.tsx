@@ -8,7 +8,7 @@ import type { ProjectAction, projectActions } from '~/models/projects/project-ac
 import { listPaths } from '~/models/trade/paths/lists'
 
 /** Sticky above the lists: a summary of the project, and the filter, order and layout of its vehicles. */
-export function ProjectBar({ summary, statuses, orders, layouts }: ListBar) {
+export function ProjectBar({ summary, statuses, marks, orders, layouts }: ListBar) {
   return (
     <div className="list-bar no-print">
       {summary.length > 0 && (
@@ -25,6 +25,7 @@ export function ProjectBar({ summary, statuses, orders, layouts }: ListBar) {
       )}
       <div className="flex flex-wrap gap-1.5 sm:gap-2">
         <Choices name="Status" choices={statuses} />
+        <Choices name="Mark" choices={marks} />
         <Choices name="Order" choices={orders} />
         <ul className="switch">
           {layouts.map(({ value, label, to, isChosen }) => (

@@ -24,7 +24,7 @@ type ProjectListsProps = ListsPage & {
   ways: ReturnType<typeof projectActions>
   may: { createLists: boolean; editLists: boolean; editExternals: boolean; addVehicles: boolean }
   /**
-   * The text in the search box, the part of it that was searched for, whether vehicles are filtered by status, and
+   * The text in the search box, the part of it that was searched for, whether vehicles are filtered by mark or status, and
    * whether the page shows one list or card alone, and whether it is only the background of a dialog.
    */
   asked: { text: string; searched: string; isSifted: boolean; isPart: boolean; isOneList: boolean; isBehind: boolean }

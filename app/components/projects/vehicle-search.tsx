@@ -7,7 +7,7 @@ interface VehicleSearchProps {
   action: string
   /** The current search text. */
   text: string
-  /** The page's query; a search keeps its status and order. */
+  /** The page's query; a search keeps its filters and order. */
   view?: string
   /** There are no vehicles to search. */
   isDisabled?: boolean
@@ -15,7 +15,7 @@ interface VehicleSearchProps {
 
 /** Searches the vehicles on a project's lists. Clearing the box shows all of them again. */
 export function VehicleSearch({ action, text, view = '', isDisabled = false }: VehicleSearchProps) {
-  const kept = [...new URLSearchParams(view)].filter(([name]) => name === 'status' || name === 'order')
+  const kept = [...new URLSearchParams(view)].filter(([name]) => KEPT.has(name))
   const submit = useSubmit()
   const isTooShort = useIsTooShort(text)
   const clear = (event: FormEvent<HTMLInputElement>) => {
@@ -58,6 +58,8 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
     </Form>
   )
 }
+
+const KEPT: ReadonlySet<string> = new Set(['mark', 'status', 'order'])
 
 /** With script, checks while typing; without it the server says that it did not search for the text. */
 function useIsTooShort(shown: string) {

@@ -67,11 +67,13 @@ export function fittingLists(cards: readonly number[]): number {
 /** A choice of how to show a project's lists, with its address. */
 export type ListChoice = { value: string; label: string; to: string; isChosen: boolean }
 
-/** The sticky bar above a project's lists. Members who may not see deals only get the layouts. */
+/** The sticky bar above a project's lists. Members who may not see deals only get the marks and layouts. */
 export type ListBar = {
   /** '1 needs you', '$5,295 agreed', each with its link. */
   summary: { words: string; to: string }[]
   statuses: ListChoice[]
+  /** Empty if no vehicle has a mark. */
+  marks: ListChoice[]
   orders: ListChoice[]
   layouts: ListChoice[]
 }

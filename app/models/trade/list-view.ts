@@ -1,5 +1,5 @@
 /** Query parameters that select the visible part of a project's lists. */
-const PARTS = ['vehicle', 'status', 'order', 'after', 'key', 'list', 'card', 'removed']
+const PARTS = ['vehicle', 'mark', 'status', 'order', 'after', 'key', 'list', 'card', 'removed']
 
 /**
  * Those parameters of a query string, '' or with its '?'. Dialogs over the page pass them on, so that closing one leads

@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = {
     text: view.vehicle,
     searched: 'words' in shown ? shown.words.join(' ') : '',
-    isSifted: Boolean(view.status),
+    isSifted: Boolean(view.mark ?? view.status),
     isPart: Boolean(view.list ?? view.card),
     isOneList: Boolean(view.list),
     isBehind: alone,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { dealSummary, filledGroups, type StageCount, summaryWords } from '~/models/deals/deal-summary'
 import type { ListBar } from '~/models/lists/shown-list'
 import { can } from '~/models/trade/access/permissions'
@@ -11,25 +11,41 @@ import {
   type DealOrder,
   LIST_LAYOUTS,
   type ListLayout,
+  MARKS,
+  type Mark,
 } from '~/models/trade/vocabulary/projects'
 import { db, listVehicles, selectRows } from '~/server/db/client.server'
 import type { Membership } from '~/services/crew/membership.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 
-/** The summary of a project and its filter, order and layout links. One query for any number of vehicles. */
+/** The summary of a project and its filter, order and layout links. Two queries for any number of vehicles. */
 export async function listBar(
   { project, access }: Membership,
-  { vehicle, status, order = DEFAULT_ORDER, list }: ListView,
+  { vehicle, mark, status, order = DEFAULT_ORDER, list }: ListView,
   layout: ListLayout,
 ): Promise<ListBar> {
   const to = (change: Record<string, string | undefined>) =>
-    listPath(project.id, { vehicle, status, order: orderWord(order), list, ...change })
+    listPath(project.id, { vehicle, mark, status, order: orderWord(order), list, ...change })
   const layouts = LIST_LAYOUTS.map((each) => ({
     ...each,
     to: to({ layout: each.value }),
     isChosen: each.value === layout,
   }))
-  if (!can('seePrices', access)) return { summary: [], statuses: [], orders: [], layouts }
+  const marked = await countMarks(project.id)
+  const filled = MARKS.filter(({ value }) => marked.has(value) || value === mark)
+  const marks =
+    filled.length === 0
+      ? []
+      : [
+          { value: '', label: 'All marks', to: to({ mark: undefined }), isChosen: !mark },
+          ...filled.map(({ value, label }) => ({
+            value,
+            label: `${label} (${marked.get(value) ?? 0})`,
+            to: to({ mark: value }),
+            isChosen: value === mark,
+          })),
+        ]
+  if (!can('seePrices', access)) return { summary: [], statuses: [], marks, orders: [], layouts }
   const summary = dealSummary(await countStages(project.id), access)
   return {
     summary: summaryWords(summary).map(({ words, group }) => ({ words, to: to({ status: group, list: undefined }) })),
@@ -47,6 +63,7 @@ export async function listBar(
       to: to({ order: orderWord(each.value) }),
       isChosen: each.value === order,
     })),
+    marks,
     layouts,
   }
 }
@@ -63,6 +80,16 @@ function countStages(projectId: string): Promise<StageCount[]> {
   )
 }
 
+/** How many vehicles have each mark. */
+async function countMarks(projectId: string): Promise<Map<Mark | null, number>> {
+  const rows = await db()
+    .select({ mark: listVehicles.mark, many: count() })
+    .from(listVehicles)
+    .where(and(eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt), isNotNull(listVehicles.mark)))
+    .groupBy(listVehicles.mark)
+  return new Map(rows.map(({ mark, many }) => [mark, many]))
+}
+
 /**
  * The next keyset page starts after `after`, the last row shown; `at` is its first row. Rows are lists, or vehicles of
  * one list.
@@ -72,6 +99,7 @@ export type NextPage = { after: string; key?: number; at: string }
 /** The query of the project page: which part of its lists is shown. */
 export type ListView = {
   vehicle: string
+  mark?: Mark
   status?: DealGroup
   order?: DealOrder
   list?: string
@@ -82,8 +110,12 @@ export type ListView = {
  * The links of a page of lists, or of one list's vehicles: to the next page, to the first page, and the prefix of the
  * link that shows one list alone, to which the list's id is appended.
  */
-export function pageLinks(projectId: string, { vehicle, status, order, list, after }: ListView, next: NextPage | null) {
-  const filter = { vehicle, status, order }
+export function pageLinks(
+  projectId: string,
+  { vehicle, mark, status, order, list, after }: ListView,
+  next: NextPage | null,
+) {
+  const filter = { vehicle, mark, status, order }
   const addressOf = list ? listPaths.listVehicle : listPaths.listOnPage
   return {
     nextTo: next && addressOf(projectId, next.at, listQuery({ ...filter, after: next.after, key: next.key, list })),

@@ -2,14 +2,20 @@ import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'driz
 import type { DealStage } from '~/models/deals/deal-stage'
 import { undoableSince } from '~/models/lists/restoration'
 import { MIN_VEHICLE_SEARCH_LENGTH } from '~/models/trade/constants'
+import type { Mark } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import { externalVehicles, listVehicles, vehicles } from '~/server/db/client.server'
 
 /**
- * A filter for list vehicles: they contain all words and are at one of the stages (null for any). Vehicles that were
- * just removed stay on the page at any stage.
+ * A filter for list vehicles: they contain all words, have the mark, and are at one of the stages (null for any).
+ * Vehicles that were just removed stay on the page at any stage.
  */
-export type ListFilter = { words: string[]; stages: readonly DealStage[] | null; undoable: Undoable }
+export type ListFilter = {
+  words: string[]
+  mark: Mark | null
+  stages: readonly DealStage[] | null
+  undoable: Undoable
+}
 
 /** The stage condition for rows of `stagedVehicles`. */
 export function atStage(stages: ListFilter['stages']): SQL {
@@ -19,8 +25,21 @@ export function atStage(stages: ListFilter['stages']): SQL {
 /** List vehicles that the viewer's page says it has removed, and the viewer's account id. */
 export type Undoable = { ids: string[]; by: string }
 
+/** Vehicles of the marketplace that a page shows for this filter, at any stage. */
+export function isVehicleOnPage({ words, mark, undoable }: ListFilter): SQL | undefined {
+  return and(isOnPage(undoable), matchesWords(words), hasMark(mark))
+}
+
+/** External vehicles that a page shows for this filter: they are at no stage. */
+export function isExternalOnPage({ words, mark, stages, undoable }: ListFilter): SQL | undefined {
+  const isAtStage = stages === null ? undefined : isNotNull(listVehicles.removedAt)
+  return and(isOnPage(undoable), matchesExternalWords(words), hasMark(mark), isAtStage)
+}
+
+const hasMark = (mark: Mark | null) => (mark ? eq(listVehicles.mark, mark) : undefined)
+
 /** On its list, or removed on this page by the viewer recently enough that it can be undone. */
-export function isOnPage({ ids, by }: Undoable): SQL | undefined {
+function isOnPage({ ids, by }: Undoable): SQL | undefined {
   const isOnList = isNull(listVehicles.removedAt)
   if (ids.length === 0) return isOnList
   return or(
@@ -52,12 +71,6 @@ export function matchesWords(words: string[]): SQL | undefined {
 /** The same for an external vehicle: its title has the year, make and model. */
 export function matchesExternalWords(words: string[]): SQL | undefined {
   return containsAll(words, sql`${externalVehicles.title}, ${externalVehicles.color}`)
-}
-
-/** External vehicles that a page shows for this filter: they are at no stage. */
-export function isExternalOnPage({ words, stages, undoable }: ListFilter): SQL | undefined {
-  const isAtStage = stages === null ? undefined : isNotNull(listVehicles.removedAt)
-  return and(isOnPage(undoable), matchesExternalWords(words), isAtStage)
 }
 
 function containsAll(words: string[], columns: SQL): SQL | undefined {

@@ -58,10 +58,10 @@ export async function listsPage(
 
 /** The filter and order for a member. Ignores stages for members without prices, or the result would reveal them. */
 function filterFor(access: AccessContext, shown: Shown, undoable: Undoable): ListFilter & { order: DealOrder } {
-  const { words, status, order }: ListQuery = 'words' in shown ? shown : { words: [] }
-  if (!can('seePrices', access)) return { words, stages: null, undoable, order: DEFAULT_ORDER }
+  const { words, mark = null, status, order }: ListQuery = 'words' in shown ? shown : { words: [] }
+  if (!can('seePrices', access)) return { words, mark, stages: null, undoable, order: DEFAULT_ORDER }
   const stages = status ? stagesOf(status, access) : null
-  return { words, stages, undoable, order: order ?? DEFAULT_ORDER }
+  return { words, mark, stages, undoable, order: order ?? DEFAULT_ORDER }
 }
 
 type Filled = ShownPlaces & { list: { id: string } & ListFields; externals: ShownExternals }

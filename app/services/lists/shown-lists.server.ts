@@ -1,16 +1,21 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { stagesOf } from '~/models/deals/deal-summary'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/projects'
+import type { DealGroup, DealOrder, Mark } from '~/models/trade/vocabulary/projects'
 import { db, externalVehicles, lists, listVehicles, selectRows } from '~/server/db/client.server'
 import { afterKey } from '~/server/db/keyset.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 import { LIST_COLUMNS } from './list.server'
 import type { ListView } from './list-bar.server'
-import { atStage, isExternalOnPage, isOnPage, type ListFilter, matchesWords, searchedWords } from './list-filter.server'
+import { atStage, isExternalOnPage, isVehicleOnPage, type ListFilter, searchedWords } from './list-filter.server'
 
 /** The filter and order of a page. `status` and `order` are ignored for members who see no prices. */
-export type ListQuery = { words: string[]; status?: DealGroup | null; order?: DealOrder | null }
+export type ListQuery = {
+  words: string[]
+  mark?: Mark | null
+  status?: DealGroup | null
+  order?: DealOrder | null
+}
 
 /**
  * What the page shows: a keyset page of lists, or of the vehicles of one list; behind a dialog the start of one list,
@@ -40,19 +45,18 @@ function conditionOf(projectId: string, shown: Exclude<Shown, { nothing: true }>
   if ('alone' in shown) return eq(lists.id, shown.alone)
   if ('listId' in shown) return eq(lists.id, shown.listId)
   if ('listVehicleId' in shown) return holds(filter, eq(listVehicles.id, shown.listVehicleId))
-  const isFiltered = filter.words.length > 0 || filter.stages !== null
+  const isFiltered = filter.words.length > 0 || filter.mark !== null || filter.stages !== null
   return and(afterKey(IN_ORDER, shown.after, eq(lists.projectId, projectId)), isFiltered ? holds(filter) : undefined)
 }
 
 /** Whether the list contains a vehicle that matches the filter. */
 function holds(filter: ListFilter, which?: SQL): SQL {
-  const { words, stages, undoable } = filter
   const inList = and(eq(listVehicles.listId, lists.id), which)
-  const listed = and(inList, isOnPage(undoable), matchesWords(words))
+  const listed = and(inList, isVehicleOnPage(filter))
   const external = sql`select from ${listVehicles}
     join ${externalVehicles} on ${eq(externalVehicles.id, listVehicles.externalVehicleId)}
     where ${and(inList, isExternalOnPage(filter))}`
-  return sql`(exists (select from ${stagedVehicles(listed)} where ${atStage(stages)}) or exists (${external}))`
+  return sql`(exists (select from ${stagedVehicles(listed)} where ${atStage(filter.stages)}) or exists (${external}))`
 }
 
 type Names = { listId?: string; listVehicleId?: string }
@@ -68,8 +72,8 @@ export function shownPart({ listId, listVehicleId }: Names, view: View, { alone 
     return listId ? { listId } : { nothing: true }
   }
   if (view.card) return { listVehicleId: view.card }
-  const { status, order, key } = view
-  const page = { words: searchedWords(view.vehicle), status, order, after: view.after ?? null }
+  const { mark, status, order, key } = view
+  const page = { words: searchedWords(view.vehicle), mark, status, order, after: view.after ?? null }
   return view.list ? { alone: view.list, key, ...page } : page
 }
 
@@ -93,9 +97,9 @@ type Row = { list_id: string; of_list: number; places: [id: string, key: number]
 
 /** The first vehicles of each list in this order, by list id. Empty lists are omitted. */
 export async function allShownIds(wanted: Wanted): Promise<Map<string, ShownPlaces>> {
-  const { listIds, words, stages, order, access, only, after, perList, undoable } = wanted
+  const { listIds, order, access, only, after, perList, ...filter } = wanted
   if (listIds.length === 0) return new Map()
-  const inLists = and(inArray(listVehicles.listId, listIds), isOnPage(undoable), matchesWords(words))
+  const inLists = and(inArray(listVehicles.listId, listIds), isVehicleOnPage(filter))
   const rows = await selectRows<Row>(
     db(),
     sql`select list_id, count(*) filter (where removed_at is null) as of_list, to_json((
@@ -103,7 +107,7 @@ export async function allShownIds(wanted: Wanted): Promise<Map<string, ShownPlac
           filter (where ${only === null ? afterPlace(after) : sql`id = ${only}`})
       )[1:${perList}::int]) as places
       from (select *, ${KEYS[order](access)} as key from ${stagedVehicles(inLists)}) as shown
-      where ${atStage(stages)}
+      where ${atStage(filter.stages)}
       group by list_id`,
   )
   return new Map(

@@ -60,7 +60,7 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
 }
 
 const ASKED = { text: '', searched: '', isSifted: false, isPart: false, isOneList: false, isBehind: false }
-const BAR = { summary: [], statuses: [], orders: [], layouts: [] }
+const BAR = { summary: [], statuses: [], marks: [], orders: [], layouts: [] }
 const NOTHING_ALLOWED = { createLists: false, editLists: false, editExternals: false, addVehicles: false }
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })
 
@@ -173,6 +173,7 @@ describe('the project page', () => {
           { words: '3 agreed', to: '/agreed' },
         ],
         statuses: [choice('', 'All'), choice('agreed', 'Agreed (3)', true)],
+        marks: [],
         orders: [choice('needs-you', 'Needs you first', true), choice('days', 'Days - Soonest first')],
         layouts: [choice('cards', 'Cards', true), choice('table', 'Table')],
       },

@@ -4,9 +4,10 @@ import { keepDays } from '#demo/builder/keep-days.server'
 import { aCast, aList, aListVehicle, aLongList, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { FIVE_DAYS } from '#tests/world/days'
+import { anExternal } from '#tests/world/externals'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { addDays } from '~/models/trade/days/days'
-import { DEAL_GROUPS, DEAL_ORDERS, type DealGroup, type DealOrder } from '~/models/trade/vocabulary/projects'
+import { DEAL_GROUPS, DEAL_ORDERS, type DealGroup, type DealOrder, type Mark } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import { countQueries, db, listVehicles, selectRows, type vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
@@ -14,8 +15,10 @@ import { requireMembership } from '~/services/crew/membership.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { type StagedVehicle, stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { markVehicles } from '~/services/lists/arrange/mark-vehicles.server'
 import { listBar } from '~/services/lists/list-bar.server'
 import { listsPage } from '~/services/lists/lists-page.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
 useDatabase()
 
@@ -127,6 +130,41 @@ describe('a list filtered by status', () => {
   })
 })
 
+describe('a project filtered by mark', () => {
+  test('shows what has it, of the marketplace and external, with any other filter, to every member', async () => {
+    const marked = await aLongList(dana, omar, 4)
+    const ids = (await db().select().from(listVehicles).where(eq(listVehicles.listId, marked.listId))).map(
+      ({ id }) => id,
+    )
+    const rented = await anExternal(marked, dana)
+    const crew = await requireMembership(dana, marked.projectId)
+    const shown = async (wish: { mark: Mark; status?: DealGroup; words?: string[] }) => {
+      const { blocks } = await listsPage(crew, { words: [], after: null, ...wish })
+      return blocks.flatMap(({ vehicles, externals }) => [...vehicles, ...externals].map(({ id }) => id))
+    }
+    const [first = '', second = '', third = ''] = ids
+    await markVehicles(dana, {
+      projectId: marked.projectId,
+      ids: [first, second, rented.listVehicleId],
+      mark: 'backup',
+    })
+    await markVehicles(dana, { projectId: marked.projectId, ids: [third], mark: 'pass' })
+    await aStoredInquiry(second, dana, {})
+    expect(await shown({ mark: 'backup' })).toEqual([first, second, rented.listVehicleId])
+    expect(await shown({ mark: 'backup', status: 'waiting' })).toEqual([second])
+    expect(await shown({ mark: 'backup', words: ['f-150'] })).toEqual([rented.listVehicleId])
+    expect(await shown({ mark: 'first choice' })).toEqual([])
+    const { marks } = await listBar(crew, { vehicle: '', mark: 'pass', status: 'waiting' }, 'cards')
+    expect(marks.map(({ label, to }) => [label, to.split('?')[1]])).toEqual([
+      ['All marks', 'status=waiting'],
+      ['Backup (3)', 'mark=backup&status=waiting'],
+      ['Pass (1)', 'mark=pass&status=waiting'],
+    ])
+    await removeVehicle(dana, { projectId: marked.projectId, listVehicleId: first })
+    expect((await listBar(crew, { vehicle: '' }, 'cards')).marks[1]?.label).toBe('Backup (2)')
+  })
+})
+
 describe('a sorted list', () => {
   const asAdded = WORLD.map(([model]) => model)
 
@@ -163,7 +201,7 @@ describe('a sorted list', () => {
       const shown = [first, second].flatMap(({ blocks }) => blocks.flatMap((block) => block.vehicles))
       expect([shown.length, new Set(shown.map(({ id }) => id)).size]).toEqual([25, 25])
     }
-    expect((await countQueries(() => listBar(membership, { vehicle: '' }, 'table'))).count).toBe(1)
+    expect((await countQueries(() => listBar(membership, { vehicle: '' }, 'table'))).count).toBe(2)
   })
 })
 
@@ -193,6 +231,7 @@ describe('the bar above the lists', () => {
     expect(await bar(vic, { status: 'agreed', order: 'status' })).toEqual({
       summary: [],
       statuses: [],
+      marks: [],
       orders: [],
       layouts: [expect.anything(), expect.anything()],
     })

@@ -12,7 +12,7 @@ import { CONTACTS } from '../vocabulary/accounts'
 import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '../vocabulary/documents'
 import { RECIPIENT_ACTS } from '../vocabulary/inspections'
 import { INVOICE_FORMATS } from '../vocabulary/orders'
-import { COST_GROUPINGS, DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS, RATINGS } from '../vocabulary/projects'
+import { COST_GROUPINGS, DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS, MARKS, RATINGS } from '../vocabulary/projects'
 import { LISTING_ACTS } from '../vocabulary/vehicles'
 
 /** Lower case like in the database, because ids are also compared as text. */
@@ -110,6 +110,7 @@ export const SearchPagesQuery = z.object({
 /** Which part of a project's lists to show; invalid values are ignored. */
 export const ListViewQuery = z.object({
   vehicle: optionalLine(MAX_VEHICLE_SEARCH_LENGTH).transform(capitalized).catch(''),
+  mark: z.enum(valuesOf(MARKS)).optional().catch(undefined),
   status: z.enum(valuesOf(DEAL_GROUPS)).optional().catch(undefined),
   order: z.enum(valuesOf(DEAL_ORDERS)).optional().catch(undefined),
   list: optionalId,
