@@ -10,6 +10,7 @@ export const LIST_ACCESS: Record<string, { loader?: Policy; action?: Policy }> =
   '/projects/:projectId/selected/inquiries': { loader: leaders, action: leaders },
   '/projects/:projectId/selected/marks': { loader: editors, action: editors },
   '/projects/:projectId/selected/removal': { loader: crew, action: crew },
+  '/projects/:projectId/selected/restoration': { loader: crew, action: crew },
   '/projects/:projectId/external-photos/:fileId/:variant': { loader: crew },
   '/projects/:projectId/external-uploads/:kind': { loader: renters, action: editors },
   '/projects/:projectId/purchase-files/:fileId': { loader: editors },

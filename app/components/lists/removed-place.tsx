@@ -1,5 +1,4 @@
-import { Form } from '@remix-run/react'
-import { SubmitButton } from '~/components/ui/button'
+import { Removed } from '~/components/ui/feedback/removed'
 import { listPaths } from '~/models/trade/paths/lists'
 
 interface RemovedPlaceProps {
@@ -11,25 +10,5 @@ interface RemovedPlaceProps {
 
 /** Replaces a vehicle that was removed on this page, with an Undo button, until the page is left. */
 export function RemovedPlace({ projectId, cardId, title }: RemovedPlaceProps) {
-  return (
-    <article
-      id={`card-${cardId}`}
-      aria-label={`Removed: ${title}`}
-      data-nav-item=""
-      className="empty scroll-mt-14 content-center self-start"
-    >
-      <p className="text-quiet">{title}</p>
-      <Form
-        method="post"
-        action={listPaths.vehicleRestoration(projectId, cardId)}
-        className="flex items-center gap-3"
-        preventScrollReset
-      >
-        <p className="font-semibold">Removed.</p>
-        <SubmitButton look="outline" action={listPaths.vehicleRestoration(projectId, cardId)}>
-          Undo<span className="sr-only"> the removal of {title}</span>
-        </SubmitButton>
-      </Form>
-    </article>
-  )
+  return <Removed id={`card-${cardId}`} title={title} undo={listPaths.vehicleRestoration(projectId, cardId)} />
 }

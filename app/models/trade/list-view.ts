@@ -1,3 +1,5 @@
+import { MAX_SELECTED } from './constants'
+
 /** Query parameters that select the visible part of a project's lists. */
 const PARTS = ['vehicle', 'mark', 'status', 'order', 'after', 'key', 'list', 'card', 'removed']
 
@@ -39,8 +41,11 @@ export function withoutRemoved(view: string, listVehicleId: string): string {
 
 /** The ids in that parameter. */
 export function splitRemoved(part: string): string[] {
-  return part.split(BETWEEN).slice(0, MAX_REMOVED)
+  return part.split(BETWEEN).slice(0, MAX_SELECTED)
 }
+
+/** The parameter for vehicles that were removed together. */
+export const removedTogether = (ids: readonly string[]): string => `${PART}=${ids.join(BETWEEN)}`
 
 function removedIn(view: string): string[] {
   const part = new URLSearchParams(view).get(PART)

@@ -13,6 +13,7 @@ export const routes = (removedVehiclesDialogs: RouteConfigEntry[]): RouteConfigE
   route('projects/:projectId/selected/:act', 'routes/lists/arrange/transfer.tsx'),
   route('projects/:projectId/selected/marks', 'routes/lists/arrange/marks.tsx'),
   route('projects/:projectId/selected/removal', 'routes/lists/arrange/removal.tsx'),
+  route('projects/:projectId/selected/restoration', 'routes/lists/arrange/restoration.ts'),
   route('projects/:projectId/removed-vehicles', 'routes/lists/removed-vehicles.tsx', [...removedVehiclesDialogs]),
 ]
 

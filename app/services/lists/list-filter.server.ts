@@ -42,13 +42,15 @@ const hasMark = (mark: Mark | null) => (mark ? eq(listVehicles.mark, mark) : und
 function isOnPage({ ids, by }: Undoable): SQL | undefined {
   const isOnList = isNull(listVehicles.removedAt)
   if (ids.length === 0) return isOnList
-  return or(
-    isOnList,
-    and(
-      inArray(listVehicles.id, ids),
-      eq(listVehicles.removedBy, by),
-      gt(listVehicles.removedAt, undoableSince(now())),
-    ),
+  return or(isOnList, isUndoable({ ids, by }))
+}
+
+/** One of these, removed by this account recently enough that it can be undone. */
+export function isUndoable({ ids, by }: Undoable): SQL | undefined {
+  return and(
+    inArray(listVehicles.id, ids),
+    eq(listVehicles.removedBy, by),
+    gt(listVehicles.removedAt, undoableSince(now())),
   )
 }
 

@@ -61,20 +61,25 @@ export function restoreVehicle(asker: Account, at: At): Promise<Outcome<{ back: 
     if (may === 'no') throw forbidden()
     if (may === 'too late') return refused('undo-is-over', LIST_MESSAGES.undoIsOver)
 
-    const { projectId, listVehicleId } = at
-    const [row] = await tx
-      .update(listVehicles)
-      .set({ removedAt: null, removedBy: null })
-      .where(eq(listVehicles.id, listVehicleId))
-      .returning({ listId: listVehicles.listId })
-    if (row) await unarchive(tx, asker, { projectId, listId: row.listId })
-    await recordActivity(tx, asker, { kind: 'vehicle-restored', projectId, subject: { listVehicleId } })
+    const { listVehicleId } = at
+    await writeRestoration(tx, asker, at)
     const [facts] = can('seePrices', access) ? await allListVehicles([listVehicleId], tx) : []
     return { ok: true, back: facts ? restoredAs(stageOf(facts, removedAt), stageOf(facts, now())) : 'on-its-list' }
   }
   return transact(LIST_MESSAGES.restoreFailed, work, {
     list_vehicles_once_per_list: () => refused('already-on-list', ARRANGE_MESSAGES.onListAgain),
   })
+}
+
+/** The caller has locked the list and its vehicle, and checked that it may be restored. */
+export async function writeRestoration(tx: Tx, asker: Account, { projectId, listVehicleId }: At) {
+  const [row] = await tx
+    .update(listVehicles)
+    .set({ removedAt: null, removedBy: null })
+    .where(eq(listVehicles.id, listVehicleId))
+    .returning({ listId: listVehicles.listId })
+  if (row) await unarchive(tx, asker, { projectId, listId: row.listId })
+  await recordActivity(tx, asker, { kind: 'vehicle-restored', projectId, subject: { listVehicleId } })
 }
 
 /** Serializes with `addToCart`. 404 if it was never in this project, 403 without the permission. */

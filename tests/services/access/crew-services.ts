@@ -25,6 +25,7 @@ import { archiveList } from '~/services/lists/arrange/archive-list.server'
 import { markVehicles, removeVehicles } from '~/services/lists/arrange/mark-vehicles.server'
 import { editNote } from '~/services/lists/arrange/note.server'
 import { placeList, placeVehicle } from '~/services/lists/arrange/place-vehicle.server'
+import { restoreVehicles } from '~/services/lists/arrange/restore-vehicles.server'
 import { copyVehicles, moveVehicles } from '~/services/lists/arrange/transfer-vehicles.server'
 import { deleteComment, editComment } from '~/services/lists/comments/change-comment.server'
 import { writeComment } from '~/services/lists/comments/write-comment.server'
@@ -75,6 +76,7 @@ export const CREW_SERVICES: Services = {
     writeComment: (asker, { fresh }) => writeComment(asker, fresh, { comment: 'Too clean.', attempt: '1' }),
     removeVehicle: (asker, { fresh }) => removeVehicle(asker, fresh),
     removeVehicles: (asker, at) => removeVehicles(asker, selected(at)),
+    restoreVehicles: (asker, at) => restoreVehicles(asker, selected(at)),
     restoreVehicle: (asker, { fresh }) => restoreVehicle(asker, fresh),
     findExternalPhoto: (asker, { external: { projectId, photoId } }) =>
       findExternalPhoto(asker, { projectId, fileId: photoId, variant: '400.webp' }),

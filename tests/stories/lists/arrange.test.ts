@@ -73,6 +73,13 @@ test('several vehicles are marked, moved and removed', async () => {
   await mel.press('Remove')
   await mel.press('Remove 1 vehicle')
   expect(mel.text()).toContain('1 vehicle removed.')
+  expect([mel.has('link', 'Removed Vehicles'), modelsOn(mel)]).toEqual([true, []])
+  await mel.press('Undo the removal of 1 vehicle')
+  expect(mel.text()).toContain('1 vehicle restored.')
+  expect([mel.has('button', 'Undo the removal of 1 vehicle'), modelsOn(mel)]).toEqual([false, ['Impala']])
+  mel.tick('Select 1976 Chevrolet Impala')
+  await mel.press('Remove')
+  await mel.press('Remove 1 vehicle')
 })
 
 test('an empty list is archived and comes back, and lists change places', async () => {
@@ -88,4 +95,16 @@ test('an empty list is archived and comes back, and lists change places', async 
     'Hero cars',
   ])
   expect(mel.text()).toContain('PC-12')
+})
+
+test('the project shows the vehicles with a mark, and a search keeps it', async () => {
+  const isThere = () => ['Nova', 'Impala', 'Caprice'].filter((model) => mel.text().includes(`1976 Chevrolet ${model}`))
+  await mel.follow('Backup (1)')
+  expect(isThere()).toEqual(['Caprice'])
+  mel.fill('Search Vehicle', 'caprice')
+  await mel.press('Search')
+  expect(isThere()).toEqual(['Caprice'])
+  await mel.follow('All marks')
+  await mel.follow('First choice (1)')
+  expect(isThere()).toEqual([])
 })

@@ -67,6 +67,7 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
       fields: { mark: 'backup' },
     },
     '/projects/:projectId/selected/removal': { query: { selected: params.listVehicleId } },
+    '/projects/:projectId/selected/restoration': { query: { selected: params.listVehicleId } },
     '/projects/:projectId/list/:listVehicleId/note': { fields: NOTE },
     '/projects/:projectId/list/:listId/external-vehicle/new': {
       fields: { ...EXTERNAL, listVehicleId: crew.external.listVehicleId },

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { Removed } from '~/components/ui/feedback/removed'
 import { MultiSelect, SelectBox } from '~/components/ui/multi-select'
 import { Breadcrumb, EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
@@ -24,6 +25,8 @@ interface ArrangeVehiclesProps {
   next: string | null
   isLaterPage: boolean
   areChecked: boolean
+  /** Ids of vehicles that were just removed here together. */
+  undoable: readonly string[]
   /** May add vehicles to lists. */
   mayCopy: boolean
   mayInquire: boolean
@@ -32,7 +35,7 @@ interface ArrangeVehiclesProps {
 
 /** The vehicles of a list in their order, to change it, and to move, copy, mark or remove several at once. */
 export function ArrangeVehicles(props: ArrangeVehiclesProps) {
-  const { project, listId, name, vehicles, total, after, next, isLaterPage, areChecked, errors } = props
+  const { project, listId, name, vehicles, total, after, next, isLaterPage, areChecked, undoable, errors } = props
   const page = (at: { after?: string | null; checked?: 'all' } = {}) =>
     listPaths.arrangeVehicles(project.id, listId, { ...at, after: at.after ?? undefined })
   const here = page({ after })
@@ -69,6 +72,11 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
           </Link>
         }
       />
+      {undoable.length > 0 && (
+        <div className="mt-5">
+          <Removed title={pluralize(undoable.length, 'vehicle')} undo={undoOf(project.id, undoable, here)} />
+        </div>
+      )}
       <div className="mt-5">
         {total === 0 ? (
           <EmptyState
@@ -95,6 +103,12 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
       </div>
     </div>
   )
+}
+
+/** The address that restores these vehicles. */
+function undoOf(projectId: string, ids: readonly string[], returnTo: string): string {
+  const selection = new URLSearchParams([...ids.map((id) => ['selected', id]), ['return', returnTo]])
+  return `${arrangePaths.selectedRestoration(projectId)}?${selection}`
 }
 
 function actionsOf(projectId: string, { mayCopy, mayInquire }: ArrangeVehiclesProps) {

@@ -1,4 +1,5 @@
-import { pluralize } from '~/models/trade/words/text'
+import { UNDO_MINUTES } from '~/models/trade/constants'
+import { numberWord, pluralize } from '~/models/trade/words/text'
 
 export const ARRANGE_MESSAGES = {
   orderFailed: 'The order could not be saved. Please try again.',
@@ -13,6 +14,7 @@ export const ARRANGE_MESSAGES = {
   moveFailed: 'The vehicles could not be moved. Please try again.',
   copyFailed: 'The vehicles could not be copied. Please try again.',
   removalFailed: 'The vehicles could not be removed. Please try again.',
+  restoreFailed: 'The vehicles could not be restored. Please try again.',
   markFailed: 'The marks could not be saved. Please try again.',
   noteFailed: 'The note could not be saved. Please try again.',
   noteSaved: 'Note saved.',
@@ -35,13 +37,14 @@ export const TRANSFER_WORDS = {
 } as const
 
 /** Why a selected vehicle stays as it is. */
-export type Staying = 'in-use' | 'there' | 'left' | 'gone' | 'external'
+export type Staying = 'in-use' | 'there' | 'left' | 'gone' | 'external' | 'late'
 
 const STAYING: Record<Staying, string> = {
   'in-use': 'in the cart or booked',
   there: 'already on that list',
   left: 'no longer on its list',
   gone: 'no longer listed by its owner',
+  late: `removed more than ${numberWord(UNDO_MINUTES)} minutes ago`,
   external: 'externally sourced, so record it on that list too',
 }
 
@@ -51,7 +54,7 @@ export const IN_USE = 'Stays: in the cart or booked'
 /** Why a vehicle cannot be copied, on the same page. */
 export const NO_COPY = 'Not copied: externally sourced, so record it on the other list too'
 
-export type BulkAct = 'moved' | 'copied' | 'marked' | 'removed'
+export type BulkAct = 'moved' | 'copied' | 'marked' | 'removed' | 'restored'
 
 /** '2 vehicles moved to Street traffic. 1 stays: already on that list.' */
 export function bulkText(act: BulkAct, done: number, staying: readonly Staying[], listName = ''): string {
@@ -68,5 +71,6 @@ const STAYS: Record<BulkAct, readonly [string, string]> = {
   moved: ['stays', 'stay'],
   removed: ['stays', 'stay'],
   copied: ['was not copied', 'were not copied'],
+  restored: ['was not restored', 'were not restored'],
   marked: ['was not marked', 'were not marked'],
 }

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { ownPath } from '../paths/own-path'
 import { TRANSFERS } from '../vocabulary/projects'
+import { RemovedQuery } from './list-params'
 import { AfterQuery, DaysQuery, ProjectParams } from './params'
 
 /** Moving or copying selected vehicles. */
 export const TransferParams = ProjectParams.extend({ act: z.enum(TRANSFERS) })
 
-/** A page of a list's vehicles, where all boxes may be checked. */
-export const ArrangeQuery = AfterQuery.extend({ checked: z.literal('all').optional().catch(undefined) })
+/** A page of a list's vehicles, where all boxes may be checked, and vehicles that were just removed on it. */
+export const ArrangeQuery = AfterQuery.extend({
+  checked: z.literal('all').optional().catch(undefined),
+  ...RemovedQuery.shape,
+})
 
 /** Days to show a list's vehicles on, checked later, and a page of its vehicles. */
 export const AvailabilityQuery = ArrangeQuery.extend(DaysQuery.shape)

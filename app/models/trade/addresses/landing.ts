@@ -125,7 +125,7 @@ const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = 
   [/^\/projects\/([^/]+)\/availability\/[^/]+$/, 'viewLists'],
   [/^\/projects\/([^/]+)\/selected\/copy$/, 'addVehicles'],
   [/^\/projects\/([^/]+)\/selected\/inquiries$/, 'inquire'],
-  [/^\/projects\/([^/]+)\/selected\/removal$/, 'removeVehicles'],
+  [/^\/projects\/([^/]+)\/selected\/(?:removal|restoration)$/, 'removeVehicles'],
   [/^\/projects\/([^/]+)\/selected\//, 'editLists'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/(?:reactions|comments)\/?.*$/, 'viewLists'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/removal$/, 'removeVehicles'],

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { optionalLine } from '~/models/trade/fields/form-fields'
-import { splitRemoved } from '~/models/trade/list-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { cleanLine } from '~/models/trade/words/clean-text'
-import { capitalized } from '~/models/trade/words/text'
-import { MAX_SEARCH_PAGES, MAX_VEHICLE_SEARCH_LENGTH } from '../constants'
+import { MAX_SEARCH_PAGES } from '../constants'
 import { isEmail } from '../fields/person'
 import { PHOTO_FILES, WHOLE_FILES } from '../photos'
 import { CONTACTS } from '../vocabulary/accounts'
 import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '../vocabulary/documents'
 import { RECIPIENT_ACTS } from '../vocabulary/inspections'
 import { INVOICE_FORMATS } from '../vocabulary/orders'
-import { COST_GROUPINGS, DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS, MARKS, RATINGS } from '../vocabulary/projects'
+import { COST_GROUPINGS, RATINGS } from '../vocabulary/projects'
 import { LISTING_ACTS } from '../vocabulary/vehicles'
 
 /** Lower case like in the database, because ids are also compared as text. */
@@ -105,20 +103,6 @@ export const PendingVehicleQuery = z.object({ 'car-id': id.optional(), return: z
 /** How many result pages to show at once, so that going back restores them; default: one. */
 export const SearchPagesQuery = z.object({
   pages: z.coerce.number().int().min(1).max(MAX_SEARCH_PAGES).catch(1).default(1),
-})
-
-/** Which part of a project's lists to show; invalid values are ignored. */
-export const ListViewQuery = z.object({
-  vehicle: optionalLine(MAX_VEHICLE_SEARCH_LENGTH).transform(capitalized).catch(''),
-  mark: z.enum(valuesOf(MARKS)).optional().catch(undefined),
-  status: z.enum(valuesOf(DEAL_GROUPS)).optional().catch(undefined),
-  order: z.enum(valuesOf(DEAL_ORDERS)).optional().catch(undefined),
-  list: optionalId,
-  after: optionalId,
-  key: z.coerce.number().pipe(z.int32()).optional().catch(undefined),
-  card: optionalId,
-  layout: z.enum(valuesOf(LIST_LAYOUTS)).optional().catch(undefined),
-  removed: z.string().transform(splitRemoved).pipe(z.array(id)).catch([]).default([]),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { listView } from '../list-view'
+import { listView, removedTogether } from '../list-view'
 import { type OwnPath, ownPath } from '../paths/own-path'
 
 /** The page that a dialog about a list vehicle was opened from, if it is not the project's: the vehicle's, or an order. */
@@ -17,4 +17,10 @@ export function withReturn(page: string, view = ''): string {
   const query = new URLSearchParams(view)
   query.set('return', page)
   return `?${query}`
+}
+
+/** The address of a page with the selected vehicles that were just removed on it, which it then offers to restore. */
+export function withRemovedTogether(page: OwnPath, ids: readonly string[]): OwnPath {
+  if (ids.length === 0) return page
+  return ownPath(`${page}${page.includes('?') ? '&' : '?'}${removedTogether(ids)}`) ?? page
 }

@@ -14,4 +14,6 @@ export const arrangePaths = ownPaths({
   selectedTransfer: (projectId: string, act: Transfer) => `/projects/${projectId}/selected/${act}`,
   selectedMarks: (projectId: string) => `/projects/${projectId}/selected/marks`,
   selectedRemoval: (projectId: string) => `/projects/${projectId}/selected/removal`,
+  /** Undoes the removal of those in `selected`, and ends at `return`. */
+  selectedRestoration: (projectId: string) => `/projects/${projectId}/selected/restoration`,
 })

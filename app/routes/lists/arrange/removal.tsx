@@ -5,6 +5,7 @@ import { RemoveVehicles } from '~/components/lists/arrange/bulk-pages'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { bulkText } from '~/models/lists/arrange/arrange-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
+import { withRemovedTogether } from '~/models/trade/addresses/return-to'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { arrangePaths } from '~/models/trade/paths/arrange'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -34,9 +35,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await removeVehicles(renter, { projectId, ids })
   if (!outcome.ok) return refusal(form, outcome)
-  const words = bulkText('removed', outcome.done, outcome.staying)
+  const { removed, staying } = outcome
+  const words = bulkText('removed', removed.length, staying)
   const link = { to: listPaths.removedVehicles(projectId), label: 'Removed Vehicles' }
-  return redirectWithToast(back, { words, link }, outcome.done > 0 ? 'success' : 'error')
+  const kind = removed.length > 0 ? 'success' : 'error'
+  return redirectWithToast(withRemovedTogether(back, removed), { words, link }, kind)
 }
 
 export default function Removal() {

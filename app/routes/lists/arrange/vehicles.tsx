@@ -15,16 +15,18 @@ import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { arrangedVehicles } from '~/services/lists/arrange/arrange-pages.server'
 import { placeVehicle } from '~/services/lists/arrange/place-vehicle.server'
+import { undoableOf } from '~/services/lists/arrange/restore-vehicles.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, listId } = parseParams(params, ListParams)
-  const { after, checked } = parseQuery(request, ArrangeQuery)
+  const { after, checked, removed } = parseQuery(request, ArrangeQuery)
   const membership = await requireMembership(renter, projectId)
   const page = await arrangedVehicles(membership, listId, after)
   const [mayCopy, mayInquire] = [can('addVehicles', membership.access), can('inquire', membership.access)]
   const project = { id: projectId, title: membership.project.title }
-  return { project, listId, after, areChecked: checked === 'all', mayCopy, mayInquire, ...page }
+  const undoable = await undoableOf(membership, removed)
+  return { project, listId, after, undoable, areChecked: checked === 'all', mayCopy, mayInquire, ...page }
 }
 
 /** With script the page stays and revalidates; without script it redirects to the moved row. */

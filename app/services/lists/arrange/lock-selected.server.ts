@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import { listVehicles, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Membership } from '~/services/crew/membership.server'
 import { isInUse } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { lockLists } from '../list-locks.server'
 
 /**
  * Locks list vehicles of the project, which serializes with `addToCart`, and returns them in the order of their lists.
@@ -19,6 +20,7 @@ export async function lockSelectedListVehicles(tx: Tx, { project }: Membership, 
       externalVehicleId: listVehicles.externalVehicleId,
       position: listVehicles.position,
       removedAt: listVehicles.removedAt,
+      removedBy: listVehicles.removedBy,
     })
     .from(listVehicles)
     .where(and(inArray(listVehicles.id, [...ids]), eq(listVehicles.projectId, project.id)))
@@ -28,4 +30,27 @@ export async function lockSelectedListVehicles(tx: Tx, { project }: Membership, 
   const deals = await allListVehicles([...ids], tx)
   const inUse = new Set(deals.filter((deal) => isInUse(deal, now())).map(({ id }) => id))
   return rows.map((row) => ({ ...row, isInUse: inUse.has(row.id) })).sort((one, other) => one.position - other.position)
+}
+
+/** Locks the lists that these vehicles are or were on, and further ones; lists are locked before their vehicles. */
+export async function lockListsOfSelected(
+  tx: Tx,
+  { project }: Membership,
+  ids: readonly string[],
+  more: readonly string[] = [],
+) {
+  const its = await tx
+    .selectDistinct({ id: listVehicles.listId })
+    .from(listVehicles)
+    .where(and(inArray(listVehicles.id, [...ids]), eq(listVehicles.projectId, project.id)))
+  return lockLists(tx, project.id, [...more, ...its.map(({ id }) => id)])
+}
+
+/** The vehicles of the marketplace that are on a list. The caller has locked it. */
+export async function vehiclesOn(tx: Tx, listId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ vehicleId: listVehicles.vehicleId })
+    .from(listVehicles)
+    .where(and(eq(listVehicles.listId, listId), isNull(listVehicles.removedAt)))
+  return new Set(rows.flatMap(({ vehicleId }) => vehicleId ?? []))
 }

@@ -11,6 +11,8 @@ import { lockSelectedListVehicles } from './lock-selected.server'
 
 type Selected = { projectId: string; ids: readonly string[] }
 type Changed = Outcome<{ done: number; staying: Staying[] }>
+/** The ids of those that are no longer on their list. */
+type Removed = Outcome<{ removed: string[]; staying: Staying[] }>
 
 /** Marks list vehicles, or clears their marks (null). Not those that were removed meanwhile. Idempotent. */
 export function markVehicles(
@@ -36,7 +38,7 @@ export function markVehicles(
  * Removes list vehicles like `removeVehicle`, except those in a cart or booked. 403 if one is external and the asker may
  * not edit those. Idempotent.
  */
-export function removeVehicles(asker: Account, { projectId, ids }: Selected): Promise<Changed> {
+export function removeVehicles(asker: Account, { projectId, ids }: Selected): Promise<Removed> {
   return transact(ARRANGE_MESSAGES.removalFailed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('removeVehicles', membership)
@@ -50,6 +52,7 @@ export function removeVehicles(asker: Account, { projectId, ids }: Selected): Pr
       projectId,
       leaving.map(({ id }) => id),
     )
-    return { ok: true, done: rows.length - inUse.length, staying: Array<Staying>(inUse.length).fill('in-use') }
+    const removed = rows.filter((row) => !inUse.includes(row)).map(({ id }) => id)
+    return { ok: true, removed, staying: Array<Staying>(inUse.length).fill('in-use') }
   })
 }

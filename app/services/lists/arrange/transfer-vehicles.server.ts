@@ -1,14 +1,14 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { ARRANGE_MESSAGES, type Staying } from '~/models/lists/arrange/arrange-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { listVehicles, type Tx, transact } from '~/server/db/client.server'
+import { listVehicles, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { checkVehicle, insertListVehicle } from '../add-vehicle.server'
-import { LAST_POSITION, lockLists, lockOpenList, requireOpen } from '../list-locks.server'
-import { lockSelectedListVehicles } from './lock-selected.server'
+import { LAST_POSITION, lockOpenList, requireOpen } from '../list-locks.server'
+import { lockListsOfSelected, lockSelectedListVehicles, vehiclesOn } from './lock-selected.server'
 
 /** List vehicles of a project, and the list they go to. */
 type Transfer = { projectId: string; ids: readonly string[]; listId: string }
@@ -24,7 +24,10 @@ export function moveVehicles(asker: Account, { projectId, ids, listId }: Transfe
   return transact(ARRANGE_MESSAGES.moveFailed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('editLists', membership)
-    const target = await lockListsOf(tx, membership, ids, listId)
+    const locked = await lockListsOfSelected(tx, membership, ids, [listId])
+    const target = locked.find(({ id }) => id === listId)
+    if (!target) throw notFound()
+    requireOpen(target)
     const rows = await lockSelectedListVehicles(tx, membership, ids)
     const onList = await vehiclesOn(tx, listId)
     const staying: Staying[] = []
@@ -42,27 +45,6 @@ export function moveVehicles(asker: Account, { projectId, ids, listId }: Transfe
     }
     return { ok: true, done: rows.length - staying.length, staying, listName: target.name }
   })
-}
-
-/** Locks the list the vehicles go to and those they are on. */
-async function lockListsOf(tx: Tx, { project }: Membership, ids: readonly string[], listId: string) {
-  const from = await tx
-    .selectDistinct({ id: listVehicles.listId })
-    .from(listVehicles)
-    .where(and(inArray(listVehicles.id, [...ids]), eq(listVehicles.projectId, project.id)))
-  const locked = await lockLists(tx, project.id, [listId, ...from.map(({ id }) => id)])
-  const target = locked.find(({ id }) => id === listId)
-  if (!target) throw notFound()
-  requireOpen(target)
-  return target
-}
-
-async function vehiclesOn(tx: Tx, listId: string): Promise<Set<string>> {
-  const rows = await tx
-    .select({ vehicleId: listVehicles.vehicleId })
-    .from(listVehicles)
-    .where(and(eq(listVehicles.listId, listId), isNull(listVehicles.removedAt)))
-  return new Set(rows.flatMap(({ vehicleId }) => vehicleId ?? []))
 }
 
 /**

@@ -13,6 +13,7 @@ import { arrangedLists, arrangedVehicles, listsToChoose } from '~/services/lists
 import { markVehicles, removeVehicles } from '~/services/lists/arrange/mark-vehicles.server'
 import { editNote } from '~/services/lists/arrange/note.server'
 import { placeList, placeVehicle } from '~/services/lists/arrange/place-vehicle.server'
+import { restoreVehicles, undoableOf } from '~/services/lists/arrange/restore-vehicles.server'
 import { copyVehicles, moveVehicles } from '~/services/lists/arrange/transfer-vehicles.server'
 import { listsPage } from '~/services/lists/lists-page.server'
 import { react } from '~/services/lists/react.server'
@@ -252,8 +253,56 @@ describe('notes and marks', () => {
     }
     expect(await rowOf(at(1))).toMatchObject({ mark: 'pass', revision: 2 })
     const outcome = await removeVehicles(vic, { projectId, ids })
-    expect(outcome).toEqual({ ok: true, done: 2, staying: ['in-use'] })
+    expect(outcome).toEqual({ ok: true, removed: [at(1), at(2)], staying: ['in-use'] })
     expect(await idsOn(listId)).toEqual([at(0)])
+  })
+})
+
+describe('restoring vehicles that were removed together', () => {
+  test('brings all of them back to their places, also twice, and those last that stay away', async () => {
+    const { projectId, listId, ids, at } = await aProjectOf(3)
+    await removeVehicles(mel, { projectId, ids })
+    await archiveList(mel, { projectId, listId, isArchived: true })
+    const membership = await requireMembership(mel, projectId)
+    expect((await undoableOf(membership, ids)).sort()).toEqual([...ids].sort())
+    expect(await undoableOf(await requireMembership(dana, projectId), ids)).toEqual([])
+    await archiveList(mel, { projectId, listId, isArchived: false })
+    await addVehicle(mel, { projectId, listId, vehicleId: (await rowOf(at(1)))?.vehicleId ?? '' })
+    expect(await idsOn(listId)).toEqual([at(1)])
+    await removeVehicles(mel, { projectId, ids: [at(1)] })
+    await archiveList(mel, { projectId, listId, isArchived: true })
+    const undo = () => restoreVehicles(mel, { projectId, ids })
+    const outcomes = await Promise.all([undo(), undo()])
+    expect(outcomes).toEqual(Array(2).fill({ ok: true, done: 3, staying: [] }))
+    expect(await idsOn(listId)).toEqual([at(0), at(2), at(1)])
+    expect((await arrangedLists(membership)).archived).toEqual([])
+    const kinds = await db().select().from(activity).where(eq(activity.projectId, projectId))
+    expect(kinds.filter(({ kind }) => kind === 'vehicle-restored')).toHaveLength(3)
+  })
+
+  test('leaves what is there as another row, and what a viewer removed too long ago; not what others removed', async () => {
+    const { projectId, otherId, ids, at } = await aProjectOf(2)
+    await removeVehicles(vic, { projectId, ids: [at(0)] })
+    await removeVehicles(dana, { projectId, ids: [at(1)] })
+    expect(await responseStatus(restoreVehicles(vic, { projectId, ids }))).toBe(403)
+    const longAgo = { removedAt: new Date(Date.now() - 11 * 60_000) }
+    await db()
+      .update(listVehicles)
+      .set(longAgo)
+      .where(eq(listVehicles.id, at(0)))
+    expect(await restoreVehicles(vic, { projectId, ids: [at(0)] })).toEqual({ ok: true, done: 0, staying: ['late'] })
+    await db()
+      .update(listVehicles)
+      .set({ listId: otherId })
+      .where(eq(listVehicles.id, at(1)))
+    await addVehicle(dana, { projectId, listId: otherId, vehicleId: (await rowOf(at(0)))?.vehicleId ?? '' })
+    await db()
+      .update(listVehicles)
+      .set({ listId: otherId })
+      .where(eq(listVehicles.id, at(0)))
+    expect(await restoreVehicles(dana, { projectId, ids })).toEqual({ ok: true, done: 1, staying: ['there'] })
+    const other = await aProjectOf(1)
+    expect(await responseStatus(restoreVehicles(dana, { projectId, ids: [other.at(0)] }))).toBe(404)
   })
 })
 

@@ -89,7 +89,7 @@ test('only editors remove it with others', async () => {
   const { projectId, cardId, listVehicleId } = await aMixedList()
   const selected = { projectId, ids: [cardId, listVehicleId] }
   expect(await responseStatus(removeVehicles(vic, selected))).toBe(403)
-  expect(await removeVehicles(mel, selected)).toMatchObject({ done: 2 })
+  expect(await removeVehicles(mel, selected)).toMatchObject({ removed: [cardId, listVehicleId] })
 })
 
 /** As text, without ids, whose digits are random. */

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { optionalLine } from '~/models/trade/fields/form-fields'
+import { splitRemoved } from '~/models/trade/list-view'
+import { valuesOf } from '~/models/trade/vocabulary/option'
+import { capitalized } from '~/models/trade/words/text'
+import { MAX_VEHICLE_SEARCH_LENGTH } from '../constants'
+import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS, MARKS } from '../vocabulary/projects'
+import { id } from './params'
+
+const optionalId = id.optional().catch(undefined)
+
+/** List vehicles that were just removed on the page; invalid ids are ignored. */
+export const RemovedQuery = z.object({
+  removed: z.string().transform(splitRemoved).pipe(z.array(id)).catch([]).default([]),
+})
+
+/** Which part of a project's lists to show; invalid values are ignored. */
+export const ListViewQuery = z.object({
+  vehicle: optionalLine(MAX_VEHICLE_SEARCH_LENGTH).transform(capitalized).catch(''),
+  mark: z.enum(valuesOf(MARKS)).optional().catch(undefined),
+  status: z.enum(valuesOf(DEAL_GROUPS)).optional().catch(undefined),
+  order: z.enum(valuesOf(DEAL_ORDERS)).optional().catch(undefined),
+  list: optionalId,
+  after: optionalId,
+  key: z.coerce.number().pipe(z.int32()).optional().catch(undefined),
+  card: optionalId,
+  layout: z.enum(valuesOf(LIST_LAYOUTS)).optional().catch(undefined),
+  ...RemovedQuery.shape,
+})
