@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VehicleNotes } from '~/components/lists/arrange/vehicle-notes'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { DEVICE_MAPS, type MapDevice, type MapPlace } from '~/models/pickup/map-links'
@@ -16,7 +17,7 @@ import { PickupPlace } from './pickup-place'
 
 export type PickupDetails = NonNullable<PickupVehicleView['details']>
 
-type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning' | 'pictureCar' | 'note'> & {
+type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning'> & {
   orderId: number
   device: MapDevice
   isOpen: boolean
@@ -27,13 +28,14 @@ type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning' | 'pict
 
 /** A vehicle to pick up: location, contact and description. */
 export function PickupVehicle(props: PickupVehicleProps) {
-  const { orderId, id, title, inspected, details, device, isOpen, hasMap, isRunning } = props
+  const { orderId, id, title, pictureCar, note, inspected, details, device, isOpen, hasMap, isRunning } = props
   if (!details) {
     return (
       <article className="sheet p-4">
         <h3 className="text-lg">
           <Name of={title} />
         </h3>
+        <VehicleNotes notes={pictureCar || note ? { pictureCar, note } : null} />
         <p className="mt-1 text-quiet">{ORDER_MESSAGES.pickupLater}</p>
       </article>
     )
@@ -41,9 +43,12 @@ export function PickupVehicle(props: PickupVehicleProps) {
   return (
     <details className="sheet overflow-hidden" open={isOpen}>
       <summary className="flex min-h-14 items-center gap-3 px-4 py-2">
-        <h3 className="mr-auto text-lg font-semibold">
-          <Name of={title} />
-        </h3>
+        <div className="mr-auto min-w-0">
+          <h3 className="text-lg font-semibold">
+            <Name of={title} />
+          </h3>
+          <VehicleNotes notes={pictureCar ? { pictureCar } : null} />
+        </div>
         {inspected && <Status tone="available" label="Inspected" />}
         <Icon name="down" className="turns" />
       </summary>
@@ -58,6 +63,7 @@ export function PickupVehicle(props: PickupVehicleProps) {
         {details.place && <MapIcon device={device} place={details.place} title={title} />}
       </figure>
       <div className="p-4">
+        <VehicleNotes notes={note ? { note } : null} className="mb-4" />
         <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
         <Owner owner={details.owner} notice={pickupPaths.arrivalNotice(orderId, id)} />
         <Part heading="Inspection">

@@ -27,6 +27,8 @@ const show = (other: Partial<ComponentProps<typeof PickupVehicle>> = {}) =>
         orderId={1042}
         id="v"
         title="1977 Chevrolet Caprice"
+        pictureCar=""
+        note=""
         details={DETAILS}
         device="android"
         isOpen
@@ -55,6 +57,16 @@ test('a vehicle with a finished inspection shows who finished it and when', () =
   show({ inspected: { by: 'Theo Park', at: 'Dec 7, 2026, 5:00 AM ET' } })
   expect(screen.getByText('Inspected').closest('summary')).toBeTruthy()
   expect(screen.getByText(/^Inspected by/).textContent).toBe('Inspected by Theo Park on Dec 7, 2026, 5:00 AM ET.')
+})
+
+test('a vehicle shows what the production calls it while closed, its note when open, and both before the notice', () => {
+  const notes = { pictureCar: 'PC-12, Ruby’s car, 1 of 3', note: 'Tow bar at the front' }
+  show({ ...notes, isOpen: false })
+  expect(screen.getByText(notes.pictureCar).closest('summary')).toBeTruthy()
+  expect(screen.getByText(notes.note).closest('summary')).toBeNull()
+  cleanup()
+  show({ ...notes, details: null })
+  for (const text of Object.values(notes)) expect(screen.getByText(text)).toBeTruthy()
 })
 
 const navigationLinks = () => within(screen.getByRole('navigation', { hidden: true }))

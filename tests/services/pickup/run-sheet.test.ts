@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -5,6 +6,7 @@ import { anOrder, endItem } from '#tests/world/orders'
 import { byAccount } from '#tests/world/recipients'
 import { responseStatus } from '#tests/world/visits/answers'
 import { setClock } from '~/server/clock.server'
+import { db, listVehicles } from '~/server/db/client.server'
 import { qrCode } from '~/server/qr-code.server'
 import { requireRunSheet } from '~/services/pickup/require-pickup.server'
 
@@ -24,7 +26,12 @@ async function anOrderOfTwoDays() {
 }
 
 test('lists each day with place and map code where they are shown, else with the days only', async () => {
-  const { access, dana, orderId } = await anOrderOfTwoDays()
+  const { access, dana, orderId, items } = await anOrderOfTwoDays()
+  const notes = { carNumber: 'PC-12', character: 'Ruby, 1 of 3', note: 'Tow bar' }
+  await db()
+    .update(listVehicles)
+    .set(notes)
+    .where(eq(listVehicles.id, items[1]?.listVehicleId ?? ''))
   const sheet = await requireRunSheet(access)
   expect(sheet.days).toMatchObject([
     {
@@ -37,7 +44,10 @@ test('lists each day with place and map code where they are shown, else with the
         },
       ],
     },
-    { heading: 'TUESDAY, DECEMBER 8, 2026', vehicles: [{ details: null, way: null }] },
+    {
+      heading: 'TUESDAY, DECEMBER 8, 2026',
+      vehicles: [{ details: null, way: null, pictureCar: 'PC-12, Ruby, 1 of 3', note: 'Tow bar' }],
+    },
   ])
   // the address without a token, which checks access as usual
   expect(sheet.page).toEqual(qrCode(`${dana.origin}/pickupDetails/${orderId}`))

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { fuelWords } from '~/models/fleet/vehicle-title'
+import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { fuelFacts, GUIDANCE_MESSAGES, guidanceFacts } from '~/models/orders/items/pickup-guidance'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
@@ -10,7 +12,7 @@ import { PRODUCT } from '~/models/trade/product'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
-import { attempt, db } from '~/server/db/client.server'
+import { attempt, db, listVehicles } from '~/server/db/client.server'
 import { gone, notFound } from '~/server/errors.server'
 import { type Pdf, pdfOf, wholePdf } from '~/server/pdf/pdf.server'
 import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
@@ -52,6 +54,7 @@ export async function readPickupGuidance(at: AnyItemAt) {
     refusal: item.status === 'confirmed' ? null : ITEM_MESSAGES.itemOver,
     pickup: isShown ? { ...pickupPlace(vehicle), owner: personName(owner) } : null,
     photoId: row.photoId,
+    notes: await notesOf(item.listVehicleId),
     /** What helps to find it on a lot with forty cars. */
     looks: [
       { label: 'Color', value: labelOf(COLORS, vehicle.color) },
@@ -59,6 +62,19 @@ export async function readPickupGuidance(at: AnyItemAt) {
     ],
     facts: isShown ? guidanceFacts(instructions) : fuelFacts(instructions),
   }
+}
+
+/** What the production calls a vehicle, and its note. */
+async function notesOf(listVehicleId: string) {
+  const [notes] = await db()
+    .select({ carNumber: listVehicles.carNumber, character: listVehicles.character, note: listVehicles.note })
+    .from(listVehicles)
+    .where(eq(listVehicles.id, listVehicleId))
+  if (!notes) return []
+  return [
+    { label: 'Picture car', value: pictureCarText(notes) },
+    { label: 'Note', value: notes.note },
+  ]
 }
 
 /** The pickup details as the dialog and the report show them. */
@@ -102,6 +118,7 @@ function reportPdf(guidance: ItemGuidance): AsyncGenerator<Uint8Array> {
       ...(contact.length > 0 ? [{ label: 'Production contact', value: contact.join('\n') }] : []),
     ]
     definitionList(pdf, ordered, { columns: 2 })
+    definitionList(pdf, guidance.notes, { columns: 1 })
     gap(pdf)
     writePlace(pdf, guidance)
     gap(pdf)

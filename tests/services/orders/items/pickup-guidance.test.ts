@@ -14,7 +14,7 @@ import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import * as report from '~/routes/orders/items/pickup-report'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { orderItems } from '~/server/db/schema'
+import { listVehicles, orderItems } from '~/server/db/schema'
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 import { requireGuidance } from '~/services/orders/items/pickup-guidance.server'
 import { driverReport } from '~/services/pickup/require-pickup.server'
@@ -135,8 +135,16 @@ test('a link holder gets the report of their order only, with the place from two
   const early = await reportOf()
   for (const text of [early.words, early.said, unpacked(early.bytes)]) expect(text).not.toMatch(PLACE)
   setClock(TWO_DAYS_AHEAD)
+  await db().update(listVehicles).set({ carNumber: 'PC-12', character: 'Ruby, 1 of 3', note: 'Tow bar' })
   const { words } = await reportOf()
-  for (const part of ['1180 Huff Rd NW', 'Omar Haddad', '+1 (404) 555-0188', 'Red Clay Pictures LLC']) {
+  for (const part of [
+    'Picture car PC-12, Ruby, 1 of 3',
+    'Note Tow bar',
+    '1180 Huff Rd NW',
+    'Omar Haddad',
+    '+1 (404) 555-0188',
+    'Red Clay Pictures LLC',
+  ]) {
     expect(words).toContain(part)
   }
   // the production's contact is not for link holders
