@@ -274,6 +274,7 @@ export const PUBLIC: Record<string, string> = {
   'app/routes/deals/answer-link/link.tsx': 'open to the holder of the emailed link',
   'app/routes/deals/answer-link/offer.tsx': 'open to a browser that opened the emailed link',
   'app/routes/deals/answer-link/answer.tsx': 'open to a browser that opened the emailed link',
+  'app/routes/deals/answer-link/message.tsx': 'open to a browser that opened the emailed link',
   'app/routes/signing/agreement/link.tsx': 'open to the holder of the emailed link',
   'app/routes/pickup/service-worker.ts': 'open to everybody: a script',
   'app/routes/pickup/link.tsx': 'open to the holder of the emailed link',

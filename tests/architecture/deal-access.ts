@@ -4,6 +4,7 @@ import { askers, editors, everybody, leaders, nobody, owners, type Policy, rente
 export const DEAL_ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/answer/:token': { loader: everybody },
   '/offer/:linkId': { loader: nobody },
+  '/offer/:linkId/message': { loader: nobody, action: nobody },
   '/offer/:linkId/:answer': { loader: nobody, action: nobody },
   '/projects/:projectId/list/:listVehicleId/inquiry': { loader: leaders, action: leaders },
   '/projects/:projectId/list/:listVehicleId/negotiation': { loader: leaders, action: leaders },

@@ -14,6 +14,7 @@ export const routes: RouteConfigEntry[] = [
   route('owner/reply-templates', 'routes/deals/inbox/reply-templates.tsx'),
   route('answer/:token', 'routes/deals/answer-link/link.tsx'),
   route('offer/:linkId', 'routes/deals/answer-link/offer.tsx'),
+  route('offer/:linkId/message', 'routes/deals/answer-link/message.tsx'),
   route('offer/:linkId/:answer', 'routes/deals/answer-link/answer.tsx'),
   route('projects/:projectId/selected/inquiries', 'routes/deals/selected-inquiries.tsx'),
   route('updates', 'routes/deals/updates.ts'),

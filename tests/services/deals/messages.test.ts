@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
+import { anAnswerLink, answerHolder } from '#tests/world/answer-links'
 import { aMember, anAdmin, anOwner } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, type Deal, inquiriesAbout } from '#tests/world/deals'
@@ -9,6 +10,8 @@ import { responseStatus } from '#tests/world/visits/answers'
 import { now, setClock } from '~/server/clock.server'
 import { activity, db, dealMessages, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
+import { answerByLink, messageByLink } from '~/services/deals/answer-link/answer-by-link.server'
+import { requireLinkedOffer } from '~/services/deals/answer-link/linked-offer.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { countUpdates } from '~/services/deals/count-updates.server'
 import { messagesPage } from '~/services/deals/messages/messages-page.server'
@@ -90,6 +93,29 @@ describe('a message', () => {
       code: 'inquiry-closed',
     })
   })
+})
+
+test('the holder of an emailed link writes like its account until they have answered, and the link stays valid', async () => {
+  const { deal, byOwner, inquiryId } = await aThread()
+  const { linkId } = await anAnswerLink({ inquiryId, round: 1, to: deal.owner })
+  const say = async (message: string) => {
+    later(1)
+    return messageByLink(await answerHolder(linkId), { message, attempt: '1' })
+  }
+  await write(deal.owner, byOwner, 'Which hubcaps?')
+  for (const text of ['Chrome ones?', 'Chrome ones?', 'Or black?']) expect(await say(text)).toEqual({ ok: true })
+  const { timeline, answered } = await requireLinkedOffer(await answerHolder(linkId))
+  expect(timeline.map(({ isOwn, text }) => [isOwn, text[0]?.text])).toEqual([
+    [false, 'For the chase.'],
+    [true, 'Which hubcaps?'],
+    [true, 'Chrome ones?'],
+    [true, 'Or black?'],
+  ])
+  expect(answered).toBeNull()
+  const mails = (await subjectsTo(deal.renter)).filter((subject) => subject.startsWith('The owner wrote'))
+  expect(mails).toHaveLength(1)
+  granted(await answerByLink(await answerHolder(linkId), 'accept', 1))
+  expect(await responseStatus(say('See you on Monday.'))).toBe(410)
 })
 
 test('Members read the messages, Viewers and other crews do not, and neither may write', async () => {

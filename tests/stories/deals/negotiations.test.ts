@@ -85,6 +85,15 @@ test('owner and crew answer by the links in their emails, without an account', a
     expect(owner.visitor.text()).toContain(words)
   }
   expect(owner.visitor.document().querySelectorAll('script, nav')).toHaveLength(0)
+  await owner.visitor.press('Send message')
+  expect([owner.visitor.status(), owner.visitor.text()]).toEqual([
+    400,
+    expect.stringContaining('Please write a message.'),
+  ])
+  owner.visitor.fill(/^Message to/, 'Does it need hubcaps?')
+  await owner.visitor.press('Send message')
+  expect(owner.visitor.text()).toMatch(/Message sent\..*Does it need hubcaps\?/s)
+  expect(owner.visitor.has('link', 'Accept $400')).toBe(true)
   owner.visitor.fill(/^Your counter offer/, '390')
   await owner.visitor.press('Send counter offer')
   expect(owner.visitor.status()).toBe(409)

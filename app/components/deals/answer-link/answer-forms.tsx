@@ -78,6 +78,27 @@ export function DeclineForm({ offer, lastResult }: AnswerFormProps) {
   )
 }
 
+/** Writes to the other side without answering. */
+export function MessageForm({ offer, lastResult }: AnswerFormProps) {
+  const { linkId, attempt, side, productionCompany } = offer
+  const fields = ['message', 'attempt'] as const
+  const [form, field] = useServerForm({ id: 'message', fields, lastResult, defaultValue: { attempt } })
+  return (
+    <form method="post" action={dealPaths.linkedMessage(linkId)} noValidate className="grid gap-4">
+      <input type="hidden" name="attempt" value={field('attempt').defaultValue} />
+      <FormErrors errors={form.errors} />
+      <NoteField
+        field={field('message')}
+        label={`Message to ${side === 'owner' ? productionCompany : 'the owner'}`}
+        hint="This does not answer the offer."
+      />
+      <button type="submit" className={`${BUTTON_CLASS.outline} sm:justify-self-start`}>
+        Send message
+      </button>
+    </form>
+  )
+}
+
 const otherSide = ({ side }: LinkedOffer) => (side === 'owner' ? 'crew' : 'owner')
 
 function AnswerForm({ offer, answer, children }: { offer: LinkedOffer; answer: InquiryAnswer; children: ReactNode }) {

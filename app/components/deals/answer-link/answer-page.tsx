@@ -4,16 +4,16 @@ import { PageTitle } from '~/components/ui/page'
 import { dealPaths } from '~/models/trade/paths/deals'
 import type { InquiryAnswer } from '~/models/trade/vocabulary/deals'
 import type { LinkedOffer } from '~/services/deals/answer-link/linked-offer.server'
-import { AcceptForm, CounterForm, DeclineForm } from './answer-forms'
+import { AcceptForm, CounterForm, DeclineForm, MessageForm } from './answer-forms'
 import { AnsweringAs, offerWords } from './linked-offer'
 
 interface AnswerPageProps {
   offer: LinkedOffer
-  answer: InquiryAnswer
+  answer: InquiryAnswer | 'message'
   lastResult: SubmissionResult | undefined
 }
 
-/** Confirms an answer, or shows a counter offer again that was refused. */
+/** Confirms an answer, or shows a counter offer or a message again that was refused. */
 export function AnswerPage({ offer, answer, lastResult }: AnswerPageProps) {
   const Form = FORMS[answer]
   const [dates] = offer.facts
@@ -33,10 +33,11 @@ export function AnswerPage({ offer, answer, lastResult }: AnswerPageProps) {
   )
 }
 
-const FORMS = { acceptance: AcceptForm, negotiation: CounterForm, decline: DeclineForm }
+const FORMS = { acceptance: AcceptForm, negotiation: CounterForm, decline: DeclineForm, message: MessageForm }
 
-const TITLES: Record<InquiryAnswer, string> = {
+const TITLES: Record<AnswerPageProps['answer'], string> = {
   acceptance: 'Accept Offer',
   negotiation: 'Negotiate Price',
   decline: 'Decline Offer',
+  message: 'Send Message',
 }

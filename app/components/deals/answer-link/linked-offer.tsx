@@ -11,7 +11,7 @@ import { dealPaths } from '~/models/trade/paths/deals'
 import { pluralize } from '~/models/trade/words/text'
 import type { LinkedOffer } from '~/services/deals/answer-link/linked-offer.server'
 import { Timeline } from '../messages/timeline'
-import { CounterForm } from './answer-forms'
+import { CounterForm, MessageForm } from './answer-forms'
 
 /** An offer as the holder of the emailed link sees it, without an account and without script. */
 export function LinkedOfferPage({ offer }: { offer: LinkedOffer }) {
@@ -38,6 +38,11 @@ export function LinkedOfferPage({ offer }: { offer: LinkedOffer }) {
           Offers and messages
         </h2>
         <Timeline entries={offer.timeline} className="mt-3" />
+        {!answered && (
+          <div className="mt-5">
+            <MessageForm offer={offer} lastResult={undefined} />
+          </div>
+        )}
       </section>
       {answered ? <Answered offer={offer} /> : <Answers offer={offer} />}
       {offer.others.length > 0 && <Others offer={offer} />}

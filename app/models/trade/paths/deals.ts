@@ -16,6 +16,8 @@ export const dealPaths = ownPaths({
   linkedOffer: (linkId: string, other?: string) => withQuery(`/offer/${linkId}`, { other }),
   /** Confirms an answer. */
   linkedAnswer: (linkId: string, answer: InquiryAnswer) => `/offer/${linkId}/${answer}`,
+  /** Writes to the other side without an answer. */
+  linkedMessage: (linkId: string) => `/offer/${linkId}/message`,
   /** Polled by open pages for updates. */
   updates: () => '/updates',
   /** One inquiry about each of the list vehicles in the query parameter `selected`. */

@@ -1,9 +1,11 @@
 import { sideToAnswer } from '~/models/deals/negotiation'
 import type { Outcome } from '~/models/trade/answers/outcome'
+import { answerLinkOver } from '~/server/session/answer-links.server'
 import type { AnswerLinkHolder } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { answerOffer, counterOffer, type Offered, type Said } from '../answer-offer.server'
 import type { Party } from '../lock-thread.server'
+import { sendMessage } from '../messages/send-message.server'
 
 /** `answerOffer` for the holder of an emailed link, within its rate limit. */
 export function answerByLink(
@@ -20,6 +22,15 @@ export function answerByLink(
 /** `counterOffer` for the holder of an emailed link, within its rate limit. */
 export function counterByLink(holder: AnswerLinkHolder, offer: Offered): Promise<Outcome> {
   return withRateLimit('link-answer', holder, holder.linkId, () => counterOffer(holder, partyOf(holder), offer))
+}
+
+/** `sendMessage` for the holder of an emailed link, which stays valid. 410 once they have answered. */
+export async function messageByLink(
+  holder: AnswerLinkHolder,
+  message: { message: string; attempt: string },
+): Promise<Outcome> {
+  if (holder.isUsed) throw answerLinkOver(holder.thread, 'answered')
+  return sendMessage(holder, partyOf(holder), message)
 }
 
 function partyOf({ round, inquiryId, projectId, listVehicleId }: AnswerLinkHolder): Party {

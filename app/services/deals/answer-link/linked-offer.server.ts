@@ -6,6 +6,7 @@ import { formatDeadline } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { floorOf } from '~/models/trade/money'
 import { now } from '~/server/clock.server'
+import { newAttempt } from '~/server/content-id.server'
 import { db, inquiries, offers } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { answerLinkOver, isAnswerLinkUsed } from '~/server/session/answer-links.server'
@@ -62,6 +63,8 @@ export async function requireLinkedOffer(holder: AnswerLinkHolder) {
     others: await offersEmailedTogether(holder),
     inTheWay: isTaken ? await conflictText(inquiry, vehicle) : null,
     thread,
+    /** Idempotency key of a message. */
+    attempt: newAttempt(),
   }
 }
 

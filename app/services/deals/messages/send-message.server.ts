@@ -6,7 +6,7 @@ import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
 import { contentId } from '~/server/content-id.server'
 import { dealMessages, type Tx, transact } from '~/server/db/client.server'
-import type { Actor } from '~/server/session/asker.server'
+import type { Answerer } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { lockThread, type Party } from '../lock-thread.server'
@@ -17,7 +17,7 @@ import { notifyOfMessage } from './message-emails.server'
  * The other side is emailed at most once an hour for each inquiry. Idempotent for the same text with the same `attempt`.
  */
 export function sendMessage(
-  asker: Actor,
+  asker: Answerer,
   party: Party,
   { message, attempt }: { message: string; attempt: string },
 ): Promise<Outcome> {
