@@ -257,6 +257,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/provider/orders/:orderId/:orderItemId/:act': { loader: staff, action: staff },
   '/provider/inquiries': { loader: staff },
   '/provider/inquiries/:inquiryId': { loader: staff },
+  '/provider/inquiries/:inquiryId/message': { loader: staff, action: staff },
   '/provider/inquiries/:inquiryId/:answer': { loader: staff, action: staff },
   '/provider/vehicles': { loader: staff },
   '/provider/vehicles/:vehicleId': { loader: staff },

@@ -42,7 +42,8 @@ export type Subjects = {
   'offer-countered': Round
   'offer-accepted': Round
   'offer-declined': Round
-  'message-sent': { inquiryId: string }
+  /** `messageId` is not set in older entries. */
+  'message-sent': { inquiryId: string; messageId?: string }
   'inquiry-withdrawn': { inquiryId: string }
   /** By the owner, who ended the listing. */
   'inquiry-ended': { inquiryId: string }

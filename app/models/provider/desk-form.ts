@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
 import { AnswerForm, OfferForm, OwnerDeclineForm } from '~/models/deals/inquiry-form'
+import { MessageForm } from '~/models/deals/timeline/message-form'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
 import { FIELD_MESSAGES, tooLong } from '~/models/trade/answers/sentences'
 import {
@@ -41,6 +42,9 @@ export const DeskCompletionForm = CompletionForm.extend(ofBehalf)
 export const DeskOfferForm = OfferForm.extend(ofReason)
 export const DeskAnswerForm = AnswerForm.extend(ofReason)
 export const DeskDeclineForm = OwnerDeclineForm.safeExtend(ofReason)
+
+/** A message about an inquiry. */
+export const DeskMessageForm = MessageForm.extend(ofBehalf)
 
 /** `writtenAfter`: number of notes shown on the page, so that a double submit writes one. */
 export const PaymentNoteForm = z.object({

@@ -14,6 +14,7 @@ export const routes: RouteConfigEntry[] = [
   route('provider/inquiries', 'routes/provider/inquiries/inquiries.tsx'),
   route('provider/inquiries/:inquiryId', 'routes/provider/inquiries/inquiry.tsx', [
     route(':answer', 'routes/provider/inquiries/answer.tsx'),
+    route('message', 'routes/provider/inquiries/message.tsx'),
   ]),
   route('provider/mail', 'routes/provider/mail/undelivered.tsx'),
   route('provider/mail/:mailId/delivery', 'routes/provider/mail/delivery.ts'),

@@ -20,8 +20,8 @@ export type Party =
 export type Thread = NonNullable<Awaited<ReturnType<typeof lockInquiry>>>
 
 /**
- * Locks the inquiry that a party answers until the transaction ends. A deputy can only answer for owners. 404 if the
- * party may not see it, 403 for a project member without the permission `act`, 410 for a link that no longer works.
+ * Locks the inquiry that a party answers until the transaction ends. A deputy can write for both sides, but only answer
+ * for owners. 404 if the party may not see it, 403 for a project member without the permission `act`, 410 for a link that no longer works.
  */
 export async function lockThread(
   tx: Tx,
@@ -29,11 +29,11 @@ export async function lockThread(
   party: Party,
   act: ProjectAct = 'negotiate',
 ): Promise<Thread> {
-  if (party.side === 'owner') {
+  if (party.side === 'owner' || asker.kind === 'deputy') {
     requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'ownerDesk')
+    if (party.side === 'renter' && act !== 'messageOwners') throw forbidden()
     await lockProjectOf(tx, party.inquiryId)
   } else {
-    if (asker.kind === 'deputy') throw forbidden()
     requirePermission(act, await requireMembership(asker, party.projectId, tx))
   }
   const thread = await lockInquiry(tx, withinReachOf(asker, party))

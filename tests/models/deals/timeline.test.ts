@@ -75,15 +75,18 @@ describe('a timeline', () => {
     expect(lines(facts, 'renter').at(-1)).toBe(last)
   })
 
-  test('says what staff did on behalf of the owner, and why', () => {
+  test('says what staff did on behalf of a side, and why', () => {
+    const pru = { name: 'Pru Delacroix', side: 'owner' } as const
     const byStaff = [
-      { name: 'Pru Delacroix', reason: 'by phone', round: 2 },
-      { name: 'Pru Delacroix', reason: 'still by phone', round: null },
+      { ...pru, reason: 'by phone', about: 2 },
+      { ...pru, reason: 'still by phone', about: 'end' },
+      { ...pru, side: 'renter' as const, reason: 'no signal', about: 'm1' },
     ]
-    const entries = timeline({ ...FACTS, ...closed, status: 'agreed', byStaff }, 'owner', NOW)
+    const entries = timeline({ ...FACTS, ...closed, status: 'agreed', byStaff }, 'renter', NOW)
+    expect(entries[1]?.who).toBe('Red Clay Pictures')
     expect(entries.map(({ behalf }) => behalf)).toEqual([
       null,
-      null,
+      'Pru Delacroix of Backlot, on behalf of Red Clay Pictures: no signal',
       'Pru Delacroix of Backlot, on behalf of the owner: by phone',
       'Pru Delacroix of Backlot, on behalf of the owner: still by phone',
     ])

@@ -16,6 +16,8 @@ import { type Account, type Actor, deputyOf } from '~/server/session/asker.serve
 import { activityPage } from '~/services/crew/activity/activity-page.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
+import { messagesPage } from '~/services/deals/messages/messages-page.server'
+import { sendMessageFor } from '~/services/deals/messages/send-message.server'
 import { requireThread } from '~/services/deals/require-thread.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
@@ -153,6 +155,32 @@ test('the staff answer inquiries for an owner, who is mailed, but not for the cr
     expect(text).toContain(sentence)
   const [declined] = (await lettersTo(stage.renter.email)).filter(({ subject }) => subject.startsWith('Declined: '))
   expect(declined?.bodyText).toContain(`Reason: ${BROKEN.reason}`)
+})
+
+test('the staff write for both sides with a reason, once, and both sides and the email say so', async () => {
+  const deal = await aDeal()
+  const inquiryId = await anInquiry(deal)
+  const write = (side: 'owner' | 'renter', message: string) =>
+    sendMessageFor(deputyOf(pru, { side, reason: 'Called us.' }), inquiryId, { message, attempt: '1' })
+  for (const _ of [1, 2]) expect(await write('owner', 'It has its hubcaps.')).toEqual(DONE)
+  setClock(new Date(BEFORE.getTime() + 60_000))
+  for (const _ of [1, 2]) expect(await write('renter', 'And a radio?')).toEqual(DONE)
+  const forOwner = 'Pru Delacroix of Backlot, on behalf of the owner: Called us.'
+  const forCrew = 'Pru Delacroix of Backlot, on behalf of Red Clay Pictures: Called us.'
+  const owners = (await requireThread(deal.owner, inquiryId)).timeline
+  expect(owners.map(({ who, behalf }) => [who, behalf])).toEqual([
+    ['Red Clay Pictures', null],
+    ['You', forOwner],
+    ['Red Clay Pictures', forCrew],
+  ])
+  const [crews] = (await messagesPage(deal.renter, deal)).timelines
+  expect(crews?.entries.map(({ who }) => who)).toEqual(['Dana Whitlock', 'The owner', 'Red Clay Pictures'])
+  const [mail] = (await lettersTo(deal.renter.email)).filter(({ subject }) => subject.startsWith('The owner wrote'))
+  expect(mail?.bodyText).toContain('has written on behalf of the owner.')
+  expect(mail?.bodyText).toContain('Reason: Called us.')
+  const byCrew = deputyOf(deal.renter, BROKEN)
+  expect(await responseStatus(sendMessageFor(byCrew, inquiryId, { message: 'x', attempt: '1' }))).toBe(403)
+  expect(await responseStatus(sendMessageFor(deputyOf(pru, BROKEN), dana.id, { message: 'x', attempt: '1' }))).toBe(404)
 })
 
 const stored = { onBehalfOf: 'owner', reason: BROKEN.reason }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
+import { anAnswerLink, answerHolder } from '#tests/world/answer-links'
 import { aMember, anAdmin, aProject, aProvider, aVisitor, PASSWORD } from '#tests/world/builders'
 import { aComment } from '#tests/world/comments'
 import { ASKED, aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
@@ -10,6 +11,7 @@ import { SIGNER } from '#tests/world/paperwork'
 import { aSignUp, aSignUpOf, newAddress } from '#tests/world/sign-ups'
 import { now, setClock } from '~/server/clock.server'
 import { db, outbox, projectMembers } from '~/server/db/client.server'
+import { deputyOf } from '~/server/session/asker.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import {
   confirmContactChange,
@@ -26,8 +28,9 @@ import { changeRole } from '~/services/crew/change-role.server'
 import { removeMember } from '~/services/crew/end-membership.server'
 import { handOver } from '~/services/crew/hand-over.server'
 import { resendInvitation } from '~/services/crew/invitations/invite-members.server'
+import { messageByLink } from '~/services/deals/answer-link/answer-by-link.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
-import { sendMessage } from '~/services/deals/messages/send-message.server'
+import { sendMessage, sendMessageFor } from '~/services/deals/messages/send-message.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
 import { sendInquiries } from '~/services/deals/selected/send-inquiries.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
@@ -192,6 +195,17 @@ export const ACTIONS: Actions = {
   'deals/messages/send-message: write to the crew': async () => {
     const { owner, byOwner } = await aNegotiation()
     return () => sendMessage(owner, byOwner, { message: 'Yes.', attempt: '1' })
+  },
+  'deals/messages/send-message: staff write for the owner': async () => {
+    const [{ byOwner }, pru] = [await aNegotiation(), await aProvider()]
+    const deputy = deputyOf(pru, { side: 'owner', reason: 'By phone.' })
+    return () => sendMessageFor(deputy, byOwner.inquiryId, { message: 'Yes.', attempt: '1' })
+  },
+  'deals/messages/send-message: write by an emailed link': async () => {
+    const { owner, byOwner } = await aNegotiation()
+    const { linkId } = await anAnswerLink({ inquiryId: byOwner.inquiryId, round: 1, to: owner })
+    const holder = await answerHolder(linkId)
+    return () => messageByLink(holder, { message: 'Yes.', attempt: '1' })
   },
   'deals/answer-offer: accept': () => answer('accept'),
   'deals/answer-offer: decline': () => answer('decline'),

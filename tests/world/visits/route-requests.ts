@@ -218,6 +218,9 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
       params: { answer: 'decline' },
       fields: { round: '1', declineReason: 'price', reason: 'The owner called us.' },
     },
+    '/provider/inquiries/:inquiryId/message': {
+      fields: { side: 'owner', message: 'It has its hubcaps.', attempt: ATTEMPT, reason: 'The owner called us.' },
+    },
     '/provider/owners/:accountId/vehicles.csv': ofOwner,
     '/provider/owners/:accountId/imports': ofOwner,
     '/provider/owners/:accountId/imports/photos': ofOwner,

@@ -1,3 +1,4 @@
+import { onBehalfOf } from '~/models/trade/access/permissions'
 import { TIME_IS_UP } from '~/models/trade/answers/sentences'
 import { type Booking, type Day, formatBooking, formatBookingOfYear } from '~/models/trade/days/day'
 import { formatInstant, formatInstantOfYear, todayIn } from '~/models/trade/days/zones'
@@ -31,8 +32,8 @@ export type TimelineFacts = {
     kind: 'message' | 'offer' | 'decline'
     text: string
   })[]
-  /** What staff did on the owner's behalf; `round`: of an offer that they made, else null. */
-  byStaff: readonly { name: string; reason: string; round: number | null }[]
+  /** What staff did on behalf of a side; `about`: the round of an offer, the id of a message, or the end. */
+  byStaff: readonly { name: string; side: Side; reason: string; about: number | string | 'end' }[]
 }
 
 /** `author`: the name of the person. */
@@ -97,14 +98,17 @@ function offerOf(facts: TimelineFacts, offer: TimelineFacts['offers'][number], t
     ...{ id: `offer-${round}`, side, author, at, amount },
     what: round === 1 ? `Inquiry for ${days}` : 'Offer',
     text: note?.text ?? '',
-    behalf: behalfOf(facts.byStaff.find((answer) => answer.round === round)),
+    behalf: behalfOf(facts, round),
   }
 }
 
-function messagesOf({ messages }: TimelineFacts): Event[] {
-  return messages
+function messagesOf(facts: TimelineFacts): Event[] {
+  return facts.messages
     .filter(({ kind }) => kind === 'message')
-    .map(({ id, side, author, at, text }) => ({ id, side, author, at, text, what: '', amount: null, behalf: null }))
+    .map(({ id, side, author, at, text }) => {
+      const behalf = behalfOf(facts, id)
+      return { id, side, author: behalf ? '' : author, at, text, what: '', amount: null, behalf }
+    })
 }
 
 /** How the inquiry ended; none while it is open. */
@@ -114,7 +118,7 @@ function endOf(facts: TimelineFacts, now: Date): Event[] {
   if (status === 'open' && !isLate) return []
   const end = { id: 'end', author: '', text: '', amount: null, at: closedAt ?? deadlineAt }
   if (isLate) return [{ ...end, side: null, what: TIME_IS_UP, tone: 'gone', behalf: null }]
-  const ended = { ...end, side, behalf: behalfOf(facts.byStaff.find(({ round }) => round === null)) }
+  const ended = { ...end, side, behalf: behalfOf(facts, 'end') }
   if (status === 'declined') {
     const note = facts.messages.find(({ kind }) => kind === 'decline')
     return [{ ...ended, what: declinedText(facts.declineReason), tone: 'refused', text: note?.text ?? '' }]
@@ -132,8 +136,9 @@ export function declinedText(reason: DeclineReason | null): string {
   return known?.words ? `Declined: ${known.words}` : 'Declined'
 }
 
-function behalfOf(answer: TimelineFacts['byStaff'][number] | undefined): string | null {
-  return answer ? `${answer.name} of ${PRODUCT}, on behalf of the owner: ${answer.reason}` : null
+function behalfOf({ byStaff, productionCompany }: TimelineFacts, event: number | string): string | null {
+  const act = byStaff.find(({ about }) => about === event)
+  return act ? `${act.name} of ${PRODUCT}, ${onBehalfOf(act.side, productionCompany)}: ${act.reason}` : null
 }
 
 function whoOf(facts: TimelineFacts, side: Side | null, author: string, reader: TimelineReader): string {

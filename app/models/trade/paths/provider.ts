@@ -37,5 +37,7 @@ export const providerPaths = ownPaths({
   /** Inquiries waiting for an answer, one tab per side. */
   inquiries: (tab?: string, after?: string) => withQuery('/provider/inquiries', { tab, after }),
   inquiry: (inquiryId: string) => `/provider/inquiries/${inquiryId}`,
+  /** Writes a message on behalf of a side. */
+  message: (inquiryId: string) => `/provider/inquiries/${inquiryId}/message`,
   answer: (inquiryId: string, answer: InquiryAnswer) => `/provider/inquiries/${inquiryId}/${answer}`,
 })

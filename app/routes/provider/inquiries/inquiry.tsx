@@ -28,6 +28,7 @@ export default function DeskInquiry() {
           <Breadcrumb trail={[{ label: 'Inquiries', to: backTo }]} current={thread.title} />
           <Thread {...thread} backTo={null}>
             <AnswersAtDesk />
+            {thread.messageRefusal === null && <MessageAtDesk />}
           </Thread>
         </div>
       </InertBehindDialog>
@@ -78,6 +79,19 @@ function AnswersAtDesk() {
         </Link>
       </div>
     </div>
+  )
+}
+
+/** The dialog in which staff write on behalf of a side. */
+function MessageAtDesk() {
+  const { id } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  return (
+    <p className="mt-4">
+      <Link className={BUTTON_CLASS.outline} to={providerPaths.message(id) + search} preventScrollReset>
+        Send message
+      </Link>
+    </p>
   )
 }
 

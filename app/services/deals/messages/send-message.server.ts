@@ -5,8 +5,9 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
 import { contentId } from '~/server/content-id.server'
-import { dealMessages, type Tx, transact } from '~/server/db/client.server'
-import type { Answerer } from '~/server/session/asker.server'
+import { db, dealMessages, inquiries, type Tx, transact } from '~/server/db/client.server'
+import { notFound } from '~/server/errors.server'
+import { type Answerer, type Deputy, requireArea } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { lockThread, type Party } from '../lock-thread.server'
@@ -34,12 +35,27 @@ export function sendMessage(
       const isMailed = await isMailDue(tx, inquiryId, side)
       const written = { id, inquiryId, side, accountId: asker.id, text: message, isMailed, createdAt: now() }
       await tx.insert(dealMessages).values({ ...written, kind: 'message' })
-      const entry = { projectId, ownerId: vehicle.ownerId, subject: { inquiryId } }
+      const entry = { projectId, ownerId: vehicle.ownerId, subject: { inquiryId, messageId: id } }
       await recordActivity(tx, asker, { kind: 'message-sent', ...entry })
-      if (isMailed) await notifyOfMessage(tx, thread, { id, side, text: message }, asker.origin)
+      if (isMailed) await notifyOfMessage(tx, thread, { id, side, text: message }, asker)
       return { ok: true }
     }),
   )
+}
+
+/** `sendMessage` by staff on behalf of a side, with their reason. 404 without such an inquiry. */
+export async function sendMessageFor(
+  asker: Deputy,
+  inquiryId: string,
+  message: { message: string; attempt: string },
+): Promise<Outcome> {
+  requireArea(asker, 'providerDesk')
+  const [at] = await db()
+    .select({ projectId: inquiries.projectId, listVehicleId: inquiries.listVehicleId })
+    .from(inquiries)
+    .where(eq(inquiries.id, inquiryId))
+  if (!at) throw notFound()
+  return sendMessage(asker, { side: asker.behalf.side, inquiryId, ...at }, message)
 }
 
 /** Whether no message by this side was emailed within the last hour. The inquiry is locked. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type TimelineEntry, type TimelineFacts, type TimelineReader, timeline } from '~/models/deals/timeline/timeline'
 import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
@@ -65,21 +65,25 @@ async function allMessages(ids: string[]) {
   })
 }
 
-/** The answers that staff gave on behalf of owners. */
+/** What staff did on behalf of a side: answers, offers and messages. */
 async function allByStaff(ids: string[]) {
   const subject = (name: string) => sql<string>`${activity.subject}->>${sql.raw(`'${name}'`)}`
   const rows = await db()
-    .select({ inquiryId: subject('inquiryId'), round: subject('round'), entry: activity, who: NAME })
+    .select({
+      inquiryId: subject('inquiryId'),
+      round: subject('round'),
+      messageId: subject('messageId'),
+      entry: activity,
+      who: NAME,
+    })
     .from(activity)
     .innerJoin(accounts, eq(accounts.id, activity.accountId))
-    .where(and(inArray(subject('inquiryId'), ids), isNotNull(activity.onBehalfOf), ne(activity.kind, 'message-sent')))
+    .where(and(inArray(subject('inquiryId'), ids), isNotNull(activity.onBehalfOf)))
     .orderBy(asc(activity.id))
-  return grouped(rows, ({ inquiryId, round, entry, who }) => {
-    const isOffer = entry.kind === 'offer-countered'
-    return [
-      inquiryId,
-      { name: personName(who), reason: entry.reason ?? '', round: isOffer ? Number(round) : null },
-    ] as const
+  return grouped(rows, ({ inquiryId, round, messageId, entry, who }) => {
+    const { kind, onBehalfOf, reason } = entry
+    const about = kind === 'message-sent' ? messageId : kind === 'offer-countered' ? Number(round) : 'end'
+    return [inquiryId, { name: personName(who), side: onBehalfOf ?? 'owner', reason: reason ?? '', about }] as const
   })
 }
 
