@@ -20,12 +20,14 @@ export async function fillDatabase(on: Pick<Connection, 'runSql'>, fleet: FleetV
 
 const INSERT_VEHICLES = `
   insert into vehicles (id, owner_id, year, make, model, body_type, kinds, usage_tags, era, color, market, town, state, zipcode, zone,
-    day_price, exterior_condition, interior_condition, mechanical_condition)
+    day_price, latitude, longitude, listed_at, exterior_condition, interior_condition, mechanical_condition)
   select id, $2::uuid, year, make, model, "bodyType", kinds, "usageTags", era, color, market, town, state, '30301', zone, "dayPrice",
+    latitude, longitude, "listedAt",
     'Normal Condition', 'Normal Condition', 'Normal Condition'
   from json_to_recordset($1::json) as fleet (id uuid, year integer, make text, model text, "bodyType" text, kinds text[],
     "usageTags" text[], era text,
-    color text, market text, town text, state text, zone text, "dayPrice" integer)`
+    color text, market text, town text, state text, zone text, "dayPrice" integer, latitude double precision,
+    longitude double precision, "listedAt" timestamptz)`
 
 const INSERT_BLOCKS = `
   insert into vehicle_blocks (vehicle_id, period, kind)

@@ -1,6 +1,7 @@
 import { allModels } from '~/models/fleet/glossary/glossary'
+import type { Point } from '~/models/fleet/named-place'
 import { addDays } from '~/models/trade/days/days'
-import { CITIES, COLORS } from '~/models/trade/vocabulary/vehicles'
+import { CITIES, type City, COLORS } from '~/models/trade/vocabulary/vehicles'
 import { between, isTrue, oneFrom, type Random, seeded } from './random'
 
 export type FleetVehicle = {
@@ -18,6 +19,9 @@ export type FleetVehicle = {
   state: string
   zone: string
   dayPrice: number
+  latitude: number
+  longitude: number
+  listedAt: string
   blocks: { from: string; to: string }[]
 }
 
@@ -40,11 +44,14 @@ export const VEHICLE_MODELS = allModels()
 /** `count` vehicles, the same in every run. */
 export function generateFleet(count: number): FleetVehicle[] {
   const random = seeded(1927)
+  const beside = seeded(1931)
   const popular = VEHICLE_MODELS.map((_, index) => 1 / (1 + (index % 17)))
-  return Array.from({ length: count }, (_, index) => vehicleOf(random, index, popular))
+  return Array.from({ length: count }, (_, index) => vehicleOf({ random, beside }, index, popular))
 }
 
-function vehicleOf(random: Random, index: number, popular: number[]): FleetVehicle {
+/** `beside` draws what was added later, so that everything else stays the same. */
+function vehicleOf(draws: { random: Random; beside: Random }, index: number, popular: number[]): FleetVehicle {
+  const { random, beside } = draws
   const { make, model, bodyType, from, to } = weighted(random, popular)
   const year = between(random, from, to)
   const city = oneFrom(random, CITIES)
@@ -63,9 +70,22 @@ function vehicleOf(random: Random, index: number, popular: number[]): FleetVehic
     state: city.state,
     zone: city.zone,
     dayPrice: priceOf(random),
+    latitude: CENTERS[city.value].latitude + GRID * between(beside, -FARTHEST, FARTHEST),
+    longitude: CENTERS[city.value].longitude + GRID * between(beside, -FARTHEST, FARTHEST),
+    listedAt: new Date(FIRST_LISTING + between(beside, 0, 20_000) * 60_000).toISOString(),
     blocks: blocksOf(random),
   }
 }
+
+/** Vehicles stand at the points of a grid around the cities, in degrees, as if these were the centers of zipcodes. */
+const CENTERS: Record<City, Point> = {
+  'Atlanta, GA': { latitude: 33.75, longitude: -84.4 },
+  'Los Angeles, LA': { latitude: 34.05, longitude: -118.25 },
+  'New York, NY': { latitude: 40.7, longitude: -74 },
+}
+const GRID = 0.05
+const FARTHEST = 30
+const FIRST_LISTING = Date.UTC(2026, 0, 1)
 
 /** Ids that are not in insertion order, like random ones. */
 const shuffled = (index: number) => (Math.imul(index, 2_654_435_761) >>> 0).toString(16).padStart(12, '0')

@@ -1,6 +1,7 @@
+import type { SearchCircle } from '~/models/search/search-circle'
 import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 import { addDays } from '~/models/trade/days/days'
-import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
+import { CITIES, SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
 import { BUSY_DAYS, VEHICLE_MODELS } from './fleet'
 import { between, isTrue, oneFrom, type Random, seeded } from './random'
 
@@ -18,8 +19,10 @@ export function generateQueries(count: number): AskedQuery[] {
   return [...asked.values()]
 }
 
+const LOS_ANGELES = { latitude: 34.05, longitude: -118.25, miles: 100 }
+
 /** The searches that take longest, each with what makes it slow. */
-export const WORST_CASES: [string, Partial<SearchQuery>][] = [
+export const WORST_CASES: [string, Partial<SearchQuery>, SearchCircle?][] = [
   ['two common words that never meet', { text: 'sedan suv' }],
   ['a common word, far from its first year', { text: 'sedan 2020s', sort: 'price-low' }],
   ['days on which 97% are booked', { booking: BUSY_DAYS }],
@@ -27,12 +30,19 @@ export const WORST_CASES: [string, Partial<SearchQuery>][] = [
   ['a narrow price at the far end', { priceFrom: 1900, priceTo: 1950 }],
   ['a word that everything begins with', { text: '19', sort: 'price-high' }],
   ['three misspelt words', { text: 'chevrolte seadn balck' }],
+  ['newest first, far from the first year', { text: '1930s', sort: 'newest' }],
+  ['within 100 miles, a third of all', {}, LOS_ANGELES],
+  ['the same, nearest first', { sort: 'distance' }, LOS_ANGELES],
+  ['within 30 miles, nearest first', { sort: 'distance' }, { ...LOS_ANGELES, miles: 30 }],
+  ['the same with a common word', { text: 'sedan', sort: 'distance' }, { ...LOS_ANGELES, miles: 30 }],
 ]
+
+const SORTS = ['relevance', 'price-low', 'price-high'] as const
 
 function queryOf(random: Random): AskedQuery {
   const text = textOf(random)
   const misspelt = isTrue(random, 0.12) ? withSlip(random, text) : text
-  const query = { ...EVERYTHING, ...filtersOf(random), text: misspelt, sort: oneFrom(random, SORTS).value }
+  const query = { ...EVERYTHING, ...filtersOf(random), text: misspelt, sort: oneFrom(random, SORTS) }
   return { query, meant: misspelt === text ? null : text }
 }
 

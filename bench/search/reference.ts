@@ -1,3 +1,5 @@
+import type { Point } from '~/models/fleet/named-place'
+import type { SearchCircle } from '~/models/search/search-circle'
 import { searchWords } from '~/models/search/search-words'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { overlaps } from '~/models/trade/days/days'
@@ -19,9 +21,13 @@ export function passesFilters(vehicle: FleetVehicle, query: SearchQuery): boolea
   )
 }
 
-export function inOrderOf(sort: SearchQuery['sort']) {
-  const direction = sort === 'price-high' ? -1 : 1
-  const value = (vehicle: FleetVehicle) => (sort === 'relevance' ? vehicle.year : vehicle.dayPrice)
+export function inOrderOf(sort: SearchQuery['sort'], circle: SearchCircle | null = null) {
+  const direction = sort === 'price-high' || sort === 'newest' ? -1 : 1
+  const value = (vehicle: FleetVehicle) => {
+    if (sort === 'relevance') return vehicle.year
+    if (sort === 'newest') return Date.parse(vehicle.listedAt)
+    return sort === 'distance' && circle ? Math.round(milesBetween(vehicle, circle)) : vehicle.dayPrice
+  }
   return (one: FleetVehicle, other: FleetVehicle) =>
     direction * (value(one) - value(other) || (one.id < other.id ? -1 : 1))
 }
@@ -33,7 +39,7 @@ export function inOrderOf(sort: SearchQuery['sort']) {
 export function plainSearch(fleet: FleetVehicle[]) {
   const wordsOfVehicle = new Map(fleet.map((vehicle) => [vehicle, textsOf(vehicle)]))
   const known = new Set([...wordsOfVehicle.values()].flat())
-  return (query: SearchQuery): string[] => {
+  return (query: SearchQuery, circle: SearchCircle | null = null): string[] => {
     const asked = searchWords(query.text).map(({ typed, words, isOpen }) => ({
       typed,
       isOpen,
@@ -44,10 +50,28 @@ export function plainSearch(fleet: FleetVehicle[]) {
         words.some((word) => (exact.length > 0 ? exact.includes(word) : isOpen && word.startsWith(typed))),
       )
     return fleet
-      .filter((vehicle) => passesFilters(vehicle, query) && has(wordsOfVehicle.get(vehicle) ?? []))
-      .sort(inOrderOf(query.sort))
+      .filter(
+        (vehicle) =>
+          passesFilters(vehicle, query) && isWithin(vehicle, circle) && has(wordsOfVehicle.get(vehicle) ?? []),
+      )
+      .sort(inOrderOf(query.sort, circle))
       .map((vehicle) => vehicle.id)
   }
+}
+
+const isWithin = (vehicle: FleetVehicle, circle: SearchCircle | null) =>
+  circle === null || milesBetween(vehicle, circle) <= circle.miles
+
+/** By the angle between two directions from the center of the earth. */
+function milesBetween(one: Point, other: Point): number {
+  const [x, y, z] = directionOf(one)
+  const [u, v, w] = directionOf(other)
+  return 3958.8 * Math.acos(Math.min(1, x * u + y * v + z * w))
+}
+
+function directionOf({ latitude, longitude }: Point): [number, number, number] {
+  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)]
 }
 
 function textsOf(vehicle: FleetVehicle): string[] {

@@ -3,28 +3,28 @@ import { type MouseEvent, useRef } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Accordion } from '~/components/ui/section'
-import { type MakeChoices, rangeLabel } from '~/models/search/search-page'
-import { RESULTS, type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
+import { rangeLabel, type SearchPage } from '~/models/search/search-page'
+import { hasPlace, RESULTS, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '~/models/trade/constants'
-import { type Day, FIRST_YEAR, yearOf } from '~/models/trade/days/day'
+import { FIRST_YEAR, yearOf } from '~/models/trade/days/day'
 import { ANGLES } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
+import { DISTANCES } from '~/models/trade/vocabulary/search-filters'
+import { DistanceFilter } from './distance-filter'
 import { ChoiceRow, ColorChoices, MakeFilter, NumberRange } from './filter-fields'
+import { MoreFilters, Part } from './more-filters'
 
 interface FilterPanelProps {
   /** The id of the form its fields belong to. */
   form: string
-  query: SearchQuery
-  /** The number of matching vehicles. */
-  total: number | 'many'
-  makes: MakeChoices
-  today: Day
+  page: SearchPage
 }
 
 export const FILTERS = 'filters'
 
 /** The filters: beside the results on wide screens, otherwise a full-screen sheet opened by a button. */
-export function FilterPanel({ form, query, total, makes, today }: FilterPanelProps) {
+export function FilterPanel({ form, page }: FilterPanelProps) {
+  const { query, total, makes, today } = page
   const panel = useRef<HTMLElement>(null)
   const submit = useSubmit()
   // the default is prevented so that the form is not submitted twice: each filter has been applied when it was chosen
@@ -65,6 +65,13 @@ export function FilterPanel({ form, query, total, makes, today }: FilterPanelPro
             unit="$"
           />
         </Accordion>
+        <Part
+          title="Distance"
+          value={hasPlace(query) ? labelOf(DISTANCES, query.within) : 'Any'}
+          isOpen={hasPlace(query) || page.refusedPlace !== null}
+        >
+          <DistanceFilter form={form} page={page} />
+        </Part>
         <Accordion title="Angle" value={query.angle === null ? 'Any' : labelOf(ANGLES, query.angle)}>
           {[{ value: null, label: 'Any angle' }, ...ANGLES].map(({ value, label }) => (
             <ChoiceRow
@@ -75,6 +82,7 @@ export function FilterPanel({ form, query, total, makes, today }: FilterPanelPro
             </ChoiceRow>
           ))}
         </Accordion>
+        <MoreFilters form={form} query={query} />
       </div>
       <div className="filters-foot">
         <Link className={`${BUTTON_CLASS.ghost} lg:hidden`} to={searchPath(withoutFilters(query))} replace>

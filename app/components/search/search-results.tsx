@@ -9,6 +9,7 @@ import { nearNote } from '~/models/search/near-searches'
 import { appliedFilters, type SearchPage, vehicleCount } from '~/models/search/search-page'
 import {
   EVERYTHING,
+  hasPlace,
   RESULTS,
   type SearchQuery,
   searchPath,
@@ -55,6 +56,11 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
         <p className="mt-1 text-quiet">
           Your search is too long. Showing results for its beginning:{' '}
           <span className="text-base-content">{query.text}</span>
+        </p>
+      )}
+      {page.refusedPlace && (
+        <p className="mt-1 text-error lg:hidden">
+          <bdi>{page.refusedPlace.typed}</bdi>: {page.refusedPlace.problem}
         </p>
       )}
       {page.isLastSearch && (
@@ -160,7 +166,7 @@ function SortMenu({ query }: { query: SearchQuery }) {
       }
       sheetClassName="from-below"
     >
-      {SORTS.map(({ value, label }) => (
+      {SORTS.filter(({ value }) => value !== 'distance' || hasPlace(query)).map(({ value, label }) => (
         <MenuChoice
           key={value}
           label={label}

@@ -27,13 +27,10 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
       <Form ref={form} id={FORM} role="search" action={searchPaths.searchResults()}>
         <SearchBar query={query} today={page.today} lastDay={page.lastDay} />
         {query.sort !== 'relevance' && <input type="hidden" name="sort" value={query.sort} />}
-        {query.bodyTypes.map((bodyType) => (
-          <input type="hidden" name="body" value={bodyType} key={bodyType} />
-        ))}
       </Form>
       <SkipLink to={RESULTS}>Skip to results</SkipLink>
       <div className="mt-6 grid grid-cols-1 gap-x-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <FilterPanel form={FORM} query={query} total={page.total} makes={page.makes} today={page.today} />
+        <FilterPanel form={FORM} page={page} />
         <SearchResults page={page} Add={Add} key={searchString(query)} />
       </div>
     </div>

@@ -35,7 +35,7 @@ interface VehicleCardProps extends Omit<VehicleGridProps, 'cards'> {
   isFirst: boolean
 }
 
-/** Photo, name, town, price per day and for the searched days, and the add button. Photo and name are one link. */
+/** Photo, name, town, distance, price per day and for the searched days, and the add button. Photo and name are one link. */
 function VehicleCard({ card, page: { query, last }, isFirst, Add }: VehicleCardProps) {
   const { angle } = query
   const id = cardId(card.id)
@@ -62,7 +62,7 @@ function VehicleCard({ card, page: { query, last }, isFirst, Add }: VehicleCardP
             <Price amount={card.price} unit="/ DAY" className="text-right" />
           </div>
           <div className="flex flex-wrap justify-between gap-3 gap-y-0 text-sm">
-            <p className="text-quiet">{card.town}</p>
+            <p className="text-quiet">{[card.town, card.distance].filter(Boolean).join(' · ')}</p>
             {card.forDays && <p className="figure">{card.forDays}</p>}
           </div>
         </div>

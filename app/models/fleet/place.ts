@@ -10,8 +10,8 @@ export type Place = {
   isInLast: boolean
 }
 
-/** The list that the account last added a vehicle to. */
-export type LastList = { id: string; name: string; projectId: string; project: string }
+/** The list that the account last added a vehicle to; `location` is its project's if it has none. */
+export type LastList = { id: string; name: string; projectId: string; project: string; location: string }
 
 /** Data for a button that adds a vehicle to a list. */
 export type Adding = {

@@ -1,4 +1,10 @@
-import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/models/trade/addresses/search-query'
+import {
+  EVERYTHING,
+  type SearchQuery,
+  searchString,
+  withoutFilters,
+  withoutPlace,
+} from '~/models/trade/addresses/search-query'
 import { appliedFilters } from './search-page'
 
 /**
@@ -6,9 +12,9 @@ import { appliedFilters } from './search-page'
  * the others, which have fewer words. Without a text the filters stay.
  */
 export function nearSearches(query: SearchQuery, texts: readonly string[]): SearchQuery[] {
-  const { angle, sort } = query
+  const { angle, sort } = withoutPlace(query)
   const first = { ...query, text: texts[0] ?? '', after: null }
-  const elsewhere = { ...first, city: null, booking: null }
+  const elsewhere = { ...withoutPlace(first), city: null, booking: null }
   const wide = texts.map((text) => ({ ...EVERYTHING, text, angle, sort }))
   const ideas = first.text === '' ? [elsewhere] : [first, withoutFilters(first), elsewhere, ...wide]
   const known = new Set([query, { ...EVERYTHING, angle, sort }].map((each) => searchString({ ...each, after: null })))

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
-import { MAX_PRICE_FILTER, MAX_SEARCH_LENGTH, MIN_PRICE_FILTER } from '~/models/trade/constants'
+import { type Cursor, EVERYTHING, hasPlace, type SearchQuery } from '~/models/trade/addresses/search-query'
+import { MAX_LINE_LENGTH, MAX_PRICE_FILTER, MAX_SEARCH_LENGTH, MIN_PRICE_FILTER } from '~/models/trade/constants'
 import { type Day, FIRST_YEAR, yearOf } from '~/models/trade/days/day'
 import { readBooking } from '~/models/trade/days/days'
 import { ANGLES } from '~/models/trade/photos'
+import { USAGES } from '~/models/trade/vocabulary/deals'
+import type { Option } from '~/models/trade/vocabulary/option'
+import { DISTANCES, DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
+import { TRANSMISSIONS, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
 import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
 import { cleanLine } from '~/models/trade/words/clean-text'
 
@@ -16,14 +20,19 @@ export function searchForm(today: Day) {
   return z.record(z.string(), z.unknown()).transform((query): SearchQuery => parseSearch(query, today))
 }
 
-const MAX_VALUES = 30
-const MAX_LINE_LENGTH = 60
+const MAX_VALUES = 40
+const MAX_VALUE_LENGTH = 60
 
 const Text = z.string().overwrite(cleanLine).catch('')
-const Line = z.string().overwrite(cleanLine).max(MAX_LINE_LENGTH).catch('')
+const Line = z.string().overwrite(cleanLine).max(MAX_VALUE_LENGTH).catch('')
+/** Cut instead of ignored, so that the page can say what is wrong with it. */
+const Near = z
+  .string()
+  .overwrite((text) => cleanLine(cleanLine(text).slice(0, MAX_LINE_LENGTH)))
+  .catch('')
 const Several = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
-  z.array(z.string().overwrite(cleanLine).max(MAX_LINE_LENGTH)).max(MAX_VALUES).catch([]),
+  z.array(z.string().overwrite(cleanLine).max(MAX_VALUE_LENGTH)).max(MAX_VALUES).catch([]),
 )
 
 function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
@@ -36,9 +45,12 @@ function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     numberIn(query['price-from'], MIN_PRICE_FILTER + 1, 999_999),
     numberIn(query['price-to'], MIN_PRICE_FILTER, MAX_PRICE_FILTER - 1),
   )
+  const place = { near: Near.parse(query.near), within: oneOf(DISTANCES, query.within) ?? EVERYTHING.within }
+  const sort = oneOf(SORTS, query.sort) ?? EVERYTHING.sort
   return {
+    ...place,
     ...readText(Text.parse(query.q)),
-    city: CITIES.find((city) => city.value === query.city)?.value ?? null,
+    city: oneOf(CITIES, query.city),
     booking: readBooking(Line.parse(query.from), Line.parse(query.to), today),
     yearFrom,
     yearTo,
@@ -47,8 +59,12 @@ function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     bodyTypes: wordsFrom(query.body),
     priceFrom,
     priceTo,
+    kinds: someOf(VEHICLE_KINDS, query.kind),
+    transmission: oneOf(TRANSMISSIONS, query.transmission),
+    driving: oneOf(DRIVING_STATES, query.runs),
+    usages: someOf(USAGES, query.usage),
     angle: ANGLES.find((angle) => String(angle.value) === query.angle)?.value ?? null,
-    sort: SORTS.find((sort) => sort.value === query.sort)?.value ?? 'relevance',
+    sort: sort === 'distance' && !hasPlace(place) ? EVERYTHING.sort : sort,
     after: parseCursor(query.after),
   }
 }
@@ -58,6 +74,16 @@ function readText(text: string): Pick<SearchQuery, 'text' | 'isCut'> {
   const isLong = text.length > MAX_SEARCH_LENGTH
   const short = isLong ? cleanLine(text.slice(0, MAX_SEARCH_LENGTH)) : text
   return isLong ? { text: short, isCut: true } : { text: short }
+}
+
+function oneOf<Value extends string>(options: readonly Option<Value>[], value: unknown): Value | null {
+  return options.find((option) => option.value === value)?.value ?? null
+}
+
+/** The chosen options of a repeated field, in the order of the vocabulary. */
+function someOf<Value extends string>(options: readonly Option<Value>[], value: unknown): Value[] {
+  const chosen = new Set(Several.parse(value))
+  return options.map((option) => option.value).filter((each) => chosen.has(each))
 }
 
 /** Values of a repeated field, without duplicates. */

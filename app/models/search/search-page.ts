@@ -1,7 +1,11 @@
+import { milesAway } from '~/models/fleet/named-place'
 import type { LastList, Place } from '~/models/fleet/place'
-import type { SearchQuery } from '~/models/trade/addresses/search-query'
+import { hasPlace, type SearchQuery, withoutPlace } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/day'
+import { USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
+import { DISTANCES, DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
+import { VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
 
 /** A vehicle in the search results, with formatted texts. */
@@ -10,6 +14,8 @@ export type VehicleCard = {
   title: string
   /** 'Decatur, GA' */
   town: string
+  /** '14 miles away', if the search has a place. */
+  distance: string | null
   /** '$450', for one day. */
   price: string
   /** '$1,900 for 5 days', if the search has days. */
@@ -37,6 +43,8 @@ export type SearchPage = {
   /** Words that match no vehicle, and their replacements. */
   corrections: { typed: string; meant: string }[]
   makes: MakeChoices
+  /** The place that was typed and does not exist, and a sentence about it; `query` then has no place. */
+  refusedPlace: { typed: string; problem: string } | null
   /** The nearest search that finds something, if nothing matches this one. */
   near: NearSearch | null
   /** The list that the renter last added a vehicle to. */
@@ -72,11 +80,36 @@ export function appliedFilters(search: SearchQuery): AppliedFilter[] {
       label: labelOf(SEARCH_COLORS, color),
       without: { ...query, colors: query.colors.filter((other) => other !== color) },
     })
-  for (const body of query.bodyTypes)
-    chips.push({ label: body, without: { ...query, bodyTypes: query.bodyTypes.filter((other) => other !== body) } })
   const prices = rangeLabel([query.priceFrom, query.priceTo], (dollars) => `$${dollars.toLocaleString('en-US')}`)
   if (prices) chips.push({ label: `${prices} / DAY`, without: { ...query, priceFrom: null, priceTo: null } })
+  if (hasPlace(query)) chips.push({ label: distanceLabel(query), without: withoutPlace(query) })
+  for (const body of query.bodyTypes)
+    chips.push({ label: body, without: { ...query, bodyTypes: query.bodyTypes.filter((other) => other !== body) } })
+  for (const kind of query.kinds)
+    chips.push({
+      label: labelOf(VEHICLE_KINDS, kind),
+      without: { ...query, kinds: query.kinds.filter((other) => other !== kind) },
+    })
+  for (const usage of query.usages)
+    chips.push({
+      label: `Allows ${labelOf(USAGES, usage)}`,
+      without: { ...query, usages: query.usages.filter((other) => other !== usage) },
+    })
+  if (query.transmission) chips.push({ label: query.transmission, without: { ...query, transmission: null } })
+  if (query.driving) chips.push({ label: labelOf(DRIVING_STATES, query.driving), without: { ...query, driving: null } })
   return chips
+}
+
+/** 'Within 30 miles of 90012', 'Los Angeles studio zone'. */
+function distanceLabel({ near, within }: SearchQuery): string {
+  const label = labelOf(DISTANCES, within)
+  return within === 'studio-zone' ? label : `Within ${label} of ${near}`
+}
+
+/** '14 miles away'; in the studio zone from its center. */
+export function distanceText(miles: number, { within }: SearchQuery): string {
+  const away = milesAway(miles)
+  return within === 'studio-zone' ? away.replace('away', 'from the center of the zone') : away
 }
 
 /** '1950 to 1959', 'From 1950', 'Up to 1959'; null without bounds. */

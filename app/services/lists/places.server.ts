@@ -81,7 +81,13 @@ export async function findLastList(asker: Account): Promise<LastList | null> {
 
 const lastListOf = builtOnce((on) =>
   on
-    .select({ id: lists.id, name: lists.name, projectId: projects.id, project: projects.title })
+    .select({
+      id: lists.id,
+      name: lists.name,
+      projectId: projects.id,
+      project: projects.title,
+      location: sql<string>`coalesce(nullif(${lists.location}, ''), ${projects.location})`,
+    })
     .from(listVehicles)
     .innerJoin(lists, eq(lists.id, listVehicles.listId))
     .innerJoin(projects, and(eq(projects.id, listVehicles.projectId), eq(projects.status, 'active')))

@@ -2,14 +2,21 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { priceForDays } from '~/models/fleet/free-days'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { nearSearches } from '~/models/search/near-searches'
-import type { MakeChoices, NearSearch, SearchPage, VehicleCard } from '~/models/search/search-page'
-import { type SearchQuery, searchPath } from '~/models/trade/addresses/search-query'
+import {
+  distanceText,
+  type MakeChoices,
+  type NearSearch,
+  type SearchPage,
+  type VehicleCard,
+} from '~/models/search/search-page'
+import { type SearchQuery, searchPath, withoutPlace } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
 import { formatPrice } from '~/models/trade/money'
 import { now } from '~/server/clock.server'
 import { type Db, db, searchTerms } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { findCircle } from './find-circle.server'
 import { shorterTexts } from './search-terms.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
@@ -17,9 +24,11 @@ import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
  * The first `pages` pages of a search, and the results of the nearest search if there are none. `lists` adds which lists
  * the vehicles are on.
  */
-export async function searchPage(asker: Account, query: SearchQuery, today: Day, pages = 1): Promise<FoundPage> {
+export async function searchPage(asker: Account, asked: SearchQuery, today: Day, pages = 1): Promise<FoundPage> {
   requireArea(asker, 'search')
-  const { vehicles, next, total, corrections } = await searchVehicles(query, pages)
+  const { circle, problem } = await findCircle(asked)
+  const query = problem ? withoutPlace(asked) : asked
+  const { vehicles, next, total, corrections } = await searchVehicles(query, pages, circle)
   return {
     query,
     pages,
@@ -30,6 +39,7 @@ export async function searchPage(asker: Account, query: SearchQuery, today: Day,
     total,
     corrections,
     makes: await allMakes(),
+    refusedPlace: problem ? { typed: asked.near, problem } : null,
     near: total === 0 ? await findNear(query) : null,
   }
 }
@@ -39,18 +49,21 @@ type FoundPage = Omit<SearchPage, 'last'>
 /** The nearest search that finds something. */
 async function findNear(query: SearchQuery): Promise<NearSearch | null> {
   for (const near of nearSearches(query, await shorterTexts(query.text))) {
-    const { vehicles, total } = await searchVehicles(near)
+    const { circle } = await findCircle(near)
+    const { vehicles, total } = await searchVehicles(near, 1, circle)
     if (vehicles.length > 0) return { query: near, cards: cardsOf(vehicles, near), total }
   }
   return null
 }
 
 /** A similar search without days may find vehicles that are not free on them, so cards show no price for the days. */
-function cardsOf(vehicles: FoundVehicle[], { booking }: SearchQuery): VehicleCard[] {
-  return vehicles.map(({ id, photoId, dayPrice, ...vehicle }) => ({
+function cardsOf(vehicles: FoundVehicle[], query: SearchQuery): VehicleCard[] {
+  const { booking } = query
+  return vehicles.map(({ id, photoId, dayPrice, miles, ...vehicle }) => ({
     id,
     title: vehicleTitle(vehicle),
     town: vehicleTown(vehicle),
+    distance: miles === null ? null : distanceText(miles, query),
     price: formatPrice(dayPrice),
     forDays: booking && priceForDays(dayPrice, booking),
     photoId,

@@ -1,18 +1,22 @@
 import { tradeWords } from '~/models/fleet/glossary/trade-words'
+import { areasOf, type SearchCircle } from '~/models/search/search-circle'
 import { type SearchWord, searchWords } from '~/models/search/search-words'
 import { nearestWord, splitWords } from '~/models/search/spelling'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
 import type { TermRow } from './term-cache.server'
 import { type Demand, lookUpTerms, type Span } from './term-lookup.server'
 
+/** A query with the place that it names. */
+export type Search = SearchQuery & { circle: SearchCircle | null }
+
 /** A match must have at least one of these terms. */
-type TermGroup = {
+export type TermGroup = {
   termIds: number[]
   /** Upper bound of the listed vehicles that have one of the terms; exact for a single term. */
   vehicles: number
   firstYear: number
   lastYear: number
-  /** A range of years or prices, which can also be checked against columns. */
+  /** A range of years, prices or places, which can also be checked against columns. */
   inColumns: boolean
 }
 
@@ -34,7 +38,7 @@ export type SearchTerms = {
  * none if all terms are cached: the caller has to check that the version is still current. One more for a misspelled
  * text, which is corrected and read again, because corrected words may form a phrase.
  */
-export async function findSearchTerms(query: SearchQuery): Promise<SearchTerms | null> {
+export async function findSearchTerms(query: Search): Promise<SearchTerms | null> {
   if (query.text !== '' && splitWords(query.text).length === 0) return null
   const { version, answers, corrections } = await readSearch(query)
   const [every, ...others] = answers
@@ -51,7 +55,7 @@ export async function findSearchTerms(query: SearchQuery): Promise<SearchTerms |
  * is left: what a search without results may leave out.
  */
 export async function shorterTexts(text: string): Promise<string[]> {
-  const { answers } = await readSearch({ ...EVERYTHING, text })
+  const { answers } = await readSearch({ ...EVERYTHING, text, circle: null })
   const parts = new Map<string, number>()
   for (const { asked, terms } of answers) {
     if (!asked) continue
@@ -75,14 +79,14 @@ type Answer = Asked & { terms: TermRow[] }
 
 const EVERY_VEHICLE: Asked = { spans: [{ kind: 'all', from: '', to: '' }] }
 
-async function readSearch(query: SearchQuery) {
+async function readSearch(query: Search) {
   const typed = await answersTo(query, query.text)
   const corrections = typed.answers.flatMap(correctionOf)
   const read = corrections.length === 0 ? typed : await answersTo(query, corrected(query.text, corrections))
   return { ...read, corrections }
 }
 
-const answersTo = (query: SearchQuery, text: string) =>
+const answersTo = (query: Search, text: string) =>
   lookUpTerms<Asked>([EVERY_VEHICLE, ...searchWords(text).map(demandOf), ...filterDemands(query)])
 
 /** An open word of at least two characters also matches as a prefix. '~' sorts after every letter and digit. */
@@ -97,8 +101,8 @@ const exactly =
   (kind: string) =>
   (word: string): Span => ({ kind, from: word, to: word })
 
-function filterDemands(query: SearchQuery): Asked[] {
-  const { yearFrom, yearTo, priceFrom, priceTo } = query
+function filterDemands(query: Search): Asked[] {
+  const { yearFrom, yearTo, priceFrom, priceTo, circle } = query
   const years = { kind: 'year', from: String(yearFrom ?? 1000), to: String(yearTo ?? 9999) }
   const prices = { kind: 'price', from: bandOf(priceFrom ?? 0), to: bandOf(priceTo ?? 9_999_999) }
   const demands: Asked[] = [
@@ -106,6 +110,10 @@ function filterDemands(query: SearchQuery): Asked[] {
     { spans: query.makes.map(exactly('make')) },
     { spans: query.colors.map(exactly('color')) },
     { spans: query.bodyTypes.map(exactly('body')) },
+    { spans: query.kinds.map(exactly('kind')) },
+    { spans: query.transmission ? [exactly('transmission')(query.transmission)] : [] },
+    { spans: query.driving ? [exactly('driving')(query.driving)] : [] },
+    { spans: circle ? areasOf(circle).map((area) => ({ kind: 'area', ...area })) : [], inColumns: true },
     { spans: yearFrom === null && yearTo === null ? [] : [years], inColumns: true },
     { spans: priceFrom === null && priceTo === null ? [] : [prices], inColumns: true },
   ]
@@ -144,32 +152,4 @@ function groupOf(terms: TermRow[], catalogSize: number): Omit<TermGroup, 'inColu
     firstYear: Math.min(...terms.map((term) => term.firstYear)),
     lastYear: Math.max(...terms.map((term) => term.lastYear)),
   }
-}
-
-/**
- * walk: scan vehicles in sort order until a page is full; fast if many match.
- * gather: fetch all matches from the term index and sort them; fast if few match.
- */
-type SearchPlan = 'walk' | 'gather'
-
-/** This many matches are gathered and sorted in a few milliseconds, even on the embedded database. */
-const GATHER_THRESHOLD = 1200
-
-/** Chooses the faster plan from the counts, instead of relying on the database's planner. */
-export function planSearch({ catalogSize, groups }: SearchTerms): SearchPlan {
-  return estimateFound(catalogSize, groups) <= GATHER_THRESHOLD ? 'gather' : 'walk'
-}
-
-/**
- * The groups that `gather` looks up in the term index. Long ranges are expensive there, so they are left to the columns
- * if the other groups leave few vehicles.
- */
-export function gatheredGroups({ catalogSize, groups }: SearchTerms): TermGroup[] {
-  const others = groups.filter((group) => !group.inColumns)
-  return others.length > 0 && estimateFound(catalogSize, others) <= GATHER_THRESHOLD ? others : groups
-}
-
-/** Estimates the number of matches, assuming that terms are independent of each other. */
-function estimateFound(catalogSize: number, groups: TermGroup[]): number {
-  return groups.reduce((found, group) => found * (group.vehicles / catalogSize), catalogSize)
 }

@@ -1,9 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SearchCircle } from '~/models/search/search-circle'
 import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
-import type { Sort } from '~/models/trade/vocabulary/vehicles'
-import { arrayText, db, selectRows } from '~/server/db/client.server'
-import { type Correction, findSearchTerms, gatheredGroups, planSearch, type SearchTerms } from './search-terms.server'
+import { db, selectRows } from '~/server/db/client.server'
+import {
+  afterCursor,
+  hasTerms,
+  isInColumns,
+  milesTo,
+  orderByClause,
+  priceWithin,
+  type SortKey,
+  sortKeyOf,
+} from './search-conditions.server'
+import { gatheredGroups, planSearch } from './search-plan.server'
+import { type Correction, findSearchTerms, type Search, type SearchTerms } from './search-terms.server'
 import { clearTermCache } from './term-cache.server'
 import { INDEX_VERSION } from './term-lookup.server'
 
@@ -16,6 +27,10 @@ export type FoundVehicle = {
   state: string
   /** Cents for one day. */
   dayPrice: number
+  /** The minute of its first listing. */
+  listedMinute: number
+  /** To the center of the circle; null without one. */
+  miles: number | null
   /** The photo at the requested angle, else the first one; null if there is none. */
   photoId: string | null
 }
@@ -30,28 +45,30 @@ type SearchOutcome = {
 }
 
 /**
- * The listed vehicles that match the query, in its order: the first `pages` pages after its cursor. One query if the
- * terms are cached, else two; one more if a walk finds too few matches and has to fall back to gathering.
+ * The listed vehicles in the circle that match the query, in its order: the first `pages` pages after its cursor. One
+ * query if the terms are cached, else two; one more if a walk finds too few matches and has to fall back to gathering.
  */
-export async function searchVehicles(query: SearchQuery, pages = 1): Promise<SearchOutcome> {
+export async function searchVehicles(
+  query: SearchQuery,
+  pages = 1,
+  circle: SearchCircle | null = null,
+): Promise<SearchOutcome> {
   const most = SEARCH_PAGE_SIZE * pages
-  const { outcome, isCurrent } = await searchWithCache(query, most)
+  const search = { ...query, circle }
+  const { outcome, isCurrent } = await searchWithCache(search, most)
   if (isCurrent) return outcome
   // the index has changed since the terms were looked up
   clearTermCache()
-  return (await searchWithCache(query, most)).outcome
+  return (await searchWithCache(search, most)).outcome
 }
 
-async function searchWithCache(
-  query: SearchQuery,
-  most: number,
-): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
+async function searchWithCache(query: Search, most: number): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
   const terms = await findSearchTerms(query)
   // terms without vehicles are never cached, so this is current
   if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
   const { corrections } = terms
   const isCurrent = ([row]: Row[]) => (row?.version ?? '') === terms.version
-  if (planSearch(terms) === 'walk') {
+  if (query.sort !== 'distance' && planSearch(terms) === 'walk') {
     const walked = await selectRows<Row & FoundVehicle>(db(), walk(query, terms, most))
     if (walked.length > most) {
       const outcome = { ...pageOf(walked, query, most), total: knownTotal(query, terms), corrections }
@@ -74,13 +91,15 @@ function pageOf(rows: FoundVehicle[], query: SearchQuery, most: number): Pick<Se
   const vehicles = rows.slice(0, most)
   const last = vehicles.at(-1)
   if (!last || rows.length <= most) return { vehicles, next: null }
-  return { vehicles, next: { value: last[sortKeyOf(query)], id: last.id } }
+  return { vehicles, next: { value: last[sortKeyOf(query)] ?? 0, id: last.id } }
 }
 
 /** The total is known from the term counts if the query has no filter or a single term. */
-function knownTotal(query: SearchQuery, { catalogSize, groups }: SearchTerms): number | 'many' {
+function knownTotal(query: Search, { catalogSize, groups }: SearchTerms): number | 'many' {
   const [group, ...others] = groups
-  if (query.booking || query.priceFrom !== null || query.priceTo !== null || others.length > 0) return 'many'
+  const { booking, priceFrom, priceTo, usages, circle } = query
+  if (booking || priceFrom !== null || priceTo !== null || usages.length > 0 || circle || others.length > 0)
+    return 'many'
   if (!group) return catalogSize
   return group.termIds.length === 1 ? group.vehicles : 'many'
 }
@@ -88,30 +107,31 @@ function knownTotal(query: SearchQuery, { catalogSize, groups }: SearchTerms): n
 /** If the page is not full after this many vehicles, gathering is faster. */
 const WALK_LIMIT = 3000
 
-function walk(query: SearchQuery, { groups }: SearchTerms, most: number): SQL {
+function walk(query: Search, { groups }: SearchTerms, most: number): SQL {
   const firstYear = Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear))
   const lastYear = Math.min(query.yearTo ?? 9999, ...groups.map((group) => group.lastYear))
-  const isByYear = sortKeyOf(query) === 'year'
-  const bySortKey = isByYear ? sql`year between ${firstYear} and ${lastYear}` : priceWithin(query)
-  const byTheOther = isByYear ? priceWithin(query) : yearWithin(query)
+  const byKey: Partial<Record<SortKey, SQL>> = {
+    year: sql`year between ${firstYear} and ${lastYear}`,
+    dayPrice: priceWithin(query),
+  }
   return sql`
     with passed as (
       select * from vehicle_search
-      where shown and ${bySortKey} and ${afterCursor(query)}
+      where shown and ${byKey[sortKeyOf(query)] ?? sql`true`} and ${afterCursor(query)}
       order by ${orderByClause(query)} limit ${WALK_LIMIT}
     ), page as (
-      select vehicle_id, year, day_price from passed
-      where ${byTheOther} and ${hasTerms(groups)} and ${isFree(query)}
+      select ${pageColumns(query)} from passed
+      where ${hasTerms(groups)} and ${isInColumns(query)}
       limit ${most + 1}
     )
     select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${orderByClause(query, sql`page.`)}`
 }
 
-function gather(query: SearchQuery, terms: SearchTerms, most: number): SQL {
+function gather(query: Search, terms: SearchTerms, most: number): SQL {
   return sql`
     with found as materialized (
-      select vehicle_id, year, day_price from vehicle_search
-      where shown and ${hasTerms(gatheredGroups(terms))} and ${yearWithin(query)} and ${priceWithin(query)} and ${isFree(query)}
+      select ${pageColumns(query)} from vehicle_search
+      where shown and ${hasTerms(gatheredGroups(terms))} and ${isInColumns(query)}
     ), page as (
       select * from found where ${afterCursor(query)} order by ${orderByClause(query)} limit ${most + 1}
     )
@@ -121,58 +141,12 @@ function gather(query: SearchQuery, terms: SearchTerms, most: number): SQL {
     order by ${orderByClause(query, sql`page.`)}`
 }
 
+const pageColumns = ({ circle }: Search) => sql`
+  vehicle_id, year, day_price, listed_minute, ${circle ? sql`round(${milesTo(circle)})::integer` : sql`null::integer`} as miles`
+
 /** The photo is a scalar subquery: planning two more joins took longer than running them. */
 const cardColumns = (query: SearchQuery) => sql`
   ${INDEX_VERSION} as version, vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
+  page.listed_minute as "listedMinute", page.miles,
   (select id from vehicle_photos where vehicle_id = page.vehicle_id
     order by ${query.angle === null ? sql`` : sql`angle is distinct from ${query.angle}::integer,`} position limit 1) as "photoId"`
-
-function yearWithin({ yearFrom, yearTo }: SearchQuery): SQL {
-  return yearFrom === null && yearTo === null ? sql`true` : sql`year between ${yearFrom ?? 0} and ${yearTo ?? 9999}`
-}
-
-function priceWithin({ priceFrom, priceTo }: SearchQuery): SQL {
-  if (priceFrom === null && priceTo === null) return sql`true`
-  const most = priceTo === null ? 2_147_483_647 : priceTo * 100
-  return sql`day_price between ${(priceFrom ?? 0) * 100} and ${most}`
-}
-
-function isFree({ booking }: SearchQuery): SQL {
-  return booking ? sql`not booked && daterange(${booking.from}, ${booking.to}, '[]')` : sql`true`
-}
-
-function hasTerms(groups: SearchTerms['groups']): SQL {
-  const single = groups.flatMap(({ termIds }) => (termIds.length === 1 ? termIds : []))
-  const several = groups.filter(({ termIds }) => termIds.length > 1)
-  const conditions = several.map(({ termIds }) => sql`terms && ${arrayText(termIds)}::text::integer[]`)
-  if (single.length > 0) conditions.push(sql`terms @> ${arrayText(single)}::text::integer[]`)
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
-}
-
-/** Both are integers, so a cursor can contain either. */
-type SortKey = 'year' | 'dayPrice'
-type Order = { key: SortKey; direction: SQL; after: SQL }
-
-const COLUMNS: Record<SortKey, SQL> = { year: sql.raw('year'), dayPrice: sql.raw('day_price') }
-
-/** The column and direction of each sort; ties are broken by id. */
-const ORDERS: Record<Sort, Order> = {
-  relevance: { key: 'year', direction: sql.raw('asc'), after: sql.raw('>') },
-  'price-low': { key: 'dayPrice', direction: sql.raw('asc'), after: sql.raw('>') },
-  'price-high': { key: 'dayPrice', direction: sql.raw('desc'), after: sql.raw('<') },
-}
-
-/** The column that the query sorts by, whose value is in the cursor. */
-const sortKeyOf = ({ sort }: Pick<SearchQuery, 'sort'>): SortKey => ORDERS[sort].key
-
-/** For `order by`; `table` is the column prefix including the dot. */
-function orderByClause({ sort }: SearchQuery, table: SQL = sql``): SQL {
-  const { key, direction } = ORDERS[sort]
-  return sql`${table}${COLUMNS[key]} ${direction}, ${table}vehicle_id ${direction}`
-}
-
-/** The keyset condition: after the last vehicle of the previous page. */
-function afterCursor({ sort, after }: SearchQuery): SQL {
-  const { key, after: afterKey } = ORDERS[sort]
-  return after ? sql`(${COLUMNS[key]}, vehicle_id) ${afterKey} (${after.value}::integer, ${after.id}::uuid)` : sql`true`
-}

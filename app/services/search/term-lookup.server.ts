@@ -8,7 +8,7 @@ export type Span = { kind: string; from: string; to: string }
 /** What a search asks of a vehicle: a term in one of the spans. */
 export type Demand = {
   spans: Span[]
-  /** A range of years or prices, which can also be checked against columns. */
+  /** A range of years, prices or places, which can also be checked against columns. */
   inColumns?: true
   /** An open word as typed: if no term is in the spans, similar ones are looked up. */
   typed?: string

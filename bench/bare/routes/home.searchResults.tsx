@@ -22,6 +22,7 @@ const PAGE: SearchPage = {
     title: '1957 Chevrolet Bel Air',
     town: 'Decatur, GA',
     price: '$450',
+    distance: null,
     forDays: null,
     photoId: null,
     place: null,
@@ -34,6 +35,7 @@ const PAGE: SearchPage = {
     others: Array.from({ length: 59 }, (_, index) => `Make ${index}`),
   },
   near: null,
+  refusedPlace: null,
   pages: 1,
   last: null,
 }

@@ -28,6 +28,9 @@ export function demoFleet(): FleetVehicle[] {
       state: city.state,
       zone: city.zone,
       dayPrice: Number(row['Day price']?.replace(',', '')) * 100,
+      latitude: 0,
+      longitude: 0,
+      listedAt: '2026-01-01T00:00:00Z',
       blocks: [],
     }
   })

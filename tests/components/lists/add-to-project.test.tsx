@@ -6,7 +6,7 @@ import { AddToProject } from '~/components/lists/picker/add-to-project'
 import type { Adding, Place } from '~/models/fleet/place'
 
 const BEL_AIR = { id: 'v1', title: '1957 Chevrolet Bel Air' }
-const HERO = { id: 'l1', name: 'Hero cars', projectId: 'p1', project: 'Chrome Summer' }
+const HERO = { id: 'l1', name: 'Hero cars', projectId: 'p1', project: 'Chrome Summer', location: 'Newnan, GA' }
 const PLACE = { project: 'Chrome Summer', to: '/projects/p1/list?card=c1#card-c1', more: 0, isInLast: true }
 const HERE = '/home/searchResults?q=ford#vehicle-v1'
 

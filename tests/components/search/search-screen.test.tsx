@@ -12,6 +12,7 @@ const card = (number: number): VehicleCard => ({
   title: `1957 Chevrolet Bel Air ${number}`,
   town: 'Decatur, GA',
   price: '$450',
+  distance: null,
   forDays: null,
   photoId: null,
   place: null,
@@ -28,6 +29,7 @@ function aPage(part: Partial<SearchPage> = {}, query: Partial<SearchQuery> = {})
     corrections: [],
     makes: { first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'], others: ['AMC', 'Checker'] },
     near: null,
+    refusedPlace: null,
     pages: 1,
     last: null,
     ...part,
@@ -73,8 +75,14 @@ describe('the search', () => {
       yearFrom: 1950,
       makes: ['Checker', 'Ford'],
       colors: ['gray'],
-      bodyTypes: ['Sedan'],
+      bodyTypes: ['Sedan', 'Hovercraft'],
       priceTo: 550,
+      near: '90012',
+      within: '60',
+      kinds: ['police'],
+      transmission: 'Manual',
+      driving: 'no',
+      usages: ['hero_shots'],
       angle: 2,
       sort: 'price-low',
     }
@@ -87,12 +95,18 @@ describe('the search', () => {
       to: '2026-12-11',
       'year-from': '1950',
       color: 'gray',
-      body: 'Sedan',
+      near: '90012',
+      within: '60',
+      kind: 'police',
+      transmission: 'Manual',
+      runs: 'no',
+      usage: 'hero_shots',
       'price-to': '550',
       angle: '2',
       sort: 'price-low',
     })
     expect(fields.getAll('make')).toEqual(['Ford', 'Checker'])
+    expect(fields.getAll('body')).toEqual(['Sedan', 'Hovercraft'])
   })
 
   test('shows five makes and the chosen ones, and the others on demand', () => {
@@ -129,6 +143,41 @@ describe('the search', () => {
     const [clear] = screen.getAllByRole('link', { name: 'Clear Filters' })
     expect(clear?.getAttribute('href')).toBe('/home/searchResults?q=ford')
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy()
+  })
+
+  test('shows what is wrong with a place at its field, with what was typed', () => {
+    show(aPage({ refusedPlace: { typed: '99999', problem: 'There is no such place.' } }))
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'ZIP code or town' })
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['99999', 'true'])
+    expect(field.closest('details')?.open).toBe(true)
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'There is no such place.',
+    )
+  })
+
+  test('offers the location of the last list, and sorting by distance once there is a place', () => {
+    const last = { id: '1', name: 'Hero cars', projectId: '2', project: 'Chrome Summer', location: 'Newnan, GA' }
+    show(aPage({ last }, { text: 'ford' }))
+    expect(screen.queryByText('Nearest First')).toBeNull()
+    const near = '/home/searchResults?q=ford&near=Newnan%2C+GA'
+    expect(screen.getByRole('link', { name: /^Near Hero cars.*Newnan, GA/, hidden: true }).getAttribute('href')).toBe(
+      near,
+    )
+    cleanup()
+    show(aPage({ last }, { text: 'ford', near: 'Newnan, GA' }))
+    expect(screen.getByText('Nearest First').closest('a')?.getAttribute('href')).toBe(`${near}&sort=distance`)
+    expect(screen.queryByRole('link', { name: /Near Hero cars/ })).toBeNull()
+  })
+
+  test('opens the filters that are set among those that are rarely used', () => {
+    show(aPage())
+    const more = () => screen.getByText('More filters').closest('details')
+    expect(more()?.open).toBe(false)
+    cleanup()
+    show(aPage({}, { kinds: ['police'] }))
+    expect(more()?.open).toBe(true)
+    expect(screen.getByRole('checkbox', { name: 'Police' }).closest('details')?.open).toBe(true)
+    expect(screen.getByRole('radio', { name: 'Manual', hidden: true }).closest('details')?.open).toBe(false)
   })
 
   test('sorts by links that keep the other parameters', () => {

@@ -4,13 +4,19 @@ import { searchForm } from '~/models/search/search-form'
 import { appliedFilters } from '~/models/search/search-page'
 import {
   EVERYTHING,
+  hasPlace,
+  lastingPart,
   type SearchQuery,
   searchPath,
   searchString,
   withoutFilters,
+  withoutPlace,
 } from '~/models/trade/addresses/search-query'
 import { addDays } from '~/models/trade/days/days'
 import { ANGLES } from '~/models/trade/photos'
+import { USAGES } from '~/models/trade/vocabulary/deals'
+import { DISTANCES, DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
+import { TRANSMISSIONS, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
 import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
 
 const TODAY = '2026-11-20'
@@ -34,7 +40,8 @@ describe('a search address', () => {
   test('sets every filter', () => {
     const address =
       'q=+Bel+Air+&city=Los+Angeles%2C+LA&from=2026-12-07&to=2026-12-11&year-from=1950&year-to=1959&make=Ford&make=Chevrolet' +
-      `&color=red&color=grey&price-from=100&price-to=500&angle=1&sort=price-low&after=1957.${ID}`
+      `&color=red&color=grey&price-from=100&price-to=500&near=+Newnan,+GA+&within=60` +
+      `&kind=taxi&kind=police&transmission=Manual&runs=no&usage=hero_shots&angle=1&sort=distance&after=1957.${ID}`
     expect(read(address)).toEqual({
       ...EVERYTHING,
       text: 'Bel Air',
@@ -46,8 +53,14 @@ describe('a search address', () => {
       colors: ['red', 'gray'],
       priceFrom: 100,
       priceTo: 500,
+      near: 'Newnan, GA',
+      within: '60',
+      kinds: ['police', 'taxi'],
+      transmission: 'Manual',
+      driving: 'no',
+      usages: ['hero_shots'],
       angle: 1,
-      sort: 'price-low',
+      sort: 'distance',
       after: { value: 1957, id: ID },
     })
   })
@@ -79,6 +92,17 @@ describe('a search address', () => {
     'angle=4',
     'angle=rear',
     'sort=random',
+    'sort=distance',
+    'sort=distance&within=10x',
+    'near=90012&near=30303',
+    'near=%00',
+    'within=15',
+    'within=30',
+    'kind=spaceship',
+    'transmission=manual',
+    'transmission=Manual&transmission=Automatic',
+    'runs=maybe',
+    'usage=Hero Shots',
     'after=1957',
     `after=x.${ID}`,
     `after=1957.${ID}x`,
@@ -113,6 +137,14 @@ describe('a search address', () => {
   test('limits dates to the last bookable day', () => {
     expect(read('from=2028-11-18&to=2199-12-31').booking).toEqual({ from: '2028-11-18', to: '2028-11-20' })
     expect(read('from=2199-01-01&to=2198-01-01').booking).toEqual({ from: '2028-11-20', to: '2028-11-20' })
+  })
+
+  test('cuts a long place, so that the page can refuse it', () => {
+    expect(read(`near=${'🚗'.repeat(10_000)}`).near).toBe('🚗'.repeat(60))
+  })
+
+  test('can be sorted by distance in the studio zone, without a place', () => {
+    expect(read('within=studio-zone&sort=distance')).toEqual({ ...EVERYTHING, within: 'studio-zone', sort: 'distance' })
   })
 
   test('accepts next year’s models', () => expect(read('year-from=2027').yearFrom).toBe(2027))
@@ -154,6 +186,12 @@ describe('a search address', () => {
         makes: fc.uniqueArray(word, { maxLength: 4 }),
         bodyTypes: fc.uniqueArray(word, { maxLength: 4 }),
         colors: fc.subarray(SEARCH_COLORS.map((color) => color.value)),
+        near: fc.oneof(fc.constant(''), word),
+        within: fc.constantFrom(...DISTANCES.map((distance) => distance.value)),
+        kinds: fc.subarray(VEHICLE_KINDS.map((kind) => kind.value)),
+        transmission: fc.option(fc.constantFrom(...TRANSMISSIONS.map((each) => each.value))),
+        driving: fc.option(fc.constantFrom(...DRIVING_STATES.map((each) => each.value))),
+        usages: fc.subarray(USAGES.map((usage) => usage.value)),
         angle: fc.constantFrom(null, ...ANGLES.map((angle) => angle.value)),
         sort: fc.constantFrom(...SORTS.map((sort) => sort.value)),
         after: fc.option(fc.record({ value: fc.integer({ min: 0, max: 999_999_999 }), id: fc.uuid() })),
@@ -163,6 +201,7 @@ describe('a search address', () => {
         const [priceFrom, priceTo] = prices
         return { ...rest, yearFrom, yearTo, priceFrom, priceTo }
       })
+      .filter((search) => search.sort !== 'distance' || hasPlace(search))
     fc.assert(
       fc.property(someSearch, (search) => {
         expect(read(searchString(search))).toEqual(search)
@@ -176,9 +215,16 @@ describe('a search address', () => {
   })
 })
 
+test('a search is remembered without its place, and then cannot be sorted by distance', () => {
+  const search = read(`q=ford&near=90012&within=60&sort=distance&after=14.${ID}&kind=police`)
+  expect(searchString(lastingPart(search))).toBe('q=ford&kind=police')
+  expect(withoutPlace(search)).toEqual({ ...EVERYTHING, text: 'ford', kinds: ['police'] })
+})
+
 describe('applied filters', () => {
   const search = read(
-    'q=taxi&city=New+York,+NY&year-from=1950&make=Ford&make=Checker&color=gray&body=Sedan&price-to=1500&sort=price-high',
+    'q=taxi&city=New+York,+NY&year-from=1950&make=Ford&make=Checker&color=gray&body=Sedan&price-to=1500&sort=price-high' +
+      '&near=90012&kind=hot+rod&usage=hero_shots&transmission=Manual&runs=yes',
   )
 
   test('each have a chip with the search without it', () => {
@@ -188,11 +234,19 @@ describe('applied filters', () => {
       'Ford',
       'Checker',
       'Grey',
-      'Sedan',
       'Up to $1,500 / DAY',
+      'Within 30 miles of 90012',
+      'Sedan',
+      'Hot rod',
+      'Allows Hero Shots',
+      'Manual',
+      'Runs and drives',
     ])
     expect(chips[1]?.without).toEqual({ ...search, makes: ['Checker'], after: null })
     expect(chips[3]?.without).toEqual({ ...search, colors: [] })
+    expect(chips[5]?.without).toEqual({ ...search, near: '' })
+    const zone = read('within=studio-zone&near=90012&sort=distance')
+    expect(appliedFilters(zone)).toEqual([{ label: 'Los Angeles studio zone', without: EVERYTHING }])
   })
 
   test('are all cleared at once, keeping text, city, dates and order', () => {

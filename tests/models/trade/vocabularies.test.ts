@@ -10,6 +10,7 @@ import { DAY_LIMITS, MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
 
 import { labelOf, type Option } from '~/models/trade/vocabulary/option'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
+import { DISTANCES } from '~/models/trade/vocabulary/search-filters'
 import { STATES } from '~/models/trade/vocabulary/states'
 import { CITIES, COLORS, CONDITIONS, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
 
@@ -25,7 +26,8 @@ const VOCABULARIES: [string, readonly Option<string | number>[], number][] = [
   ['payment methods', PAYMENT_METHODS, 3],
   ['signer titles', SIGNER_TITLES, 6],
   ['sign-up roles', SIGN_UP_ROLES, 9],
-  ['sorts', SORTS, 3],
+  ['distances', DISTANCES, 5],
+  ['sorts', SORTS, 5],
   ['states', STATES, 56],
   ['usages', USAGES, 7],
 ]

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aMember, anAdmin, anOwner, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
+import { PLACE_MESSAGES } from '~/models/search/search-circle'
+import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { loader } from '~/routes/search/results'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db, vehicles } from '~/server/db/client.server'
@@ -9,6 +11,8 @@ import type { Account } from '~/server/session/asker.server'
 import { clearTermCache } from '~/services/search/term-cache.server'
 
 await useDatabase()
+
+const ID = '00000000-0000-4000-8000-000000000001'
 
 setClock(new Date('2026-11-20T15:00:00Z'))
 const dana = await anAdmin()
@@ -46,6 +50,37 @@ describe('a search', () => {
     expect(near?.cards.map(({ forDays }) => forDays)).toEqual(['$2,250 for 5 days'])
     const { near: elsewhere } = await search(`?q=bel+air&city=New+York,+NY&${days}`, dana)
     expect(elsewhere?.cards.map(({ forDays }) => forDays)).toEqual([null])
+  })
+
+  test('shows the distance to a ZIP code, a town or the center of the studio zone', async () => {
+    const burbank = { make: 'Hudson', latitude: 34.1808, longitude: -118.309 }
+    const id = await aVehicle(omar, burbank)
+    for (const [place, distance] of [
+      ['near=90012', '9 miles away'],
+      ['near=90012-1234&within=60&sort=distance', '9 miles away'],
+      ['near=burbank,+california&within=10', 'Less than a mile away'],
+      ['near=91505&within=studio-zone', '8 miles from the center of the zone'],
+    ]) {
+      const page = await search(`?${place}`, dana)
+      expect([page.total, page.refusedPlace, page.cards[0]?.distance], place).toEqual([1, null, distance])
+    }
+    expect((await search('?near=30303', dana)).total).toBe(0)
+    await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, id))
+  })
+
+  test.each([
+    ['99999', PLACE_MESSAGES.unknown],
+    ['Nowhere, GA', PLACE_MESSAGES.unknown],
+    ['9001', PLACE_MESSAGES.unreadable],
+    ['🚗', PLACE_MESSAGES.unreadable],
+    ['09001', PLACE_MESSAGES.unknown],
+    ["O'Fallon'; --, MO", PLACE_MESSAGES.unknown],
+    ['.*, GA', PLACE_MESSAGES.unknown],
+  ])('near %s searches everywhere and says why', async (near, problem) => {
+    const query = new URLSearchParams({ near, within: '10', sort: 'distance', after: `3.${ID}` })
+    const page = await search(`?${query}`, dana)
+    expect(page).toMatchObject({ total: 16, refusedPlace: { typed: near, problem } })
+    expect([page.query, page.cards[0]?.distance]).toEqual([EVERYTHING, null])
   })
 
   test('shortens a long price', async () => {

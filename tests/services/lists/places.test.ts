@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { listPaths } from '~/models/trade/paths/lists'
-import { countQueries, db, listVehicles, projects } from '~/server/db/client.server'
+import { countQueries, db, lists, listVehicles, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { findLastList, findListPlaces } from '~/services/lists/places.server'
@@ -84,9 +84,18 @@ describe('the last list of a member', () => {
       name: 'List of First',
       projectId: first.projectId,
       project: 'First',
+      location: 'Newnan, GA',
     })
     await addVehicle(dana, { ...second, vehicleId: await aVehicle(owner) })
     expect((await findLastList(dana))?.project).toBe('Second')
+  })
+
+  test('has the location of its project, or its own', async () => {
+    const dana = await anAdmin()
+    const project = await aShow('First', dana)
+    await addVehicle(dana, { ...project, vehicleId: await aVehicle(owner) })
+    await db().update(lists).set({ location: 'Ojai, CA' }).where(eq(lists.id, project.listId))
+    expect((await findLastList(dana))?.location).toBe('Ojai, CA')
   })
 
   test('leaves out closed projects and projects where they are a Viewer', async () => {

@@ -9,21 +9,58 @@ import { clearTermCache } from '~/services/search/term-cache.server'
 
 await useDatabase()
 
+const HOLLYWOOD = { latitude: 34.0928, longitude: -118.3287 }
+const PASADENA = { latitude: 34.1478, longitude: -118.1445 }
+
 const ids: Record<string, string> = {}
 
 const owner = await anOwner()
 ids.belAir = await aVehicle(
   owner,
-  car(1957, 'Chevrolet', 'Bel Air', { bodyType: 'Sedan', color: 'teal', dayPrice: 45_000 }),
+  car(1957, 'Chevrolet', 'Bel Air', {
+    bodyType: 'Sedan',
+    color: 'teal',
+    dayPrice: 45_000,
+    transmission: 'Manual',
+    kinds: ['hero', 'period'],
+    refusedUses: ['action_driving'],
+    listedAt: new Date('2026-03-01T00:00:00Z'),
+    ...HOLLYWOOD,
+  }),
 )
-ids.truck = await aVehicle(owner, car(1981, 'Ford', 'F-150', { bodyType: 'Pickup', color: 'gray', dayPrice: 18_000 }))
+ids.truck = await aVehicle(
+  owner,
+  car(1981, 'Ford', 'F-150', {
+    bodyType: 'Pickup',
+    color: 'gray',
+    dayPrice: 18_000,
+    transmission: 'Automatic',
+    runsAndDrives: false,
+    listedAt: new Date('2026-03-03T00:00:00Z'),
+    ...PASADENA,
+  }),
+)
 ids.taxi = await aVehicle(
   owner,
-  car(1974, 'Checker', 'Marathon', { bodyType: 'Taxi', color: 'yellow', market: 'New York, NY' }),
+  car(1974, 'Checker', 'Marathon', {
+    bodyType: 'Taxi',
+    color: 'yellow',
+    market: 'New York, NY',
+    kinds: ['taxi', 'background'],
+    refusedUses: ['action_driving', 'hero_shots'],
+    listedAt: new Date('2026-03-02T00:00:00Z'),
+    latitude: 40.75,
+    longitude: -74,
+  }),
 )
 ids.goddess = await aVehicle(
   owner,
-  car(1967, 'Citroën', 'DS', { bodyType: 'Sedan', color: 'black', dayPrice: 250_000 }),
+  car(1967, 'Citroën', 'DS', {
+    bodyType: 'Sedan',
+    color: 'black',
+    dayPrice: 250_000,
+    listedAt: new Date('2026-03-02T23:59:00Z'),
+  }),
 )
 
 describe('the search text', () => {
@@ -85,6 +122,13 @@ describe('filters', () => {
     ['a price just outside the bounds', { priceFrom: 181, priceTo: 449 }, []],
     ['prices above the scale', { priceFrom: 1000 }, ['goddess']],
     ['several at once', { text: 'sedan', colors: ['black'], yearTo: 1970, priceFrom: 2000 }, ['goddess']],
+    ['kinds', { kinds: ['period', 'taxi'] }, ['belAir', 'taxi']],
+    ['a kind that no vehicle has', { kinds: ['farm'] }, []],
+    ['a transmission', { transmission: 'Manual' }, ['belAir']],
+    ['running vehicles', { driving: 'yes' }, ['belAir', 'goddess', 'taxi']],
+    ['vehicles that do not run', { driving: 'no' }, ['truck']],
+    ['a use that some owners refuse', { usages: ['hero_shots'] }, ['belAir', 'goddess', 'truck']],
+    ['uses that must all be allowed', { usages: ['hero_shots', 'action_driving'] }, ['goddess', 'truck']],
     ['a make that does not exist', { makes: ['Yugo'] }, []],
   ])('%s', async (_, part, expected) => expect(await found(part)).toEqual(expected))
 })
@@ -93,6 +137,44 @@ describe('sorting', () => {
   test('by price, in both directions', async () => {
     expect(await found({ sort: 'price-low' })).toEqual(['taxi', 'truck', 'belAir', 'goddess'])
     expect(await found({ sort: 'price-high' })).toEqual(['goddess', 'belAir', 'truck', 'taxi'])
+  })
+
+  test('by the time of listing, newest first', async () => {
+    expect(await found({ sort: 'newest' })).toEqual(['truck', 'goddess', 'taxi', 'belAir'])
+  })
+})
+
+describe('a distance', () => {
+  const from = async (center: typeof HOLLYWOOD, miles: number, part: Partial<SearchQuery> = {}) => {
+    const { vehicles } = await searchVehicles({ ...EVERYTHING, sort: 'distance', ...part }, 1, { ...center, miles })
+    return vehicles.map(({ id, miles: away }) => [nameOf(id), away])
+  }
+
+  test('finds vehicles within it, nearest first; those whose place is unknown never', async () => {
+    expect(await from(PASADENA, 100)).toEqual([
+      ['truck', 0],
+      ['belAir', 11],
+    ])
+    expect(await from(HOLLYWOOD, 10)).toEqual([['belAir', 0]])
+    expect(await from(HOLLYWOOD, 12)).toEqual([
+      ['belAir', 0],
+      ['truck', 11],
+    ])
+  })
+
+  test('goes along with other filters and sorts', async () => {
+    expect(await from(PASADENA, 30, { sort: 'relevance', text: 'sedan' })).toEqual([['belAir', 11]])
+    expect(await from(PASADENA, 30, { makes: ['Checker'] })).toEqual([])
+  })
+
+  test('follows a vehicle that moved', async () => {
+    await change('taxi', PASADENA)
+    expect(await from(PASADENA, 10, { sort: 'relevance' })).toEqual([
+      ['taxi', 0],
+      ['truck', 0],
+    ])
+    await change('taxi', { latitude: null, longitude: null })
+    expect(await from(PASADENA, 10)).toEqual([['truck', 0]])
   })
 })
 
@@ -136,7 +218,9 @@ describe('the search reflects at once', () => {
     expect(await found({ priceFrom: 999, priceTo: 999 })).toEqual(['taxi'])
     expect(await found({ text: 'yellow' })).toEqual([])
     expect(await found({ colors: ['green'] })).toEqual(['taxi'])
-    await change('taxi', { dayPrice: 10_000, color: 'yellow' })
+    await change('taxi', { dayPrice: 10_000, color: 'yellow', runsAndDrives: false, refusedUses: [] })
+    expect(await found({ driving: 'no', usages: ['hero_shots'] })).toEqual(['taxi', 'truck'])
+    await change('taxi', { runsAndDrives: true })
   })
 
   test('blocked, moved, released and deleted days', async () => {
@@ -205,8 +289,10 @@ function never(): never {
 
 async function found(part: Partial<SearchQuery>): Promise<string[]> {
   const { vehicles } = await searchVehicles({ ...EVERYTHING, ...part })
-  return vehicles.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id) ?? id)
+  return vehicles.map(({ id }) => nameOf(id))
 }
+
+const nameOf = (id: string) => Object.keys(ids).find((name) => ids[name] === id) ?? id
 
 const change = (name: string, part: Partial<typeof vehicles.$inferInsert>) =>
   db()

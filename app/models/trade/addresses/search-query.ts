@@ -1,12 +1,15 @@
 import type { Booking } from '~/models/trade/days/day'
 import { searchPaths } from '~/models/trade/paths/search'
 import type { Angle } from '../photos'
+import type { Usage } from '../vocabulary/deals'
+import type { Distance, DrivingState } from '../vocabulary/search-filters'
+import type { Transmission, VehicleKind } from '../vocabulary/vehicle-details'
 import type { City, SearchColor, Sort } from '../vocabulary/vehicles'
 
 /** DOM id of the search results. */
 export const RESULTS = 'results'
 
-/** The last vehicle of the previous page: its year for relevance, else its daily price in cents. Ids break ties. */
+/** The last vehicle of the previous page: the whole number that the search sorts by. Ids break ties. */
 export type Cursor = { value: number; id: string }
 
 /** A search as in its query string. null and an empty list mean "no bound". */
@@ -24,6 +27,15 @@ export type SearchQuery = {
   /** Whole dollars for a day. */
   priceFrom: number | null
   priceTo: number | null
+  /** A ZIP code or a town, as typed; '' for none. */
+  near: string
+  /** How far from `near`; the studio zone needs no `near`. */
+  within: Distance
+  kinds: VehicleKind[]
+  transmission: Transmission | null
+  driving: DrivingState | null
+  /** The owner refuses none of these. */
+  usages: Usage[]
   /** null shows each vehicle's first photo. */
   angle: Angle | null
   sort: Sort
@@ -41,6 +53,12 @@ export const EVERYTHING: SearchQuery = {
   bodyTypes: [],
   priceFrom: null,
   priceTo: null,
+  near: '',
+  within: '30',
+  kinds: [],
+  transmission: null,
+  driving: null,
+  usages: [],
   angle: null,
   sort: 'relevance',
   after: null,
@@ -60,6 +78,12 @@ export function searchString(query: SearchQuery): string {
     ...query.bodyTypes.map((bodyType): [string, string] => ['body', bodyType]),
     ['price-from', query.priceFrom],
     ['price-to', query.priceTo],
+    ['near', query.near],
+    ['within', query.within === EVERYTHING.within ? null : query.within],
+    ...query.kinds.map((kind): [string, string] => ['kind', kind]),
+    ['transmission', query.transmission],
+    ['runs', query.driving],
+    ...query.usages.map((usage): [string, string] => ['usage', usage]),
     ['angle', query.angle],
     ['sort', query.sort === EVERYTHING.sort ? null : query.sort],
     ['after', query.after && `${query.after.value}.${query.after.id}`],
@@ -76,13 +100,26 @@ export function searchPath(query: SearchQuery, pages?: number): string {
   return search ? `${searchPaths.searchResults()}?${search}` : searchPaths.searchResults()
 }
 
-/** The part that also makes sense on another day and in another city: words, filters, angle and sorting. */
+/** Whether the search is limited to a distance from a place. */
+export function hasPlace({ near, within }: Pick<SearchQuery, 'near' | 'within'>): boolean {
+  return near !== '' || within === 'studio-zone'
+}
+
+/** The same search in any distance; it then cannot be sorted by distance. */
+export function withoutPlace(query: SearchQuery): SearchQuery {
+  const { near, within } = EVERYTHING
+  return query.sort === 'distance'
+    ? { ...query, near, within, sort: EVERYTHING.sort, after: null }
+    : { ...query, near, within }
+}
+
+/** The part that also makes sense on another day and in another place: words, filters, angle and sorting. */
 export function lastingPart(query: SearchQuery): SearchQuery {
-  return { ...query, city: null, booking: null, after: null }
+  return { ...withoutPlace(query), city: null, booking: null, after: null }
 }
 
 /** Clears the filter panel. Words, city, days, angle and sorting stay. */
 export function withoutFilters(query: SearchQuery): SearchQuery {
-  const { text, city, booking, angle, sort } = query
+  const { text, city, booking, angle, sort } = withoutPlace(query)
   return { ...EVERYTHING, text, city, booking, angle, sort }
 }

@@ -26,6 +26,8 @@ export const VEHICLE_KINDS = [
   { value: 'stunt', label: 'Stunt' },
 ] as const
 
+export type VehicleKind = (typeof VEHICLE_KINDS)[number]['value']
+
 const BODIES = [
   'Sedan',
   'Coupe',
@@ -69,6 +71,8 @@ export const TRANSMISSIONS = [
   { value: 'Automatic', label: 'Automatic' },
   { value: 'Manual', label: 'Manual' },
 ] as const
+
+export type Transmission = (typeof TRANSMISSIONS)[number]['value']
 
 /** How a vehicle gets to the set. */
 export const PICKUP_TYPES = [

@@ -106,6 +106,8 @@ export const SORTS = [
   { value: 'relevance', label: 'Relevance' },
   { value: 'price-low', label: 'Price - Low to High' },
   { value: 'price-high', label: 'Price - High to Low' },
+  { value: 'newest', label: 'Newest First' },
+  { value: 'distance', label: 'Nearest First' },
 ] as const satisfies readonly Option<string>[]
 
 export type Sort = (typeof SORTS)[number]['value']

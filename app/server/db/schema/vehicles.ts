@@ -116,7 +116,10 @@ export const searchTerms = pgTable(
   'search_terms',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** word (from the texts of a vehicle), make, color, body, market, year, price (bands of $50), all. */
+    /**
+     * word (from the texts of a vehicle), make, color, body, kind, transmission, driving, market, area (a square of half
+     * a degree), year, price (bands of $50), all.
+     */
     kind: text('kind').notNull(),
     word: text('word').notNull(),
     /** Number of shown vehicles that have it. */
@@ -145,4 +148,10 @@ export const vehicleSearch = pgTable('vehicle_search', {
   terms: integer('terms').array().notNull(),
   /** The days of its active blocks. */
   booked: datemultirange('booked').notNull(),
+  /** The minute of its first listing, counted from 1970, so that a search can continue after it. */
+  listedMinute: integer('listed_minute').notNull().default(0),
+  /** Center of its zipcode's area; null if unknown. */
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  refusedUses: text('refused_uses').array().notNull().default([]),
 })

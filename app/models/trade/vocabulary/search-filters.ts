@@ -1,0 +1,19 @@
+import type { Option } from './option'
+
+/** How far from a place a search goes: miles, or the zone of union contracts around a corner in Los Angeles. */
+export const DISTANCES = [
+  { value: '10', label: '10 miles' },
+  { value: '30', label: '30 miles' },
+  { value: '60', label: '60 miles' },
+  { value: '100', label: '100 miles' },
+  { value: 'studio-zone', label: 'Los Angeles studio zone' },
+] as const satisfies readonly Option<string>[]
+
+export type Distance = (typeof DISTANCES)[number]['value']
+
+export const DRIVING_STATES = [
+  { value: 'yes', label: 'Runs and drives' },
+  { value: 'no', label: 'Does not run' },
+] as const satisfies readonly Option<string>[]
+
+export type DrivingState = (typeof DRIVING_STATES)[number]['value']

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boundsOf, type SearchCircle } from '~/models/search/search-circle'
+import type { SearchQuery } from '~/models/trade/addresses/search-query'
+import type { Sort } from '~/models/trade/vocabulary/vehicles'
+import { arrayText } from '~/server/db/client.server'
+import type { Search, SearchTerms } from './search-terms.server'
+
+/** The part of a search that is checked for each vehicle. */
+export function isInColumns(query: Search): SQL {
+  return sql.join(
+    [yearWithin(query), priceWithin(query), isFree(query), isNear(query), allowsUsages(query)],
+    sql` and `,
+  )
+}
+
+function yearWithin({ yearFrom, yearTo }: SearchQuery): SQL {
+  return yearFrom === null && yearTo === null ? sql`true` : sql`year between ${yearFrom ?? 0} and ${yearTo ?? 9999}`
+}
+
+export function priceWithin({ priceFrom, priceTo }: SearchQuery): SQL {
+  if (priceFrom === null && priceTo === null) return sql`true`
+  const most = priceTo === null ? 2_147_483_647 : priceTo * 100
+  return sql`day_price between ${(priceFrom ?? 0) * 100} and ${most}`
+}
+
+function isFree({ booking }: SearchQuery): SQL {
+  return booking ? sql`not booked && daterange(${booking.from}, ${booking.to}, '[]')` : sql`true`
+}
+
+/** The box is a comparison of numbers, which spares most distances. */
+function isNear({ circle }: Search): SQL {
+  if (!circle) return sql`true`
+  const { south, north, west, east } = boundsOf(circle)
+  return sql`latitude between ${south} and ${north} and longitude between ${west} and ${east}
+    and ${milesTo(circle)} <= ${circle.miles}`
+}
+
+export const milesTo = ({ latitude, longitude }: SearchCircle) =>
+  sql`miles_between(latitude, longitude, ${latitude}::double precision, ${longitude}::double precision)`
+
+function allowsUsages({ usages }: Search): SQL {
+  return usages.length > 0 ? sql`not refused_uses && ${arrayText(usages)}::text::text[]` : sql`true`
+}
+
+export function hasTerms(groups: SearchTerms['groups']): SQL {
+  const single = groups.flatMap(({ termIds }) => (termIds.length === 1 ? termIds : []))
+  const several = groups.filter(({ termIds }) => termIds.length > 1)
+  const conditions = several.map(({ termIds }) => sql`terms && ${arrayText(termIds)}::text::integer[]`)
+  if (single.length > 0) conditions.push(sql`terms @> ${arrayText(single)}::text::integer[]`)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** All are integers, so a cursor can contain any. */
+export type SortKey = 'year' | 'dayPrice' | 'listedMinute' | 'miles'
+type Order = { key: SortKey; direction: SQL; after: SQL }
+
+const COLUMNS: Record<SortKey, SQL> = {
+  year: sql.raw('year'),
+  dayPrice: sql.raw('day_price'),
+  listedMinute: sql.raw('listed_minute'),
+  miles: sql.raw('miles'),
+}
+
+/** The column and direction of each sort; ties are broken by id. */
+const ORDERS: Record<Sort, Order> = {
+  relevance: { key: 'year', direction: sql.raw('asc'), after: sql.raw('>') },
+  'price-low': { key: 'dayPrice', direction: sql.raw('asc'), after: sql.raw('>') },
+  'price-high': { key: 'dayPrice', direction: sql.raw('desc'), after: sql.raw('<') },
+  newest: { key: 'listedMinute', direction: sql.raw('desc'), after: sql.raw('<') },
+  distance: { key: 'miles', direction: sql.raw('asc'), after: sql.raw('>') },
+}
+
+/** The column that the query sorts by, whose value is in the cursor. */
+export const sortKeyOf = ({ sort }: Pick<SearchQuery, 'sort'>): SortKey => ORDERS[sort].key
+
+/** For `order by`; `table` is the column prefix including the dot. */
+export function orderByClause({ sort }: SearchQuery, table: SQL = sql``): SQL {
+  const { key, direction } = ORDERS[sort]
+  return sql`${table}${COLUMNS[key]} ${direction}, ${table}vehicle_id ${direction}`
+}
+
+/** The keyset condition: after the last vehicle of the previous page. */
+export function afterCursor({ sort, after }: SearchQuery): SQL {
+  const { key, after: afterKey } = ORDERS[sort]
+  return after ? sql`(${COLUMNS[key]}, vehicle_id) ${afterKey} (${after.value}::integer, ${after.id}::uuid)` : sql`true`
+}
