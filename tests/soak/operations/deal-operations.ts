@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { anAnswerLink, answerHolder } from '#tests/world/answer-links'
 import { sideToAnswer } from '~/models/deals/negotiation'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { db, inquiries } from '~/server/db/client.server'
+import { db, inquiries, links } from '~/server/db/client.server'
 import { thrownGone } from '~/server/errors.server'
 import { deputyOf, serverAsker } from '~/server/session/asker.server'
 import { answerByLink, counterByLink } from '~/services/deals/answer-link/answer-by-link.server'
@@ -66,18 +66,17 @@ export async function answerOnPage(stage: Stage, chance: Chance): Promise<Operat
   }
 }
 
-/** Accepts, declines or counters the last offer by the link in its email. */
+/** Accepts, declines or counters the newest offer by the link in its email. */
 export async function answerWithLink(stage: Stage, chance: Chance): Promise<Operation | null> {
   const found = await anOpenInquiry(stage, chance)
   if (!found) return null
-  const { inquiry, leader, turn } = found
-  const { id: inquiryId, round } = inquiry
-  const to = turn === 'owner' ? stage.owner : leader
+  const { inquiry, leader } = found
+  const to = found.turn === 'owner' ? stage.owner : leader
   const move = chance.happens(0.3) ? 'accept' : chance.happens(0.3) ? 'decline' : 'negotiate'
   const rate = aRate(inquiry, chance)
   return {
-    run: () => byLink({ inquiryId, round, to }, move, rate),
-    rows: () => (move === 'negotiate' ? [`offer ${inquiryId}/${round + 1}`] : []),
+    run: () => byLink({ inquiryId: inquiry.id, round: inquiry.round, to }, move, rate),
+    rows: () => (move === 'negotiate' ? [`offer ${inquiry.id}/${inquiry.round + 1}`] : []),
   }
 }
 
@@ -85,8 +84,7 @@ type Offer = Parameters<typeof anAnswerLink>[0]
 
 async function byLink(offer: Offer, move: 'accept' | 'decline' | 'negotiate', rate: number): Promise<Outcome> {
   try {
-    const { linkId } = await anAnswerLink(offer)
-    const holder = await answerHolder(linkId)
+    const holder = await answerHolder((await emailedLink(offer)) ?? (await anAnswerLink(offer)).linkId)
     const { round } = offer
     if (move === 'negotiate') return await counterByLink(holder, { rate, confirmed: rate, round })
     return await answerByLink(holder, move, round)
@@ -95,6 +93,16 @@ async function byLink(offer: Offer, move: 'accept' | 'decline' | 'negotiate', ra
     if (thrownGone(error)) return refused('offer-changed', 'The link is over.')
     throw error
   }
+}
+
+/** The valid link of the account to the offer: to ask for a new one would revoke it for the other workers. */
+async function emailedLink({ inquiryId, round, to }: Offer): Promise<string | undefined> {
+  const isTheirs = and(eq(links.inquiryId, inquiryId), eq(links.accountId, to.id), eq(links.round, round))
+  const [link] = await db()
+    .select({ id: links.id })
+    .from(links)
+    .where(and(isTheirs, isNull(links.revokedAt)))
+  return link?.id
 }
 
 /** The job that reminds of deadlines and ends inquiries. */
