@@ -45,6 +45,7 @@ export default [
     ...deals.projectDialogs,
     ...lists.projectDialogs,
     ...booking.projectDialogs,
+    ...pickup.projectDialogs,
   ]),
   ...provider.routes,
   ...today.routes,

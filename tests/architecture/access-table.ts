@@ -149,6 +149,8 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/orders/:orderId/items/:orderItemId/pickup-report.pdf': { loader: orderReaders },
   '/orders/:orderId/details/:projectId/:name/recipients': { loader: projectAdmins, action: projectAdmins },
   '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act': { loader: admins, action: projectAdmins },
+  '/projects/:projectId/list/orders/:orderId/recipients': { loader: editors, action: editors },
+  '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:act': { loader: renters, action: editors },
   // a signer's link gives no access to a pickup
   '/pickup/:token': { loader: nobody },
   '/pickup-worker.js': { loader: everybody },

@@ -56,6 +56,7 @@ const READS_NO_ID: Record<string, string> = {
   '/orders/:orderId/details/:projectId/:name/delivery loader': SHOWS_NO_DATA,
   '/orders/:orderId/details/:projectId/:name/signing loader': SHOWS_NO_DATA,
   '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act loader': SHOWS_NO_DATA,
+  '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:act loader': SHOWS_NO_DATA,
   '/provider/inquiries/:inquiryId/:answer loader': SHOWS_NO_DATA,
   '/provider/inquiries/:inquiryId/message loader': SHOWS_NO_DATA,
   '/vehiclePre-PickupInspection/:orderId/:orderItemId/finish loader': SHOWS_NO_DATA,

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { Countdown } from '~/components/deals/countdown'
 import { InquiryActions } from '~/components/deals/inquiry-actions'
 import { MessagesLink } from '~/components/deals/messages/messages-link'
@@ -31,11 +31,13 @@ interface ListCardProps {
   isPriority?: boolean
 }
 
+const BookedPart = lazy(() => import('./booked-links'))
+
 const QUIET = 'tap px-2 text-sm text-quiet'
 
 /** One vehicle of a list: photo, status, name, place, prices, terms and actions. */
 export function ListCard({ projectId, card, view, mayEditNote, isPriority }: ListCardProps) {
-  const { vehicle, deal } = card
+  const { vehicle, deal, order } = card
   const title = vehicleTitle(vehicle)
   const tint = tintOf(card)
   return (
@@ -55,6 +57,11 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
         <MessagesLink {...{ projectId, title, view, deal }} listVehicleId={card.id} />
         <div className="mt-auto grid gap-3">
           {deal && <InquiryActions projectId={projectId} listVehicleId={card.id} name={title} deal={deal} />}
+          {order && (
+            <Suspense>
+              <BookedPart {...{ projectId, title, view, order }} />
+            </Suspense>
+          )}
           <div className="-mx-2 -mb-2 flex flex-wrap items-start justify-between border-t border-base-300 pt-2">
             <div className="flex">
               <ReactionBar {...{ projectId, title, view }} listVehicleId={card.id} reactions={card.reactions} />

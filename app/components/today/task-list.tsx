@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { EmptyState, PageTitle } from '~/components/ui/page'
-import type { Task, Urgency } from '~/models/today/tasks'
+import type { Task } from '~/models/today/tasks'
 import type { todayPage } from '~/models/today/today-page'
+import { URGENCY_TONES } from '~/models/trade/due/urgency'
 import { todayPaths } from '~/models/trade/paths/today'
-import type { Tone } from '~/models/trade/vocabulary/option'
 
 /** What needs the reader, most urgent first; each row has the button that leads to where it is done. */
 export function TaskList({ date, project, summary, groups }: ReturnType<typeof todayPage>) {
@@ -35,7 +35,7 @@ export function TaskList({ date, project, summary, groups }: ReturnType<typeof t
             id={`tasks-${urgency}`}
             className="flex items-center gap-3 border-b border-base-300 px-4 py-3 text-lg sm:px-5"
           >
-            <Status tone={TONES[urgency]} label={label} />
+            <Status tone={URGENCY_TONES[urgency]} label={label} />
             <span className="figure text-sm font-normal text-quiet">{tasks.length}</span>
           </h2>
           <ul className="divide-y divide-base-300">
@@ -48,9 +48,6 @@ export function TaskList({ date, project, summary, groups }: ReturnType<typeof t
     </>
   )
 }
-
-/** Red only for what is late. */
-const TONES: Record<Urgency, Tone> = { late: 'refused', today: 'waiting', soon: 'booked' }
 
 /** To the pages of a pickup, which are without the script of the others. */
 const LEAD_APART: ReadonlySet<Task['kind']> = new Set(['photos', 'pickup', 'return'])

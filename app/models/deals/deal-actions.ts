@@ -136,6 +136,7 @@ export function dealBadge({ stage, access, leaders }: Seen): { label: string; to
 export function noActionsText({ stage, access, leaders, actions, cartHolder = null }: Nothing): string | null {
   if (actions.some(({ act }) => act !== 'withdraw')) return null
   if (cartHolder !== null) return `In ${cartHolder}’s cart.`
+  if (stage === 'booked') return null
   return WHY[stage] ?? (access.projectStatus === 'active' ? openTo(stage, leaders) : 'This project is closed.')
 }
 
@@ -145,7 +146,6 @@ const WHY: Partial<Record<DealStage, string>> = {
   countered: WAITING_FOR_OWNER,
   in_cart: 'In a cart, waiting to be booked.',
   taken_in_cart: 'In a cart.',
-  booked: 'Only admins can open the order.',
   gone: 'No longer listed by its owner.',
 }
 

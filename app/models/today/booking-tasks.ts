@@ -1,19 +1,19 @@
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
+import { nearDay } from '~/models/trade/days/near-day'
+import type { Paperwork } from '~/models/trade/due/booking-due'
 import type { OwnPath } from '~/models/trade/paths/own-path'
-import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
-import { isOverdue, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { pluralize } from '~/models/trade/words/text'
-import { nearDay, urgencyBeforeDay } from './due-words'
 import type { Task } from './tasks'
 
 /** After this many days, photos no longer show the state of a vehicle at pickup. */
 const PICKUP_PHOTO_DAYS = 3
 
 /** A booked vehicle. `today` is the date where it is. */
-export type BookedFacts = {
+export type BookedFacts = Paperwork & {
   orderId: number
   orderItemId: string
   title: string
@@ -21,11 +21,7 @@ export type BookedFacts = {
   today: Day
   status: StoredItemStatus
   project: { id: string; title: string; productionCompany: string }
-  agreement: AgreementStatus | null
-  hasDocuments: boolean
   coiExpiresOn: Day | null
-  /** First and last day of the order's rentals that are not over. */
-  orderDays: Booking
   /** Number of drivers that were sent the pickup details, and of those that opened them. */
   drivers: { sent: number; opened: number }
   /** Sides that have finished their photos at pickup. */
@@ -59,32 +55,6 @@ export function photosDue({ booking, today, photographed }: BookedFacts, side: I
   if (!isDue || photographed.includes(side)) return null
   const text = `Photos missing, picked up ${nearDay(booking.from, today)}`
   return { kind: 'photos' as const, urgency: 'late' as const, text, due: booking.from }
-}
-
-export function overdueSince({ status, booking, today }: BookedFacts) {
-  if (!isOverdue({ status, booking }, today)) return null
-  const text = `Overdue since ${nearDay(booking.to, today)}`
-  return { kind: 'overdue' as const, urgency: 'late' as const, text, due: booking.to }
-}
-
-/** Why an order may not be picked up yet: its agreement, then its documents. */
-export function paperworkDue({ agreement, hasDocuments, orderDays, today }: BookedFacts) {
-  const what = missingPaper(agreement, hasDocuments)
-  if (!what) return null
-  const day = nearDay(orderDays.from, today)
-  const when = orderDays.from < today ? `picked up ${day}` : `pickup ${day}`
-  return {
-    ...what,
-    urgency: urgencyBeforeDay(orderDays.from, today),
-    text: `${what.text}, ${when}`,
-    due: orderDays.from,
-  }
-}
-
-function missingPaper(agreement: AgreementStatus | null, hasDocuments: boolean) {
-  if (agreement === 'not_signed') return { kind: 'unsigned' as const, text: 'Unsigned' }
-  if (agreement === 'declined') return { kind: 'unsigned' as const, text: 'Agreement declined' }
-  return hasDocuments ? null : { kind: 'documents' as const, text: 'PO and COI missing' }
 }
 
 /** A COI that expires within two weeks, before the last rental day. */

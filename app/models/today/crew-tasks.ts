@@ -1,6 +1,8 @@
 import type { DealStage } from '~/models/deals/deal-stage'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
+import { nearDay } from '~/models/trade/days/near-day'
+import { overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
@@ -14,13 +16,11 @@ import {
   type Due,
   driverDue,
   mergedByOrder,
-  overdueSince,
-  paperworkDue,
   photosDue,
   pickupDue,
   returnDue,
 } from './booking-tasks'
-import { nearDay, shortTimeLeft, urgencyBefore } from './due-words'
+import { shortTimeLeft, urgencyBefore } from './due-words'
 import type { Task } from './tasks'
 
 /** The tasks of a member about the booked vehicles of their projects, by what their role allows in each. */
@@ -51,7 +51,7 @@ function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
       : at(paper, 'Upload PO and COI', documentPaths.orderDocuments(orderId)),
     at(coiDue(item), 'Upload a COI', documentPaths.orderDocuments(orderId)),
   ]
-  const ofSenders = at(driverDue(item), 'Send again', pickupPaths.pickupRecipients(orderId, project.id, project.title))
+  const ofSenders = at(driverDue(item), 'Send again', pickupPaths.recipientsInProject(project.id, orderId))
   return [
     ...(can('changeOrders', access) ? ofLeaders : []),
     can('sendPickup', access) ? ofSenders : null,

@@ -1,18 +1,11 @@
 import { objectionEndsAt } from '~/models/pickup/return-state'
 import { formatDeadline } from '~/models/trade/days/zones'
+import { overdueSince } from '~/models/trade/due/booking-due'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { ownerInspectionPaths } from '~/models/trade/paths/inspection'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
-import {
-  type BookedFacts,
-  type Due,
-  mergedByOrder,
-  overdueSince,
-  photosDue,
-  pickupDue,
-  returnDue,
-} from './booking-tasks'
+import { type BookedFacts, type Due, mergedByOrder, photosDue, pickupDue, returnDue } from './booking-tasks'
 import { shortTimeLeft, urgencyBefore } from './due-words'
 import type { Task } from './tasks'
 

@@ -1,13 +1,5 @@
+import { URGENCIES, type Urgency } from '~/models/trade/due/urgency'
 import type { OwnPath } from '~/models/trade/paths/own-path'
-
-/** late: its time has passed. today: should be done today. soon: everything else. */
-const URGENCIES = [
-  { value: 'late', label: 'Late' },
-  { value: 'today', label: 'Today' },
-  { value: 'soon', label: 'Soon' },
-] as const
-
-export type Urgency = (typeof URGENCIES)[number]['value']
 
 /** Kinds of tasks. Of two with the same urgency and due time, the earlier kind comes first. */
 const TASK_KINDS = [

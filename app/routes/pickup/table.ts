@@ -62,6 +62,14 @@ export const orderDialogs: RouteConfigEntry[] = [
   route('recipients/:recipientId/:act', 'routes/pickup/recipients/action.ts'),
 ]
 
+/** The same over the lists of a project, for members who may not open its orders. */
+export const projectDialogs: RouteConfigEntry[] = [
+  route('orders/:orderId/recipients', 'routes/pickup/recipients/recipients.tsx', { id: 'project/recipients' }),
+  route('orders/:orderId/recipients/:recipientId/:act', 'routes/pickup/recipients/action.ts', {
+    id: 'project/recipients/action',
+  }),
+]
+
 /** Dialogs over the owner's page of a booked vehicle. */
 export const ownerOrderDialogs: RouteConfigEntry[] = [
   route('inspection-report', 'routes/pickup/report/report.tsx', { id: 'owner/report' }),

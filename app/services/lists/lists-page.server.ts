@@ -1,17 +1,20 @@
 import { stagesOf } from '~/models/deals/deal-summary'
 import { notesView } from '~/models/lists/arrange/vehicle-notes'
+import { bookedView } from '~/models/lists/booked-view'
 import { type ListFields, listHeading } from '~/models/lists/list-heading'
 import { checkReaction, NO_REACTIONS, type Reactions } from '~/models/lists/reactions'
 import { fittingLists, type ListedExternal, type ListedVehicle, type ShownList } from '~/models/lists/shown-list'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { MAX_LISTS_PER_PAGE, SINGLE_LIST_PAGE_SIZE, VEHICLES_PER_LIST } from '~/models/trade/constants'
+import { todayIn } from '~/models/trade/days/zones'
 import { DEFAULT_ORDER, type DealOrder } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import { notFound } from '~/server/errors.server'
 import type { Membership } from '~/services/crew/membership.server'
-import { findLeaders, listVehicleView } from '~/services/deals/list-vehicle-view.server'
-import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { bookingOf, findLeaders, listVehicleView } from '~/services/deals/list-vehicle-view.server'
+import { allListVehicles, type ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
 import { allVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
+import { allPaperwork } from '~/services/signing/paperwork.server'
 import { countComments } from './comments/count-comments.server'
 import { externalCards } from './external-cards/external-cards.server'
 import type { NextPage } from './list-bar.server'
@@ -25,7 +28,7 @@ const NO_UNDO: Undoable = { ids: [], by: '' }
 
 /**
  * A page of a project's lists with their vehicles as this member may see them, in their order, as many lists as
- * `fittingLists` allows; or a page of the vehicles of one list, those of the marketplace first. Eleven queries at most for
+ * `fittingLists` allows; or a page of the vehicles of one list, those of the marketplace first. Twelve queries at most for
  * any number of lists and vehicles. Vehicles that the member removed on this page stay visible but are not counted.
  */
 export async function listsPage(
@@ -123,7 +126,7 @@ async function externalsOf(ids: string[], membership: Membership, said: Said): P
   }))
 }
 
-/** These list vehicles, without those of other projects, in the order of the ids. Four queries for any number. */
+/** These list vehicles, without those of other projects, in the order of the ids. Five queries for any number. */
 async function listVehiclesOf(
   listVehicleIds: string[],
   membership: Membership,
@@ -134,6 +137,7 @@ async function listVehiclesOf(
   const photos = await allVehiclePhotos(facts.map(({ vehicle }) => vehicle.id))
   const { renterId, access } = membership
   const reader = { renterId, access, leaders: await findLeaders(membership), at: now() }
+  const paperwork = await allPaperwork(facts.flatMap(({ orderId }) => orderId ?? []))
   const byId = new Map(facts.map((row) => [row.id, row]))
   return listVehicleIds.flatMap((id) => {
     const row = byId.get(id)
@@ -141,8 +145,19 @@ async function listVehiclesOf(
     const refusal = checkReaction(row.vehicle.listingStatus, access)?.message ?? null
     const view = listVehicleView(row, photos.get(row.vehicle.id) ?? [], reader)
     const said = { reactions: { ...NO_REACTIONS, ...reactions.get(id), refusal }, comments: comments.get(id) ?? 0 }
-    return [{ ...view, ...said, notes: notesView(row.notes) }]
+    return [{ ...view, ...said, notes: notesView(row.notes), order: bookedOf(row, paperwork, reader) }]
   })
+}
+
+type Papers = Awaited<ReturnType<typeof allPaperwork>>
+
+/** Null unless it is booked and its rental is not over. */
+function bookedOf(row: ListVehicleRow, papers: Papers, { access, at }: { access: AccessContext; at: Date }) {
+  const { orderId, orderItemStatus: status, vehicle } = row
+  const booking = bookingOf(row)
+  const paperwork = orderId === null ? null : papers.get(orderId)
+  if (orderId === null || status !== 'confirmed' || !booking || !paperwork) return null
+  return bookedView({ orderId, booking, today: todayIn(vehicle.zone, at), paperwork }, access)
 }
 
 /** A vehicle that is on a list of this project, else 404. */

@@ -4,11 +4,9 @@ import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/d
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
-import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import {
   accounts,
-  agreements,
   type Db,
   inspectionPhotos,
   inspections,
@@ -19,11 +17,7 @@ import {
   vehicles,
 } from '~/server/db/client.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-
-/** The status of the order's current agreement. The query has to join `orders`. */
-export const currentAgreement: SQL<AgreementStatus | null> = sql<AgreementStatus | null>`(
-  select ${agreements.status} from ${agreements}
-  where ${agreements.orderId} = ${orders.id} and ${agreements.status} <> 'replaced')`
+import { currentAgreement } from '~/services/signing/paperwork.server'
 
 /** Whether an inspection of the item, by either side, has a photo. */
 const isPhotographed: SQL<boolean> = sql<boolean>`exists (

@@ -8,7 +8,7 @@ import { todayIn } from '~/models/trade/days/zones'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import { db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
-import { currentAgreement } from '~/services/orders/select-booked.server'
+import { currentAgreement } from '~/services/signing/paperwork.server'
 
 /** Of later rentals, only a missing signature or document is shown. */
 const AHEAD_DAYS = 15

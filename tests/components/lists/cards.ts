@@ -65,5 +65,6 @@ export const aCard = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
   isRemoved: false,
   mayRemove: true,
   deal: aDeal('not_inquired'),
+  order: null,
   ...part,
 })

@@ -20,7 +20,7 @@ function open() {
   const posts: Record<string, FormDataEntryValue>[] = []
   const Stub = createRemixStub([
     {
-      path: HERE,
+      path: '/orders/:orderId/details/:projectId/:name/recipients',
       Component: Page,
       loader: () => {
         drawn += 1

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import type { BookedFacts } from '~/models/today/booking-tasks'
 import { bookingTasksOfCrew, type DealFacts, dealTasksOfCrew } from '~/models/today/crew-tasks'
 import { changesSince } from '~/models/today/digest'
-import { nearDay, shortTimeLeft } from '~/models/today/due-words'
+import { shortTimeLeft } from '~/models/today/due-words'
 import { bookingTasksOfOwner, inquiryTasks, listingTasks } from '~/models/today/owner-tasks'
 import { staffTasks } from '~/models/today/staff-tasks'
 import { isUrgent, ranked, type Task, taskSummary } from '~/models/today/tasks'
 import { projectTasks, todayPage } from '~/models/today/today-page'
 import type { AccessContext } from '~/models/trade/access/permissions'
+import { nearDay } from '~/models/trade/days/near-day'
 import { projectPaths } from '~/models/trade/paths/projects'
 
 /** A Monday. */
@@ -104,8 +105,10 @@ test('members and Viewers get the tasks that they may do', () => {
       drivers: { sent: 1, opened: 0 },
     },
   ]
-  for (const access of [MEMBER, VIEWER])
-    expect(bookingTasksOfCrew(items, () => access).map(words)).toEqual(['soon: Pickup tomorrow'])
+  const unread = bookingTasksOfCrew(items, () => MEMBER)
+  expect(unread.map(words)).toEqual(['today: Driver has not opened the link, pickup tomorrow', 'soon: Pickup tomorrow'])
+  expect(unread[0]?.to).toBe('/projects/p1/list/orders/1001/recipients')
+  expect(bookingTasksOfCrew(items, () => VIEWER).map(words)).toEqual(['soon: Pickup tomorrow'])
 })
 
 test('the vehicles of an order are one task, and lead to the order', () => {

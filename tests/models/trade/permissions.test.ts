@@ -57,6 +57,7 @@ const ACTS: readonly ActRow[] = [
   ['askToBook', 'yes yes no no', [MEMBER, USER]],
   ['changeOrders', 'yes yes no no', [ADMIN], 'closed too'],
   ['followOrders', 'yes yes no no', RENTERS, 'closed too'],
+  ['sendPickup', 'yes yes yes no', RENTERS, 'closed too'],
   ['editProject', 'yes no no no', RENTERS],
   ['closeProject', 'yes no no no', RENTERS],
 ]

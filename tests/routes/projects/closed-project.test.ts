@@ -15,6 +15,8 @@ const ACCEPTED: Record<string, string> = {
   '/projects/:projectId/list/closing': 'closing it twice is the same as once',
   '/projects/:projectId/list/:listVehicleId/messages': 'a vehicle whose rate was agreed may still be in use',
   '/projects/:projectId/list/activity/seen': 'only marks what the member has read',
+  '/projects/:projectId/list/orders/:orderId/recipients': 'its orders continue',
+  '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:act': 'its orders continue',
 }
 
 /** Every form of a project's page and of adding to a project. */

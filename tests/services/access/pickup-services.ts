@@ -91,10 +91,10 @@ export const PICKUP_SERVICES: Services = {
     ...by(OF_REPORTS, asOwner, ', as the owner'),
   },
   orderReaders: {
-    requireSendableOrder: (asker, at) => requireSendableOrder(asker, at),
     ...by(OF_REPORTS, onOrderPage),
   },
-  projectAdmins: {
+  editors: {
+    requireSendableOrder: (asker, at) => requireSendableOrder(asker, at),
     allRecipients: (asker, at) => allRecipients(asker, at),
     sendPickupDetails: (asker, at) => sendPickupDetails(asker, at, { ...DRIVER, drawnAt: now() }),
     resendPickupDetails: (asker, at) => resendPickupDetails(asker, at),

@@ -113,7 +113,16 @@ describe('a card', () => {
   ] as const)('with a %s order item has stage %s', async (status, stage, mayRemove) => {
     const { projectId, cardId } = await oneCar()
     const orderId = await aStoredOrder(await aStoredInquiry(cardId, dana, { status: 'agreed' }), dana, status)
-    expect(await onlyCard(dana, projectId)).toMatchObject({ mayRemove, deal: { stage, orderId, taken: null } })
+    const order = status === 'confirmed' ? { orderId } : null
+    expect(await onlyCard(dana, projectId)).toMatchObject({ mayRemove, order, deal: { stage, orderId, taken: null } })
+  })
+
+  test('while it is booked shows every member the pickup and what its order needs', async () => {
+    const { projectId, cardId } = await oneCar()
+    const orderId = await aStoredOrder(await aStoredInquiry(cardId, dana, { status: 'agreed' }), dana)
+    const order = { orderId, marks: [{ label: expect.stringContaining('PO and COI missing') }] }
+    expect(await onlyCard(mel, projectId)).toMatchObject({ order: { ...order, maySendPickup: true } })
+    expect(await onlyCard(vic, projectId)).toMatchObject({ deal: null, order: { ...order, maySendPickup: false } })
   })
 
   test('with an agreed rate whose days others booked is not available, with those days', async () => {

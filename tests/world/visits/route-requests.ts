@@ -138,6 +138,8 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/orders/:orderId/details/:projectId/:name/signer': { fields: { ...SIGNER, replaces: params.photoId ?? '' } },
     '/orders/:orderId/details/:projectId/:name/recipients': { fields: { ...DRIVER, drawnAt: '0' } },
     '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act': { params: { act: 'link' } },
+    '/projects/:projectId/list/orders/:orderId/recipients': { fields: { ...DRIVER, drawnAt: '0' } },
+    '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:act': { params: { act: 'link' } },
     '/pickupDetails/:orderId/:orderItemId/arrival': { fields: { hours: '1', mins: '0' } },
     '/pickupDetails/:orderId/:orderItemId/photos/:photoId/:file': print,
     '/orders/:orderId/inspection-photos/:photoId/:file': print,

@@ -75,7 +75,8 @@ const RULES = {
   changeOrders: { members: LEADERS, area: 'orders', closedToo: true },
   // receives emails about orders, even without access to their pages
   followOrders: { members: LEADERS, area: 'projects', closedToo: true },
-  sendPickup: { members: EDITORS, area: 'orders', closedToo: true },
+  // for the crew who drive, whose role may not open orders
+  sendPickup: { members: EDITORS, area: 'projects', closedToo: true },
   editProject: { members: OWNER, area: 'projects' },
   closeProject: { members: OWNER, area: 'projects' },
 } satisfies Record<string, Rule>

@@ -133,6 +133,7 @@ const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = 
   [/^\/projects\/([^/]+)\/list\/[^/]+\/(?:negotiation|decline|withdrawal)$/, 'negotiate'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/messages$/, 'seePrices'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/cart-item$/, 'addToCart'],
+  [/^\/projects\/([^/]+)\/list\/orders\/[^/]+\/recipients$/, 'sendPickup'],
   [/^\/projects\/([^/]+)\/report\.zip$/, 'downloadZip'],
   [/^\/projects\/([^/]+)\/quotes(?:\/|$)/, 'seePrices'],
   [/^\/projects\/([^/]+)\/costs\/budget$/, 'editProject'],

@@ -68,7 +68,9 @@ export const InvoiceParams = z.object({
   format: z.string().toLowerCase().pipe(z.enum(INVOICE_FORMATS)),
 })
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
-export const RecipientParams = OrderDetailsParams.extend({ recipientId: id, act: z.enum(RECIPIENT_ACTS) })
+/** Over the order's page, or without a name over the lists of its project. */
+export const RecipientsParams = OrderDetailsParams.partial({ name: true })
+export const RecipientParams = RecipientsParams.extend({ recipientId: id, act: z.enum(RECIPIENT_ACTS) })
 export const DocumentParams = z.object({ orderId, documentId: id })
 export const StagedDocumentParams = z.object({ orderId, kind: z.enum(DOCUMENT_KINDS) })
 export const ProviderDocumentParams = z.object({ kind: z.enum(PROVIDER_DOCUMENTS) })

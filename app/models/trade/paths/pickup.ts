@@ -1,5 +1,5 @@
 import type { InspectionSide, PhotoVariant, RecipientAct, ReportPdfName } from '../vocabulary/inspections'
-import { ofOrder, ownPaths, segment, withQuery } from './own-path'
+import { inProject, ofOrder, ownPaths, segment, withQuery } from './own-path'
 
 export const pickupPaths = ownPaths({
   /** As emailed; on the following pages a cookie replaces the token. */
@@ -15,6 +15,11 @@ export const pickupPaths = ownPaths({
     `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients`,
   recipientAct: (orderId: number, projectId: string, name: string, recipientId: string, act: RecipientAct) =>
     ofOrder(orderId, projectId, name, 'recipients', recipientId, act),
+  /** The same over the lists of the project, for members who may not open its orders. */
+  recipientsInProject: (projectId: string, orderId: number) =>
+    inProject(projectId, 'orders', String(orderId), 'recipients'),
+  recipientActInProject: (projectId: string, orderId: number, recipientId: string, act: RecipientAct) =>
+    inProject(projectId, 'orders', String(orderId), 'recipients', recipientId, act),
   /** Both sides' reports of the vehicle, over the owner's order page. */
   ownerReport: (orderItemId: string, side?: InspectionSide) =>
     withQuery(`/owner/orders/${orderItemId}/inspection-report`, { side }),

@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { RecipientsDialog, RecipientsFailed } from '~/components/pickup/recipients-dialog'
 import { RecipientForm } from '~/models/pickup/pickup-form'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
-import { OrderDetailsParams } from '~/models/trade/addresses/params'
-import { pickupPaths } from '~/models/trade/paths/pickup'
+import { recipientAddresses } from '~/models/pickup/recipient-addresses'
+import { RecipientsParams } from '~/models/trade/addresses/params'
+import { listView } from '~/models/trade/list-view'
 import { titled } from '~/models/trade/product'
 import { parseParams, redirectWithToast } from '~/server/http/route.server'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/validated-form.server'
@@ -13,19 +14,20 @@ import { allRecipients } from '~/services/pickup/recipients.server'
 import { sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const renter = await requireRenter(request, 'orders')
-  return allRecipients(renter, parseParams(params, OrderDetailsParams))
+  const renter = await requireRenter(request, params.name === undefined ? 'projects' : 'orders')
+  return allRecipients(renter, parseParams(params, RecipientsParams))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const renter = await requireRenter(request, 'orders')
-  const at = parseParams(params, OrderDetailsParams)
+  const renter = await requireRenter(request, params.name === undefined ? 'projects' : 'orders')
+  const at = parseParams(params, RecipientsParams)
   const form = await readValidatedForm(request, RecipientForm)
   if (form.status !== 'success') return invalidFields(form)
 
   const outcome = await sendPickupDetails(renter, at, form.value)
   if (!outcome.ok) return refusedFields(form, outcome)
-  return redirectWithToast(pickupPaths.pickupRecipients(at.orderId, at.projectId, at.name), PICKUP_MESSAGES.sent)
+  const { recipients } = recipientAddresses(at, listView(new URL(request.url).search))
+  return redirectWithToast(recipients, PICKUP_MESSAGES.sent)
 }
 
 export default function PickupRecipients() {

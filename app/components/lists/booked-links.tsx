@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { Status } from '~/components/ui/feedback/note'
+import type { BookedView } from '~/models/lists/booked-view'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+
+/** Whether a booked vehicle's agreement is signed, and what is due about it. */
+export function BookedMarks({ order: { marks } }: { order: BookedView }) {
+  if (marks.length === 0) return null
+  return (
+    <p className="flex flex-wrap gap-1.5 font-normal">
+      {marks.map((mark) => (
+        <Status key={mark.label} {...mark} className="whitespace-normal!" />
+      ))}
+    </p>
+  )
+}
+
+interface BookedLinkProps {
+  /** The vehicle, for screen readers. */
+  title: string
+  order: BookedView
+  className?: string
+}
+
+export function PickupDetailsLink({ title, order, className = BUTTON_CLASS.outline }: BookedLinkProps) {
+  return (
+    <Link className={className} to={pickupPaths.pickupDetails(order.orderId)} reloadDocument>
+      Pickup details<span className="sr-only"> of {title}</span>
+    </Link>
+  )
+}
+
+interface PickupLinksProps extends BookedLinkProps {
+  projectId: string
+  /** The query of the page. */
+  view: string
+}
+
+/** The part of a booked vehicle's card that is about its order and pickup. Loaded only if a vehicle is booked. */
+export default function BookedPart(props: PickupLinksProps) {
+  return (
+    <div className="grid gap-2">
+      <BookedMarks order={props.order} />
+      <PickupDetailsLink {...props} />
+      <div className="-mx-2 flex flex-wrap">
+        <MorePickupLinks {...props} className="tap px-2 text-sm text-quiet" />
+      </div>
+    </div>
+  )
+}
+
+/** Everything else that a pickup needs: the printed sheet, and the link for its driver. */
+export function MorePickupLinks(props: PickupLinksProps) {
+  const { projectId, title, order, view, className = '' } = props
+  return (
+    <>
+      <Link className={className} to={pickupPaths.runSheet(order.orderId)} reloadDocument>
+        Run sheet<span className="sr-only"> of {title}</span>
+      </Link>
+      {order.maySendPickup && (
+        <Link
+          className={className}
+          to={pickupPaths.recipientsInProject(projectId, order.orderId) + view}
+          preventScrollReset
+        >
+          Send to driver<span className="sr-only">: {title}</span>
+        </Link>
+      )}
+    </>
+  )
+}

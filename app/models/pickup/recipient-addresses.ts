@@ -1,0 +1,28 @@
+import { orderPaths } from '~/models/trade/paths/orders'
+import { type OwnPath, withSearch } from '~/models/trade/paths/own-path'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import { projectPaths } from '~/models/trade/paths/projects'
+import type { RecipientAct } from '~/models/trade/vocabulary/inspections'
+
+/** As in the address: with a name over the order's page, without over the project's lists. */
+export type RecipientsAt = { orderId: number; projectId: string; name?: string | undefined }
+
+/** Addresses of the recipients of an order's pickup details; `view`: the query of the project's lists. */
+export function recipientAddresses({ orderId, projectId, name }: RecipientsAt, view = '') {
+  if (name !== undefined) {
+    return {
+      back: orderPaths.orderDetails(orderId, projectId, name),
+      backLabel: 'Back to the order',
+      recipients: pickupPaths.pickupRecipients(orderId, projectId, name),
+      act: (recipientId: string, act: RecipientAct): OwnPath =>
+        pickupPaths.recipientAct(orderId, projectId, name, recipientId, act),
+    }
+  }
+  return {
+    back: withSearch(projectPaths.projectList(projectId), view),
+    backLabel: 'Back to the project',
+    recipients: withSearch(pickupPaths.recipientsInProject(projectId, orderId), view),
+    act: (recipientId: string, act: RecipientAct): OwnPath =>
+      withSearch(pickupPaths.recipientActInProject(projectId, orderId, recipientId, act), view),
+  }
+}

@@ -1,0 +1,13 @@
+import { type Day, formatDayOfYear } from './day'
+import { addDays } from './days'
+
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' })
+
+/** 'today', 'tomorrow', 'yesterday'; 'Sat' within six days; else 'Dec 19, 2026'. */
+export function nearDay(day: Day, today: Day): string {
+  if (day === today) return 'today'
+  if (day === addDays(today, 1)) return 'tomorrow'
+  if (day === addDays(today, -1)) return 'yesterday'
+  const isNear = day >= addDays(today, -6) && day <= addDays(today, 6)
+  return isNear ? weekday.format(new Date(day)) : formatDayOfYear(day)
+}

@@ -1,0 +1,47 @@
+import type { Booking, Day } from '../days/day'
+import { nearDay } from '../days/near-day'
+import type { AgreementStatus } from '../vocabulary/documents'
+import { isOverdue, type StoredItemStatus } from '../vocabulary/orders'
+import { URGENCY_TONES, type Urgency, urgencyBeforeDay } from './urgency'
+
+/** A booked vehicle. `today` is the date where it is. */
+type Booked = { status: StoredItemStatus; booking: Booking; today: Day }
+
+/** What an order needs before its pickup. `orderDays`: first and last day of its rentals that are not over. */
+export type Paperwork = { agreement: AgreementStatus | null; hasDocuments: boolean; orderDays: Booking }
+
+export function overdueSince({ status, booking, today }: Booked) {
+  if (!isOverdue({ status, booking }, today)) return null
+  const text = `Overdue since ${nearDay(booking.to, today)}`
+  return { kind: 'overdue' as const, urgency: 'late' as const, text, due: booking.to }
+}
+
+/** Why an order may not be picked up yet: its agreement, then its documents. */
+export function paperworkDue({ agreement, hasDocuments, orderDays, today }: Paperwork & { today: Day }) {
+  const what = missingPaper(agreement, hasDocuments)
+  if (!what) return null
+  const day = nearDay(orderDays.from, today)
+  const when = orderDays.from < today ? `picked up ${day}` : `pickup ${day}`
+  return {
+    ...what,
+    urgency: urgencyBeforeDay(orderDays.from, today),
+    text: `${what.text}, ${when}`,
+    due: orderDays.from,
+  }
+}
+
+function missingPaper(agreement: AgreementStatus | null, hasDocuments: boolean) {
+  if (agreement === 'not_signed') return { kind: 'unsigned' as const, text: 'Unsigned' }
+  if (agreement === 'declined') return { kind: 'unsigned' as const, text: 'Agreement declined' }
+  return hasDocuments ? null : { kind: 'documents' as const, text: 'PO and COI missing' }
+}
+
+/** Something due, as its pages mark it: red if it is late. */
+export function dueMark({ text, urgency }: { text: string; urgency: Urgency }) {
+  return { label: text, tone: URGENCY_TONES[urgency] }
+}
+
+/** What the crew of a booked vehicle should not miss: its return, agreement and documents. */
+export function bookingMarks(booked: Booked & Paperwork) {
+  return [overdueSince(booked), paperworkDue(booked)].flatMap((due) => (due ? [dueMark(due)] : []))
+}
