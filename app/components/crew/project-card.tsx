@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Status } from '~/components/ui/feedback/note'
 import { Photo, type Picture } from '~/components/ui/photo'
 
 interface ProjectCardProps {
@@ -7,12 +8,16 @@ interface ProjectCardProps {
   to: string
   /** '9 cars - 6 members', '2 orders'. */
   counts: string
+  /** What needs the viewer in this project, with the page that has it. */
+  tasks?: { words: string; isLate: boolean; to: string } | null
+  /** Further facts under the counts. */
+  facts?: ReactNode
   /** Rendered over the pictures, outside the card's link. */
   children?: ReactNode
 }
 
 /** A project in a grid. The whole card is clickable; for screen readers only the title is a link. */
-export function ProjectCard({ project, to, counts, children }: ProjectCardProps) {
+export function ProjectCard({ project, to, counts, tasks = null, facts, children }: ProjectCardProps) {
   return (
     <article className="project-card group sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
       <ProjectPictures pictures={project.pictures} />
@@ -26,6 +31,15 @@ export function ProjectCard({ project, to, counts, children }: ProjectCardProps)
           {project.location || '-'}
         </p>
         <p className="figure text-sm">{counts}</p>
+        <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
+          {tasks && (
+            <Link className="relative inline-flex min-h-11 items-center" to={tasks.to}>
+              <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.words} className="underline" />
+              <span className="sr-only"> in {project.title}</span>
+            </Link>
+          )}
+          {facts}
+        </div>
         {project.description && (
           <p className="mt-1 line-clamp-3 text-sm text-quiet" dir="auto">
             {project.description}

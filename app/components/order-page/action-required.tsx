@@ -17,12 +17,13 @@ export function ActionRequired({ order }: { order: OrderView }) {
   const badge = agreement && agreementBadge(agreement.status)
   return (
     <section className="sheet overflow-hidden" aria-labelledby="action-required">
-      <div className="border-l-4 border-waiting p-5">
+      <div className={`border-l-4 p-5 ${order.missing?.tone === 'refused' ? 'border-error' : 'border-waiting'}`}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="action-required" className="text-lg">
             Action Required
           </h2>
           <p className="text-sm text-quiet">{badge === AGREEMENT_BADGES.signed ? '1' : '0'} of 2 done</p>
+          {order.missing && <Status {...order.missing} className="whitespace-normal!" />}
         </div>
         <ul className="mt-3 grid gap-3">
           <li className={STEP_CLASS}>

@@ -78,7 +78,7 @@ function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
           <Status {...ITEM_STATUS_BADGES[item.status]} />
         </div>
         {item.agreed !== null && <ItemPrice agreed={item.agreed} isOwed={item.status !== 'cancelled'} />}
-        {item.isOverdue && <p className="mt-2 text-sm font-semibold text-warning">Overdue: the last day has passed.</p>}
+        {item.overdue && <Status {...item.overdue} className="mt-2" />}
         {item.completedOn && (
           <p className="mt-2 text-sm">
             <span className="text-quiet">Order Completed Date</span> {item.completedOn}

@@ -26,6 +26,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
               Order #{order.id}
             </h3>
             <Status {...ORDER_STATUS_BADGES[order.status]} />
+            {order.missing && <Status {...order.missing} className="whitespace-normal!" />}
           </div>
           <p className="text-sm text-quiet">Placed {order.placedOn}</p>
         </div>
@@ -58,6 +59,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
                 <Days words={vehicle.days} />
                 {vehicle.isCancelled && ', cancelled'}
               </p>
+              {vehicle.overdue && <Status {...vehicle.overdue} className="mt-1" />}
             </div>
           </li>
         ))}

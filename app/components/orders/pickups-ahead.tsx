@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Status } from '~/components/ui/feedback/note'
 import { Photo } from '~/components/ui/photo'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { PickupAhead } from '~/services/orders/pickups-ahead.server'
@@ -27,7 +28,7 @@ export function PickupsAhead({ sections }: { sections: readonly { heading: strin
 }
 
 function Pickup({ pickup }: { pickup: PickupAhead }) {
-  const { title, day, project, picture, place, shownFrom, orderId } = pickup
+  const { title, day, project, picture, missing, place, shownFrom, orderId } = pickup
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <Photo picture={picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
@@ -40,6 +41,7 @@ function Pickup({ pickup }: { pickup: PickupAhead }) {
           </Link>
           , {project.title}
         </p>
+        {missing && <Status {...missing} className="mt-1 whitespace-normal!" />}
       </div>
       <div className="min-w-0 flex-1 basis-56 text-sm">
         <p>{place?.address ?? <span className="text-quiet">Location and phone available {shownFrom}</span>}</p>

@@ -5,13 +5,18 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
 
+type Tasks = { words: string; isLate: boolean; to: string } | null
+type Project = ProjectGroup['projects'][number] & { tasks: Tasks }
+type Group = { projects: Project[]; next: ProjectGroup['next'] }
+
 interface ProjectsHomeProps {
-  active: ProjectGroup
-  past: ProjectGroup
+  active: Group
+  past: Group
   /** The viewer's email address, which invitations are sent to. */
   email: string
   may: { create: boolean; search: boolean }
@@ -92,7 +97,7 @@ const STEPS = [
   'Request rates from the owners, then book.',
 ]
 
-interface ProjectGridProps extends Pick<ProjectGroup, 'projects'> {
+interface ProjectGridProps extends Pick<Group, 'projects'> {
   heading: string
   /** Shown if there are no projects. */
   empty: ReactNode
@@ -110,7 +115,13 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {projects.map((project) => (
             <li key={project.id}>
-              <ProjectCard project={project} to={projectPaths.projectList(project.id)} counts={project.counts}>
+              <ProjectCard
+                project={project}
+                to={projectPaths.projectList(project.id)}
+                counts={project.counts}
+                tasks={project.tasks}
+                facts={<PickupAndBudget project={project} />}
+              >
                 {project.mayDownload && (
                   <Link className={CORNER} to={projectPaths.projectReport(project.id)} reloadDocument>
                     <Icon name="download" />
@@ -124,6 +135,24 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
       )}
       <Pager to={nextTo} label="Show more projects" />
     </section>
+  )
+}
+
+/** The project's next pickup, and what is left of its budget. */
+function PickupAndBudget({ project: { title, nextPickup, budget } }: { project: Project }) {
+  return (
+    <>
+      {nextPickup && (
+        <a
+          className="link relative inline-flex min-h-11 items-center text-sm"
+          href={pickupPaths.pickupDetails(nextPickup.orderId)}
+        >
+          Next pickup {nextPickup.day}
+          <span className="sr-only"> of {title}</span>
+        </a>
+      )}
+      {budget && <p className={`figure text-sm ${budget.isOver ? 'text-error' : ''}`}>{budget.left}</p>}
+    </>
   )
 }
 

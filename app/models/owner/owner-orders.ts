@@ -1,4 +1,5 @@
 import type { Booking, Day } from '~/models/trade/days/day'
+import { dueMark, overdueSince } from '~/models/trade/due/booking-due'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
@@ -35,7 +36,7 @@ export function ownerOrderTab({ status, booking }: Item, today: Day): OwnerOrder
 
 /** The badge of a booked vehicle, which marks an overdue rental. */
 export function ownerOrderBadge(item: Item, today: Day): { label: string; tone: Tone } {
-  const tab = ownerOrderTab(item, today)
-  if (tab === 'overdue') return { label: 'Overdue', tone: 'refused' }
-  return ITEM_STATUS_BADGES[tab === 'running' ? 'in-progress' : item.status]
+  const overdue = overdueSince({ ...item, today })
+  if (overdue) return dueMark(overdue)
+  return ITEM_STATUS_BADGES[ownerOrderTab(item, today) === 'running' ? 'in-progress' : item.status]
 }

@@ -7,6 +7,7 @@ import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { projectTasks } from '~/models/today/today-page'
 import { OrderedProjectsQuery } from '~/models/trade/addresses/params'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -16,13 +17,20 @@ import { parseQuery } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
+import { currentTasks } from '~/services/today/current-tasks.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const query = parseQuery(request, OrderedProjectsQuery)
-  const page = await orderedProjectsPage(renter, query)
+  const { projects, next } = await orderedProjectsPage(renter, query)
+  const tasks = await currentTasks(renter)
   const isFirst = query.search === '' && query.before === undefined
-  return { search: query.search, ...page, ahead: isFirst ? await pickupsAhead(renter) : [] }
+  return {
+    search: query.search,
+    projects: projects.map((project) => ({ ...project, tasks: projectTasks(tasks, project.id) })),
+    next,
+    ahead: isFirst ? await pickupsAhead(renter) : [],
+  }
 }
 
 export default function Orders() {
@@ -45,6 +53,7 @@ export default function Orders() {
                 project={project}
                 to={orderPaths.ordersOfProject(project.id, project.title)}
                 counts={pluralize(project.orders, 'order')}
+                tasks={project.tasks}
               />
             ))}
           </div>

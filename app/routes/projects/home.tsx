@@ -4,12 +4,14 @@ import { ProjectsHome } from '~/components/projects/projects-home'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
+import { projectTasks } from '~/models/today/today-page'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { ProjectsQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
-import { projectsPage } from '~/services/projects/projects-page.server'
+import { type ProjectGroup, projectsPage } from '~/services/projects/projects-page.server'
+import { currentTasks } from '~/services/today/current-tasks.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
@@ -19,7 +21,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     projectsPage(renter, { isActive: false, after: query['past-after'] ?? null }),
   ])
   const may = { create: mayOpen('createProject', renter.role), search: mayOpen('search', renter.role) }
-  return { active, past, email: renter.email, may }
+  const tasks = await currentTasks(renter)
+  const withTasks = ({ projects, next }: ProjectGroup) => ({
+    projects: projects.map((project) => ({ ...project, tasks: projectTasks(tasks, project.id) })),
+    next,
+  })
+  return { active: withTasks(active), past: withTasks(past), email: renter.email, may }
 }
 
 export default function Projects() {

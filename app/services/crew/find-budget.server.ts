@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Budget } from '~/models/crew/budget'
 import { type Db, db, projects, type Tx } from '~/server/db/client.server'
 
@@ -7,12 +7,21 @@ import { type Db, db, projects, type Tx } from '~/server/db/client.server'
  * budget is set. No access check: callers authorize.
  */
 export async function findBudget(projectId: string, on: Db | Tx = db()): Promise<Budget | null> {
-  const [row] = await on
-    .select({ budget: projects.budgetCents, ordered: orderedCents, external: externalCents })
+  return (await allBudgets([projectId], on)).get(projectId) ?? null
+}
+
+/** The same for several projects, without those that have no budget. One query for any number. */
+export async function allBudgets(projectIds: readonly string[], on: Db | Tx = db()): Promise<Map<string, Budget>> {
+  if (projectIds.length === 0) return new Map()
+  const rows = await on
+    .select({ id: projects.id, budget: projects.budgetCents, ordered: orderedCents, external: externalCents })
     .from(projects)
-    .where(eq(projects.id, projectId))
-  if (!row || row.budget === null) return null
-  return { budget: row.budget, committed: row.ordered + row.external }
+    .where(and(inArray(projects.id, [...projectIds]), isNotNull(projects.budgetCents)))
+  return new Map(
+    rows.flatMap(({ id, budget, ordered, external }) =>
+      budget === null ? [] : [[id, { budget, committed: ordered + external }]],
+    ),
+  )
 }
 
 const orderedCents = sql`(

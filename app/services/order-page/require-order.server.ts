@@ -4,11 +4,11 @@ import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { dueMark, overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
 import { normalizePhone } from '~/models/trade/fields/person'
 import type { Cents } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import {
-  isOverdue,
   itemStatus,
   orderStatus,
   PAYMENT_METHODS,
@@ -84,6 +84,7 @@ async function viewOf(order: typeof orders.$inferSelect, project: Project, reade
     })),
     billing: billingOf(order),
     totals: seesPrices ? totalsOf(order, rows) : null,
+    missing: missingOf(order, rows),
   }
   return { view, lastDay: lastDayOf(rows, ['confirmed', 'completed']) }
 }
@@ -116,6 +117,16 @@ function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: BookedRow[]
   return { vehicles: owed.length, subTotal, tax, total: subTotal + tax, taxPerMille }
 }
 
+/** The mark of a missing signature or documents; null once its rentals are over. */
+function missingOf({ documentsAt }: typeof orders.$inferSelect, rows: BookedRow[]) {
+  const [first] = rows.filter(({ item }) => item.status === 'confirmed')
+  if (!first) return null
+  const orderDays = { from: first.item.bookedFrom, to: lastDayOf(rows, ['confirmed']) ?? first.item.bookedTo }
+  const { today } = bookedView(first)
+  const due = paperworkDue({ agreement: first.agreement, hasDocuments: documentsAt !== null, orderDays, today })
+  return due && dueMark(due)
+}
+
 /** The last day of the items with one of these statuses. */
 function lastDayOf(rows: BookedRow[], statuses: readonly StoredItemStatus[]): Day | null {
   const days = rows.filter(({ item }) => statuses.includes(item.status)).map(({ item }) => item.bookedTo)
@@ -125,12 +136,13 @@ function lastDayOf(rows: BookedRow[], statuses: readonly StoredItemStatus[]): Da
 function itemOf(row: BookedRow) {
   const { booking, today, ...shown } = bookedView(row)
   const stored = { status: row.item.status, booking }
+  const overdue = overdueSince({ ...stored, today })
   const status = itemStatus(stored, today)
   return {
     ...shown,
     listVehicleId: row.item.listVehicleId,
     status,
-    isOverdue: isOverdue(stored, today),
+    overdue: overdue && dueMark(overdue),
     completedOn: status === 'completed' ? formatDayOfYear(booking.to) : null,
     agreed: row.item.priceCents,
     pickup: isPickupShown(stored, today) ? pickupPlace(row.vehicle) : null,

@@ -4,9 +4,11 @@ import { DAYS_AHEAD, MAX_PICKUPS_AHEAD } from '~/models/trade/constants'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
+import { dueMark, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
 import { now } from '~/server/clock.server'
 import { db, orderItems, projectMembers, projects } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { allPaperwork } from '~/services/signing/paperwork.server'
 import { type BookedRow, bookedView, pickupPlace, selectBooked } from './select-booked.server'
 
 /**
@@ -15,15 +17,18 @@ import { type BookedRow, bookedView, pickupPlace, selectBooked } from './select-
  */
 export async function pickupsAhead(asker: Account) {
   requireArea(asker, 'orders')
-  return daysAhead((await allItems(asker)).map((row) => ({ ...row, ...bookedView(row) }))).map((section) => ({
+  const items = (await allItems(asker)).map((row) => ({ ...row, ...bookedView(row) }))
+  const paperwork = await allPaperwork([...new Set(items.map(({ order }) => order.id))])
+  return daysAhead(items).map((section) => ({
     heading: section.heading,
-    pickups: section.items.map(pickupOf),
+    pickups: section.items.map((item) => pickupOf(item, paperwork.get(item.order.id))),
   }))
 }
 
 export type PickupAhead = ReturnType<typeof pickupOf>
 
-function pickupOf({ id, title, picture, booking, today, vehicle, project, order }: Item) {
+function pickupOf({ id, title, picture, booking, today, vehicle, project, order }: Item, paperwork?: Paperwork) {
+  const missing = paperwork ? paperworkDue({ ...paperwork, today }) : null
   return {
     id,
     orderId: order.id,
@@ -31,6 +36,7 @@ function pickupOf({ id, title, picture, booking, today, vehicle, project, order 
     picture,
     day: formatDayOfYear(booking.from),
     project: { id: project.id, title: project.title },
+    missing: missing && dueMark(missing),
     place: isPickupShown({ status: 'confirmed', booking }, today) ? pickupPlace(vehicle) : null,
     shownFrom: formatDayOfYear(pickupShownFrom(booking)),
   }

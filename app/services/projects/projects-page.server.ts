@@ -1,10 +1,14 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { budgetWords } from '~/models/billing/cost-words'
+import { type Budget, overBudget } from '~/models/crew/budget'
 import { projectCounts } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import { photoUrls } from '~/models/trade/photos'
 import { db, projectMembers, projects, selectRows } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { allBudgets } from '~/services/crew/find-budget.server'
+import { nextPickups } from '~/services/orders/next-pickups.server'
 
 const PAGE = 24
 const PICTURES = 3
@@ -12,7 +16,10 @@ const NEWEST_FIRST = { table: projects, key: projects.createdAt, id: projects.id
 
 export type ProjectGroup = Awaited<ReturnType<typeof projectsPage>>
 
-/** A keyset page of the asker's active or closed projects, newest first. Two queries for any number. */
+/**
+ * A keyset page of the asker's active or closed projects, newest first. What is left of a budget is only for members who
+ * see prices. Four queries for any number.
+ */
 export async function projectsPage(asker: Account, { isActive, after }: { isActive: boolean; after: string | null }) {
   requireArea(asker, 'projects')
   const rows = await db()
@@ -41,16 +48,33 @@ export async function projectsPage(asker: Account, { isActive, after }: { isActi
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
-  const pictures = await picturesOf(page.map(({ id }) => id))
+  const ids = page.map(({ id }) => id)
+  const accessTo = ({ projectRole, projectStatus }: (typeof page)[number]) => ({
+    applicationRole: asker.role,
+    projectRole,
+    projectStatus,
+  })
+  const [pictures, pickups] = [await picturesOf(ids), await nextPickups(ids)]
+  const budgets = await allBudgets(page.flatMap((row) => (can('seePrices', accessTo(row)) ? row.id : [])))
   return {
-    projects: page.map(({ projectRole, projectStatus, cars, members, ...project }) => ({
-      ...project,
-      counts: projectCounts({ cars, members }),
-      mayDownload: can('downloadZip', { applicationRole: asker.role, projectRole, projectStatus }),
-      pictures: pictures.get(project.id) ?? [],
-    })),
+    projects: page.map((row) => {
+      const { projectRole: _, projectStatus: __, cars, members, ...project } = row
+      return {
+        ...project,
+        counts: projectCounts({ cars, members }),
+        mayDownload: can('downloadZip', accessTo(row)),
+        pictures: pictures.get(project.id) ?? [],
+        nextPickup: pickups.get(project.id) ?? null,
+        budget: budgetLeft(budgets.get(project.id)),
+      }
+    }),
     next: last?.id ?? null,
   }
+}
+
+/** Null if no budget is set, or for members who see no prices. */
+function budgetLeft(budget: Budget | undefined) {
+  return budget ? { left: budgetWords(budget).left, isOver: overBudget(budget) > 0 } : null
 }
 
 /** The first photo of the last added vehicles, three per project. */

@@ -4,10 +4,11 @@ import { inRoute } from '#tests/components/in-route'
 import { ProjectCard } from '~/components/crew/project-card'
 import DocumentsForm from '~/components/documents/documents-form'
 import { OrderPage, type OrderPageProps } from '~/components/order-page/order-page'
-import { OrderRow } from '~/components/orders/order-row'
 import { signingPaths } from '~/models/trade/paths/signing'
 
 type Order = OrderPageProps['order']
+
+const OVERDUE = { label: 'Overdue since Sat', tone: 'refused' } as const
 
 const ITEM: Order['items'][number] = {
   id: 'one',
@@ -17,7 +18,7 @@ const ITEM: Order['items'][number] = {
   days: 'Dec 7 to Dec 11',
   dayCount: '5 days',
   status: 'confirmed',
-  isOverdue: false,
+  overdue: null,
   completedOn: null,
   agreed: 104_000,
   pickup: null,
@@ -55,6 +56,7 @@ const ORDER: Order = {
     document: null,
   },
   documents: { areIn: false, form: null, warning: null, current: [], own: [] },
+  missing: null,
   totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256, taxPerMille: 89 },
 }
 
@@ -145,7 +147,7 @@ test('items are grouped by status, with pickup details before the end and a note
   await show({
     items: [
       ITEM,
-      { ...ITEM, id: 'two', title: '1974 Checker Marathon', status: 'in-progress', isOverdue: true, pickup },
+      { ...ITEM, id: 'two', title: '1974 Checker Marathon', status: 'in-progress', overdue: OVERDUE, pickup },
       { ...ITEM, id: 'three', title: '1970 Ford Mustang', status: 'completed', completedOn: 'Nov 26, 2026' },
       { ...ITEM, id: 'four', title: '1972 Ford Econoline', status: 'cancelled' },
     ],
@@ -156,8 +158,8 @@ test('items are grouped by status, with pickup details before the end and a note
   expect(group('IN-PROGRESS ITEMS').getByText('Pickup at 1180 Huff Rd NW, Atlanta, GA 30318')).toBeTruthy()
   const call = group('IN-PROGRESS ITEMS').getByRole('link', { name: '+1 (404) 555-0188' })
   expect(call.getAttribute('href')).toBe('tel:+14045550188')
-  expect(group('IN-PROGRESS ITEMS').getByText('Overdue: the last day has passed.')).toBeTruthy()
-  expect(screen.getAllByText('Overdue: the last day has passed.')).toHaveLength(1)
+  expect(group('IN-PROGRESS ITEMS').getByText(OVERDUE.label)).toBeTruthy()
+  expect(screen.getAllByText(OVERDUE.label)).toHaveLength(1)
   expect(group('COMPLETED ITEMS').getByText('Nov 26, 2026')).toBeTruthy()
   expect(group('COMPLETED ITEMS').queryByText(later)).toBeNull()
   expect(group('CANCELLED ITEMS').queryByText(later)).toBeNull()
@@ -261,31 +263,6 @@ test('allowed actions of an item link to their dialogs; disabled ones give their
     ]).toEqual([true, reason])
   }
   expect(screen.getAllByText(reason)).toHaveLength(1)
-})
-
-test.each([
-  ['placed', 'New', ['/recipients', '']],
-  ['completed', 'Completed', ['']],
-  ['cancelled', 'Cancelled', []],
-] as const)('in the list an order that is %s reads %s', (status, badge, below) => {
-  const order = { id: 1042, placedOn: 'Nov 12, 2026', status, vehicles: [] }
-  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Día / Noche' }} maySendPickup />))
-  expect(screen.getByRole('heading', { name: 'Order #1042' })).toBeTruthy()
-  expect(screen.getByText(badge)).toBeTruthy()
-  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    below.map((rest) => `/orders/1042/details/p1/D%C3%ADa%20%2F%20Noche${rest}`),
-  )
-})
-
-test('in the list a cancelled vehicle of an active order is marked', () => {
-  const kept = { id: '1', title: '1974 Chevrolet C10', picture: null, days: 'Nov 20 to Nov 26', isCancelled: false }
-  const cancelled = { ...kept, id: '2', title: '1967 Chevrolet Impala', isCancelled: true }
-  const order = { id: 1042, placedOn: 'Nov 12, 2026', status: 'placed' as const, vehicles: [kept, cancelled] }
-  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup />))
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1974 Chevrolet C10Nov 20 to Nov 26',
-    '1967 Chevrolet ImpalaNov 20 to Nov 26, cancelled',
-  ])
 })
 
 test('a project card has a dash for an unknown location', () => {

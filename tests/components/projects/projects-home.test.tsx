@@ -13,6 +13,9 @@ const NIGHT_SHIFT = {
   counts: '0 cars - 2 members',
   mayDownload: false,
   pictures: [],
+  tasks: null,
+  nextPickup: null,
+  budget: null,
 }
 const ADMIN = { create: true, search: true }
 
@@ -35,6 +38,20 @@ test('a project card links to the report if the member may download it', () => {
   expect(downloads.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Download ZIP of Done', '/projects/p2/report.zip'],
   ])
+})
+
+test('a project card says what needs the member, its next pickup, and what is left of its budget', () => {
+  const project = {
+    ...NIGHT_SHIFT,
+    tasks: { words: '1 late, 2 for today', isLate: true, to: '/today?project=p1' },
+    nextPickup: { orderId: 1006, day: 'tomorrow' },
+    budget: { left: '$785.00 left', isOver: false },
+  }
+  show({ active: { projects: [project], next: null } })
+  const [late] = links('1 late, 2 for today in Night Shift')
+  expect([late?.getAttribute('href'), late?.innerHTML.includes('is-refused')]).toEqual(['/today?project=p1', true])
+  expect(links('Next pickup tomorrow of Night Shift')[0]?.getAttribute('href')).toBe('/pickupDetails/1006')
+  expect(screen.getByText('$785.00 left')).toBeTruthy()
 })
 
 describe('a member who may create projects', () => {

@@ -36,9 +36,12 @@ describe('/projects', () => {
   test('is paginated by 24, with a fixed number of queries', async () => {
     const person = await aUser()
     await aProject({ User: person })
-    const one = await countQueries(async () => projects.loader(at(await get('/projects', person))))
+    const load = async () => projects.loader(at(await get('/projects', person)))
+    // the tasks are cached
+    await load()
+    const one = await countQueries(load)
     for (let number = 0; number < 25; number++) await aProject({ User: person })
-    const many = await countQueries(async () => projects.loader(at(await get('/projects', person))))
+    const many = await countQueries(load)
     expect(many.count).toBe(one.count)
     const { projects: first, next } = many.result.active
     const rest = await projects.loader(at(await get(`/projects?active-after=${next}`, person)))

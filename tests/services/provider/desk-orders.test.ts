@@ -69,7 +69,11 @@ describe('all orders', () => {
     expect(await found({ stuck: 'overdue' })).toEqual([])
     setClock(new Date('2026-11-27T09:00:00Z'))
     const { orders: rows, counts } = await deskOrdersPage(pru, { ...ALL, stuck: 'overdue' })
-    expect(rows).toMatchObject([{ id: late, status: 'placed', stuck: ['unsigned', 'overdue'] }])
+    const stuck = ['Agreement declined, picked up Tue', 'Overdue since yesterday'].map((label) => ({
+      label,
+      tone: 'refused',
+    }))
+    expect(rows).toMatchObject([{ id: late, status: 'placed', stuck }])
     expect(counts).toEqual({ unsigned: 2, docusign: 0, documents: 1, mail: 1, overdue: 1 })
   })
 

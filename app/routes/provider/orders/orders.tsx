@@ -10,7 +10,7 @@ import { filterQuery, isNarrowed } from '~/models/provider/order-filter'
 import { DeskOrdersQuery } from '~/models/trade/addresses/order-params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
-import { ORDER_STATUS_BADGES, STUCK } from '~/models/trade/vocabulary/orders'
+import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import { parseQuery } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { type DeskOrderRow, deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
@@ -56,7 +56,6 @@ const NONE_YET = { title: 'No orders yet.', hint: 'Orders placed by crews show u
 /** An order with its vehicles and what it is stuck on. */
 function DeskOrder({ order }: { order: DeskOrderRow }) {
   const { id, project, placedBy, placedOn, status, stuck, vehicles } = order
-  const labels = STUCK.filter(({ value }) => stuck.includes(value)).map(({ label }) => label)
   return (
     <Link
       to={providerPaths.order(id)}
@@ -83,8 +82,8 @@ function DeskOrder({ order }: { order: DeskOrderRow }) {
       </span>
       <span className="flex flex-wrap content-start items-start gap-1.5 md:flex-col md:flex-nowrap md:items-end">
         <Status {...ORDER_STATUS_BADGES[status]} />
-        {labels.map((label) => (
-          <Status key={label} tone="refused" label={label} />
+        {stuck.map((mark) => (
+          <Status key={mark.label} {...mark} className="whitespace-normal! md:text-right" />
         ))}
       </span>
     </Link>

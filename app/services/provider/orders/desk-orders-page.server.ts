@@ -4,20 +4,23 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { OrderFilter } from '~/models/provider/order-filter'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { dueMark, overdueSince, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
 import { personName } from '~/models/trade/fields/person'
-import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { itemStatus, orderStatus, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { accounts, db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { itemColumns } from '~/services/orders/select-booked.server'
+import { allPaperwork } from '~/services/signing/paperwork.server'
 import { countStuck, isOfFilter, stuckReasons } from './filtered-orders.server'
 
 const PAGE = 30
 
 /**
  * A keyset page of the orders that match a filter, newest first: `before` is the number of the last one on the previous
- * page. Each lists the ways it is stuck; `counts` counts stuck orders overall. Four queries for any number.
+ * page. Each lists the ways it is stuck; `counts` counts stuck orders overall. Five queries for any number.
  */
 export async function deskOrdersPage(asker: Account, filter: OrderFilter, before?: number) {
   requireArea(asker, 'providerDesk')
@@ -42,7 +45,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
     .orderBy(desc(orders.id))
   const { page, last } = pageOf(rows, PAGE)
   const ids = page.map(({ id }) => id)
-  const [items, stuck] = [await itemsOf(ids), await stuckReasons(ids)]
+  const [items, stuck, paperwork] = [await itemsOf(ids), await stuckReasons(ids), await allPaperwork(ids)]
   const at = now()
   return {
     orders: page.map(({ id, createdAt, project, placedBy }) => {
@@ -55,7 +58,9 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
         status: orderStatus(
           own.map((item) => itemStatus({ status: item.status, booking: item }, todayIn(item.zone, at))),
         ),
-        stuck: stuck.filter(({ orderId }) => orderId === id).map((each) => each.stuck),
+        stuck: stuck
+          .filter(({ orderId }) => orderId === id)
+          .map((each) => stuckMark(each.stuck, own, paperwork.get(id), at)),
         vehicles: own.map((item) => ({
           id: item.id,
           title: vehicleTitle(item),
@@ -71,6 +76,20 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
 }
 
 export type DeskOrderRow = Awaited<ReturnType<typeof deskOrdersPage>>['orders'][number]
+
+/** What an order is stuck on, in the words of the crew's pages while its rentals are not over. */
+function stuckMark(stuck: Stuck, items: Item[], paperwork: Paperwork | undefined, at: Date) {
+  const due = items.flatMap(({ status, zone, ...booking }) => {
+    const today = todayIn(zone, at)
+    if (stuck === 'overdue') return overdueSince({ status, booking, today }) ?? []
+    const isPaperwork = stuck === 'unsigned' || stuck === 'documents'
+    return (isPaperwork && paperwork && paperworkDue({ ...paperwork, today })) || []
+  })
+  const [first] = due
+  return first ? dueMark(first) : { label: labelOf(STUCK, stuck), tone: 'refused' as const }
+}
+
+type Item = Awaited<ReturnType<typeof itemsOf>>[number]
 
 const owner = alias(accounts, 'owner')
 

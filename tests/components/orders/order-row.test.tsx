@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import { OrderRow } from '~/components/orders/order-row'
+
+const OVERDUE = { label: 'Overdue since Sat', tone: 'refused' } as const
+const MISSING = { label: 'Unsigned, pickup tomorrow', tone: 'waiting' } as const
+
+test.each([
+  ['placed', 'New', ['/recipients', '']],
+  ['completed', 'Completed', ['']],
+  ['cancelled', 'Cancelled', []],
+] as const)('an order that is %s reads %s', (status, badge, below) => {
+  const order = { id: 1042, placedOn: 'Nov 12, 2026', status, missing: null, vehicles: [] }
+  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Día / Noche' }} maySendPickup />))
+  expect(screen.getByRole('heading', { name: 'Order #1042' })).toBeTruthy()
+  expect(screen.getByText(badge)).toBeTruthy()
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    below.map((rest) => `/orders/1042/details/p1/D%C3%ADa%20%2F%20Noche${rest}`),
+  )
+})
+
+test('a cancelled and an overdue vehicle of an active order are marked', () => {
+  const kept = {
+    id: '1',
+    title: '1974 Chevrolet C10',
+    picture: null,
+    days: 'Nov 20 to Nov 26',
+    isCancelled: false,
+    overdue: OVERDUE,
+  }
+  const cancelled = { ...kept, id: '2', title: '1967 Chevrolet Impala', isCancelled: true, overdue: null }
+  const order = {
+    id: 1042,
+    placedOn: 'Nov 12, 2026',
+    status: 'placed' as const,
+    missing: MISSING,
+    vehicles: [kept, cancelled],
+  }
+  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup />))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1974 Chevrolet C10Nov 20 to Nov 26Overdue since Sat',
+    '1967 Chevrolet ImpalaNov 20 to Nov 26, cancelled',
+  ])
+  expect(screen.getByText(MISSING.label).className).toContain('is-waiting')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { aCast, anAdmin, aProject } from '#tests/world/builders'
+import { useDatabase } from '#tests/world/database/database'
+import { anOrder } from '#tests/world/orders'
+import { setClock } from '~/server/clock.server'
+import { countQueries } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { projectsPage } from '~/services/projects/projects-page.server'
+
+await useDatabase()
+setClock(new Date('2026-12-08T15:00:00Z'))
+
+const pageOf = (asker: Account) => projectsPage(asker, { isActive: true, after: null })
+
+test('a project shows its next pickup to all members, and what is left of its budget without amounts for Viewers', async () => {
+  const { dana, vic } = await aCast()
+  const projectId = await aProject({ Owner: dana, User: vic }, { budgetCents: 300_000 })
+  const later = await anOrder(dana, projectId, [{ from: '2026-12-20', to: '2026-12-21', agreedCents: 10_000 }])
+  const next = await anOrder(dana, projectId, [{ from: '2026-12-09', to: '2026-12-10', agreedCents: 20_000 }])
+  const nextPickup = { orderId: next.orderId, day: 'tomorrow' }
+  expect((await pageOf(dana)).projects).toMatchObject([
+    { nextPickup, budget: { left: '$2,673.30 left', isOver: false } },
+  ])
+  expect((await pageOf(vic)).projects).toMatchObject([{ nextPickup, budget: null }])
+  setClock(new Date('2026-12-10T15:00:00Z'))
+  expect((await pageOf(vic)).projects).toMatchObject([{ nextPickup: { orderId: later.orderId, day: 'Dec 20, 2026' } }])
+  setClock(new Date('2026-12-08T15:00:00Z'))
+})
+
+test('a page of projects takes a fixed number of queries', async () => {
+  const dana = await anAdmin()
+  const withOrder = async () =>
+    anOrder(dana, await aProject({ Owner: dana }, { budgetCents: 1 }), [{ from: '2026-12-09', to: '2026-12-10' }])
+  await withOrder()
+  const few = await countQueries(() => pageOf(dana))
+  for (let more = 0; more < 3; more++) await withOrder()
+  const many = await countQueries(() => pageOf(dana))
+  expect([few.count, many.count]).toEqual([4, 4])
+  expect(many.result.projects.map(({ budget }) => budget?.isOver)).toEqual([true, true, true, true])
+})
