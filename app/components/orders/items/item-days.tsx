@@ -27,11 +27,14 @@ export function ItemDays({ act, item, field, days }: ItemDaysProps) {
   if (act === 'change') {
     return <DateRange legend="Booking Period" from={from} to={to} within={item.offered} calendar={calendar} />
   }
+  const lastDay = <TextField {...to} min={item.offered.from} max={item.offered.to} type="date" {...LAST_DAY[act]} />
+  // no other booking can be in the way of an earlier end
+  if (act === 'complete') return lastDay
   return (
     <fieldset className="field">
       <legend>Booking Period</legend>
       {calendar}
-      <TextField {...to} min={item.offered.from} max={item.offered.to} type="date" {...LAST_DAY[act]} />
+      {lastDay}
     </fieldset>
   )
 }
@@ -52,6 +55,7 @@ function ItemCalendar({ item: { taken, booking }, from, to, typed }: ItemCalenda
     <SelectDates
       from={from ?? to}
       to={to}
+      title={from === null ? 'Select Last Day' : undefined}
       since={from === null ? booking.from : undefined}
       taken={taken}
       own={[booking]}

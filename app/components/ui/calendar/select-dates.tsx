@@ -8,13 +8,19 @@ type SelectDatesProps = Omit<CalendarProps, 'title' | 'onClose'> & {
   /** The current values of the fields, if the form tracks them: taken days among them are listed below. */
   chosen?: Booking
   className?: string
+  title?: string
 }
 
 /**
  * The button above two native date fields that opens the calendar, whose code loads on press. The form still submits
  * the fields; if the code fails to load, the user fills them in by hand.
  */
-export function SelectDates({ chosen, className = '', ...fields }: SelectDatesProps): ReactNode {
+export function SelectDates({
+  chosen,
+  className = '',
+  title = 'Select Date Range',
+  ...fields
+}: SelectDatesProps): ReactNode {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus a pressed button, and the dialog returns focus to whatever was focused before
@@ -28,7 +34,7 @@ export function SelectDates({ chosen, className = '', ...fields }: SelectDatesPr
     <>
       <button type="button" className={`${BUTTON_CLASS.outline} with-script ${className}`} onClick={open}>
         <Icon name="calendar" />
-        {TITLE}
+        {title}
       </button>
       {chosen && fields.taken && (
         <div className="problem order-last flex-wrap empty:hidden" aria-live="polite">
@@ -37,9 +43,7 @@ export function SelectDates({ chosen, className = '', ...fields }: SelectDatesPr
           ))}
         </div>
       )}
-      {Calendar && <Calendar {...fields} title={TITLE} onClose={() => setCalendar(undefined)} />}
+      {Calendar && <Calendar {...fields} title={title} onClose={() => setCalendar(undefined)} />}
     </>
   )
 }
-
-const TITLE = 'Select Date Range'
