@@ -70,11 +70,21 @@ test('changing a field removes its own error and keeps the others', async () => 
   expect(screen.queryByRole('link', { name: 'Please enter a valid Zipcode.' })).toBeNull()
 })
 
-const showSigner = (part: { isBlocked?: boolean; overBudget?: string; answer?: FormAnswer } = {}) =>
+const LAST_SIGNER = {
+  orderId: 1001,
+  firstName: 'Avery',
+  lastName: 'Stone',
+  email: 'avery@redclay.example',
+  role: 'Producer',
+}
+
+type Shown = { isBlocked?: boolean; overBudget?: string; answer?: FormAnswer; signer?: typeof LAST_SIGNER }
+
+const showSigner = (part: Shown = {}) =>
   render(
     inRoute(
       <CheckoutPage cart={CART} step="agreement" billing={SHOWN_BILLING}>
-        <SignerForm revision={7} isBlocked={false} overBudget={null} {...part} />
+        <SignerForm revision={7} isBlocked={false} overBudget={null} signer={null} {...part} />
       </CheckoutPage>,
       '/cart/bookVehicles',
     ),
@@ -84,6 +94,15 @@ test('an order over budget shows a warning beside SEND and can be sent', () => {
   showSigner({ overBudget: 'This puts the project $12 over budget.' })
   expect(screen.getByText('This puts the project $12 over budget.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'SEND' })).toHaveProperty('disabled', false)
+})
+
+test('the signer of the last order is filled in, and says from where', () => {
+  showSigner({ signer: LAST_SIGNER })
+  expect(screen.getByText(/Filled in from order #1001\./)).toBeTruthy()
+  const values = ['First name', 'Last name', 'Email', 'Title'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(values).toEqual(['Avery', 'Stone', 'avery@redclay.example', 'Producer'])
 })
 
 test('the second step shows the billing details and the signer form with the cart revision', () => {

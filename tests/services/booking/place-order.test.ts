@@ -94,6 +94,7 @@ test('the next checkout starts at its first step, filled in from the last one', 
   expect(checkout).toMatchObject({
     isBillingComplete: false,
     billing: { ...BILLING, phoneNumber: '+1 (404) 555-0123' },
+    signer: { firstName: SIGNER.firstName, lastName: SIGNER.lastName, email: SIGNER.email, role: SIGNER.role },
   })
   expect(await send(dana, await revisionOf(dana))).toEqual(refused('billing-missing', CHECKOUT_MESSAGES.billingMissing))
 })

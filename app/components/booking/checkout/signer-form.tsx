@@ -19,16 +19,21 @@ interface SignerFormProps {
   isBlocked: boolean
   /** A warning shown above the button. */
   overBudget: string | null
+  /** Who signed for the last order. */
+  signer: (typeof NOBODY & { orderId: number }) | null
   answer?: FormAnswer
 }
 
 /** The second step: the signer. SEND places the order. */
-export function SignerForm({ revision, isBlocked, overBudget, answer }: SignerFormProps) {
+export function SignerForm({ revision, isBlocked, overBudget, signer, answer }: SignerFormProps) {
   const remembered = useFormAnswer(undefined, bookingPaths.bookVehicles())
-  const values = startingValues(NOBODY, answer?.repopulateFields ?? remembered?.initialValue)
+  const values = startingValues(signer ?? NOBODY, answer?.repopulateFields ?? remembered?.initialValue)
   return (
     <>
-      <p className="text-quiet">We'll email the agreement to the person who signs for the production.</p>
+      <p className="text-quiet">
+        We'll email the agreement to the person who signs for the production.
+        {signer && ` Filled in from order #${signer.orderId}.`}
+      </p>
       <ValidatedForm
         validator={checkedByServer}
         method="post"

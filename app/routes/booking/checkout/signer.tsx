@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** The current step of checkout: billing, and once that is complete, the signer. */
 export default function BookVehicles() {
-  const { cart, isBillingComplete, billing } = useLoaderData<typeof loader>()
+  const { cart, isBillingComplete, billing, signer } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <CheckoutPage cart={cart} step={isBillingComplete ? 'agreement' : 'billing'} billing={billing}>
@@ -52,6 +52,7 @@ export default function BookVehicles() {
           revision={cart.revision}
           isBlocked={cart.reason !== null}
           overBudget={cart.overBudget}
+          signer={signer}
           answer={answer}
         />
       ) : (

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-import { carts, checkouts, db, orders, projectMembers } from '~/server/db/client.server'
+import { agreements, carts, checkouts, db, orders, projectMembers } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { type CartView, findCart } from '../cart/find-cart.server'
 
-/** The cart and the billing answers so far. Null if the cart is empty. */
+/** The cart, the billing answers so far, and the signer of the last order. Null if the cart is empty. */
 export async function findCheckout(asker: Account) {
   const cart = await findCart(asker)
   if (!cart) return null
@@ -13,6 +13,7 @@ export async function findCheckout(asker: Account) {
     cart,
     isBillingComplete: stored?.completed ?? false,
     billing: stored ? asTyped(stored) : firstAnswers(asker, cart),
+    signer: await lastSigner(asker, cart.project.id),
   }
 }
 
@@ -20,6 +21,25 @@ function asTyped(stored: typeof checkouts.$inferSelect) {
   const { accountId, completed, ...answers } = stored
   const phoneNumber = normalizePhone(answers.phoneNumber)?.shown ?? answers.phoneNumber
   return { ...answers, phoneNumber, state: answers.state ?? '' }
+}
+
+/** The signer of the project's last order, else of the asker's. */
+async function lastSigner(asker: Account, projectId: string) {
+  const isHere = eq(orders.projectId, projectId)
+  const [signer] = await db()
+    .select({
+      orderId: orders.id,
+      firstName: agreements.firstName,
+      lastName: agreements.lastName,
+      email: agreements.email,
+      role: agreements.title,
+    })
+    .from(orders)
+    .innerJoin(agreements, and(eq(agreements.orderId, orders.id), ne(agreements.status, 'replaced')))
+    .where(or(isHere, eq(orders.placedBy, asker.id)))
+    .orderBy(desc(isHere), desc(orders.id))
+    .limit(1)
+  return signer ?? null
 }
 
 /** Defaults for the billing form. */
