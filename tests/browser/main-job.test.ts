@@ -56,7 +56,7 @@ test('a vehicle is added to a new list, and an inquiry below the floor is refuse
   expect(await tooNarrow(page)).toEqual([])
 })
 
-test('the next vehicle is added with one click and ordered with at most twelve', async () => {
+test('the next vehicle is added with one click and ordered with at most ten', async () => {
   let clicks = 0
   const press = async (role: 'button' | 'link', name: string | RegExp) => {
     clicks++
@@ -82,11 +82,9 @@ test('the next vehicle is added with one click and ordered with at most twelve',
   await desk.page.getByRole('button', { name: 'Accept $450' }).click()
   await desk.page.getByText('Offer has been accepted successfully').waitFor()
 
-  clicks++
-  await page.reload()
+  // the open page follows the owner's answer
   await press('button', `Add to cart ${LTD}`)
-  await press('link', `View cart ${LTD}`)
-  await press('link', 'BOOK VEHICLES')
+  await press('link', `Book vehicles ${LTD}`)
   await press('button', 'NEXT')
   await page.getByLabel('First name').fill(SIGNER.firstName)
   await page.getByLabel('Last name').fill(SIGNER.lastName)
@@ -94,7 +92,7 @@ test('the next vehicle is added with one click and ordered with at most twelve',
   await page.getByLabel('Title').selectOption(SIGNER.role)
   await press('button', 'SEND')
   await page.getByText('Order placed successfully. Thank you for using Backlot.').waitFor()
-  expect(clicks).toBeLessThanOrEqual(12)
+  expect(clicks).toBeLessThanOrEqual(10)
 })
 
 test('the browsers logged no errors', () => {

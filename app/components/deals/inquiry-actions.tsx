@@ -117,6 +117,7 @@ const ACTS: Record<DealAct, Act> = {
   inquire: { label: 'Inquire', how: 'dialog', at: dealPaths.inquiry },
   addToCart: { look: 'secondary', label: 'Add to cart', how: 'post', at: bookingPaths.cartItem },
   askToBook: { look: 'secondary', label: 'Ask an admin to book', how: 'post', at: dealPaths.bookingRequest },
+  checkout: { look: 'secondary', label: 'Book vehicles', how: 'page', at: () => bookingPaths.bookVehicles() },
   viewCart: { label: 'View cart', how: 'page', at: bookingPaths.cart },
   viewOrder: {
     label: 'View order',

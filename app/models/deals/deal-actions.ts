@@ -16,6 +16,7 @@ export type DealAct =
   | 'inquire'
   | 'addToCart'
   | 'askToBook'
+  | 'checkout'
   | 'viewCart'
   | 'viewOrder'
 
@@ -36,7 +37,7 @@ type DealAt = Where & {
  */
 export function dealActions({ stage, listingStatus, access, cartHolder = null, isUnanswered }: DealAt): DealAction[] {
   return ACTS[stage]
-    .filter((act) => IS_OFFERED[act](access) && (act !== 'viewCart' || cartHolder === null))
+    .filter((act) => IS_OFFERED[act](access) && (cartHolder === null || !OF_OWN_CART.has(act)))
     .filter((act) => act !== 'withdraw' || stage === 'asked' || isUnanswered)
     .map((act) => ({ act, reason: checkAct(act, { stage, listingStatus })?.message ?? null }))
 }
@@ -54,7 +55,7 @@ const ACTS: Record<DealStage, readonly DealAct[]> = {
   declined: ['inquire'],
   time_is_up: ['inquire'],
   available: ['addToCart', 'askToBook'],
-  in_cart: ['viewCart'],
+  in_cart: ['checkout', 'viewCart'],
   taken_in_cart: ['viewCart'],
   booked: ['viewOrder'],
   completed: ['inquire', 'viewOrder'],
@@ -62,6 +63,8 @@ const ACTS: Record<DealStage, readonly DealAct[]> = {
   taken: ['inquire', 'withdraw'],
   gone: ['inquire'],
 }
+
+const OF_OWN_CART: ReadonlySet<DealAct> = new Set(['checkout', 'viewCart'])
 
 const IS_OFFERED: Record<DealAct, (access: AccessContext) => boolean> = {
   accept: (access) => can('negotiate', access),
@@ -71,6 +74,7 @@ const IS_OFFERED: Record<DealAct, (access: AccessContext) => boolean> = {
   inquire: (access) => can('inquire', access),
   addToCart: (access) => can('addToCart', access),
   askToBook: (access) => can('askToBook', access),
+  checkout: (access) => can('addToCart', access),
   viewCart: (access) => mayOpen('cart', access.applicationRole),
   viewOrder: (access) => mayOpen('orders', access.applicationRole),
 }

@@ -31,7 +31,7 @@ describe('the actions of a card', () => {
     ['asked', [], ['Withdraw inquiry']],
     ['to_answer', ['Accept $1,020'], ['Negotiate', 'Decline']],
     ['available', ['Add to cart'], []],
-    ['in_cart', [], ['View cart']],
+    ['in_cart', [], ['Book vehicles', 'View cart']],
     ['completed', [], ['Inquire', 'View order']],
     ['taken', [], ['Inquire']],
   ] as const)('%s', (stage, buttons, links) => {

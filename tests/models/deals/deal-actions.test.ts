@@ -42,7 +42,7 @@ const BUTTONS: [DealStage, string, string, string][] = [
   ['declined', 'inquire', 'inquire', '-'],
   ['time_is_up', 'inquire', 'inquire', '-'],
   ['available', 'addToCart', 'askToBook', '-'],
-  ['in_cart', 'viewCart', '-', '-'],
+  ['in_cart', 'checkout viewCart', '-', '-'],
   ['taken_in_cart', 'viewCart', '-', '-'],
   ['booked', 'viewOrder', '-', '-'],
   ['completed', 'inquire viewOrder', 'inquire', '-'],

@@ -164,7 +164,13 @@ test('a vehicle in a cart links to the cart for its holder and names the holder 
   const cardId = await aListVehicle(projectId, await aList(projectId, dana), await aVehicle(omar), dana)
   await aStoredCartItem(await aStoredInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner' }), marcus)
   const dealFor = async (renter: Account) => (await pageOf(renter, projectId)).blocks[0]?.vehicles[0]?.deal
-  expect(await dealFor(marcus)).toMatchObject({ actions: [{ act: 'viewCart', reason: null }], why: null })
+  expect(await dealFor(marcus)).toMatchObject({
+    actions: [
+      { act: 'checkout', reason: null },
+      { act: 'viewCart', reason: null },
+    ],
+    why: null,
+  })
   for (const other of [dana, mel]) {
     expect(await dealFor(other)).toMatchObject({ actions: [], why: `In ${marcus.firstName}’s cart.` })
   }
