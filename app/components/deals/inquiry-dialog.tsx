@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
@@ -15,17 +16,22 @@ import { OfferPrice, PriceLine, RateField, useQuote } from './offer-parts'
 
 const ORDER = ['productionCompany', 'location', 'from', 'to', 'rate', 'dayLimit', 'mileage', 'usage', 'note'] as const
 
+/** Loaded only after a refusal. */
+const TakeDays = lazy(() => import('./take-days'))
+
 /** Validated together. */
 const TERMS = ['from', 'to', 'rate'] as const
 
 type FilledIn = Record<Exclude<(typeof ORDER)[number], 'usage'>, string> & { usage: string[] }
 
-type Prepared = Omit<Awaited<ReturnType<typeof prepareInquiry>>, 'productionCompany' | 'location'>
+type Prepared = Omit<Awaited<ReturnType<typeof prepareInquiry>>, 'productionCompany' | 'location' | 'mileage' | 'usage'>
 
 type InquiryDialogProps = Prepared & {
   choices: InquiryChoices
   defaultValue: FilledIn
   lastResult: SubmissionResult | undefined
+  /** After a refusal of days that are taken: the button that takes the nearest free ones. */
+  free: { value: string; label: string } | null
   closeTo: string
   /** The query of the project page behind, sent along when the prices are updated without script. */
   view: string
@@ -34,7 +40,8 @@ type InquiryDialogProps = Prepared & {
 export function InquiryDialog(props: InquiryDialogProps) {
   return (
     <DealDialog title="Inquire Vehicle" deal={props} size="large">
-      <InquiryForm {...props} />
+      {/* a button has chosen other days */}
+      <InquiryForm key={props.defaultValue.from + props.defaultValue.to} {...props} />
     </DealDialog>
   )
 }
@@ -56,6 +63,8 @@ function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside 
   )
   return (
     <Form method="post" replace id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
+      {/* Enter in a field presses the first button, which must not be one that takes other days */}
+      <button type="submit" formMethod="get" formAction="#prices" hidden />
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="daily" value={vehicle.daily} />
       {quote && <input type="hidden" name="listed" value={quote.listed} />}
@@ -87,7 +96,7 @@ function ShowPrices() {
 
 type FieldsProps = Pick<
   InquiryDialogProps,
-  'bookable' | 'taken' | 'takenDaysText' | 'answerTime' | 'usageHint' | 'choices' | 'lastResult'
+  'bookable' | 'taken' | 'free' | 'takenDaysText' | 'answerTime' | 'usageHint' | 'choices' | 'lastResult'
 > & {
   field: (name: (typeof ORDER)[number]) => FieldState
   typed: Typed
@@ -95,7 +104,8 @@ type FieldsProps = Pick<
 }
 
 function Fields(props: FieldsProps) {
-  const { field, bookable, taken, takenDaysText, answerTime, usageHint, choices, typed, quote, lastResult } = props
+  const { field, bookable, taken, free, takenDaysText, answerTime, usageHint, choices, typed, quote, lastResult } =
+    props
   const calendar = (
     <>
       {takenDaysText && <p className="hint">{takenDaysText}</p>}
@@ -106,6 +116,13 @@ function Fields(props: FieldsProps) {
         chosen={typed}
         className="sm:justify-self-start"
       />
+      {free && (
+        <Suspense>
+          <TakeDays name="free" value={free.value}>
+            {free.label}
+          </TakeDays>
+        </Suspense>
+      )}
     </>
   )
   // all of it is red while the typed rate is below the floor

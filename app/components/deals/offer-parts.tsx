@@ -1,57 +1,20 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { type SumRow, Sums } from '~/components/ui/facts'
-import { Note } from '~/components/ui/feedback/note'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { type FieldState, hasProblem } from '~/components/ui/form/field-state'
 import { MoneyField } from '~/components/ui/form/text-field'
 import { type Quote, quoteOf, startingRate, type Typed } from '~/models/deals/inquiry-quote'
-import { FLOOR_PERCENT } from '~/models/trade/constants'
-import { formatDayCount } from '~/models/trade/days/day'
-import {
-  type Cents,
-  CHECKOUT_TAX,
-  formatCents,
-  formatExact,
-  LIST_TAX_LABEL,
-  parseMoney,
-  taxPercent,
-} from '~/models/trade/money'
+import { type Cents, formatCents, formatExact, parseMoney } from '~/models/trade/money'
+import type { OfferPriceProps } from './offer-price'
 
-interface OfferPriceProps {
-  /** null until the booking dates are valid. */
-  quote: Quote | null
-  /** The days can no longer be changed, so cheaper ones are not suggested. */
-  hasFixedDays?: boolean
-  /** The button that updates the amounts without script. */
-  children?: ReactNode
-}
+/** Loaded on demand: the dialogs of a deal are close to their script limit. */
+const LoadedPrice = lazy(() => import('./offer-price'))
 
-/** The money side of an inquiry or offer: the listed price, the offered rate, and how close it is to the floor. */
-export function OfferPrice({ quote, hasFixedDays = false, children }: OfferPriceProps) {
-  if (!quote) {
-    return (
-      <div className="grid gap-4">
-        <p className="text-sm text-quiet">Choose dates to see the list price.</p>
-        {children}
-      </div>
-    )
-  }
-  const { offer, longer } = quote
+/** The money side of an inquiry or offer. */
+export function OfferPrice(props: OfferPriceProps) {
   return (
-    <div className="grid gap-5" aria-live="polite">
-      <div>
-        <Sums rows={rowsOf(quote)} />
-        {offer && <p className="figure mt-2 text-right text-sm text-quiet">{formatCents(offer.perDay)} per day</p>}
-        <p className="mt-2 text-sm text-quiet">{taxPercent(CHECKOUT_TAX)} applies at checkout.</p>
-      </div>
-      <Floor quote={quote} />
-      {longer && !hasFixedDays && (
-        <Note tone="booked" className="bg-base-100! text-sm">
-          Cheaper: {formatDayCount(longer.days)} for <b className="figure">{formatCents(longer.rate)}</b>.
-        </Note>
-      )}
-      {children}
-    </div>
+    <Suspense>
+      <LoadedPrice {...props} />
+    </Suspense>
   )
 }
 
@@ -68,47 +31,6 @@ export function PriceLine({ quote, children }: Pick<OfferPriceProps, 'quote' | '
 function lineOf({ listed, floor, offer }: Quote): string {
   const line = `Listed ${formatExact(listed)}, floor ${formatExact(floor)}`
   return offer ? `${line}, yours ${formatExact(offer.rate)}` : line
-}
-
-function rowsOf({ days, listed, offer }: Quote): SumRow[] {
-  const rows: SumRow[] = [{ label: `Listed, ${formatDayCount(days)}`, amount: formatCents(listed) }]
-  if (!offer) return rows
-  return [
-    ...rows,
-    { label: 'Your rate', amount: formatCents(offer.rate), isStrong: true },
-    { label: LIST_TAX_LABEL, amount: formatCents(offer.tax) },
-    { label: 'Total', amount: formatCents(offer.total), isTotal: true },
-  ]
-}
-
-/** A bar up to the listed rate with a mark at the floor. Drawn with attributes: the CSP forbids inline styles. */
-function Floor({ quote: { floor, offer } }: { quote: Quote }) {
-  const isUnder = offer !== null && offer.missing > 0
-  return (
-    <div className="grid gap-1.5">
-      <svg className="h-4 w-full" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="fill-base-300" y="4" width="100" height="8" />
-        {offer && (
-          <rect
-            className={isUnder ? 'fill-refused' : 'fill-available'}
-            y="4"
-            width={Math.min(100, offer.percent)}
-            height="8"
-          />
-        )}
-        <rect className="fill-base-content" x={FLOOR_PERCENT - 0.4} width="0.8" height="16" />
-      </svg>
-      <p className={`text-sm ${isUnder ? 'text-refused' : 'text-quiet'}`}>
-        {FLOOR_PERCENT}% floor: <b className="figure">{formatCents(floor)}</b>.
-        {isUnder && (
-          <>
-            {' '}
-            Your rate is <span className="figure">{formatCents(offer.missing)}</span> below it.
-          </>
-        )}
-      </p>
-    </div>
-  )
 }
 
 interface RateFieldProps {

@@ -60,25 +60,6 @@ export const InquiryTerms = z.object({
   confirmed: confirmedRate(),
 })
 
-const draftText = z.string().max(200).optional().catch(undefined)
-
-/** The same fields prefilled from the query string; anything but text is ignored. */
-export const InquiryDraft = z.object({
-  productionCompany: draftText,
-  location: draftText,
-  from: draftText,
-  to: draftText,
-  rate: draftText,
-  listed: z.coerce.number().optional().catch(undefined),
-  dayLimit: draftText,
-  mileage: draftText,
-  note: z.string().max(3000).optional().catch(undefined),
-  usage: z
-    .union([z.string().transform((one) => [one]), z.array(z.string()).max(20)])
-    .optional()
-    .catch(undefined),
-})
-
 /** A counter offer. `round`: the one shown on the page; an answer to an older offer is refused. */
 export const OfferForm = z.object({ rate: rate(), confirmed: confirmedRate(), note: note(), round: ownNumber() })
 

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { InquiryDialog } from '~/components/deals/inquiry-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { INQUIRY_CHOICES, InquiryDraft, InquiryForm, InquiryTerms } from '~/models/deals/inquiry-form'
+import { draftDays, InquiryDraft } from '~/models/deals/inquiry-draft-form'
+import { INQUIRY_CHOICES, InquiryForm, InquiryTerms } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { quoteOf, startingRate } from '~/models/deals/inquiry-quote'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
@@ -11,8 +12,9 @@ import { listView } from '~/models/trade/list-view'
 import { listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
+import type { Account } from '~/server/session/asker.server'
 import { requireRenter } from '~/server/session/require.server'
-import { checkNewInquiry } from '~/services/deals/check-terms.server'
+import { type At, checkNewInquiry, freeDaysInstead, type Terms } from '~/services/deals/check-terms.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 
@@ -20,8 +22,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request)
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   const draft = parseQuery(request, InquiryDraft)
-  const { productionCompany, location, ...inquiry } = await prepareInquiry(renter, projectId, listVehicleId)
-  const { from = '', to = '', rate = '' } = draft
+  const prepared = await prepareInquiry(renter, projectId, listVehicleId)
+  const { productionCompany, location, mileage, usage, ...inquiry } = prepared
+  const { from, to } = draftDays(draft)
+  const { rate = '' } = draft
   const quote = quoteOf(inquiry.vehicle.daily, { from, to, rate })
   const defaultValue = {
     productionCompany: draft.productionCompany ?? productionCompany,
@@ -30,8 +34,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     to,
     rate: startingRate(quote, rate, draft.listed),
     dayLimit: draft.dayLimit ?? String(DEFAULT_DEADLINE_DAYS),
-    mileage: draft.mileage ?? '',
-    usage: draft.usage ?? [],
+    mileage: draft.mileage ?? mileage,
+    usage: draft.usage ?? usage,
     note: draft.note ?? '',
   }
   return { ...inquiry, choices: INQUIRY_CHOICES, defaultValue }
@@ -41,22 +45,34 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
   const at = parseParams(params, ListVehicleParams)
   const form = await readForm(request, InquiryForm)
-  if (form.status !== 'success') return invalid(form, await checkNewInquiry(renter, at, InquiryTerms.parse(form.typed)))
+  if (form.status !== 'success') {
+    const terms = InquiryTerms.parse(form.typed)
+    return withFreeDays(renter, at, terms, invalid(form, await checkNewInquiry(renter, at, terms)))
+  }
 
   const outcome = await sendInquiry(renter, at, form.value)
-  if (!outcome.ok) return refusal(form, outcome)
+  if (!outcome.ok) return withFreeDays(renter, at, form.value, refusal(form, outcome))
   const view = listView(new URL(request.url).search)
   return redirectWithToast(listPaths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.sent)
+}
+
+type Answer = ReturnType<typeof invalid> | ReturnType<typeof refusal>
+
+/** Adds the button that takes the nearest free days, if the chosen ones are taken. */
+async function withFreeDays(renter: Account, at: At, terms: Terms, { data: answer, init }: Answer) {
+  return data({ ...answer, free: await freeDaysInstead(renter, at, terms) }, init ?? undefined)
 }
 
 export default function Inquiry() {
   const inquiry = useLoaderData<typeof loader>()
   const { projectId = '', listVehicleId = '' } = useParams()
   const view = listView(useLocation().search)
+  const answer = useActionData<typeof action>()
   return (
     <InquiryDialog
       {...inquiry}
-      lastResult={useFormAnswer(useActionData<typeof action>())}
+      lastResult={useFormAnswer(answer)}
+      free={answer?.free ?? null}
       closeTo={listPaths.listVehicle(projectId, listVehicleId, view)}
       view={view}
     />

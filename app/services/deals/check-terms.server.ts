@@ -1,7 +1,9 @@
 import { checkBooking, checkOffer } from '~/models/deals/booking-rules'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { nearestFree } from '~/models/fleet/free-days'
 import { combineRefusals, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { type Booking, countDays, type Day } from '~/models/trade/days/day'
+import { type Booking, countDays, type Day, formatBooking, takenAmong } from '~/models/trade/days/day'
+import { bookableDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { type Cents, listedRate } from '~/models/trade/money'
 import { now } from '~/server/clock.server'
@@ -9,10 +11,10 @@ import { type Db, db, type Tx } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { type Deal, requireDeal } from '~/services/deals/require-deal.server'
-import { allDayConflicts, findDayConflict } from '~/services/fleet/vehicle-days.server'
+import { allDayConflicts, findDayConflict, takenDays } from '~/services/fleet/vehicle-days.server'
 
 /** Days and rate of an inquiry, if filled in already; the rate is the total in cents before tax. */
-type Terms = { from?: Day; to?: Day; rate?: Cents; confirmed?: Cents | undefined }
+export type Terms = { from?: Day; to?: Day; rate?: Cents; confirmed?: Cents | undefined }
 
 /** The refusals of the days and of the rate, combined; null if both are fine. */
 export async function checkTerms(on: Db | Tx, vehicle: Deal['vehicle'], terms: Terms): Promise<Refusal | null> {
@@ -44,7 +46,7 @@ function refuseTaken(conflict: string | null, field?: string): Refusal | null {
   return conflict ? refused('days-taken', INQUIRY_MESSAGES.datesTaken, field, conflict) : null
 }
 
-type At = { projectId: string; listVehicleId: string }
+export type At = { projectId: string; listVehicleId: string }
 
 /**
  * Checks the days and the rate of an inquiry form that cannot be sent yet because other fields are invalid. 404 and
@@ -54,6 +56,17 @@ export async function checkNewInquiry(asker: Account, at: At, terms: Terms): Pro
   requirePermission('inquire', await requireMembership(asker, at.projectId))
   const { vehicle } = await requireDeal(db(), at.projectId, at.listVehicleId)
   return checkTerms(db(), vehicle, terms)
+}
+
+/** The nearest free days for an inquiry whose days are taken, as the button that takes them; null if its days are free. */
+export async function freeDaysInstead(asker: Account, at: At, { from, to }: Terms) {
+  requirePermission('inquire', await requireMembership(asker, at.projectId))
+  const { vehicle } = await requireDeal(db(), at.projectId, at.listVehicleId)
+  const offered = bookableDays(todayIn(vehicle.zone, now()))
+  const taken = await takenDays(vehicle.id, offered)
+  if (!from || !to || from > to || takenAmong(taken, { from, to }).length === 0) return null
+  const free = nearestFree({ from, to }, taken, offered)
+  return free && { value: `${free.from} ${free.to}`, label: `Take ${formatBooking(free, offered.from)}` }
 }
 
 /** A vehicle with its time zone, and the wanted days, if any. */

@@ -1,10 +1,11 @@
+import { and, desc, eq, or } from 'drizzle-orm'
 import { usageHint } from '~/models/deals/booking-rules'
 import { checkInquiry } from '~/models/deals/deal-actions'
 import { takenDaysText } from '~/models/trade/days/day'
 import { bookableDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
+import { db, inquiries, listVehicles, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { requireDeal } from '~/services/deals/require-deal.server'
@@ -32,7 +33,26 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
     takenDaysText: takenDaysText(taken, today),
     productionCompany: membership.project.productionCompany,
     location: deal.location || membership.project.location,
+    ...(await lastUse(asker, projectId, refusedUses)),
     attempt: deal.nextAttempt,
     refusal: checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })?.message ?? null,
   }
+}
+
+/**
+ * Mileage and usage of the project's last inquiry, else of the asker's last one in another project; without the uses
+ * that the owner refuses.
+ */
+async function lastUse(asker: Account, projectId: string, refusedUses: readonly string[]) {
+  const isHere = eq(listVehicles.projectId, projectId)
+  const ofAsker = eq(projectMembers.accountId, asker.id)
+  const [last] = await db()
+    .select({ mileage: inquiries.mileage, usages: inquiries.usages })
+    .from(inquiries)
+    .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
+    .innerJoin(projectMembers, and(eq(projectMembers.projectId, listVehicles.projectId), ofAsker))
+    .where(or(isHere, eq(inquiries.askedBy, asker.id)))
+    .orderBy(desc(isHere), desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(1)
+  return { mileage: last?.mileage ?? '', usage: last?.usages.filter((use) => !refusedUses.includes(use)) ?? [] }
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { InquiryDialog } from '~/components/deals/inquiry-dialog'
 import { INQUIRY_CHOICES } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
@@ -28,7 +28,9 @@ const EMPTY = {
   note: '',
 }
 
-function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult; refusal?: string | null } = {}) {
+type Shown = { lastResult?: SubmissionResult; refusal?: string | null; free?: { value: string; label: string } | null }
+
+function dialog({ lastResult, refusal = null, free = null }: Shown = {}) {
   return inRoute(
     <InquiryDialog
       vehicle={{ title: '1956 Ford F-100', town: 'Athens, GA', picture: null, daily: 34_000 }}
@@ -40,6 +42,7 @@ function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult;
       choices={INQUIRY_CHOICES}
       attempt={3}
       refusal={refusal}
+      free={free}
       defaultValue={EMPTY}
       lastResult={lastResult}
       closeTo="/projects/p1/list?vehicle=ford#card-c1"
@@ -52,6 +55,13 @@ function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult;
 const rate = () => screen.getByRole('textbox', { name: /before tax$/ })
 const prices = () => within(screen.getByRole('complementary', { name: 'Price' }))
 const amountOf = (label: string) => prices().getByText(label).nextElementSibling?.textContent
+
+// the prices are loaded on demand
+beforeAll(async () => {
+  render(dialog())
+  await prices().findByText(/80% floor/)
+  cleanup()
+})
 
 describe('the inquiry dialog', () => {
   it('has the vehicle and a label for every field', () => {
@@ -76,11 +86,12 @@ describe('the inquiry dialog', () => {
     expect(amountOf('Total')).toBe('$1,410.50')
     expect(prices().getByText('$260.00 per day')).toBeTruthy()
     expect(prices().getByText(/Your rate is/).textContent).toBe('80% floor: $1,360.00. Your rate is $60.00 below it.')
-    expect(prices().getByText(/^Cheaper/).textContent).toBe('Cheaper: 7 days for $1,020.00.')
+    const cheaper = prices().getByRole<HTMLButtonElement>('button', { name: 'Take 7 days for $1,020.00' })
+    expect([cheaper.name, cheaper.value, cheaper.getAttribute('formmethod')]).toEqual(['days', '7', 'get'])
     fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-13' } })
     expect(amountOf('Listed, 7 days')).toBe('$1,020.00')
     expect(prices().queryByText(/Your rate is/)).toBeNull()
-    expect(prices().queryByText(/^Cheaper/)).toBeNull()
+    expect(prices().queryByRole('button', { name: /^Take/ })).toBeNull()
   })
 
   it('shows no price until dates are chosen', () => {
@@ -119,6 +130,16 @@ describe('the inquiry dialog', () => {
     expect(await screen.findByText(words)).toBeTruthy()
     fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-08' } })
     expect(screen.queryByText(words)).toBeNull()
+  })
+
+  it('offers the nearest free days as a button', async () => {
+    render(dialog({ free: { value: '2026-12-18 2026-12-22', label: 'Take Dec 18 to Dec 22' } }))
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Take Dec 18 to Dec 22' })
+    expect([button.name, button.value, button.getAttribute('formmethod')]).toEqual([
+      'free',
+      '2026-12-18 2026-12-22',
+      'get',
+    ])
   })
 
   it('updates the prices by a button without script, keeping the filter of the page behind', () => {

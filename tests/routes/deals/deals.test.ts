@@ -76,6 +76,21 @@ describe('an inquiry', () => {
     expect(await rateAt('&rate=500&listed=lots')).toMatchObject({ defaultValue: { rate: '500' } })
   })
 
+  test('takes other days by a button and keeps what was typed', async () => {
+    const stage = await aDeal()
+    const typed = '?from=2026-12-07&to=2026-12-11&rate=500&listed=50000&note=Chrome%20wheels&usage=hero_shots'
+    expect(await form(stage, `${typed}&days=7`)).toMatchObject({
+      defaultValue: { from: '2026-12-07', to: '2026-12-13', rate: '300', note: 'Chrome wheels', usage: ['hero_shots'] },
+    })
+    await keepDays(stage.vehicleId, '2026-12-07', '2026-12-08')
+    const free = { value: '2026-12-09 2026-12-13', label: 'Take Dec 9 to Dec 13' }
+    for (const part of [{}, { location: '' }])
+      expect(await inquire(stage, { ...FILLED_IN, ...part })).toMatchObject({ data: { free } })
+    expect(await form(stage, `${typed}&free=${encodeURIComponent(free.value)}`)).toMatchObject({
+      defaultValue: { from: '2026-12-09', to: '2026-12-13', rate: '500', note: 'Chrome wheels' },
+    })
+  })
+
   test('lists taken days, with adjacent blocks merged', async () => {
     const stage = await aDeal()
     await keepDays(stage.vehicleId, '2026-11-20', '2026-11-30')

@@ -11,6 +11,7 @@ import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
 import { db, listVehicles, projectMembers, vehicles } from '~/server/db/client.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
+import { freeDaysInstead } from '~/services/deals/check-terms.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
@@ -65,6 +66,36 @@ test('a use that the owner refuses is refused, and the form warns of it', async 
     'Not available for Special Effects, Car Interiors. The owner sends a wrangler with this vehicle.',
   )
   expect(await sendInquiry(stage.renter, stage, { ...ASKED, usage: ['background_static'] })).toEqual(SENT)
+})
+
+test('the form proposes mileage and usage of the project’s last inquiry, else of the asker’s', async () => {
+  const [known, fresh] = [await aDeal(), await aDeal({ refusedUses: ['car_interiors'] })]
+  const proposed = async ({ renter, projectId, listVehicleId }: typeof known) => {
+    const { mileage, usage } = await prepareInquiry(renter, projectId, listVehicleId)
+    return [mileage, usage]
+  }
+  expect(await proposed(fresh)).toEqual(['', []])
+  await sendInquiry(known.renter, known, { ...ASKED, mileage: 'moderate' })
+  expect(await proposed(known)).toEqual(['moderate', ASKED.usage])
+  const moved = {
+    projectId: fresh.projectId,
+    accountId: known.renter.id,
+    role: 'Manager' as const,
+    createdAt: new Date(),
+  }
+  await db().insert(projectMembers).values(moved)
+  expect(await proposed({ ...fresh, renter: known.renter })).toEqual(['moderate', ['background_static']])
+  expect(await proposed(fresh)).toEqual(['', []])
+})
+
+test('days that are taken come with the nearest free ones, free days do not', async () => {
+  const stage = await aDeal()
+  await keepDays(stage.vehicleId, '2026-12-09', '2026-12-17')
+  expect(await freeDaysInstead(stage.renter, stage, ASKED)).toEqual({
+    value: '2026-12-04 2026-12-08',
+    label: 'Take Dec 4 to Dec 8',
+  })
+  expect(await freeDaysInstead(stage.renter, stage, { from: '2026-12-18', to: '2026-12-20' })).toBeNull()
 })
 
 test('the floor is exact to the cent', async () => {

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { type SumRow, Sums } from '~/components/ui/facts'
+import type { Quote } from '~/models/deals/inquiry-quote'
+import { FLOOR_PERCENT } from '~/models/trade/constants'
+import { formatDayCount } from '~/models/trade/days/day'
+import { CHECKOUT_TAX, formatCents, LIST_TAX_LABEL, taxPercent } from '~/models/trade/money'
+import TakeDays from './take-days'
+
+export interface OfferPriceProps {
+  /** null until the booking dates are valid. */
+  quote: Quote | null
+  /** The days can no longer be changed, so cheaper ones are not suggested. */
+  hasFixedDays?: boolean
+  /** The button that updates the amounts without script. */
+  children?: ReactNode
+}
+
+/** The money side of an inquiry or offer: the listed price, the offered rate, and how close it is to the floor. */
+export default function OfferPrice({ quote, hasFixedDays = false, children }: OfferPriceProps) {
+  if (!quote) {
+    return (
+      <div className="grid gap-4">
+        <p className="text-sm text-quiet">Choose dates to see the list price.</p>
+        {children}
+      </div>
+    )
+  }
+  const { offer, longer } = quote
+  return (
+    <div className="grid gap-5" aria-live="polite">
+      <div>
+        <Sums rows={rowsOf(quote)} />
+        {offer && <p className="figure mt-2 text-right text-sm text-quiet">{formatCents(offer.perDay)} per day</p>}
+        <p className="mt-2 text-sm text-quiet">{taxPercent(CHECKOUT_TAX)} applies at checkout.</p>
+      </div>
+      <Floor quote={quote} />
+      {longer && !hasFixedDays && (
+        <TakeDays name="days" value={longer.days}>
+          Take {formatDayCount(longer.days)} for {formatCents(longer.rate)}
+        </TakeDays>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function rowsOf({ days, listed, offer }: Quote): SumRow[] {
+  const rows: SumRow[] = [{ label: `Listed, ${formatDayCount(days)}`, amount: formatCents(listed) }]
+  if (!offer) return rows
+  return [
+    ...rows,
+    { label: 'Your rate', amount: formatCents(offer.rate), isStrong: true },
+    { label: LIST_TAX_LABEL, amount: formatCents(offer.tax) },
+    { label: 'Total', amount: formatCents(offer.total), isTotal: true },
+  ]
+}
+
+/** A bar up to the listed rate with a mark at the floor. Drawn with attributes: the CSP forbids inline styles. */
+function Floor({ quote: { floor, offer } }: { quote: Quote }) {
+  const isUnder = offer !== null && offer.missing > 0
+  return (
+    <div className="grid gap-1.5">
+      <svg className="h-4 w-full" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="fill-base-300" y="4" width="100" height="8" />
+        {offer && (
+          <rect
+            className={isUnder ? 'fill-refused' : 'fill-available'}
+            y="4"
+            width={Math.min(100, offer.percent)}
+            height="8"
+          />
+        )}
+        <rect className="fill-base-content" x={FLOOR_PERCENT - 0.4} width="0.8" height="16" />
+      </svg>
+      <p className={`text-sm ${isUnder ? 'text-refused' : 'text-quiet'}`}>
+        {FLOOR_PERCENT}% floor: <b className="figure">{formatCents(floor)}</b>.
+        {isUnder && (
+          <>
+            {' '}
+            Your rate is <span className="figure">{formatCents(offer.missing)}</span> below it.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
