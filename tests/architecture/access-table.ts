@@ -72,6 +72,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/terms': {},
 
   '/home/searchResults': { loader: searchers },
+  '/home/suggestions': { loader: searchers },
   '/home/view-vehicle': { loader: everybody },
   '/home/view-vehicle/vehicle-report.pdf': { loader: accounts },
   '/home/view-vehicle/placement': { loader: searchers, action: editors },

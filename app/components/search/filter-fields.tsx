@@ -10,13 +10,14 @@ interface ChoiceRowProps {
   name: string
   value: string | number
   isChosen: boolean
+  hidden?: boolean
   children: ReactNode
 }
 
 /** A checkbox, or one of several radio buttons. */
-export function ChoiceRow({ type = 'checkbox', isChosen, children, ...input }: ChoiceRowProps) {
+export function ChoiceRow({ type = 'checkbox', isChosen, hidden, children, ...input }: ChoiceRowProps) {
   return (
-    <label className="option">
+    <label className="option" hidden={hidden}>
       <input type={type} className={type} defaultChecked={isChosen} {...input} />
       {children}
     </label>
@@ -77,23 +78,45 @@ interface MakeFilterProps {
   makes: MakeChoices
 }
 
-/** Five makes and those chosen when the page loaded; the others expand. Choosing one does not move it. */
+/**
+ * Five makes and those chosen when the page loaded; the others expand. Choosing one does not move it. With script, typing
+ * a part of a name leaves only the makes that have it.
+ */
 export function MakeFilter({ form, chosen, makes }: MakeFilterProps) {
   const [pinned] = useState(() => chosen.filter((make) => !makes.first.includes(make)))
   const known = new Set([...makes.first, ...pinned, ...makes.others])
   const inSight = [...makes.first, ...pinned, ...chosen.filter((make) => !known.has(make))]
   const folded = makes.others.filter((make) => !pinned.includes(make))
+  const [typed, setTyped] = useState('')
+  const isWanted = (make: string) => make.toLowerCase().includes(typed.trim().toLowerCase())
+  // hidden, not removed: a chosen make stays in the form
   const row = (make: string) => (
-    <ChoiceRow form={form} name="make" value={make} isChosen={chosen.includes(make)} key={make}>
+    <ChoiceRow
+      {...{ form, name: 'make', value: make, isChosen: chosen.includes(make), hidden: !isWanted(make) }}
+      key={make}
+    >
       <span>{make}</span>
     </ChoiceRow>
   )
   return (
     <fieldset>
       <legend className="sr-only">Make</legend>
+      {folded.length > 0 && (
+        <TextField
+          id="find-make"
+          name="find-make"
+          type="search"
+          label="Find a make"
+          isLabelHidden
+          placeholder="Find a make"
+          autoComplete="off"
+          className="with-script mb-1"
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
       {inSight.map(row)}
       {folded.length > 0 && (
-        <details className="group">
+        <details className="group" open={typed.trim() !== '' || undefined}>
           <summary className="link inline-flex min-h-11 items-center text-sm">
             <span className="group-open:hidden">+ {folded.length} more</span>
             <span className="hidden group-open:inline">- less</span>
@@ -101,6 +124,9 @@ export function MakeFilter({ form, chosen, makes }: MakeFilterProps) {
           {folded.map(row)}
         </details>
       )}
+      <p role="status" className="text-sm text-quiet">
+        {![...inSight, ...folded].some(isWanted) && `No make has “${typed.trim()}” in its name.`}
+      </p>
     </fieldset>
   )
 }

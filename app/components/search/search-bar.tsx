@@ -5,10 +5,12 @@ import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import type { SearchPage } from '~/models/search/search-page'
 import { CITIES } from '~/models/trade/vocabulary/vehicles'
+import { Suggestions } from './suggestions/suggestions'
 
 /** The id of the first day's field, which "Change dates" links to. */
 export const FIRST_DAY = 'from'
 const LAST_DAY = 'to'
+const WORDS = 'q'
 /** More than is searched for, so that the page can say that the text was cut. */
 const LONGEST_TYPED = 1000
 
@@ -17,17 +19,19 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
   const { text, city, booking } = query
   return (
     <div className="sheet grid gap-3 p-3 md:grid-cols-[auto_1fr_1fr_auto] md:items-end md:noscript:grid-cols-[1fr_1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_11.5rem_auto_9.5rem_9.5rem_auto] xl:noscript:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto]">
-      <TextField
-        key={`text ${text}`}
-        id="q"
-        name="q"
-        type="search"
-        label="Vehicle"
-        placeholder="Search by Vehicle Type, Era or Body"
-        maxLength={LONGEST_TYPED}
-        defaultValue={text}
-        className="md:max-xl:col-span-2"
-      />
+      <div className="relative md:max-xl:col-span-2">
+        <TextField
+          key={`text ${text}`}
+          id={WORDS}
+          name="q"
+          type="search"
+          label="Vehicle"
+          placeholder="Search by Vehicle Type, Era or Body"
+          maxLength={LONGEST_TYPED}
+          defaultValue={text}
+        />
+        <Suggestions field={WORDS} key={`suggestions ${text}`} />
+      </div>
       <div className="grid gap-3 min-[22rem]:grid-cols-2 md:contents">
         <SelectField
           key={`city ${city}`}

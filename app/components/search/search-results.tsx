@@ -15,7 +15,7 @@ import {
   searchPath,
   withoutFilters,
 } from '~/models/trade/addresses/search-query'
-import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
+import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import { searchPaths } from '~/models/trade/paths/search'
 import { ANGLES } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -52,12 +52,7 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
           Showing <strong className="font-semibold text-base-content">{meant}</strong>. Nothing matches {typed}.
         </p>
       ))}
-      {query.isCut && (
-        <p className="mt-1 text-quiet">
-          Your search is too long. Showing results for its beginning:{' '}
-          <span className="text-base-content">{query.text}</span>
-        </p>
-      )}
+      {query.isCut && <p className="mt-1 text-quiet">Only the first {MAX_SEARCH_LENGTH} characters were searched.</p>}
       {page.refusedPlace && (
         <p className="mt-1 text-error lg:hidden">
           <bdi>{page.refusedPlace.typed}</bdi>: {page.refusedPlace.problem}

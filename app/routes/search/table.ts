@@ -5,4 +5,5 @@ export const routes: RouteConfigEntry[] = [
   // the second address of the same page in the specification
   route('home', 'routes/search/home.tsx', { id: 'home', index: true }),
   route('home/searchResults', 'routes/search/results.tsx'),
+  route('home/suggestions', 'routes/search/suggestions.ts'),
 ]

@@ -119,6 +119,16 @@ describe('the search', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'AMC' }).checked).toBe(true)
   })
 
+  test('leaves only the makes whose names have the typed letters, and keeps a chosen one in the form', () => {
+    show(aPage({}, { makes: ['Ford'] }))
+    fireEvent.input(screen.getByRole('searchbox', { name: 'Find a make' }), { target: { value: 'CHE' } })
+    const makes = within(screen.getByRole('group', { name: 'Make' })).getAllByRole('checkbox')
+    expect(makes.map((make) => make.closest('label')?.textContent)).toEqual(['Chevrolet', 'Checker'])
+    expect(sent(screen.getByRole('search'))).toContain('make=Ford')
+    fireEvent.input(screen.getByRole('searchbox', { name: 'Find a make' }), { target: { value: 'zz' } })
+    expect(screen.getByText('No make has “zz” in its name.')).toBeTruthy()
+  })
+
   test('offers nine colors', () => {
     show(aPage())
     const colors = within(screen.getByRole('group', { name: 'Color' })).getAllByRole('checkbox')
@@ -242,7 +252,7 @@ describe('the search', () => {
 
   test('says that a long text was cut', () => {
     show(aPage({}, { text: 'ford', isCut: true }))
-    expect(screen.getByText(/Your search is too long/).textContent).toContain('its beginning: ford')
+    expect(screen.getByText('Only the first 100 characters were searched.')).toBeTruthy()
   })
 })
 

@@ -55,7 +55,7 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
 
 /** Pages that a login may return to, specific ones first; null: open to every account. */
 const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
-  [/^\/home\/searchresults$/, 'search'],
+  [/^\/home\/(searchresults|suggestions)$/, 'search'],
   [/^\/home\/view-vehicle\/(add|placement)$/, 'addToProject'],
   [/^\/home\/view-vehicle(\/vehicle-report\.pdf)?$/, 'vehicle'],
   [/^\/projects\/[^/]+\/list\/[^/]+\/cart-item$/, 'cart'],

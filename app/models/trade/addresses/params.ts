@@ -3,7 +3,7 @@ import { optionalLine } from '~/models/trade/fields/form-fields'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { cleanLine } from '~/models/trade/words/clean-text'
-import { MAX_SEARCH_PAGES } from '../constants'
+import { MAX_SEARCH_LENGTH, MAX_SEARCH_PAGES } from '../constants'
 import { isEmail } from '../fields/person'
 import { PHOTO_FILES, WHOLE_FILES } from '../photos'
 import { CONTACTS } from '../vocabulary/accounts'
@@ -136,6 +136,9 @@ const year = z
   .transform(Number)
   .nullable()
   .catch(null)
+
+/** Text typed into the search field so far. */
+export const SuggestionsQuery = z.object({ q: z.string().max(MAX_SEARCH_LENGTH).catch('') })
 
 /** Anything but four digits is no year. */
 export const MakesQuery = z.object({ year })
