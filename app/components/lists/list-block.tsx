@@ -6,7 +6,6 @@ import { listPaths } from '~/models/trade/paths/lists'
 import { ListCard } from './list-card'
 import { ListTitle } from './list-title'
 import { NoVehicles } from './no-lists'
-import { RemovedPlace } from './removed-place'
 
 interface ListBlockProps {
   projectId: string
@@ -65,7 +64,9 @@ function Vehicles({ projectId, list, may, tableOrders, view, isFirst }: ListBloc
       {cards.map((card, index) => (
         <li key={card.id} className="grid">
           {card.isRemoved ? (
-            <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
+            <Suspense>
+              <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
+            </Suspense>
           ) : (
             <ListCard {...common} card={card} isPriority={isFirst && index < 3} />
           )}
@@ -77,3 +78,6 @@ function Vehicles({ projectId, list, may, tableOrders, view, isFirst }: ListBloc
 
 /** Loaded on demand: cards are the default layout, and few people open the table. */
 const ListTable = lazy(() => import('./list-table'))
+
+/** Loaded on demand: needed only after a vehicle was removed. */
+const RemovedPlace = lazy(() => import('./removed-place'))

@@ -15,7 +15,7 @@ import { BookedMarks, MorePickupLinks, PickupDetailsLink } from './booked-links'
 import { CommentsLink } from './comments-link'
 import { ListingStatus, RemoveLink, TimeLeft } from './list-card'
 import { ReactionBar } from './reaction-bar'
-import { RemovedPlace } from './removed-place'
+import RemovedPlace from './removed-place'
 
 interface ListRowProps {
   projectId: string

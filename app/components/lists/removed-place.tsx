@@ -9,6 +9,6 @@ interface RemovedPlaceProps {
 }
 
 /** Replaces a vehicle that was removed on this page, with an Undo button, until the page is left. */
-export function RemovedPlace({ projectId, cardId, title }: RemovedPlaceProps) {
+export default function RemovedPlace({ projectId, cardId, title }: RemovedPlaceProps) {
   return <Removed id={`card-${cardId}`} title={title} undo={listPaths.vehicleRestoration(projectId, cardId)} />
 }

@@ -7,7 +7,7 @@ import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { NoteLink, VehicleNotes } from '../arrange/vehicle-notes'
 import { CommentsLink } from '../comments-link'
 import { ReactionBar } from '../reaction-bar'
-import { RemovedPlace } from '../removed-place'
+import RemovedPlace from '../removed-place'
 import { PhotoRow } from './photo-row'
 
 export interface ExternalsProps {

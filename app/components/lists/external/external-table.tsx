@@ -6,7 +6,7 @@ import { externalPaths } from '~/models/trade/paths/lists'
 import { NoteLink, VehicleNotes } from '../arrange/vehicle-notes'
 import { CommentsLink } from '../comments-link'
 import { ReactionBar } from '../reaction-bar'
-import { RemovedPlace } from '../removed-place'
+import RemovedPlace from '../removed-place'
 import { EditLink, ExternalStatus, type ExternalsProps, RemoveExternal, ViewLink } from './external-cards'
 
 /** The external vehicles of a list as table rows; on small screens each row is a block. */
