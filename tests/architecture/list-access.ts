@@ -18,5 +18,6 @@ export const LIST_ACCESS: Record<string, { loader?: Policy; action?: Policy }> =
   '/projects/:projectId/list/:listId/external-vehicle/quick': { loader: editors, action: editors },
   '/projects/:projectId/list/:listVehicleId/external-vehicle': { loader: crew },
   '/projects/:projectId/list/:listVehicleId/external-vehicle/edit': { loader: editors, action: editors },
+  '/projects/:projectId/list/:listVehicleId/external-vehicle/quick-edit': { loader: editors, action: editors },
   '/projects/:projectId/list/:listVehicleId/note': { loader: editors, action: editors },
 }

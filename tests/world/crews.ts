@@ -158,7 +158,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     waiting,
     inquiryId,
     agreed: agreed.listVehicleId,
-    external: await anExternal({ projectId, listId }, admin),
+    external: await anExternal({ projectId, listId }, admin, { needsDetails: true }),
     revision: String(cart?.revision ?? 0),
     answerToken: toAnswer.token,
     givenUp: await aMailGivenUp(),

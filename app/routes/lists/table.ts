@@ -27,6 +27,7 @@ export const projectDialogs: RouteConfigEntry[] = [
   route(':listVehicleId/comments/:commentId/removal', 'routes/lists/comment-removal.tsx'),
   route(':listVehicleId/external-vehicle', 'routes/lists/external/vehicle.tsx'),
   route(':listVehicleId/external-vehicle/edit', 'routes/lists/external/edit.tsx'),
+  route(':listVehicleId/external-vehicle/quick-edit', 'routes/lists/external/quick-edit.tsx'),
   route(':listVehicleId/note', 'routes/lists/arrange/note.tsx'),
   route(':listVehicleId/reactions/:rating', 'routes/lists/reactions.tsx'),
   route(':listVehicleId/reactions/:rating/own', 'routes/lists/own-reaction.ts'),

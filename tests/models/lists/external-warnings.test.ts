@@ -3,16 +3,17 @@ import {
   checkConfirmed,
   duplicateWarnings,
   type Identified,
+  type Recorded,
   saveWarnings,
 } from '~/models/lists/external/external-warnings'
 
 const using = { from: '2026-12-07', to: '2026-12-11' }
 const FORD: Identified = { title: '2019 Ford F-150', vinNumber: '1FTEW1E50KFA00001', using }
-const other = (part: Partial<Identified>) => ({ ...FORD, listName: 'Chase', ...part })
+const other = (part: Partial<Recorded>): Recorded => ({ ...FORD, listName: 'Chase', isListed: false, ...part })
 const LATER = { from: '2026-12-12', to: '2026-12-14' }
 const DAYS = 'on overlapping days: Dec 7, 2026 to Dec 11, 2026.'
 
-test.each<[string, Partial<Identified>, string[]]>([
+test.each<[string, Partial<Recorded>, string[]]>([
   [
     'the same VIN, typed in another way',
     { title: 'Tow rig', vinNumber: '1ftew-1e50 kfa00001', using: LATER },
@@ -22,6 +23,17 @@ test.each<[string, Partial<Identified>, string[]]>([
   ['the same title and days, but another VIN', { vinNumber: '1FTEW1E50KFA00002' }, []],
   ['the same title without a VIN', { vinNumber: '' }, [`2019 Ford F-150 is already recorded on Chase, ${DAYS}`]],
   ['the same title without a VIN on other days', { vinNumber: '', using: LATER }, []],
+  [
+    'a vehicle of the marketplace with the same VIN, which it does not say',
+    { title: '2019 Ford F150', isListed: true, using: null },
+    ['This may be the 2019 Ford F150 from Backlot on Chase.'],
+  ],
+  [
+    'a vehicle of the marketplace without a VIN, on overlapping days',
+    { vinNumber: '', isListed: true },
+    [`This may be the 2019 Ford F-150 from Backlot on Chase, ${DAYS}`],
+  ],
+  ['a vehicle of the marketplace without a VIN and days', { vinNumber: '', isListed: true, using: null }, []],
   ['another title without a VIN', { title: '2019 Ford F-250', vinNumber: '' }, []],
 ])('%s', (_, part, warnings) => {
   expect(duplicateWarnings(FORD, [other(part)])).toEqual(warnings)

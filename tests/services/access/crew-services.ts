@@ -31,6 +31,7 @@ import { deleteComment, editComment } from '~/services/lists/comments/change-com
 import { writeComment } from '~/services/lists/comments/write-comment.server'
 import { editExternal } from '~/services/lists/external/edit-external.server'
 import { findExternalPhoto, findPurchaseFile } from '~/services/lists/external/find-external-file.server'
+import { quickEditExternal } from '~/services/lists/external/quick-edit-external.server'
 import { receiveExternalFiles } from '~/services/lists/external/receive-files.server'
 import { quickRecordExternal, recordExternal } from '~/services/lists/external/record-external.server'
 import { stageExternalFile } from '~/services/lists/external/stage-file.server'
@@ -103,6 +104,8 @@ export const CREW_SERVICES: Services = {
     quickRecordExternal: (asker, { projectId, listId, photoId: listVehicleId }) =>
       quickRecordExternal(asker, { projectId, listId, listVehicleId }, QUICK_EXTERNAL),
     editExternal: (asker, { external }) => editExternal(asker, { ...external, edit: EDIT, files: NO_FILES }),
+    quickEditExternal: (asker, { external }) =>
+      quickEditExternal(asker, { ...external, edit: { sent: QUICK_EXTERNAL, revision: null, loaded: {} } }),
     receiveExternalFiles: (asker, { projectId }) => receiveExternalFiles(asker, projectId),
     stageExternalFile: (asker, { projectId, photoId }) =>
       stageExternalFile(asker, { projectId, key: photoId }, undefined),

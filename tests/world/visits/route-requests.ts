@@ -78,6 +78,7 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     },
     '/projects/:projectId/list/:listVehicleId/external-vehicle': ofExternal,
     '/projects/:projectId/list/:listVehicleId/external-vehicle/edit': { ...ofExternal, fields: EXTERNAL },
+    '/projects/:projectId/list/:listVehicleId/external-vehicle/quick-edit': { ...ofExternal, fields: QUICK_EXTERNAL },
     '/projects/:projectId/external-photos/:fileId/:variant': {
       params: { fileId: crew.external.photoId, variant: '400.webp' },
     },

@@ -72,7 +72,7 @@ function NoteForm({ note, closeTo, lastResult }: NoteDialogProps) {
         <TextField
           {...typed('note')}
           label="Note"
-          hint="Everyone in the project sees it. It is also printed on the report and on the drivers' run sheet."
+          hint="Everyone in the project sees it. Drivers see it on their pickup page, and it is printed on the report."
           maxLength={MAX_NOTE_LENGTH}
           autoComplete="off"
           isPrinted

@@ -81,6 +81,9 @@ export const QuickExternalForm = z.object({
   listVehicleId: z.guid(PAGE_OUTDATED),
 })
 
+/** The same form for a vehicle that still needs details. */
+export const QuickEditForm = QuickExternalForm.omit({ listVehicleId: true })
+
 /** One file uploaded by script; `key` is generated when it is chosen. */
 export const StagedFileForm = z.object({ key: z.guid(PAGE_OUTDATED) })
 

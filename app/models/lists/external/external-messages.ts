@@ -13,6 +13,7 @@ export const EXTERNAL_MESSAGES = {
   updateFailed: 'Failed to update the vehicle purchase/rental.',
   recordedAlready: 'This vehicle is recorded already. Open it in its list to change it.',
   removed: 'This vehicle was removed from its list. Restore it to change it.',
+  detailed: 'Someone has filled in the details of this vehicle meanwhile. Edit them instead.',
   needsDetails: 'Needs details',
 
   year: 'Year is required',

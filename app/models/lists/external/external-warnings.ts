@@ -2,18 +2,22 @@ import { type Budget, budgetWarning } from '~/models/crew/budget'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
+import { PRODUCT } from '~/models/trade/product'
 
 /** What tells external vehicles apart. `using`: the days on which the production uses it. */
 export type Identified = { title: string; vinNumber: string; using: Booking }
 
-/** Another external vehicle of the project, with the name of its list. */
-export type Recorded = Identified & { listName: string }
+/**
+ * Another vehicle of the project, with the name of its list. `isListed`: it is one of the marketplace, whose VIN the
+ * readers may not know; `using` are then the days that were inquired, null without any.
+ */
+export type Recorded = Omit<Identified, 'using'> & { listName: string; isListed: boolean; using: Booking | null }
 
 const MAX_WARNINGS = 3
 
 /**
  * A sentence for each other vehicle with the same VIN, or, if one of the two has no VIN yet, with the same title on
- * overlapping days; at most three.
+ * overlapping days; at most three. About a vehicle of the marketplace it does not say which of both is the reason.
  */
 export function duplicateWarnings(vehicle: Identified, others: readonly Recorded[]): string[] {
   return others.flatMap((other) => warningAbout(vehicle, other) ?? []).slice(0, MAX_WARNINGS)
@@ -21,13 +25,19 @@ export function duplicateWarnings(vehicle: Identified, others: readonly Recorded
 
 function warningAbout(vehicle: Identified, other: Recorded): string | null {
   const [vin, otherVin] = [comparable(vehicle.vinNumber), comparable(other.vinNumber)]
-  const isOverlapping = vehicle.using.from <= other.using.to && other.using.from <= vehicle.using.to
-  const days = isOverlapping ? `, on overlapping days: ${formatBookingOfYear(other.using)}` : ''
-  if (vin && otherVin) {
-    return vin === otherVin ? `This VIN is already recorded for ${other.title} on ${other.listName}${days}.` : null
-  }
+  const overlap = overlapOf(vehicle.using, other.using)
+  const days = overlap ? `, on overlapping days: ${formatBookingOfYear(overlap)}` : ''
   const isSameTitle = comparable(vehicle.title) === comparable(other.title)
-  return isSameTitle && isOverlapping ? `${other.title} is already recorded on ${other.listName}${days}.` : null
+  const isSame = vin && otherVin ? vin === otherVin : isSameTitle && overlap !== null
+  if (!isSame) return null
+  if (other.isListed) return `This may be the ${other.title} from ${PRODUCT} on ${other.listName}${days}.`
+  if (vin && otherVin) return `This VIN is already recorded for ${other.title} on ${other.listName}${days}.`
+  return `${other.title} is already recorded on ${other.listName}${days}.`
+}
+
+/** The other days, if they overlap. */
+function overlapOf(days: Booking, others: Booking | null): Booking | null {
+  return others && days.from <= others.to && others.from <= days.to ? others : null
 }
 
 /** Ignores case, spaces and punctuation. */

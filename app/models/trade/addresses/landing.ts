@@ -117,7 +117,7 @@ const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = 
   [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)\/departure$/, 'leaveProject'],
   [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)\/handover$/, 'handOver'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/(?:edit|note)$/, 'editLists'],
-  [/^\/projects\/([^/]+)\/list\/[^/]+\/external-vehicle\/(?:new|quick|edit)$/, 'editExternals'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/external-vehicle\/(?:new|quick|edit|quick-edit)$/, 'editExternals'],
   [/^\/projects\/([^/]+)\/external-uploads\/[^/]+$/, 'viewLists'],
   [/^\/projects\/([^/]+)\/external-photos\/[^/]+\/[^/]+$/, 'viewLists'],
   [/^\/projects\/([^/]+)\/purchase-files\/[^/]+$/, 'seePrices'],

@@ -68,6 +68,9 @@ export const externalPaths = ownPaths({
   /** The same with title, days and price only. */
   quickExternal: (projectId: string, listId: string, view = '') =>
     `${inProject(projectId, listId, 'external-vehicle/quick')}${view}`,
+  /** The same form for a vehicle that still needs details. */
+  quickEditExternal: (projectId: string, listVehicleId: string, view = '') =>
+    `${inProject(projectId, listVehicleId, 'external-vehicle/quick-edit')}${view}`,
   externalVehicle: (projectId: string, listVehicleId: string, view = '') =>
     `${inProject(projectId, listVehicleId, 'external-vehicle')}${view}`,
   editExternal: (projectId: string, listVehicleId: string, view = '') =>

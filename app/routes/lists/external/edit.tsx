@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditExternal() {
-  const { projectId, listVehicleId, title, ...form } = useLoaderData<typeof loader>()
+  const { projectId, listVehicleId, title, needsDetails, ...form } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
   const view = listView(useLocation().search)
   return (
@@ -54,6 +54,7 @@ export default function EditExternal() {
       title="Edit Vehicle"
       subtitle={title}
       closeTo={externalPaths.externalVehicle(projectId, listVehicleId, view)}
+      quickTo={needsDetails ? externalPaths.quickEditExternal(projectId, listVehicleId, view) : undefined}
       lastResult={lastResult}
     />
   )

@@ -43,7 +43,8 @@ export default function QuickExternal() {
   return (
     <QuickExternalDialog
       {...form}
-      listName={listName}
+      title="Quick Add"
+      subtitle={listName}
       closeTo={listPaths.listOnPage(projectId, listId, view)}
       wholeTo={externalPaths.newExternal(projectId, listId, view)}
       lastResult={lastResult}

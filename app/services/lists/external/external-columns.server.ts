@@ -70,6 +70,11 @@ export function externalColumns(fields: ExternalFields) {
   }
 }
 
+/** The values of a vehicle that needs details in its short form. */
+export function quickFieldsOf({ title, usingFrom, usingTo, priceCents }: ExternalVehicle): QuickFields {
+  return { title, usingFrom, usingTo, purchasePrice: plainAmount(priceCents) }
+}
+
 /** The same for a vehicle whose details follow. */
 export function quickColumns({ title, usingFrom, usingTo, purchasePrice }: QuickFields) {
   return { title, needsDetails: true, usingFrom, usingTo, priceCents: centsOf(purchasePrice) }

@@ -20,7 +20,7 @@ import {
   type ExternalRow,
 } from '../external-cards/select-externals.server'
 import { requireList } from '../list.server'
-import { externalFieldsOf } from './external-columns.server'
+import { externalFieldsOf, quickFieldsOf } from './external-columns.server'
 import { companyOf, daysOf, modificationFacts, usagesOf, vehicleFacts } from './external-facts.server'
 import { findDuplicates } from './external-warnings.server'
 
@@ -39,7 +39,7 @@ export async function externalView(membership: Membership, listVehicleId: string
     title: vehicle.title,
     needsDetails: vehicle.needsDetails,
     /** That it may be recorded twice. */
-    warnings: await findDuplicates({ projectId: project.id, listVehicleId }, vehicle),
+    warnings: await findDuplicates({ projectId: project.id, listVehicleId }, vehicle, isPriced),
     /** A search of the marketplace; null if it is too late, and for members who cannot search. */
     similarTo: mayOpen('search', access.applicationRole) ? similarSearch(vehicle, todayIn(HOME_ZONE, now())) : null,
     mayEdit: can('editExternals', access),
@@ -72,11 +72,22 @@ export async function externalForm(membership: Membership, listVehicleId: string
   const fields: ExternalFields = externalFieldsOf(vehicle)
   return {
     title: vehicle.title,
+    needsDetails: vehicle.needsDetails,
     within: bookableDays(todayIn(HOME_ZONE, now())),
     values: { ...fields, ...editBaseOf({ fields, revision: vehicle.revision }) },
     photos: photosOf(membership.project.id, vehicle.id, files),
     files: filesOf(membership.project.id, files),
   }
+}
+
+/** The short form of one that needs details; null once they are known. 403 without the permission. */
+export async function quickExternalForm(membership: Membership, listVehicleId: string) {
+  const { vehicle } = await requireExternal(membership, listVehicleId)
+  requirePermission('editExternals', membership)
+  if (!vehicle.needsDetails) return null
+  const fields = quickFieldsOf(vehicle)
+  const values = { ...fields, ...editBaseOf({ fields, revision: vehicle.revision }) }
+  return { title: vehicle.title, within: bookableDays(todayIn(HOME_ZONE, now())), values }
 }
 
 export type ExternalFormView = Awaited<ReturnType<typeof externalForm>>

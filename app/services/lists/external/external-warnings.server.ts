@@ -1,9 +1,19 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { checkConfirmed, duplicateWarnings, saveWarnings } from '~/models/lists/external/external-warnings'
 import type { Refusal } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
-import { type Db, db, externalVehicles, lists, listVehicles, type Tx } from '~/server/db/client.server'
+import {
+  type Db,
+  db,
+  externalVehicles,
+  inquiries,
+  lists,
+  listVehicles,
+  type Tx,
+  vehicles,
+} from '~/server/db/client.server'
 import { findBudget } from '~/services/crew/find-budget.server'
 
 type Stored = { title: string; vinNumber?: string; usingFrom: Day; usingTo: Day; priceCents: Cents }
@@ -23,15 +33,19 @@ export async function checkWarnings(tx: Tx, { at, vehicle, before, confirmed }: 
   const warnings = saveWarnings({
     vehicle: identified(vehicle),
     before: before && identified(before),
-    others: await otherExternals(at, tx),
+    others: [...(await otherExternals(at, tx)), ...(await listedVehicles(at, tx))],
     budget: await findBudget(at.projectId, tx),
   })
   return checkConfirmed(warnings, confirmed)
 }
 
-/** A sentence for each vehicle of the project that may be the same one. */
-export async function findDuplicates(at: At, vehicle: Stored): Promise<string[]> {
-  return duplicateWarnings(identified(vehicle), await otherExternals(at))
+/**
+ * A sentence for each vehicle of the project that may be the same one. Vehicles of the marketplace are only compared for
+ * members who see deals, because of their days.
+ */
+export async function findDuplicates(at: At, vehicle: Stored, seesDeals: boolean): Promise<string[]> {
+  const others = [...(await otherExternals(at)), ...(seesDeals ? await listedVehicles(at) : [])]
+  return duplicateWarnings(identified(vehicle), others)
 }
 
 function identified({ usingFrom: from, usingTo: to, vinNumber = '', ...vehicle }: Stored) {
@@ -53,5 +67,30 @@ async function otherExternals({ projectId, listVehicleId }: At, on: Db | Tx = db
       and(eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt), ne(listVehicles.id, listVehicleId)),
     )
     .orderBy(listVehicles.addedAt, listVehicles.id)
-  return rows
+  return rows.map((row) => ({ ...row, isListed: false }))
+}
+
+/** The vehicles of the marketplace on the lists of a project, with the days of their current inquiry. */
+async function listedVehicles({ projectId }: At, on: Db | Tx = db()) {
+  const isLive = and(eq(inquiries.listVehicleId, listVehicles.id), inArray(inquiries.status, ['open', 'agreed']))
+  const rows = await on
+    .select({
+      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
+      vinNumber: vehicles.vin,
+      from: inquiries.bookedFrom,
+      to: inquiries.bookedTo,
+      listName: lists.name,
+    })
+    .from(listVehicles)
+    .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
+    .innerJoin(lists, eq(lists.id, listVehicles.listId))
+    .leftJoin(inquiries, isLive)
+    .where(and(eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)))
+    .orderBy(listVehicles.addedAt, listVehicles.id)
+  return rows.map(({ vehicle, from, to, ...row }) => ({
+    ...row,
+    title: vehicleTitle(vehicle),
+    isListed: true,
+    using: from && to ? { from, to } : null,
+  }))
 }

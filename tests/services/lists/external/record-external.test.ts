@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { aList, aMember, anAdmin, aProject, aUser } from '#tests/world/builders'
+import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anExternal, PURCHASED, RENTED } from '#tests/world/externals'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
+import { aStoredInquiry } from '#tests/world/stages'
 import { responseStatus } from '#tests/world/visits/answers'
 import type { ExternalFields } from '~/models/lists/external/external-fields'
+import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
 import type { ExternalFileKind } from '~/models/trade/vocabulary/external-vehicles'
 import { setClock } from '~/server/clock.server'
 import { db, externalFiles, externalVehicles, listVehicles, projects } from '~/server/db/client.server'
@@ -17,6 +19,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { editExternal } from '~/services/lists/external/edit-external.server'
 import { externalView } from '~/services/lists/external/external-view.server'
+import { quickEditExternal } from '~/services/lists/external/quick-edit-external.server'
 import { receiveExternalFiles } from '~/services/lists/external/receive-files.server'
 import { quickRecordExternal, recordExternal } from '~/services/lists/external/record-external.server'
 import { externalCards } from '~/services/lists/external-cards/external-cards.server'
@@ -173,6 +176,57 @@ test('only editors remove it; it comes back with its files', async () => {
   expect(await editExternal(place.mel, { ...at, edit, files })).toMatchObject({ code: 'vehicle-removed' })
   expect(await restoreVehicle(place.dana, at)).toEqual({ ok: true, back: 'on-its-list' })
   expect((await viewOf(place.mel, at)).photos).toHaveLength(1)
+})
+
+test('the short form changes the title, days and price of a vehicle that needs details, until they are known', async () => {
+  const place = await aPlace()
+  const at = { projectId: place.projectId, listVehicleId: randomUUID() }
+  const quick = { title: 'Tow rig', usingFrom: '2026-12-10', usingTo: '2026-12-14', purchasePrice: '800.00' }
+  expect(await quickRecordExternal(place.mel, { ...place, ...at }, quick)).toEqual({ ok: true })
+  const edited = (by: Account, sent: Partial<typeof quick>, revision = 1) =>
+    quickEditExternal(by, { ...at, edit: { sent, revision, loaded: quick } })
+  for (const _ of [1, 2]) {
+    expect(await edited(place.mel, { ...quick, usingTo: '2026-12-16', purchasePrice: '900.00' })).toEqual({ ok: true })
+  }
+  expect(await edited(place.dana, { ...quick, title: 'Tow rig, red' })).toEqual({ ok: true })
+  expect(await viewOf(place.mel, at)).toMatchObject({
+    title: 'Tow rig, red',
+    needsDetails: true,
+    usingDays: 'Dec 10, 2026 to Dec 16, 2026',
+    costs: { price: '$900.00' },
+  })
+  expect(await edited(place.dana, { purchasePrice: '950.00' })).toMatchObject({ code: 'external-changed' })
+  expect(await edited(place.dana, { usingTo: '2026-12-09' }, 3)).toMatchObject({ field: 'usingTo' })
+  await db().update(projects).set({ budgetCents: 95_000 }).where(eq(projects.id, at.projectId))
+  expect(await edited(place.dana, { purchasePrice: '960.00' }, 3)).toMatchObject({ field: 'confirmed' })
+  expect(await responseStatus(edited(place.vic, { title: 'Mine' }, 3))).toBe(403)
+  const files = { arrived: await arriving(place.mel, place, ['photo', 'front.jpg', await aPhoto()]), staged: [] }
+  const edit = { sent: fieldsOf(PURCHASED), revision: 3, loaded: {} }
+  const confirmed = 'This puts the project $1,450 over its $950 budget.'
+  expect(await editExternal(place.mel, { ...at, edit, files: { ...files, deleted: [] }, confirmed })).toEqual({
+    ok: true,
+  })
+  expect(await edited(place.mel, { title: 'Late' }, 4)).toMatchObject({ message: EXTERNAL_MESSAGES.detailed })
+})
+
+test('a vehicle that is on a list of the project from the marketplace is warned about, and to no Viewer', async () => {
+  const place = await aPlace()
+  const owner = await anOwner()
+  const vehicleId = await aVehicle(owner, { year: 2019, make: 'Ford', model: 'F-150', vin: RENTED.vinNumber })
+  const cardId = await aListVehicle(place.projectId, place.listId, vehicleId, place.dana)
+  const { listVehicleId } = await anExternal(place, place.mel)
+  const at = { projectId: place.projectId, listVehicleId }
+  const may = 'This may be the 2019 Ford F-150 from Backlot on'
+  expect((await viewOf(place.mel, at)).warnings).toEqual([`${may} Street traffic, 1976.`])
+  expect((await viewOf(place.vic, at)).warnings).toEqual([])
+  const quick = { title: '2019 Ford F-150', usingFrom: '2026-12-10', usingTo: '2026-12-14', purchasePrice: '800.00' }
+  const twice = { ...place, listVehicleId: randomUUID() }
+  const days = { bookedFrom: '2026-12-14', bookedTo: '2026-12-18' }
+  expect(JSON.stringify(await quickRecordExternal(place.mel, twice, quick))).not.toContain(may)
+  await aStoredInquiry(cardId, place.dana, days)
+  const warned = await quickRecordExternal(place.mel, twice, quick)
+  expect(JSON.stringify(warned)).toContain('on overlapping days: Dec 14, 2026 to Dec 18, 2026.')
+  expect(JSON.stringify(warned)).not.toContain(RENTED.vinNumber)
 })
 
 test('a vehicle recorded twice or above the budget is saved once the warning is confirmed, and marked', async () => {
