@@ -58,6 +58,7 @@ export async function anExternal({ projectId, listId }: At, by: { id: string }, 
   const at = { projectId, externalVehicleId: vehicle.id }
   return {
     listVehicleId: listed?.id ?? '',
+    externalVehicleId: vehicle.id,
     photoId: await anExternalFile({ ...at, kind: 'photo' }, by),
     purchaseFileId: await anExternalFile({ ...at, kind: 'purchase' }, by),
   }

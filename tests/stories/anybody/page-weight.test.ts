@@ -5,6 +5,7 @@ import { useWorld } from '#tests/world/application/world'
 import { aLongList } from '#tests/world/builders'
 import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
 import { FIVE_DAYS } from '#tests/world/days'
+import { anExternal, anExternalFile } from '#tests/world/externals'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { dealPaths } from '~/models/trade/paths/deals'
@@ -15,6 +16,7 @@ import { projectPaths } from '~/models/trade/paths/projects'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { searchPaths } from '~/models/trade/paths/search'
 import { shellPaths } from '~/models/trade/paths/shell'
+import type { Account } from '~/server/session/asker.server'
 
 const { app, story } = await useWorld(async () => {
   const crew = await aCrewAtWork(FIVE_DAYS)
@@ -24,11 +26,23 @@ const { app, story } = await useWorld(async () => {
     cookies: { ...(await cookiesOf(crew)), linkHolder: await answerCookie(crew.params.linkId) },
     long: await aLongList(admin, owner, 60),
     empty: await aLongList(admin, owner, 0),
+    elsewhere: await aListFromElsewhere(admin, owner),
   }
 })
-const { params, cookies, vehicleId, inquiryId, setup, long, empty } = story
+const { params, cookies, vehicleId, inquiryId, setup, long, empty, elsewhere } = story
 const { projectId, listVehicleId, orderItemId } = params
 const orderId = Number(params.orderId)
+
+/** A list of nine external vehicles with ten photos each. */
+async function aListFromElsewhere(admin: Account, owner: Account) {
+  const place = await aLongList(admin, owner, 0)
+  for (let vehicle = 0; vehicle < 9; vehicle += 1) {
+    const { externalVehicleId } = await anExternal(place, admin)
+    const at = { projectId: place.projectId, externalVehicleId, kind: 'photo' as const }
+    for (let position = 1; position < 10; position += 1) await anExternalFile({ ...at, position }, admin)
+  }
+  return place
+}
 
 /** Limits of script and in total, in gzipped kilobytes without photos. */
 const LIMITS = {
@@ -86,6 +100,18 @@ test('the first nine cards of a project weigh at most 16 kB', async () => {
   expect(full?.match(/<article[^>]* id="card-/g)).toHaveLength(9)
   expect(bare).not.toContain('id="card-')
   const weight = gzipSync(full ?? '').byteLength - gzipSync(bare ?? '').byteLength
+  expect(weight).toBeGreaterThan(2000)
+  expect(weight).toBeLessThan(16_000)
+})
+
+test('nine external vehicles with ten photos each weigh no more, and their photos load when they are scrolled to', async () => {
+  const [full = '', bare = ''] = await Promise.all(
+    [elsewhere, empty].map(({ projectId }) => htmlOf(projectPaths.projectList(projectId), cookies.admin)),
+  )
+  const photos = full.match(/<img[^>]*external-photos[^>]*>/g) ?? []
+  expect(photos).toHaveLength(90)
+  expect(photos.filter((tag) => !tag.includes('loading="lazy"'))).toEqual([])
+  const weight = gzipSync(full).byteLength - gzipSync(bare).byteLength
   expect(weight).toBeGreaterThan(2000)
   expect(weight).toBeLessThan(16_000)
 })
