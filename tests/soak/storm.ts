@@ -45,7 +45,8 @@ export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; book
   }
   const booked = await seedBooked({ owner, vehicleIds, near: AFTERWARDS })
   const wanted = [FIVE_DAYS, LATER, AFTERWARDS, ...booked.map(({ days }) => days)]
-  return { buyers, booked, owned: { cookie: await signedIn(owner), vehicleIds, wanted } }
+  // blocks are faster than orders: without a vehicle that is never blocked hardly an order succeeds
+  return { buyers, booked, owned: { cookie: await signedIn(owner), vehicleIds: vehicleIds.slice(1), wanted } }
 }
 
 type Scene = Awaited<ReturnType<typeof seedStorm>>

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
 import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/application-on-database'
 import { expireLeases } from '#tests/world/database/leases'
@@ -105,7 +106,9 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
   async function awaitAllMails() {
     const written = await world.inside(async () => {
       await expireLeases()
-      return (await db().select({ id: outbox.messageId }).from(outbox)).map(({ id }) => id)
+      // a newer email has replaced some, and others are withdrawn because their reason is gone
+      const isExpected = inArray(outbox.status, ['queued', 'sent', 'failed'])
+      return (await db().select({ id: outbox.messageId }).from(outbox).where(isExpected)).map(({ id }) => id)
     })
     await startOne()
     for (let last = { mails: 0, at: Date.now() }; Date.now() - last.at < SILENCE_MS; await wait(500)) {
