@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
+import { useOptimistic } from '~/components/ui/form/use-optimistic'
 import { Icon } from '~/components/ui/icon'
-import type { Reactions, ReactionsView } from '~/models/lists/reactions'
+import { REACTION_MESSAGES, type Reactions, type ReactionsView, withOwn } from '~/models/lists/reactions'
 import { listPaths } from '~/models/trade/paths/lists'
 import type { Rating } from '~/models/trade/vocabulary/projects'
-import { useReactions } from './use-reactions'
 
 interface ReactionBarProps {
   projectId: string
@@ -20,7 +20,7 @@ interface ReactionBarProps {
  * fails. Without script each button posts its form, and the page reloads.
  */
 export function ReactionBar({ projectId, listVehicleId, title, reactions, view }: ReactionBarProps) {
-  const { shown, error, send } = useReactions(reactions, { projectId, listVehicleId })
+  const { shown, error, send } = useOptimistic<Reactions>(reactions, REACTION_MESSAGES.failed)
   const { refusal } = reactions
   const to = (rating: Rating) => listPaths.reactions(projectId, listVehicleId, rating) + view
   return (
@@ -40,7 +40,13 @@ export function ReactionBar({ projectId, listVehicleId, title, reactions, view }
               aria-pressed={isOwn}
               disabled={refusal !== null}
               title={refusal ?? undefined}
-              onClick={(event) => send(event, rating)}
+              onClick={(event) =>
+                send(
+                  event,
+                  listPaths.ownReaction(projectId, listVehicleId, rating),
+                  withOwn(shown, isOwn ? null : rating),
+                )
+              }
             >
               <Icon name={icon} className={isOwn ? 'fill-current' : ''} />
               <span className="figure">{count(shown)}</span>

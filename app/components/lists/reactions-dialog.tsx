@@ -2,7 +2,8 @@ import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { Name } from '~/components/ui/name'
 import { Tabs } from '~/components/ui/tabs'
-import { REACTION_MESSAGES, type Reactions } from '~/models/lists/reactions'
+import { NO_REACTIONS_YET } from '~/models/lists/no-reactions'
+import type { Reactions } from '~/models/lists/reactions'
 import { listPaths } from '~/models/trade/paths/lists'
 import type { Rating } from '~/models/trade/vocabulary/projects'
 
@@ -38,7 +39,7 @@ export function ReactionsDialog(props: ReactionsDialogProps) {
           ]}
         />
         {names.length === 0 ? (
-          <p className="py-6 text-quiet">{EMPTY[rating]}</p>
+          <p className="py-6 text-quiet">{NO_REACTIONS_YET[rating]}</p>
         ) : (
           <ul className="divide-y divide-base-300">
             {names.map((name, place) => (
@@ -53,5 +54,3 @@ export function ReactionsDialog(props: ReactionsDialogProps) {
     </Dialog>
   )
 }
-
-const EMPTY: Record<Rating, string> = { like: REACTION_MESSAGES.noLikes, dislike: REACTION_MESSAGES.noDislikes }

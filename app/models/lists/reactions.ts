@@ -18,9 +18,6 @@ export const NO_REACTIONS: Reactions = { likes: 0, dislikes: 0, own: null }
 /** The same on a card, with the reason why the viewer cannot react; null if they can. */
 export type ReactionsView = Reactions & { refusal: string | null }
 
-/** The response to a press that script sent. */
-export type ReactionAnswer = { reactions: Reactions } | { error: string }
-
 /** Why a member cannot react to a vehicle or comment on it now; null if they can. An external vehicle has no status. */
 export function checkReaction(listingStatus: ListingStatus | null, access: AccessContext): Refusal | null {
   if (!can('react', access)) return refused('project-closed', PROJECT_MESSAGES.isClosed)
@@ -35,6 +32,4 @@ export function withOwn(reactions: Reactions, own: Rating | null): Reactions {
 
 export const REACTION_MESSAGES = {
   failed: 'Your reaction could not be saved. Please try again.',
-  noLikes: 'No likes yet.',
-  noDislikes: 'No dislikes yet.',
 } as const

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { ReactionForm } from '~/models/lists/list-form'
-import type { ReactionAnswer } from '~/models/lists/reactions'
 import { ReactionParams } from '~/models/trade/addresses/params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { listPaths } from '~/models/trade/paths/lists'
-import { refusalInit } from '~/server/errors.server'
 import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
+import { refusedToggle, savedToggle } from '~/server/http/toggle-answer.server'
 import { requireRenter } from '~/server/session/require.server'
 import { react } from '~/services/lists/react.server'
 
@@ -25,7 +24,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return redirectWithToast(page, PAGE_OUTDATED, 'error')
 
   const outcome = await react(renter, at, { rating, isSet: form.value.set })
-  return outcome.ok ? json({ reactions: outcome.reactions }) : json({ error: outcome.message }, refusalInit(outcome))
+  return outcome.ok ? savedToggle(outcome.reactions) : refusedToggle(outcome)
 }
-
-const json = (answer: ReactionAnswer, init?: ResponseInit) => Response.json(answer, init)

@@ -41,7 +41,7 @@ test('a reaction is shown at once and replaced by the response', async () => {
     ]),
   )
   // somebody else liked it meanwhile
-  respond({ reactions: { likes: 5, dislikes: 1, own: 'like' } })
+  respond({ saved: { likes: 5, dislikes: 1, own: 'like' }, error: null })
   await waitFor(() =>
     expect(shown()).toEqual([
       ['5', 'true'],
@@ -64,7 +64,7 @@ test('pressing the own reaction again clears it', async () => {
   let sent: unknown
   show({ own: 'like' }, async (press) => {
     sent = press
-    return { reactions: { likes: 2, dislikes: 1, own: null } }
+    return { saved: { likes: 2, dislikes: 1, own: null }, error: null }
   })
   fireEvent.click(button('Like'))
   await waitFor(() =>
@@ -87,9 +87,9 @@ test('two quick reactions are sent one after the other, and the last one counts'
   await waitFor(() => expect(sent).toEqual(['like yes']))
   fireEvent.click(button('Dislike'))
   await waitFor(() => expect(shown().flat()).toEqual(['3', 'false', '2', 'true']))
-  responses[0]?.({ reactions: { likes: 4, dislikes: 1, own: 'like' } })
+  responses[0]?.({ saved: { likes: 4, dislikes: 1, own: 'like' }, error: null })
   await waitFor(() => expect(sent).toEqual(['like yes', 'dislike yes']))
-  responses[1]?.({ reactions: { likes: 3, dislikes: 2, own: 'dislike' } })
+  responses[1]?.({ saved: { likes: 3, dislikes: 2, own: 'dislike' }, error: null })
   await waitFor(() => expect(shown().flat()).toEqual(['3', 'false', '2', 'true']))
 })
 

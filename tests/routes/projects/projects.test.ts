@@ -170,7 +170,7 @@ test('a reaction redirects to where it was pressed without script, and answers s
 
   const press = async () =>
     ownReaction.action(at(await post(listPaths.ownReaction(projectId, cardId, 'like'), { set: 'yes' }, vic), params))
-  expect(await (await press()).json()).toEqual({ reactions: { likes: 1, dislikes: 0, own: 'like' } })
+  expect(await (await press()).json()).toEqual({ saved: { likes: 1, dislikes: 0, own: 'like' }, error: null })
   const { data } = await lists(projectId, mel)
   expect(data.blocks[0]?.vehicles[0]).toMatchObject({
     reactions: { likes: 1, dislikes: 0, own: null, refusal: null },
