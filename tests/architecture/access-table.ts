@@ -75,6 +75,8 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/home/suggestions': { loader: searchers },
   '/home/view-vehicle': { loader: everybody },
   '/home/view-vehicle/vehicle-report.pdf': { loader: accounts },
+  '/home/view-vehicle/favorite': { loader: accounts, action: accounts },
+  '/favorites': { loader: accounts },
   '/home/view-vehicle/placement': { loader: searchers, action: editors },
   '/home/view-vehicle/add': {
     loader: { ...searchers, ...allOutsiders('not found'), adminViewer: 'forbidden' },

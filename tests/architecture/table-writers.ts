@@ -16,6 +16,7 @@ export const WRITERS: Record<string, string> = {
   vehiclePhotos: 'fleet',
   vehicleBlocks: 'fleet',
   vehicleViews: 'fleet',
+  favorites: 'search',
   vacations: 'owner',
   calendarFeeds: 'owner',
   projectMembers: 'crew',

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Facts } from '~/components/ui/facts'
 import { Note, Status } from '~/components/ui/feedback/note'
@@ -11,6 +11,7 @@ import { photoLabel, photoUrls } from '~/models/trade/photos'
 import { CONDITIONS } from '~/models/trade/vocabulary/vehicles'
 import type { AddButton } from './add-button'
 import { Gallery } from './gallery'
+import { Heart } from './heart'
 import { PriceCard } from './price-card'
 
 interface VehicleScreenProps {
@@ -22,6 +23,8 @@ interface VehicleScreenProps {
 
 /** A vehicle's page: large photos, the price card beside them, which stays visible, and all details. */
 export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   return (
     <div className={`page ${vehicle.mayAdd ? 'max-lg:pb-36' : ''}`}>
       {vehicle.maySearch && (
@@ -45,9 +48,12 @@ export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
           aria-label="Price"
           className="max-lg:mt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
         >
-          <h1 className="text-2xl">
-            <Name of={vehicle.title} />
-          </h1>
+          <div className="flex items-start justify-between gap-2">
+            <h1 className="min-w-0 text-2xl">
+              <Name of={vehicle.title} />
+            </h1>
+            {vehicle.favorite && <Heart vehicle={vehicle} favorite={vehicle.favorite} returnTo={here} />}
+          </div>
           <p className="mt-1 mb-5 text-quiet">{vehicle.town}</p>
           {vehicle.isGone && !vehicle.draft && <Status tone="gone" label="Not Available" className="mb-5" />}
           {children}

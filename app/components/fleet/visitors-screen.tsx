@@ -6,6 +6,7 @@ import { Section } from '~/components/ui/section'
 import type { VisitorsVehicle } from '~/models/fleet/vehicle-page'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
+import { favoritePaths } from '~/models/trade/paths/search'
 import { photoUrls } from '~/models/trade/photos'
 import { PRODUCT } from '~/models/trade/product'
 
@@ -23,7 +24,7 @@ export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
           className="rounded-box"
           isPriority
         />
-        <LoginLink returnTo={here} className="tap absolute top-2 right-2 rounded-full bg-base-100 hover:bg-base-200">
+        <LoginLink returnTo={favoritePaths.favorite(vehicle.id)} className="heart-on-photo tap">
           <Icon name="heart" />
           <span className="sr-only">Add to favorites</span>
         </LoginLink>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { DealButton } from '~/components/deals/inquiry-actions'
 import { MessagesLink } from '~/components/deals/messages/messages-link'
+import { Heart } from '~/components/fleet/heart'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Menu } from '~/components/ui/menu'
@@ -9,6 +10,7 @@ import type { DealView } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ListedVehicle } from '~/models/lists/shown-list'
 import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
 import { photoUrls } from '~/models/trade/photos'
 import { NoteLink, VehicleNotes } from './arrange/vehicle-notes'
 import { BookedMarks, MorePickupLinks, PickupDetailsLink } from './booked-links'
@@ -59,6 +61,11 @@ export function ListRow({ projectId, card, view, mayEditNote }: ListRowProps) {
         <div className="reaction-cell flex flex-wrap">
           <ReactionBar {...{ projectId, title, view }} listVehicleId={card.id} reactions={card.reactions} />
           <CommentsLink {...{ projectId, title, view }} listVehicleId={card.id} count={card.comments} />
+          <Heart
+            vehicle={{ id: vehicle.id, title }}
+            favorite={card.favorite}
+            returnTo={listPaths.listVehicle(projectId, card.id, view)}
+          />
         </div>
       </td>
       <td>

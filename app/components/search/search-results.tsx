@@ -3,18 +3,8 @@ import type { AddButton } from '~/components/fleet/add-button'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Menu, MenuChoice } from '~/components/ui/menu'
-import { EmptyState } from '~/components/ui/page'
-import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { nearNote } from '~/models/search/near-searches'
 import { appliedFilters, type SearchPage, vehicleCount } from '~/models/search/search-page'
-import {
-  EVERYTHING,
-  hasPlace,
-  RESULTS,
-  type SearchQuery,
-  searchPath,
-  withoutFilters,
-} from '~/models/trade/addresses/search-query'
+import { hasPlace, RESULTS, type SearchQuery, searchPath } from '~/models/trade/addresses/search-query'
 import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import { searchPaths } from '~/models/trade/paths/search'
 import { ANGLES } from '~/models/trade/photos'
@@ -22,7 +12,7 @@ import { labelOf } from '~/models/trade/vocabulary/option'
 import { SORTS } from '~/models/trade/vocabulary/vehicles'
 import { AppliedFilters } from './applied-filters'
 import { FILTERS } from './filter-panel'
-import { FIRST_DAY } from './search-bar'
+import { NoResults } from './no-results'
 import { useMoreVehicles } from './use-more-vehicles'
 import { VehicleGrid } from './vehicle-grid'
 
@@ -99,57 +89,6 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
 
 // React 18 passes the attribute through as written, but its type declarations lack it.
 const OPENS_FILTERS = { popovertarget: FILTERS }
-
-/** Shown if nothing matches: ways to widen the search, and the nearest search that finds something. */
-function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
-  const { query, near } = page
-  const hasFilters = appliedFilters(query).length > 0
-  const { booking, city } = query
-  return (
-    <>
-      <EmptyState
-        title={VEHICLE_MESSAGES.nothingFound}
-        action={
-          <>
-            {hasFilters && (
-              <Link className={BUTTON_CLASS.primary} to={searchPath(withoutFilters(query))}>
-                Clear Filters
-              </Link>
-            )}
-            {booking && (
-              <a className={BUTTON_CLASS.outline} href={`#${FIRST_DAY}`}>
-                Change dates
-              </a>
-            )}
-            {city && (
-              <Link className={BUTTON_CLASS.outline} to={searchPath({ ...query, city: null, after: null })}>
-                Any city
-              </Link>
-            )}
-            {!hasFilters && !booking && !city && (
-              <Link className={BUTTON_CLASS.primary} to={searchPath(EVERYTHING)}>
-                Show all vehicles
-              </Link>
-            )}
-          </>
-        }
-      />
-      {near && (
-        <>
-          <h2 className="mt-10 mb-4 text-lg">{nearNote(query, near.query)}</h2>
-          <VehicleGrid cards={near.cards} page={page} Add={Add} />
-          {near.cards.length !== near.total && (
-            <p className="mt-8 grid justify-items-center">
-              <Link className={`${BUTTON_CLASS.outline} w-full sm:w-64`} to={searchPath(near.query)}>
-                Show all of them
-              </Link>
-            </p>
-          )}
-        </>
-      )}
-    </>
-  )
-}
 
 function SortMenu({ query }: { query: SearchQuery }) {
   return (

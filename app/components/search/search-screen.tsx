@@ -4,8 +4,7 @@ import type { AddButton } from '~/components/fleet/add-button'
 import { SkipLink } from '~/components/shell/shell'
 import { useOnNavigation } from '~/components/ui/menu'
 import type { SearchPage } from '~/models/search/search-page'
-import { RESULTS, searchString } from '~/models/trade/addresses/search-query'
-import { searchPaths } from '~/models/trade/paths/search'
+import { RESULTS, searchPage, searchString } from '~/models/trade/addresses/search-query'
 import { FilterPanel } from './filter-panel'
 import { SearchBar } from './search-bar'
 import { SearchResults } from './search-results'
@@ -15,7 +14,7 @@ interface SearchScreenProps {
   Add: AddButton
 }
 
-/** The vehicle search: the search bar on top, filters at the left, results beside them. */
+/** The vehicle search or the favorites: the search bar on top, filters at the left, results beside them. */
 export function SearchScreen({ page, Add }: SearchScreenProps) {
   const { query } = page
   const form = useOmitBlankFields()
@@ -23,8 +22,8 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
   return (
     <div className="page" onChange={() => setChanged(true)}>
       {isChanged && <SubmitFiltersOnChange form={form} />}
-      <h1 className="sr-only">Search vehicles</h1>
-      <Form ref={form} id={FORM} role="search" action={searchPaths.searchResults()}>
+      {query.isFavorites ? <h1 className="mb-4 text-2xl">Favorites</h1> : <h1 className="sr-only">Search vehicles</h1>}
+      <Form ref={form} id={FORM} role="search" action={searchPage(query)}>
         <SearchBar query={query} today={page.today} lastDay={page.lastDay} />
         {query.sort !== 'relevance' && <input type="hidden" name="sort" value={query.sort} />}
       </Form>

@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { AddButton } from '~/components/fleet/add-button'
+import { Heart } from '~/components/fleet/heart'
+import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
@@ -35,14 +37,18 @@ interface VehicleCardProps extends Omit<VehicleGridProps, 'cards'> {
   isFirst: boolean
 }
 
-/** Photo, name, town, distance, price per day and for the searched days, and the add button. Photo and name are one link. */
-function VehicleCard({ card, page: { query, last }, isFirst, Add }: VehicleCardProps) {
+/**
+ * Photo, heart, name, town, distance, price per day and for the searched days, and the add button. Photo and name are one link,
+ * unless the vehicle is no longer listed.
+ */
+function VehicleCard({ card, page: { query, last, mayAdd }, isFirst, Add }: VehicleCardProps) {
   const { angle } = query
   const id = cardId(card.id)
+  const returnTo = `${searchPath(query)}#${id}`
   return (
     <article
       id={id}
-      className="sheet relative flex min-w-0 overflow-hidden scroll-mt-16 flex-col hover:border-(--field-line)"
+      className={`sheet relative flex min-w-0 overflow-hidden scroll-mt-16 flex-col hover:border-(--field-line) ${card.isGone ? 'toned is-gone' : ''}`}
       data-nav-item=""
     >
       <Photo
@@ -51,22 +57,31 @@ function VehicleCard({ card, page: { query, last }, isFirst, Add }: VehicleCardP
         sizes={SIZES}
         isPriority={isFirst}
       />
+      <Heart vehicle={card} favorite={card.favorite} returnTo={returnTo} isOnPhoto />
       <div className="flex grow flex-col gap-3 p-4">
         <div className="grow">
           <div className="flex items-start justify-between gap-3">
             <h3 className="min-w-0 text-base leading-snug">
-              <Link className="after:absolute after:inset-0 hover:underline" to={fleetPaths.viewVehicle(card.id)}>
+              {card.isGone ? (
                 <Name of={card.title} />
-              </Link>
+              ) : (
+                <Link className="after:absolute after:inset-0 hover:underline" to={fleetPaths.viewVehicle(card.id)}>
+                  <Name of={card.title} />
+                </Link>
+              )}
             </h3>
-            <Price amount={card.price} unit="/ DAY" className="text-right" />
+            {card.isGone ? (
+              <Status tone="gone" label="Not Available" />
+            ) : (
+              <Price amount={card.price} unit="/ DAY" className="text-right" />
+            )}
           </div>
           <div className="flex flex-wrap justify-between gap-3 gap-y-0 text-sm">
             <p className="text-quiet">{[card.town, card.distance].filter(Boolean).join(' · ')}</p>
             {card.forDays && <p className="figure">{card.forDays}</p>}
           </div>
         </div>
-        <Add vehicle={card} place={card.place} last={last} returnTo={`${searchPath(query)}#${id}`} />
+        {mayAdd && !card.isGone && <Add vehicle={card} place={card.place} last={last} returnTo={returnTo} />}
       </div>
     </article>
   )

@@ -1,6 +1,7 @@
 import { MONTH_DAYS } from '~/models/trade/constants'
 import { formatPrice, listedRate, monthlyRate, weeklyRate } from '~/models/trade/money'
 import type { VehiclePhoto } from '~/models/trade/photos'
+import type { Favorite } from './favorite'
 import type { VehicleDays } from './free-days'
 import type { LastList, Place } from './place'
 import type { previewTags } from './sharing'
@@ -24,6 +25,8 @@ export type VehiclePage = VehicleSheet & {
   /** Where the crew already has it, and the list last added to; null without permission to add. */
   place: Place | null
   last: LastList | null
+  /** Null for drafts. */
+  favorite: Favorite | null
   /** Absolute URL, for sharing. */
   address: string
 }

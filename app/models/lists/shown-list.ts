@@ -1,16 +1,21 @@
 import type { ListVehicle } from '~/models/deals/deal-terms'
+import type { Favorite } from '~/models/fleet/favorite'
 import type { DealOrder } from '~/models/trade/vocabulary/projects'
 import type { NotesView } from './arrange/vehicle-notes'
 import type { BookedView } from './booked-view'
 import type { ReactionsView } from './reactions'
 
-/** A vehicle in a list with the reactions and notes of the project's members, and the number of their comments. */
+/**
+ * A vehicle in a list with the reactions and notes of the project's members, the number of their comments, and whether
+ * it is the viewer's own favorite.
+ */
 export type ListedVehicle = ListVehicle & {
   reactions: ReactionsView
   comments: number
   notes: NotesView
   /** While it is booked and its rental is not over; for every member. */
   order: BookedView | null
+  favorite: Favorite
 }
 
 /** An external vehicle in a list, as a member may see it. */

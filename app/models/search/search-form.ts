@@ -66,6 +66,7 @@ function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     angle: ANGLES.find((angle) => String(angle.value) === query.angle)?.value ?? null,
     sort: sort === 'distance' && !hasPlace(place) ? EVERYTHING.sort : sort,
     after: parseCursor(query.after),
+    isFavorites: false,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Favorite } from '~/models/fleet/favorite'
 import { milesAway } from '~/models/fleet/named-place'
 import type { LastList, Place } from '~/models/fleet/place'
 import { hasPlace, type SearchQuery, withoutPlace } from '~/models/trade/addresses/search-query'
@@ -21,6 +22,9 @@ export type VehicleCard = {
   /** '$1,900 for 5 days', if the search has days. */
   forDays: string | null
   photoId: string | null
+  favorite: Favorite
+  /** A favorite that is no longer listed. */
+  isGone: boolean
   /** Where the crew already has it. */
   place: Place | null
 }
@@ -49,6 +53,8 @@ export type SearchPage = {
   near: NearSearch | null
   /** The list that the renter last added a vehicle to. */
   last: LastList | null
+  mayAdd: boolean
+  maySearch: boolean
   /** The renter's last search, shown without a query. */
   isLastSearch?: boolean
 }

@@ -17,6 +17,7 @@ import { requireVehiclePage } from '~/services/fleet/require-vehicle-page.server
 import { countView } from '~/services/fleet/vehicle-views.server'
 import { findListedOn } from '~/services/lists/listed-vehicle.server'
 import { findLastList, findListPlaces } from '~/services/lists/places.server'
+import { findFavorites } from '~/services/search/favorites.server'
 
 /** A shared address is public: members see the whole page, signed-out visitors a preview. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,10 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (asker.kind === 'visitor' || vehicle.view === 'visitor') return vehicle
   const listed = listVehicleId ? await findListedOn(asker, { vehicleId, listVehicleId }) : null
   const answerTime = vehicle.isGone ? '' : await answerTimeOf(vehicleId)
-  if (!vehicle.mayAdd) return { ...vehicle, listed, answerTime }
+  const favorite = vehicle.draft ? null : (await findFavorites(asker, [vehicleId]))(vehicleId)
+  if (!vehicle.mayAdd) return { ...vehicle, favorite, listed, answerTime }
   const last = await findLastList(asker)
   const places = await findListPlaces(asker, [vehicleId], last?.id ?? null)
-  return { ...vehicle, listed, answerTime, place: places.get(vehicleId) ?? null, last }
+  return { ...vehicle, favorite, listed, answerTime, place: places.get(vehicleId) ?? null, last }
 }
 
 export default function ViewVehicle() {

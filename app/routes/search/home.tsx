@@ -6,6 +6,8 @@ import { LoginScreen } from '~/components/accounts/login/entry-page'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { SearchScreen } from '~/components/search/search-screen'
 import { LoginForm } from '~/models/accounts/account-form'
+import { FAVORITE_MESSAGES } from '~/models/fleet/favorite'
+import { favoriteAfterLogin } from '~/models/fleet/favorite-form'
 import { searchForm } from '~/models/search/search-form'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { homeOf, NOT_YOURS } from '~/models/trade/addresses/landing'
@@ -30,6 +32,7 @@ import { entryScreen } from '~/services/accounts/entry-screen.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 import { findLanding } from '~/services/crew/find-landing.server'
 import { searchWithPlaces } from '~/services/lists/places.server'
+import { setFavorite } from '~/services/search/favorites.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
@@ -58,10 +61,18 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await logIn.authenticate('form', withFields(request, credentials))
   if (!outcome.ok) return refusal(form, outcome)
   const { session, accountId, role } = outcome
-  const landing = await findLanding({ id: accountId, role }, returnTo)
+  const member = { id: accountId, role }
+  const landing = await findLanding(member, returnTo)
   const headers = new Headers({ 'Set-Cookie': sessionCookie(session, now()) })
   headers.append('Set-Cookie', await nextLogin.clear())
   headers.append('Set-Cookie', clearedCacheOwner())
+  const favorite = favoriteAfterLogin(landing.to)
+  if (favorite) {
+    const saved = await setFavorite(member, favorite.vehicleId, { isSet: true })
+    return saved.ok
+      ? redirectWithToast(favorite.to, FAVORITE_MESSAGES.added, 'success', headers)
+      : redirectWithToast(favorite.to, saved.message, 'error', headers)
+  }
   return landing.isElsewhere
     ? redirectWithToast(landing.to, NOT_YOURS, 'error', headers)
     : redirect(landing.to, { headers })

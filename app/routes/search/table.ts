@@ -6,4 +6,6 @@ export const routes: RouteConfigEntry[] = [
   route('home', 'routes/search/home.tsx', { id: 'home', index: true }),
   route('home/searchResults', 'routes/search/results.tsx'),
   route('home/suggestions', 'routes/search/suggestions.ts'),
+  route('favorites', 'routes/search/favorites.tsx'),
+  route('home/view-vehicle/favorite', 'routes/search/favorite.ts'),
 ]

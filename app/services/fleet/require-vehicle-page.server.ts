@@ -28,7 +28,7 @@ export async function requireVehiclePage(
   asked: Booking = NO_DAYS,
 ): Promise<VehiclePage | VisitorsVehicle> {
   const vehicle = await findVehicle(vehicleId)
-  if (!vehicle || (isGone(vehicle.listingStatus) && !(await isInvolved(asker, vehicle)))) throw notFound()
+  if (!vehicle || !(await mayOpenPage(asker, vehicle))) throw notFound()
   const sheet = vehicleSheet(vehicle)
   const address = asker.origin + fleetPaths.viewVehicle(vehicle.id)
   if (asker.kind === 'visitor') {
@@ -56,13 +56,30 @@ export async function requireVehiclePage(
     mayAdd: !gone && mayOpen('addToProject', asker.role),
     place: null,
     last: null,
+    favorite: null,
     address,
   }
 }
 
+/** Whether the asker may open the vehicle's page. */
+export async function mayOpenVehicle(asker: Viewer, vehicleId: string): Promise<boolean> {
+  const [vehicle] = await db()
+    .select({ id: vehicles.id, ownerId: vehicles.ownerId, listingStatus: vehicles.listingStatus })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
+  return vehicle !== undefined && (await mayOpenPage(asker, vehicle))
+}
+
+type Viewer = Pick<Account, 'id' | 'role'> | Visitor
+type Listing = Pick<Vehicle, 'id' | 'ownerId' | 'listingStatus'>
+
+async function mayOpenPage(asker: Viewer, vehicle: Listing): Promise<boolean> {
+  return !isGone(vehicle.listingStatus) || isInvolved(asker, vehicle)
+}
+
 /** Whether the asker owns the vehicle, is staff, or has it on a list of one of their projects. */
-async function isInvolved(asker: Account | Visitor, { id, ownerId, listingStatus }: Vehicle): Promise<boolean> {
-  if (asker.kind === 'visitor') return false
+async function isInvolved(asker: Viewer, { id, ownerId, listingStatus }: Listing): Promise<boolean> {
+  if (!('role' in asker)) return false
   if (ownerId === asker.id || mayOpen('providerDesk', asker.role)) return true
   if (listingStatus === 'draft') return false
   const [place] = await db()

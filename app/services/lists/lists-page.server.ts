@@ -14,6 +14,7 @@ import type { Membership } from '~/services/crew/membership.server'
 import { bookingOf, findLeaders, listVehicleView } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles, type ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
 import { allVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
+import { findFavorites } from '~/services/search/favorites.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
 import { countComments } from './comments/count-comments.server'
 import { externalCards } from './external-cards/external-cards.server'
@@ -28,7 +29,7 @@ const NO_UNDO: Undoable = { ids: [], by: '' }
 
 /**
  * A page of a project's lists with their vehicles as this member may see them, in their order, as many lists as
- * `fittingLists` allows; or a page of the vehicles of one list, those of the marketplace first. Twelve queries at most for
+ * `fittingLists` allows; or a page of the vehicles of one list, those of the marketplace first. Thirteen queries at most for
  * any number of lists and vehicles. Vehicles that the member removed on this page stay visible but are not counted.
  */
 export async function listsPage(
@@ -126,7 +127,7 @@ async function externalsOf(ids: string[], membership: Membership, said: Said): P
   }))
 }
 
-/** These list vehicles, without those of other projects, in the order of the ids. Five queries for any number. */
+/** These list vehicles, without those of other projects, in the order of the ids. Six queries for any number. */
 async function listVehiclesOf(
   listVehicleIds: string[],
   membership: Membership,
@@ -134,8 +135,10 @@ async function listVehiclesOf(
 ): Promise<ListedVehicle[]> {
   const listed = await allListVehicles(listVehicleIds)
   const facts = listed.filter(({ projectId }) => projectId === membership.project.id)
-  const photos = await allVehiclePhotos(facts.map(({ vehicle }) => vehicle.id))
+  const vehicleIds = facts.map(({ vehicle }) => vehicle.id)
+  const photos = await allVehiclePhotos(vehicleIds)
   const { renterId, access } = membership
+  const favorite = await findFavorites({ id: renterId }, vehicleIds)
   const reader = { renterId, access, leaders: await findLeaders(membership), at: now() }
   const paperwork = await allPaperwork(facts.flatMap(({ orderId }) => orderId ?? []))
   const byId = new Map(facts.map((row) => [row.id, row]))
@@ -145,7 +148,8 @@ async function listVehiclesOf(
     const refusal = checkReaction(row.vehicle.listingStatus, access)?.message ?? null
     const view = listVehicleView(row, photos.get(row.vehicle.id) ?? [], reader)
     const said = { reactions: { ...NO_REACTIONS, ...reactions.get(id), refusal }, comments: comments.get(id) ?? 0 }
-    return [{ ...view, ...said, notes: notesView(row.notes), order: bookedOf(row, paperwork, reader) }]
+    const order = bookedOf(row, paperwork, reader)
+    return [{ ...view, ...said, notes: notesView(row.notes), favorite: favorite(row.vehicle.id), order }]
   })
 }
 

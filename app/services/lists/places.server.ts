@@ -10,7 +10,10 @@ import type { Account } from '~/server/session/asker.server'
 import { rolesThatMay } from '~/services/crew/membership.server'
 import { searchPage } from '~/services/search/search-page.server'
 
-/** The first `pages` pages of a search, with the list that each vehicle is on, and the list last added to. */
+/**
+ * The first `pages` pages of a search or of the favorites, with the list that each vehicle is on, and the list last
+ * added to.
+ */
 export async function searchWithPlaces(asker: Account, query: SearchQuery, today: Day, pages = 1): Promise<SearchPage> {
   const [found, last] = await Promise.all([searchPage(asker, query, today, pages), findLastList(asker)])
   const ids = [...found.cards, ...(found.near?.cards ?? [])].map(({ id }) => id)

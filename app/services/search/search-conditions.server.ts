@@ -13,6 +13,13 @@ export function isInColumns(query: Search): SQL {
   )
 }
 
+/** Listed vehicles, or favorites. One that is no longer listed is free on no day. */
+export function isSearched({ favoritesOf, booking }: Search): SQL {
+  if (!favoritesOf) return sql`shown`
+  const own = sql`vehicle_id in (select vehicle_id from favorites where account_id = ${favoritesOf})`
+  return booking ? sql`shown and ${own}` : own
+}
+
 function yearWithin({ yearFrom, yearTo }: SearchQuery): SQL {
   return yearFrom === null && yearTo === null ? sql`true` : sql`year between ${yearFrom ?? 0} and ${yearTo ?? 9999}`
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import { priceForDays } from '~/models/fleet/free-days'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { nearSearches } from '~/models/search/near-searches'
@@ -9,38 +9,50 @@ import {
   type SearchPage,
   type VehicleCard,
 } from '~/models/search/search-page'
+import { mayOpen } from '~/models/trade/access/permissions'
 import { type SearchQuery, searchPath, withoutPlace } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
 import { formatPrice } from '~/models/trade/money'
+import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
-import { type Db, db, searchTerms } from '~/server/db/client.server'
+import { type Db, db, favorites, searchTerms, vehicles } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { findFavorites } from './favorites.server'
 import { findCircle } from './find-circle.server'
 import { shorterTexts } from './search-terms.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
 /**
- * The first `pages` pages of a search, and the results of the nearest search if there are none. `lists` adds which lists
- * the vehicles are on.
+ * The first `pages` pages of a search, and the results of the nearest search if there are none; or of the asker's
+ * favorites, which everyone has. `lists` adds which lists the vehicles are on.
  */
 export async function searchPage(asker: Account, asked: SearchQuery, today: Day, pages = 1): Promise<FoundPage> {
-  requireArea(asker, 'search')
+  const { isFavorites } = asked
+  requireArea(asker, isFavorites ? 'vehicle' : 'search')
   const { circle, problem } = await findCircle(asked)
   const query = problem ? withoutPlace(asked) : asked
-  const { vehicles, next, total, corrections } = await searchVehicles(query, pages, circle)
+  const favoritesOf = isFavorites ? asker.id : undefined
+  const { vehicles: found, next, total, corrections } = await searchVehicles({ ...query, favoritesOf }, pages, circle)
+  const cards = cardsOf(found, query)
+  const near = total === 0 && !isFavorites ? await findNear(query) : null
+  const ids = [...cards, ...(near?.cards ?? [])].map(({ id }) => id)
+  const favorite = await findFavorites(asker, ids)
+  const marked = (card: VehicleCard) => ({ ...card, favorite: favorite(card.id) })
   return {
     query,
     pages,
     today,
     lastDay: lastBookableDay(today),
-    cards: cardsOf(vehicles, query),
+    cards: cards.map(marked),
     moreTo: next && searchPath({ ...query, after: next }),
     total,
     corrections,
-    makes: await allMakes(),
+    makes: isFavorites ? await makesOfFavorites(asker) : await allMakes(),
     refusedPlace: problem ? { typed: asked.near, problem } : null,
-    near: total === 0 ? await findNear(query) : null,
+    near: near && { ...near, cards: near.cards.map(marked) },
+    mayAdd: mayOpen('addToProject', asker.role),
+    maySearch: mayOpen('search', asker.role),
   }
 }
 
@@ -50,23 +62,26 @@ type FoundPage = Omit<SearchPage, 'last'>
 async function findNear(query: SearchQuery): Promise<NearSearch | null> {
   for (const near of nearSearches(query, await shorterTexts(query.text))) {
     const { circle } = await findCircle(near)
-    const { vehicles, total } = await searchVehicles(near, 1, circle)
-    if (vehicles.length > 0) return { query: near, cards: cardsOf(vehicles, near), total }
+    const { vehicles: found, total } = await searchVehicles(near, 1, circle)
+    if (found.length > 0) return { query: near, cards: cardsOf(found, near), total }
   }
   return null
 }
 
 /** A similar search without days may find vehicles that are not free on them, so cards show no price for the days. */
-function cardsOf(vehicles: FoundVehicle[], query: SearchQuery): VehicleCard[] {
+function cardsOf(found: FoundVehicle[], query: SearchQuery): VehicleCard[] {
   const { booking } = query
-  return vehicles.map(({ id, photoId, dayPrice, miles, ...vehicle }) => ({
+  return found.map(({ id, photoId, dayPrice, miles, listingStatus, ...vehicle }) => ({
     id,
     title: vehicleTitle(vehicle),
     town: vehicleTown(vehicle),
     distance: miles === null ? null : distanceText(miles, query),
     price: formatPrice(dayPrice),
     forDays: booking && priceForDays(dayPrice, booking),
-    photoId,
+    // photos of drafts and deleted listings are not public
+    photoId: listingStatus === 'draft' || listingStatus === 'deleted' ? null : photoId,
+    favorite: { isSet: false },
+    isGone: isGone(listingStatus),
     place: null,
   }))
 }
@@ -92,6 +107,22 @@ async function selectMakes(): Promise<MakeChoices> {
     .from(searchTerms)
     .where(and(eq(searchTerms.kind, 'make'), gt(searchTerms.vehicles, 0)))
     .orderBy(desc(searchTerms.vehicles), asc(searchTerms.word))
+  return makeChoices(rows)
+}
+
+/** The makes of the asker's favorites that are listed, the most common first. */
+async function makesOfFavorites({ id }: Account): Promise<MakeChoices> {
+  const rows = await db()
+    .select({ make: vehicles.make })
+    .from(favorites)
+    .innerJoin(vehicles, eq(vehicles.id, favorites.vehicleId))
+    .where(and(eq(favorites.accountId, id), inArray(vehicles.listingStatus, ['listed', 'edit_requests'])))
+    .groupBy(vehicles.make)
+    .orderBy(desc(count()), asc(vehicles.make))
+  return makeChoices(rows)
+}
+
+function makeChoices(rows: { make: string }[]): MakeChoices {
   const makes = rows.map(({ make }) => make)
   return { first: makes.slice(0, FIRST).sort(byName), others: makes.slice(FIRST).sort(byName) }
 }

@@ -6,8 +6,8 @@ import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-qu
 import type { TermRow } from './term-cache.server'
 import { type Demand, lookUpTerms, type Span } from './term-lookup.server'
 
-/** A query with the place that it names. */
-export type Search = SearchQuery & { circle: SearchCircle | null }
+/** A query with the place that it names. `favoritesOf`: only among the favorites of this account. */
+export type Search = SearchQuery & { circle: SearchCircle | null; favoritesOf?: string }
 
 /** A match must have at least one of these terms. */
 export type TermGroup = {

@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchCircle } from '~/models/search/search-circle'
 import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
+import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { db, selectRows } from '~/server/db/client.server'
 import {
   afterCursor,
   hasTerms,
   isInColumns,
+  isSearched,
   milesTo,
   orderByClause,
   priceWithin,
@@ -33,6 +35,7 @@ export type FoundVehicle = {
   miles: number | null
   /** The photo at the requested angle, else the first one; null if there is none. */
   photoId: string | null
+  listingStatus: ListingStatus
 }
 
 type SearchOutcome = {
@@ -45,11 +48,12 @@ type SearchOutcome = {
 }
 
 /**
- * The listed vehicles in the circle that match the query, in its order: the first `pages` pages after its cursor. One
- * query if the terms are cached, else two; one more if a walk finds too few matches and has to fall back to gathering.
+ * The listed vehicles, or the favorites of an account, in the circle that match the query, in its order: the first
+ * `pages` pages after its cursor. One query if the terms are cached, else two; one more if a walk finds too few matches
+ * and has to fall back to gathering.
  */
 export async function searchVehicles(
-  query: SearchQuery,
+  query: Omit<Search, 'circle'>,
   pages = 1,
   circle: SearchCircle | null = null,
 ): Promise<SearchOutcome> {
@@ -68,7 +72,7 @@ async function searchWithCache(query: Search, most: number): Promise<{ outcome: 
   if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
   const { corrections } = terms
   const isCurrent = ([row]: Row[]) => (row?.version ?? '') === terms.version
-  if (query.sort !== 'distance' && planSearch(terms) === 'walk') {
+  if (query.sort !== 'distance' && !query.favoritesOf && planSearch(terms) === 'walk') {
     const walked = await selectRows<Row & FoundVehicle>(db(), walk(query, terms, most))
     if (walked.length > most) {
       const outcome = { ...pageOf(walked, query, most), total: knownTotal(query, terms), corrections }
@@ -131,7 +135,7 @@ function gather(query: Search, terms: SearchTerms, most: number): SQL {
   return sql`
     with found as materialized (
       select ${pageColumns(query)} from vehicle_search
-      where shown and ${hasTerms(gatheredGroups(terms))} and ${isInColumns(query)}
+      where ${isSearched(query)} and ${hasTerms(gatheredGroups(terms))} and ${isInColumns(query)}
     ), page as (
       select * from found where ${afterCursor(query)} order by ${orderByClause(query)} limit ${most + 1}
     )
@@ -147,6 +151,7 @@ const pageColumns = ({ circle }: Search) => sql`
 /** The photo is a scalar subquery: planning two more joins took longer than running them. */
 const cardColumns = (query: SearchQuery) => sql`
   ${INDEX_VERSION} as version, vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
+  listing_status as "listingStatus",
   page.listed_minute as "listedMinute", page.miles,
   (select id from vehicle_photos where vehicle_id = page.vehicle_id
     order by ${query.angle === null ? sql`` : sql`angle is distinct from ${query.angle}::integer,`} position limit 1) as "photoId"`

@@ -25,6 +25,8 @@ const PAGE: SearchPage = {
     distance: null,
     forDays: null,
     photoId: null,
+    favorite: { isSet: false },
+    isGone: false,
     place: null,
   })),
   moreTo: '/home/searchResults?q=ford&city=Atlanta%2C+GA&after=1957.00000000-0000-4000-8000-000000000011',
@@ -38,4 +40,6 @@ const PAGE: SearchPage = {
   refusedPlace: null,
   pages: 1,
   last: null,
+  mayAdd: true,
+  maySearch: true,
 }

@@ -40,6 +40,7 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   mayAdd: true,
   place: null,
   last: null,
+  favorite: { isSet: false },
   address: ADDRESS,
   ...part,
 })
@@ -169,7 +170,7 @@ test('a visitor sees the title, a picture and links to log in', () => {
   const adding = `/home/view-vehicle/add?${new URLSearchParams({ 'car-id': ID, return: here })}`
   for (const [name, to] of [
     ['Login', here],
-    ['Add to favorites', here],
+    ['Add to favorites', `/home/view-vehicle/favorite?car-id=${ID}`],
     ['Add to project', adding],
   ] as const) {
     const href = screen.getByRole('link', { name }).getAttribute('href') ?? ''

@@ -48,6 +48,7 @@ export const aCard = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
   reactions: { ...NO_REACTIONS, refusal: null },
   comments: 0,
   notes: null,
+  favorite: { isSet: false },
   listId: 'list-1',
   vehicle: {
     id: 'vehicle-1',

@@ -15,6 +15,8 @@ const card = (number: number): VehicleCard => ({
   distance: null,
   forDays: null,
   photoId: null,
+  favorite: { isSet: false },
+  isGone: false,
   place: null,
 })
 
@@ -32,6 +34,8 @@ function aPage(part: Partial<SearchPage> = {}, query: Partial<SearchQuery> = {})
     refusedPlace: null,
     pages: 1,
     last: null,
+    mayAdd: true,
+    maySearch: true,
     ...part,
   }
 }

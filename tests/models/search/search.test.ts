@@ -199,7 +199,7 @@ describe('a search address', () => {
       .map(({ years, prices, ...rest }): SearchQuery => {
         const [yearFrom, yearTo] = years
         const [priceFrom, priceTo] = prices
-        return { ...rest, yearFrom, yearTo, priceFrom, priceTo }
+        return { ...EVERYTHING, ...rest, yearFrom, yearTo, priceFrom, priceTo }
       })
       .filter((search) => search.sort !== 'distance' || hasPlace(search))
     fc.assert(

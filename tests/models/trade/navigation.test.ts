@@ -14,19 +14,19 @@ const BARS = [
   {
     role: 'backlot_renter_application_admin',
     logo: '/',
-    items: ['Search /', 'Today /today', 'Projects /projects', 'Orders /orders', 'Cart /cart'],
+    items: ['Search /', 'Today /today', 'Projects /projects', 'Favorites /favorites', 'Orders /orders', 'Cart /cart'],
     ...SIGNED_IN,
   },
   {
     role: 'backlot_renter_application_member',
     logo: '/',
-    items: ['Search /', 'Today /today', 'Projects /projects'],
+    items: ['Search /', 'Today /today', 'Projects /projects', 'Favorites /favorites'],
     ...SIGNED_IN,
   },
   {
     role: 'backlot_renter_application_user',
     logo: '/projects',
-    items: ['Projects /projects', 'Today /today'],
+    items: ['Projects /projects', 'Today /today', 'Favorites /favorites'],
     ...SIGNED_IN,
   },
   {
@@ -40,6 +40,7 @@ const BARS = [
       'Orders /owner/orders',
     ],
     ...SIGNED_IN,
+    entries: ['Favorites /favorites'],
   },
   {
     role: 'backlot_provider',
@@ -56,6 +57,7 @@ const BARS = [
       'Backup /provider/backup',
     ],
     ...SIGNED_IN,
+    entries: ['Favorites /favorites'],
   },
 ] as const
 
@@ -69,6 +71,7 @@ const CURRENT = [
   ['backlot_renter_application_admin', '/orders/12/summary', 'Orders'],
   ['backlot_renter_application_admin', '/cart', 'Cart'],
   ['backlot_renter_application_admin', '/cart/bookVehicles', 'Cart'],
+  ['backlot_renter_application_admin', '/favorites', 'Favorites'],
   ['backlot_renter_application_admin', '/profile', undefined],
   ['backlot_renter_application_admin', '/projectsomething', undefined],
   ['backlot_renter_application_admin', '/homepage', undefined],

@@ -7,6 +7,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { providerPaths } from '~/models/trade/paths/provider'
+import { favoritePaths } from '~/models/trade/paths/search'
 import type { OwnPath } from '../paths/own-path'
 import { todayPaths } from '../paths/today'
 import type { ApplicationRole } from '../vocabulary/accounts'
@@ -18,6 +19,8 @@ export function navigationFor(person: { name: string; role: ApplicationRole }): 
     logo: homeOf(person.role),
     items: withToday(placesOf(person.role)),
     profile: { label: person.name, to: accountPaths.profile() },
+    // crews have it in the bar
+    entries: mayOpen('projects', person.role) ? undefined : [FAVORITES],
     logout: accountPaths.logout(),
   }
 }
@@ -30,6 +33,8 @@ export function homeOf(role: ApplicationRole): OwnPath {
 /** Everybody has a Today page; the first link stays the home page. */
 const withToday = ([home, ...rest]: NavigationItem[]): NavigationItem[] => [...(home ? [home] : []), TODAY, ...rest]
 
+const FAVORITES = { label: 'Favorites', to: favoritePaths.favorites() }
+
 const TODAY: NavigationItem = { label: 'Today', to: todayPaths.today(), counts: 'task' }
 
 const placesOf = (role: ApplicationRole) => PLACES.filter(([area]) => mayOpen(area, role)).map(([, item]) => item)
@@ -37,6 +42,7 @@ const placesOf = (role: ApplicationRole) => PLACES.filter(([area]) => mayOpen(ar
 const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['search', SEARCH],
   ['projects', { label: 'Projects', to: projectPaths.projects() }],
+  ['projects', FAVORITES],
   ['orders', { label: 'Orders', to: orderPaths.orders() }],
   ['cart', { label: 'Cart', to: bookingPaths.cart(), counts: 'vehicle' }],
   ['ownerDesk', { label: 'Inbox', to: dealPaths.ownerInbox(), below: '/owner/inquiries' }],
@@ -57,7 +63,8 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
 const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/home\/(searchresults|suggestions)$/, 'search'],
   [/^\/home\/view-vehicle\/(add|placement)$/, 'addToProject'],
-  [/^\/home\/view-vehicle(\/vehicle-report\.pdf)?$/, 'vehicle'],
+  [/^\/home\/view-vehicle(\/vehicle-report\.pdf|\/favorite)?$/, 'vehicle'],
+  [/^\/favorites$/, 'vehicle'],
   [/^\/projects\/[^/]+\/list\/[^/]+\/cart-item$/, 'cart'],
   [/^\/projects\/new(\/|$)/, 'createProject'],
   [/^\/projects\/[^/]+\/documents(\.zip)?$/, 'orders'],

@@ -1,5 +1,5 @@
 import type { Booking } from '~/models/trade/days/day'
-import { searchPaths } from '~/models/trade/paths/search'
+import { favoritePaths, searchPaths } from '~/models/trade/paths/search'
 import type { Angle } from '../photos'
 import type { Usage } from '../vocabulary/deals'
 import type { Distance, DrivingState } from '../vocabulary/search-filters'
@@ -40,6 +40,8 @@ export type SearchQuery = {
   angle: Angle | null
   sort: Sort
   after: Cursor | null
+  /** Among the account's favorites only, on their page; not in the query string. */
+  isFavorites: boolean
 }
 
 export const EVERYTHING: SearchQuery = {
@@ -62,6 +64,7 @@ export const EVERYTHING: SearchQuery = {
   angle: null,
   sort: 'relevance',
   after: null,
+  isFavorites: false,
 }
 
 /** The query string of a search, '' for everything; names and values are the ones `searchForm` reads. */
@@ -94,10 +97,14 @@ export function searchString(query: SearchQuery): string {
   return search.toString()
 }
 
+/** The page of a search without its query string. */
+export const searchPage = ({ isFavorites }: Pick<SearchQuery, 'isFavorites'>) =>
+  isFavorites ? favoritePaths.favorites() : searchPaths.searchResults()
+
 /** The address of a search; `pages`: how many pages to show at once. */
 export function searchPath(query: SearchQuery, pages?: number): string {
   const search = [searchString(query), pages && `pages=${pages}`].filter(Boolean).join('&')
-  return search ? `${searchPaths.searchResults()}?${search}` : searchPaths.searchResults()
+  return search ? `${searchPage(query)}?${search}` : searchPage(query)
 }
 
 /** Whether the search is limited to a distance from a place. */
@@ -120,6 +127,6 @@ export function lastingPart(query: SearchQuery): SearchQuery {
 
 /** Clears the filter panel. Words, city, days, angle and sorting stay. */
 export function withoutFilters(query: SearchQuery): SearchQuery {
-  const { text, city, booking, angle, sort } = withoutPlace(query)
-  return { ...EVERYTHING, text, city, booking, angle, sort }
+  const { text, city, booking, angle, sort, isFavorites } = withoutPlace(query)
+  return { ...EVERYTHING, text, city, booking, angle, sort, isFavorites }
 }

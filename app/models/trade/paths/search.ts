@@ -6,3 +6,11 @@ export const searchPaths = ownPaths({
   /** JSON for the search field, while typing. */
   suggestions: (text: string) => withQuery('/home/suggestions', { q: text }),
 })
+
+export const favoritePaths = ownPaths({
+  /** The account's favorites; searchPath() adds filters. */
+  favorites: () => '/favorites',
+  /** A post sets or clears a favorite and leads to `returnTo`, by default the vehicle. */
+  favorite: (vehicleId: string, returnTo?: string) =>
+    withQuery('/home/view-vehicle/favorite', { 'car-id': vehicleId, return: returnTo }),
+})

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -104,6 +105,17 @@ export const vehicles = pgTable(
       .on(table.ownerId, table.vin)
       .where(sql`vin <> '' and listing_status in ('listed', 'edit_requests')`),
   ],
+)
+
+/** The vehicles whose heart an account has pressed. */
+export const favorites = pgTable(
+  'favorites',
+  {
+    accountId: uuidRef('account_id', () => accounts.id),
+    vehicleId: uuidRef('vehicle_id', () => vehicles.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.vehicleId] })],
 )
 
 const datemultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' })

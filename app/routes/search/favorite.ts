@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { FavoriteForm, FavoriteQuery, favoriteReturn } from '~/models/fleet/favorite-form'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { favoritePaths } from '~/models/trade/paths/search'
+import { isDocument } from '~/server/http/origin.server'
+import { parseQuery, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
+import { refusedToggle, savedToggle } from '~/server/http/toggle-answer.server'
+import { findAccount, requireAccount } from '~/server/session/require.server'
+import { setFavorite } from '~/services/search/favorites.server'
+
+/** Has no page: redirects to the one on which the heart was pressed. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAccount(request)
+  return redirect(favoriteReturn(parseQuery(request, FavoriteQuery)))
+}
+
+/**
+ * A press of a heart. Script stays on its page; without script it redirects back. Signed out it leads to the log-in,
+ * which adds the favorite. Not a route with a page, whose loaders Remix would run again.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const account = await findAccount(request)
+  const query = parseQuery(request, FavoriteQuery)
+  const form = await readForm(request, FavoriteForm)
+  const page = favoriteReturn(query)
+  const vehicleId = query['car-id']
+  if (form.status !== 'success') return redirectWithToast(page, PAGE_OUTDATED, 'error')
+  const isSet = form.value.set
+  if (!account) return redirect(accountPaths.login(isSet ? favoritePaths.favorite(vehicleId, page) : page))
+
+  const outcome = await setFavorite(account, vehicleId, { isSet })
+  if (!isDocument(request)) return outcome.ok ? savedToggle(outcome.favorite) : refusedToggle(outcome)
+  return outcome.ok ? redirect(page) : redirectWithToast(page, outcome.message, 'error')
+}
