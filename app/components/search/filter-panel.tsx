@@ -24,7 +24,7 @@ export const FILTERS = 'filters'
 
 /** The filters: beside the results on wide screens, otherwise a full-screen sheet opened by a button. */
 export function FilterPanel({ form, page }: FilterPanelProps) {
-  const { query, total, makes, today } = page
+  const { query, total, choices, today } = page
   const panel = useRef<HTMLElement>(null)
   const submit = useSubmit()
   // the default is prevented so that the form is not submitted twice: each filter has been applied when it was chosen
@@ -50,7 +50,7 @@ export function FilterPanel({ form, page }: FilterPanelProps) {
           <NumberRange form={form} name="year" range={years} placeholders={[FIRST_YEAR, yearOf(today)]} maxLength={4} />
         </Accordion>
         <Accordion title="Make" value={query.makes.join(', ') || 'Any'} isOpen>
-          <MakeFilter form={form} chosen={query.makes} makes={makes} />
+          <MakeFilter form={form} chosen={query.makes} makes={choices.makes} />
         </Accordion>
         <Accordion title="Color" value={query.colors.length || 'Any'} isOpen>
           <ColorChoices form={form} chosen={query.colors} />

@@ -4,13 +4,13 @@ import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf, type Option } from '~/models/trade/vocabulary/option'
 import { DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
-import { BODY_TYPES, TRANSMISSIONS, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
+import { BODY_TYPES, TRANSMISSIONS } from '~/models/trade/vocabulary/vehicle-details'
 import { ChoiceRow } from './filter-fields'
 
 /** Filters that few searches need. Those that are set when the page loads are open. */
 export function MoreFilters({ form, query }: { form: string; query: SearchQuery }) {
-  const { bodyTypes, kinds, usages, transmission, driving } = query
-  const count = bodyTypes.length + kinds.length + usages.length + (transmission ? 1 : 0) + (driving ? 1 : 0)
+  const { bodyTypes, usages, transmission, driving } = query
+  const count = bodyTypes.length + usages.length + (transmission ? 1 : 0) + (driving ? 1 : 0)
   const known = new Set<string>(BODY_TYPES.map(({ value }) => value))
   const otherBodies = bodyTypes.filter((body) => !known.has(body)).map((value) => ({ value, label: value }))
   return (
@@ -20,7 +20,6 @@ export function MoreFilters({ form, query }: { form: string; query: SearchQuery 
           {...{ form, name: 'body', title: 'Body', chosen: bodyTypes }}
           options={[...BODY_TYPES, ...otherBodies]}
         />
-        <Choices {...{ form, name: 'kind', title: 'Kind', chosen: kinds }} options={VEHICLE_KINDS} />
         <Choices {...{ form, name: 'usage', title: 'Allowed use', chosen: usages }} options={USAGES} />
         <OneChoice
           {...{ form, name: 'transmission', title: 'Transmission', chosen: transmission }}

@@ -6,6 +6,7 @@ import { useOnNavigation } from '~/components/ui/menu'
 import type { SearchPage } from '~/models/search/search-page'
 import { RESULTS, searchPage, searchString } from '~/models/trade/addresses/search-query'
 import { FilterPanel } from './filter-panel'
+import { KindAndDecade } from './kind-and-decade'
 import { SearchBar } from './search-bar'
 import { SearchResults } from './search-results'
 
@@ -27,6 +28,7 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
         <SearchBar query={query} today={page.today} lastDay={page.lastDay} />
         {query.sort !== 'relevance' && <input type="hidden" name="sort" value={query.sort} />}
       </Form>
+      <KindAndDecade form={FORM} page={page} />
       <SkipLink to={RESULTS}>Skip to results</SkipLink>
       <div className="mt-6 grid grid-cols-1 gap-x-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <FilterPanel form={FORM} page={page} />

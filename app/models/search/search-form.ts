@@ -6,7 +6,7 @@ import { readBooking } from '~/models/trade/days/days'
 import { ANGLES } from '~/models/trade/photos'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import type { Option } from '~/models/trade/vocabulary/option'
-import { DISTANCES, DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
+import { DECADES, DISTANCES, DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
 import { TRANSMISSIONS, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
 import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
 import { cleanLine } from '~/models/trade/words/clean-text'
@@ -60,6 +60,7 @@ function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     priceFrom,
     priceTo,
     kinds: someOf(VEHICLE_KINDS, query.kind),
+    decades: someOf(DECADES, query.decade),
     transmission: oneOf(TRANSMISSIONS, query.transmission),
     driving: oneOf(DRIVING_STATES, query.runs),
     usages: someOf(USAGES, query.usage),

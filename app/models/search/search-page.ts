@@ -46,7 +46,7 @@ export type SearchPage = {
   total: number | 'many'
   /** Words that match no vehicle, and their replacements. */
   corrections: { typed: string; meant: string }[]
-  makes: MakeChoices
+  choices: SearchChoices
   /** The place that was typed and does not exist, and a sentence about it; `query` then has no place. */
   refusedPlace: { typed: string; problem: string } | null
   /** The nearest search that finds something, if nothing matches this one. */
@@ -58,6 +58,16 @@ export type SearchPage = {
   /** The renter's last search, shown without a query. */
   isLastSearch?: boolean
 }
+
+/** What the listed vehicles offer for the filters, whatever is searched. */
+export type SearchChoices = {
+  makes: MakeChoices
+  kinds: CountedChoice[]
+  decades: CountedChoice[]
+}
+
+/** A choice with its number of listed vehicles. */
+export type CountedChoice = { value: string; label: string; vehicles: number }
 
 /** All makes: the five most common, then the others, each sorted by name. */
 export type MakeChoices = { first: string[]; others: string[] }
@@ -96,6 +106,8 @@ export function appliedFilters(search: SearchQuery): AppliedFilter[] {
       label: labelOf(VEHICLE_KINDS, kind),
       without: { ...query, kinds: query.kinds.filter((other) => other !== kind) },
     })
+  for (const decade of query.decades)
+    chips.push({ label: decade, without: { ...query, decades: query.decades.filter((other) => other !== decade) } })
   for (const usage of query.usages)
     chips.push({
       label: `Allows ${labelOf(USAGES, usage)}`,

@@ -1,25 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import { priceForDays } from '~/models/fleet/free-days'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { nearSearches } from '~/models/search/near-searches'
-import {
-  distanceText,
-  type MakeChoices,
-  type NearSearch,
-  type SearchPage,
-  type VehicleCard,
-} from '~/models/search/search-page'
+import { distanceText, type NearSearch, type SearchPage, type VehicleCard } from '~/models/search/search-page'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { type SearchQuery, searchPath, withoutPlace } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
 import { formatPrice } from '~/models/trade/money'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
-import { now } from '~/server/clock.server'
-import { type Db, db, favorites, searchTerms, vehicles } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { findFavorites } from './favorites.server'
 import { findCircle } from './find-circle.server'
+import { choicesOfFavorites, searchChoices } from './search-choices.server'
 import { shorterTexts } from './search-terms.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
@@ -48,7 +40,7 @@ export async function searchPage(asker: Account, asked: SearchQuery, today: Day,
     moreTo: next && searchPath({ ...query, after: next }),
     total,
     corrections,
-    makes: isFavorites ? await makesOfFavorites(asker) : await allMakes(),
+    choices: isFavorites ? await choicesOfFavorites(asker) : await searchChoices(),
     refusedPlace: problem ? { typed: asked.near, problem } : null,
     near: near && { ...near, cards: near.cards.map(marked) },
     mayAdd: mayOpen('addToProject', asker.role),
@@ -85,46 +77,3 @@ function cardsOf(found: FoundVehicle[], query: SearchQuery): VehicleCard[] {
     place: null,
   }))
 }
-
-const FIRST = 5
-const CACHE_MS = 60_000
-
-const cache = new WeakMap<Db, { until: number; makes: MakeChoices }>()
-
-/** The makes of listed vehicles, cached for a minute: every search page needs them and they rarely change. */
-async function allMakes(): Promise<MakeChoices> {
-  const instant = now().getTime()
-  const before = cache.get(db())
-  if (before && instant <= before.until && instant >= before.until - CACHE_MS) return before.makes
-  const makes = await selectMakes()
-  cache.set(db(), { until: instant + CACHE_MS, makes })
-  return makes
-}
-
-async function selectMakes(): Promise<MakeChoices> {
-  const rows = await db()
-    .select({ make: searchTerms.word })
-    .from(searchTerms)
-    .where(and(eq(searchTerms.kind, 'make'), gt(searchTerms.vehicles, 0)))
-    .orderBy(desc(searchTerms.vehicles), asc(searchTerms.word))
-  return makeChoices(rows)
-}
-
-/** The makes of the asker's favorites that are listed, the most common first. */
-async function makesOfFavorites({ id }: Account): Promise<MakeChoices> {
-  const rows = await db()
-    .select({ make: vehicles.make })
-    .from(favorites)
-    .innerJoin(vehicles, eq(vehicles.id, favorites.vehicleId))
-    .where(and(eq(favorites.accountId, id), inArray(vehicles.listingStatus, ['listed', 'edit_requests'])))
-    .groupBy(vehicles.make)
-    .orderBy(desc(count()), asc(vehicles.make))
-  return makeChoices(rows)
-}
-
-function makeChoices(rows: { make: string }[]): MakeChoices {
-  const makes = rows.map(({ make }) => make)
-  return { first: makes.slice(0, FIRST).sort(byName), others: makes.slice(FIRST).sort(byName) }
-}
-
-const byName = new Intl.Collator('en').compare

@@ -111,6 +111,7 @@ function filterDemands(query: Search): Asked[] {
     { spans: query.colors.map(exactly('color')) },
     { spans: query.bodyTypes.map(exactly('body')) },
     { spans: query.kinds.map(exactly('kind')) },
+    { spans: query.decades.map(yearsOf) },
     { spans: query.transmission ? [exactly('transmission')(query.transmission)] : [] },
     { spans: query.driving ? [exactly('driving')(query.driving)] : [] },
     { spans: circle ? areasOf(circle).map((area) => ({ kind: 'area', ...area })) : [], inColumns: true },
@@ -119,6 +120,9 @@ function filterDemands(query: Search): Asked[] {
   ]
   return demands.filter(({ spans }) => spans.length > 0)
 }
+
+/** '1950s' is from 1950 to 1959. */
+const yearsOf = (decade: string): Span => ({ kind: 'year', from: decade.slice(0, 4), to: `${decade.slice(0, 3)}9` })
 
 /** The $50 price band of a dollar amount, in the format of the index. */
 const bandOf = (dollars: number) => String(Math.floor(dollars / 50)).padStart(6, '0')

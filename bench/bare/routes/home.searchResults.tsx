@@ -32,9 +32,13 @@ const PAGE: SearchPage = {
   moreTo: '/home/searchResults?q=ford&city=Atlanta%2C+GA&after=1957.00000000-0000-4000-8000-000000000011',
   total: 64,
   corrections: [],
-  makes: {
-    first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'],
-    others: Array.from({ length: 59 }, (_, index) => `Make ${index}`),
+  choices: {
+    makes: {
+      first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'],
+      others: Array.from({ length: 59 }, (_, index) => `Make ${index}`),
+    },
+    kinds: [],
+    decades: [],
   },
   near: null,
   refusedPlace: null,

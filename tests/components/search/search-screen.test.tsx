@@ -29,7 +29,14 @@ function aPage(part: Partial<SearchPage> = {}, query: Partial<SearchQuery> = {})
     moreTo: null,
     total: 2,
     corrections: [],
-    makes: { first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'], others: ['AMC', 'Checker'] },
+    choices: {
+      makes: { first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'], others: ['AMC', 'Checker'] },
+      kinds: [
+        { value: 'police', label: 'Police', vehicles: 24 },
+        { value: 'taxi', label: 'Taxi', vehicles: 1600 },
+      ],
+      decades: [{ value: '1950s', label: '1950s', vehicles: 30 }],
+    },
     near: null,
     refusedPlace: null,
     pages: 1,
@@ -133,6 +140,24 @@ describe('the search', () => {
     expect(screen.getByText('No make has “zz” in its name.')).toBeTruthy()
   })
 
+  test('offers kinds and decades with their number of vehicles, also a chosen one without any', () => {
+    show(aPage({}, { kinds: ['taxi', 'farm'], decades: ['1950s'] }))
+    const chipsOf = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map((chip) => [chip.closest('label')?.textContent, chip.checked])
+    expect(chipsOf('Kind')).toEqual([
+      ['Police 24', false],
+      ['Taxi 1,600', true],
+      ['Farm 0', true],
+    ])
+    expect(chipsOf('Decade')).toEqual([['1950s 30', true]])
+    expect(sent(screen.getByRole('search'))).toContain('kind=taxi&kind=farm&decade=1950s')
+    expect(screen.getByRole('link', { name: 'Remove filter 1950s' }).getAttribute('href')).toBe(
+      '/home/searchResults?kind=taxi&kind=farm',
+    )
+  })
+
   test('offers nine colors', () => {
     show(aPage())
     const colors = within(screen.getByRole('group', { name: 'Color' })).getAllByRole('checkbox')
@@ -188,9 +213,9 @@ describe('the search', () => {
     const more = () => screen.getByText('More filters').closest('details')
     expect(more()?.open).toBe(false)
     cleanup()
-    show(aPage({}, { kinds: ['police'] }))
+    show(aPage({}, { bodyTypes: ['Sedan'] }))
     expect(more()?.open).toBe(true)
-    expect(screen.getByRole('checkbox', { name: 'Police' }).closest('details')?.open).toBe(true)
+    expect(screen.getByRole('checkbox', { name: 'Sedan' }).closest('details')?.open).toBe(true)
     expect(screen.getByRole('radio', { name: 'Manual', hidden: true }).closest('details')?.open).toBe(false)
   })
 

@@ -15,7 +15,7 @@ import {
 import { addDays } from '~/models/trade/days/days'
 import { ANGLES } from '~/models/trade/photos'
 import { USAGES } from '~/models/trade/vocabulary/deals'
-import { DISTANCES, DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
+import { DECADES, DISTANCES, DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
 import { TRANSMISSIONS, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
 import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
 
@@ -107,6 +107,8 @@ describe('a search address', () => {
     `after=x.${ID}`,
     `after=1957.${ID}x`,
     'q=a&q=b',
+    'decade=1955s',
+    'decade=50s',
     'nonsense=1',
     '__proto__=1',
   ])('ignores invalid parameters: %s', (address) => expect(read(address)).toEqual(EVERYTHING))
@@ -189,6 +191,7 @@ describe('a search address', () => {
         near: fc.oneof(fc.constant(''), word),
         within: fc.constantFrom(...DISTANCES.map((distance) => distance.value)),
         kinds: fc.subarray(VEHICLE_KINDS.map((kind) => kind.value)),
+        decades: fc.subarray(DECADES.map((decade) => decade.value)),
         transmission: fc.option(fc.constantFrom(...TRANSMISSIONS.map((each) => each.value))),
         driving: fc.option(fc.constantFrom(...DRIVING_STATES.map((each) => each.value))),
         usages: fc.subarray(USAGES.map((usage) => usage.value)),

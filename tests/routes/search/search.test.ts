@@ -24,6 +24,7 @@ await aVehicle(omar, {
   era: '1950s',
   town: 'Decatur',
   dayPrice: 45_000,
+  kinds: ['police'],
 })
 await aVehicle(omar, { make: 'Harley-Davidson', model: 'Sportster', bodyType: 'Motorcycle', dayPrice: 1_225_000 })
 for (let index = 0; index < 14; index += 1) await aVehicle(omar, { make: 'Ford', model: 'Pinto' })
@@ -106,17 +107,23 @@ describe('a search', () => {
     }
   })
 
-  test('offers the existing makes', async () => {
-    expect((await search('', dana)).makes).toEqual({ first: ['Chevrolet', 'Ford', 'Harley-Davidson'], others: [] })
+  test('offers the makes, kinds and decades of listed vehicles', async () => {
+    const { makes, kinds, decades } = (await search('?q=zeppelin', dana)).choices
+    expect(makes).toEqual({ first: ['Chevrolet', 'Ford', 'Harley-Davidson'], others: [] })
+    expect(kinds).toEqual([{ value: 'police', label: 'Police', vehicles: 1 }])
+    expect(decades).toEqual([
+      { value: '1950s', label: '1950s', vehicles: 1 },
+      { value: '1970s', label: '1970s', vehicles: 15 },
+    ])
   })
 
   test('offers a new make within a minute, and reads makes at most once a minute', async () => {
     const omar = await anOwner()
     const nash = await aVehicle(omar, { make: 'Nash', model: 'Metropolitan', listingStatus: 'listed' })
     setClock(new Date('2026-11-20T15:00:30Z'))
-    expect((await search('', dana)).makes.first).not.toContain('Nash')
+    expect((await search('', dana)).choices.makes.first).not.toContain('Nash')
     setClock(new Date('2026-11-20T15:01:01Z'))
-    expect((await search('', dana)).makes.first).toContain('Nash')
+    expect((await search('', dana)).choices.makes.first).toContain('Nash')
     await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, nash))
   })
 

@@ -81,7 +81,7 @@ describe('the page of the favorites', () => {
       .insert(vehicleBlocks)
       .values({ vehicleId: cheap, kind: 'owner', period: sql`daterange('2026-12-07', '2026-12-07', '[]')` })
     expect((await page(eve, { booking })).cards).toMatchObject([{ id: dear, forDays: '$1,800 for 2 days' }])
-    expect((await page(eve)).makes).toEqual({ first: ['Edsel'], others: [] })
+    expect((await page(eve)).choices.makes).toEqual({ first: ['Edsel'], others: [] })
     expect((await page(eve)).cards.map(({ id }) => id)).not.toContain(other)
   })
 

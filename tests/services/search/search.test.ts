@@ -123,6 +123,8 @@ describe('filters', () => {
     ['prices above the scale', { priceFrom: 1000 }, ['goddess']],
     ['several at once', { text: 'sedan', colors: ['black'], yearTo: 1970, priceFrom: 2000 }, ['goddess']],
     ['kinds', { kinds: ['period', 'taxi'] }, ['belAir', 'taxi']],
+    ['decades', { decades: ['1950s', '1980s'] }, ['belAir', 'truck']],
+    ['a decade and years within it', { decades: ['1970s'], yearFrom: 1975 }, []],
     ['a kind that no vehicle has', { kinds: ['farm'] }, []],
     ['a transmission', { transmission: 'Manual' }, ['belAir']],
     ['running vehicles', { driving: 'yes' }, ['belAir', 'goddess', 'taxi']],

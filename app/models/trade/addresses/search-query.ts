@@ -32,6 +32,8 @@ export type SearchQuery = {
   /** How far from `near`; the studio zone needs no `near`. */
   within: Distance
   kinds: VehicleKind[]
+  /** '1950s'. */
+  decades: string[]
   transmission: Transmission | null
   driving: DrivingState | null
   /** The owner refuses none of these. */
@@ -58,6 +60,7 @@ export const EVERYTHING: SearchQuery = {
   near: '',
   within: '30',
   kinds: [],
+  decades: [],
   transmission: null,
   driving: null,
   usages: [],
@@ -84,6 +87,7 @@ export function searchString(query: SearchQuery): string {
     ['near', query.near],
     ['within', query.within === EVERYTHING.within ? null : query.within],
     ...query.kinds.map((kind): [string, string] => ['kind', kind]),
+    ...query.decades.map((decade): [string, string] => ['decade', decade]),
     ['transmission', query.transmission],
     ['runs', query.driving],
     ...query.usages.map((usage): [string, string] => ['usage', usage]),

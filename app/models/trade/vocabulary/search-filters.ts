@@ -17,3 +17,12 @@ export const DRIVING_STATES = [
 ] as const satisfies readonly Option<string>[]
 
 export type DrivingState = (typeof DRIVING_STATES)[number]['value']
+
+const FIRST_DECADE = 1900
+const LAST_DECADE = 2090
+
+/** '1950s'. */
+export const DECADES = Array.from({ length: (LAST_DECADE - FIRST_DECADE) / 10 + 1 }, (_, index) => {
+  const value = `${FIRST_DECADE + 10 * index}s`
+  return { value, label: value }
+})
