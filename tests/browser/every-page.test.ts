@@ -58,6 +58,7 @@ const OTHER_STATES: Partial<Record<Visitor, [name: string, path: string][]>> = {
   guest: [['a setup link that is over', accountPaths.accountSetup('0123456789abcdef')]],
   admin: [
     ['a search that finds nothing', `${searchPaths.searchResults()}?q=zeppelin&make=Chevrolet&color=red`],
+    ['a search near no place', `${searchPaths.searchResults()}?near=99999&kind=police`],
     ['a vehicle', fleetPaths.viewVehicle(vehicleId)],
     ['the choice of a project', listPaths.addToProject(vehicleId)],
     ['an inquiry that cannot be sent', dealPaths.inquiry(projectId, story.waiting)],

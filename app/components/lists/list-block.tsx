@@ -28,7 +28,7 @@ export function ListBlock(props: ListBlockProps) {
   return (
     <section id={`list-${list.id}`} className="paper-table mt-8 scroll-mt-14" tabIndex={-1}>
       <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">
-        <ListTitle projectId={projectId} list={list} mayEdit={may.editLists} view={view} />
+        <ListTitle projectId={projectId} list={list} mayEdit={may.editLists} mayAdd={may.addVehicles} view={view} />
         <p className="figure flex gap-x-3 text-sm leading-11 text-quiet max-sm:flex-col max-sm:items-end">
           {all === 1 ? '1 vehicle' : `${all} vehicles`}
           {all > 0 && (

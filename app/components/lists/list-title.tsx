@@ -9,11 +9,13 @@ interface ListTitleProps {
   projectId: string
   list: ShownList
   mayEdit: boolean
+  /** May add vehicles, and so search for them near the list's location. */
+  mayAdd: boolean
   view: string
 }
 
 /** A list's name and heading. Pressing the pencil edits it in place; without script the pencil opens a dialog. */
-export function ListTitle({ projectId, list, mayEdit, view }: ListTitleProps) {
+export function ListTitle({ projectId, list, mayEdit, mayAdd, view }: ListTitleProps) {
   const [editor, setEditor] = useState<ReactElement | null>(null)
   const to = listPaths.editList(projectId, list.id) + view
   const edit = (event: MouseEvent) => {
@@ -45,9 +47,14 @@ export function ListTitle({ projectId, list, mayEdit, view }: ListTitleProps) {
         </p>
       )}
       {list.location && (
-        <p className="mt-0.5 flex items-center gap-1.5 text-sm" data-part="location">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm" data-part="location">
           <Icon name="pin" className="size-4! text-quiet" />
           <bdi>{list.location}</bdi>
+          {mayAdd && list.nearTo && (
+            <Link className="link no-print leading-11" to={list.nearTo}>
+              Find vehicles near here
+            </Link>
+          )}
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '~/models/trade/constants'
 import { FIRST_YEAR, yearOf } from '~/models/trade/days/day'
 import { ANGLES } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { DISTANCES } from '~/models/trade/vocabulary/search-filters'
+import { SHORT_DISTANCES } from '~/models/trade/vocabulary/search-filters'
 import { DistanceFilter } from './distance-filter'
 import { ChoiceRow, ColorChoices, MakeFilter, NumberRange } from './filter-fields'
 import { MoreFilters, Part } from './more-filters'
@@ -67,7 +67,7 @@ export function FilterPanel({ form, page }: FilterPanelProps) {
         </Accordion>
         <Part
           title="Distance"
-          value={hasPlace(query) ? labelOf(DISTANCES, query.within) : 'Any'}
+          value={hasPlace(query) ? labelOf(SHORT_DISTANCES, query.within) : 'Any'}
           isOpen={hasPlace(query) || page.refusedPlace !== null}
         >
           <DistanceFilter form={form} page={page} />

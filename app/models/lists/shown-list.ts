@@ -44,6 +44,8 @@ export type ShownList = {
   /** Its place in the script; '' if not filled in. */
   heading: string
   location: string
+  /** The search for vehicles near its location, if that names a ZIP code or town. */
+  nearTo: string | null
   vehicles: ListedVehicle[]
   /** Total number of vehicles; `vehicles` may hold fewer. */
   vehicleCount: number

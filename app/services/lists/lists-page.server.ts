@@ -1,10 +1,12 @@
 import { stagesOf } from '~/models/deals/deal-summary'
+import { readNamedPlace } from '~/models/fleet/named-place'
 import { notesView } from '~/models/lists/arrange/vehicle-notes'
 import { bookedView } from '~/models/lists/booked-view'
 import { type ListFields, listHeading } from '~/models/lists/list-heading'
 import { checkReaction, NO_REACTIONS, type Reactions } from '~/models/lists/reactions'
 import { fittingLists, type ListedExternal, type ListedVehicle, type ShownList } from '~/models/lists/shown-list'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
+import { EVERYTHING, searchPath } from '~/models/trade/addresses/search-query'
 import { MAX_LISTS_PER_PAGE, SINGLE_LIST_PAGE_SIZE, VEHICLES_PER_LIST } from '~/models/trade/constants'
 import { todayIn } from '~/models/trade/days/zones'
 import { DEFAULT_ORDER, type DealOrder } from '~/models/trade/vocabulary/projects'
@@ -89,6 +91,7 @@ async function blocksOf(lists: Filled[], membership: Membership): Promise<ShownL
     name,
     heading: listHeading(parts),
     location,
+    nearTo: readNamedPlace(location) && searchPath({ ...EVERYTHING, near: location }),
     vehicles: vehicles.filter(({ listId }) => listId === id),
     vehicleCount: ofList,
     externals: listed.filter(({ listId }) => listId === id),

@@ -37,7 +37,15 @@ test.each([true, false])('a card can be viewed by all, and edited and removed by
 })
 
 test('a list without external vehicles offers editors to record one', () => {
-  const list = { id: 'list-1', name: 'Hero cars', heading: '', location: '', vehicles: [], vehicleCount: 0 }
+  const list = {
+    id: 'list-1',
+    name: 'Hero cars',
+    heading: '',
+    location: '',
+    nearTo: null,
+    vehicles: [],
+    vehicleCount: 0,
+  }
   const props = { projectId: 'p1', list: { ...list, externals: [], externalCount: 0 }, isTable: false, view: '' }
   render(inRoute(<ExternalSection {...props} mayEdit mayAdd />))
   const tile = 'Record the purchase or rental of a vehicle not sourced from the product for Hero cars'

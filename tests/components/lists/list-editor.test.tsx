@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { redirect } from '@remix-run/node'
 import { createRemixStub } from '@remix-run/testing'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ListTitle } from '~/components/lists/list-title'
 import { changedBy } from '~/models/crew/crew-messages'
 import { editBaseOf } from '~/models/trade/edits'
+import { inRoute } from '../in-route'
 
 const FIELDS = { name: 'Traffic', season: '', episode: '', act: '2', scene: '', shotDescription: '', location: 'Macon' }
 const LIST = {
@@ -13,13 +14,14 @@ const LIST = {
   name: 'Traffic',
   heading: 'Act 2',
   location: 'Macon',
+  nearTo: '/home/searchResults?near=Macon',
   vehicles: [],
   vehicleCount: 0,
   externals: [],
   externalCount: 0,
 }
 
-const Title = () => <ListTitle projectId="p1" list={LIST} mayEdit view="?vehicle=cap" />
+const Title = () => <ListTitle projectId="p1" list={LIST} mayEdit mayAdd view="?vehicle=cap" />
 
 /** Loads the page below the editor. */
 let reload: () => Promise<null> | null = () => null
@@ -55,6 +57,15 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const write = async (name: string, value: string) => fireEvent.input(await field(name), { target: { value } })
 const save = (name = 'Save') => fireEvent.click(screen.getByRole('button', { name }))
 const isClosed = async () => expect(await pencil()).toBeTruthy()
+
+test('the location leads to the vehicles near it, for members who may add one', () => {
+  render(inRoute(<Title />))
+  const link = screen.getByRole('link', { name: 'Find vehicles near here' })
+  expect(link.getAttribute('href')).toBe('/home/searchResults?near=Macon')
+  cleanup()
+  render(inRoute(<ListTitle projectId="p1" list={LIST} mayEdit={false} mayAdd={false} view="" />))
+  expect(screen.queryByRole('link')).toBeNull()
+})
 
 describe('editing a list in place', () => {
   test('starts at the pencil, with the current values and the focus on the name', async () => {

@@ -25,6 +25,7 @@ const LIST = {
   name: 'Street traffic, 1976',
   heading: 'Act 2 / Shot: Diner lot',
   location: 'Newnan',
+  nearTo: null,
   vehicles: [],
   vehicleCount: 0,
   externals: [],

@@ -9,6 +9,12 @@ export const DISTANCES = [
   { value: 'studio-zone', label: 'Los Angeles studio zone' },
 ] as const satisfies readonly Option<string>[]
 
+/** For narrow places. */
+export const SHORT_DISTANCES = DISTANCES.map(({ value, label }) => ({
+  value,
+  label: label.replace('Los Angeles studio', 'Studio'),
+}))
+
 export type Distance = (typeof DISTANCES)[number]['value']
 
 export const DRIVING_STATES = [
