@@ -77,6 +77,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/home/view-vehicle/vehicle-report.pdf': { loader: accounts },
   '/home/view-vehicle/favorite': { loader: accounts, action: accounts },
   '/favorites': { loader: accounts },
+  '/home/view-vehicle/similar': { loader: searchers },
   '/home/view-vehicle/placement': { loader: searchers, action: editors },
   '/home/view-vehicle/add': {
     loader: { ...searchers, ...allOutsiders('not found'), adminViewer: 'forbidden' },

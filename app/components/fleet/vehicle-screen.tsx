@@ -7,6 +7,7 @@ import { Breadcrumb } from '~/components/ui/page'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { accountPaths } from '~/models/trade/paths/accounts'
+import { searchPaths } from '~/models/trade/paths/search'
 import { photoLabel, photoUrls } from '~/models/trade/photos'
 import { CONDITIONS } from '~/models/trade/vocabulary/vehicles'
 import type { AddButton } from './add-button'
@@ -58,6 +59,14 @@ export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
           {vehicle.isGone && !vehicle.draft && <Status tone="gone" label="Not Available" className="mb-5" />}
           {children}
           <PriceCard vehicle={vehicle} Add={Add} />
+          {vehicle.maySearch && !vehicle.draft && (
+            <Link
+              className="link mt-2 inline-flex min-h-11 items-center"
+              to={searchPaths.similarVehicles(vehicle.id, askedDays(vehicle))}
+            >
+              Find a similar vehicle
+            </Link>
+          )}
         </aside>
         <div className="min-w-0">
           <Details facts={vehicle.facts} />
@@ -68,6 +77,8 @@ export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
     </div>
   )
 }
+
+const askedDays = ({ days }: VehiclePage) => (days && days.asked.from !== '' ? days.asked : null)
 
 function slidesOf({ title, photos }: VehiclePage) {
   return photos.map(({ id, angle }, place) => {

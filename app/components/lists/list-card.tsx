@@ -3,20 +3,19 @@ import { Fragment, lazy, Suspense } from 'react'
 import { Countdown } from '~/components/deals/countdown'
 import { InquiryActions } from '~/components/deals/inquiry-actions'
 import { MessagesLink } from '~/components/deals/messages/messages-link'
-import { Carousel, type CarouselProps } from '~/components/ui/carousel'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/deal-stage'
-import type { DealView, ListVehicle } from '~/models/deals/deal-terms'
+import type { DealView } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ListedVehicle as Card } from '~/models/lists/shown-list'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
-import { photoAlt, photoUrls } from '~/models/trade/photos'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { NoteLink, VehicleNotes } from './arrange/vehicle-notes'
+import { CardPhotos } from './card-photos'
 import { CommentsLink } from './comments-link'
 import { ReactionBar } from './reaction-bar'
 
@@ -56,6 +55,11 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
         {deal && <CardTerms terms={deal.terms} />}
         <MessagesLink {...{ projectId, title, view, deal }} listVehicleId={card.id} />
         <div className="mt-auto grid gap-3">
+          {deal?.similarTo && (
+            <Link className="link justify-self-start text-sm leading-11" to={deal.similarTo}>
+              Find a similar vehicle<span className="sr-only"> to the {title}</span>
+            </Link>
+          )}
           {deal && <InquiryActions projectId={projectId} listVehicleId={card.id} name={title} deal={deal} />}
           {order && (
             <Suspense>
@@ -169,32 +173,4 @@ function DealStatus({ deal }: { deal: DealView }) {
 /** Renders nothing unless one side has to answer. */
 export function TimeLeft({ deal: { stage, inquiry } }: { deal: DealView }) {
   return inquiry && RUNNING.has(stage) ? <Countdown millisecondsLeft={inquiry.millisecondsLeft} /> : null
-}
-
-interface CardPhotosProps {
-  card: Pick<ListVehicle, 'id' | 'vehicle' | 'photos'>
-  /** The vehicle is not available. */
-  isGray: boolean
-  /** One of the first cards of the page, whose photo loads first. */
-  isPriority?: boolean
-  frame?: CarouselProps['frame']
-}
-
-/** A card's strip of photos, labeled by their angles. */
-export function CardPhotos({ card, isGray, isPriority, frame }: CardPhotosProps) {
-  const title = vehicleTitle(card.vehicle)
-  const slides = card.photos.map(({ id, angle }, place) => ({
-    picture: photoUrls(id),
-    alt: photoAlt(title, angle, place),
-  }))
-  return (
-    <Carousel
-      id={`photos-${card.id}`}
-      label={`Photos of ${title}`}
-      slides={slides}
-      isPriority={isPriority}
-      frame={frame}
-      className={`wide-photos ${isGray ? 'opacity-80 grayscale' : ''}`}
-    />
-  )
 }

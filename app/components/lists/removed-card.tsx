@@ -6,8 +6,9 @@ import { BOOKING_STATUS_LABELS } from '~/models/deals/deal-stage'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { listPaths } from '~/models/trade/paths/lists'
 import type { RemovedVehicle } from '~/services/lists/removed-vehicles-page.server'
+import { CardPhotos } from './card-photos'
 import { CommentsLink } from './comments-link'
-import { CardPhotos, CardTitle } from './list-card'
+import { CardTitle } from './list-card'
 
 interface RemovedCardProps {
   projectId: string

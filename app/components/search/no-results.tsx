@@ -9,7 +9,7 @@ import { appliedFilters, type SearchPage } from '~/models/search/search-page'
 import { EVERYTHING, searchPath, searchString, withoutFilters } from '~/models/trade/addresses/search-query'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { FIRST_DAY } from './search-bar'
-import { VehicleGrid } from './vehicle-grid'
+import { gridOf, VehicleGrid } from './vehicle-grid'
 
 /** Shown if nothing matches: ways to widen the search, and the nearest search that finds something. */
 export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
@@ -50,7 +50,7 @@ export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
       {near && (
         <>
           <h2 className="mt-10 mb-4 text-lg">{nearNote(query, near.query)}</h2>
-          <VehicleGrid cards={near.cards} page={page} Add={Add} />
+          <VehicleGrid cards={near.cards} {...gridOf(page)} Add={Add} />
           {near.cards.length !== near.total && (
             <p className="mt-8 grid justify-items-center">
               <Link className={`${BUTTON_CLASS.outline} w-full sm:w-64`} to={searchPath(near.query)}>

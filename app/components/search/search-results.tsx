@@ -14,7 +14,7 @@ import { AppliedFilters } from './applied-filters'
 import { FILTERS } from './filter-panel'
 import { NoResults } from './no-results'
 import { useMoreVehicles } from './use-more-vehicles'
-import { VehicleGrid } from './vehicle-grid'
+import { gridOf, VehicleGrid } from './vehicle-grid'
 
 /** The number of results, their order, the filters and the vehicles. */
 export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
@@ -57,7 +57,11 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
         </p>
       )}
       <AppliedFilters query={query} today={page.today} />
-      {cards.length === 0 ? <NoResults page={page} Add={Add} /> : <VehicleGrid cards={cards} page={page} Add={Add} />}
+      {cards.length === 0 ? (
+        <NoResults page={page} Add={Add} />
+      ) : (
+        <VehicleGrid cards={cards} {...gridOf(page)} Add={Add} />
+      )}
       {(moreTo || query.after) && (
         <p className="mt-8 grid justify-items-center gap-2 text-sm text-quiet">
           {moreTo && (

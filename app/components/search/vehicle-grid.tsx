@@ -9,15 +9,28 @@ import { cardId } from '~/models/fleet/place'
 import type { VehicleCard as Card, SearchPage } from '~/models/search/search-page'
 import { searchPath } from '~/models/trade/addresses/search-query'
 import { fleetPaths } from '~/models/trade/paths/fleet'
-import { ANGLES, photoUrls } from '~/models/trade/photos'
+import { ANGLES, type Angle, photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 
 interface VehicleGridProps {
   cards: readonly Card[]
-  /** The page of results they are on. */
-  page: SearchPage
+  /** The angle of their photos; null for the first one of each. */
+  angle: Angle | null
+  /** The list that the renter last added a vehicle to. */
+  last: SearchPage['last']
+  mayAdd: boolean
+  /** The page they are on, which a press without script leads back to. */
+  backTo: string
   Add: AddButton
 }
+
+/** What the cards of a search need to know of it. */
+export const gridOf = ({ query, last, mayAdd }: SearchPage) => ({
+  angle: query.angle,
+  last,
+  mayAdd,
+  backTo: searchPath(query),
+})
 
 export function VehicleGrid({ cards, ...page }: VehicleGridProps) {
   return (
@@ -41,10 +54,9 @@ interface VehicleCardProps extends Omit<VehicleGridProps, 'cards'> {
  * Photo, heart, name, town, distance, price per day and for the searched days, and the add button. Photo and name are one link,
  * unless the vehicle is no longer listed.
  */
-function VehicleCard({ card, page: { query, last, mayAdd }, isFirst, Add }: VehicleCardProps) {
-  const { angle } = query
+function VehicleCard({ card, angle, last, mayAdd, backTo, isFirst, Add }: VehicleCardProps) {
   const id = cardId(card.id)
-  const returnTo = `${searchPath(query)}#${id}`
+  const returnTo = `${backTo}#${id}`
   return (
     <article
       id={id}
@@ -78,6 +90,7 @@ function VehicleCard({ card, page: { query, last, mayAdd }, isFirst, Add }: Vehi
           </div>
           <div className="flex flex-wrap justify-between gap-3 gap-y-0 text-sm">
             <p className="text-quiet">{[card.town, card.distance].filter(Boolean).join(' · ')}</p>
+            {card.differences && <p className="order-last w-full pt-1">{card.differences}</p>}
             {card.forDays && <p className="figure">{card.forDays}</p>}
           </div>
         </div>

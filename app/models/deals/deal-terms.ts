@@ -144,6 +144,8 @@ export type DealView = {
   row: DealRow
   /** This member's buttons, in order. */
   actions: DealAction[]
+  /** The page of similar vehicles, for a vehicle that cannot be had. */
+  similarTo: string | null
   /** Why there are no buttons, or only one to withdraw. */
   why: string | null
   /** The latest inquiry; the stage says whether it still counts. */

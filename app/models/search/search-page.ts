@@ -17,6 +17,8 @@ export type VehicleCard = {
   town: string
   /** '14 miles away', if the search has a place. */
   distance: string | null
+  /** How it differs from the vehicle that it could stand in for. */
+  differences?: string
   /** '$450', for one day. */
   price: string
   /** '$1,900 for 5 days', if the search has days. */

@@ -8,4 +8,5 @@ export const routes: RouteConfigEntry[] = [
   route('home/suggestions', 'routes/search/suggestions.ts'),
   route('favorites', 'routes/search/favorites.tsx'),
   route('home/view-vehicle/favorite', 'routes/search/favorite.ts'),
+  route('home/view-vehicle/similar', 'routes/search/similar.tsx'),
 ]

@@ -11,6 +11,7 @@ import {
 import { type DealStage, dealStage } from '~/models/deals/deal-stage'
 import type { DealFacts, DealView, InquiryFacts, InquiryView, ListVehicle } from '~/models/deals/deal-terms'
 import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
+import { similarPath } from '~/models/deals/similar-path'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
 import { PHOTOS_PER_CARD } from '~/models/trade/constants'
@@ -55,6 +56,7 @@ function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, access, leade
     prices: dealPrices(facts.dailyCents),
     row: dealRow(facts),
     actions,
+    similarTo: similarPath({ ...facts, vehicleId: row.vehicle.id, booking: bookingOf(row), access }),
     why: noActionsText({ stage, cartHolder, access, leaders, actions }),
     inquiry: facts.inquiry && shownOf(facts.inquiry),
     orderId: facts.orderId,

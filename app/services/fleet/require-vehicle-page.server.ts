@@ -27,8 +27,7 @@ export async function requireVehiclePage(
   vehicleId: string,
   asked: Booking = NO_DAYS,
 ): Promise<VehiclePage | VisitorsVehicle> {
-  const vehicle = await findVehicle(vehicleId)
-  if (!vehicle || !(await mayOpenPage(asker, vehicle))) throw notFound()
+  const vehicle = await requireVisibleVehicle(asker, vehicleId)
   const sheet = vehicleSheet(vehicle)
   const address = asker.origin + fleetPaths.viewVehicle(vehicle.id)
   if (asker.kind === 'visitor') {
@@ -59,6 +58,13 @@ export async function requireVehiclePage(
     favorite: null,
     address,
   }
+}
+
+/** The vehicle, for those who may open its page; 404 for others. */
+export async function requireVisibleVehicle(asker: Account | Visitor, vehicleId: string): Promise<Vehicle> {
+  const vehicle = await findVehicle(vehicleId)
+  if (!vehicle || !(await mayOpenPage(asker, vehicle))) throw notFound()
+  return vehicle
 }
 
 /** Whether the asker may open the vehicle's page. */

@@ -1,14 +1,17 @@
 import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { readNamedPlace } from '~/models/fleet/named-place'
 import type { LastList, Place } from '~/models/fleet/place'
 import type { SearchPage, VehicleCard } from '~/models/search/search-page'
+import type { SimilarPage } from '~/models/search/similar-page'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
-import type { Day } from '~/models/trade/days/day'
+import type { Booking, Day } from '~/models/trade/days/day'
 import { listPaths } from '~/models/trade/paths/lists'
 import { arrayText, builtOnce, lists, listVehicles, projectMembers, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { rolesThatMay } from '~/services/crew/membership.server'
 import { searchPage } from '~/services/search/search-page.server'
+import { similarVehicles } from '~/services/search/similar-vehicles.server'
 
 /**
  * The first `pages` pages of a search or of the favorites, with the list that each vehicle is on, and the list last
@@ -21,6 +24,19 @@ export async function searchWithPlaces(asker: Account, query: SearchQuery, today
   const placed = (card: VehicleCard) => ({ ...card, place: places.get(card.id) ?? null })
   const near = found.near && { ...found.near, cards: found.near.cards.map(placed) }
   return { ...found, cards: found.cards.map(placed), near, last }
+}
+
+/** The vehicles similar to one, likewise. */
+export async function similarWithPlaces(
+  asker: Account,
+  vehicleId: string,
+  booking: Booking | null,
+  today: Day,
+): Promise<SimilarPage> {
+  const [found, last] = await Promise.all([similarVehicles(asker, vehicleId, booking, today), findLastList(asker)])
+  const ids = found.cards.map(({ id }) => id)
+  const places = await findListPlaces(asker, ids, last?.id ?? null)
+  return { ...found, cards: found.cards.map((card) => ({ ...card, place: places.get(card.id) ?? null })), last }
 }
 
 /**
@@ -78,8 +94,10 @@ function ofTheNewest(column: AnyPgColumn) {
 /** The list that the asker last added a vehicle to, among those they may still add to; null if there is none. */
 export async function findLastList(asker: Account): Promise<LastList | null> {
   const roles = arrayText(rolesThatMay('addVehicles', asker))
-  const [last] = await lastListOf().execute({ accountId: asker.id, roles })
-  return last ?? null
+  const [found] = await lastListOf().execute({ accountId: asker.id, roles })
+  if (!found) return null
+  const { location, projectLocation, ...last } = found
+  return { ...last, location: [location, projectLocation].find(readNamedPlace) ?? '' }
 }
 
 const lastListOf = builtOnce((on) =>
@@ -89,7 +107,8 @@ const lastListOf = builtOnce((on) =>
       name: lists.name,
       projectId: projects.id,
       project: projects.title,
-      location: sql<string>`coalesce(nullif(${lists.location}, ''), ${projects.location})`,
+      location: lists.location,
+      projectLocation: projects.location,
     })
     .from(listVehicles)
     .innerJoin(lists, eq(lists.id, listVehicles.listId))

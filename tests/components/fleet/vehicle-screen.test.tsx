@@ -96,6 +96,20 @@ describe("a vehicle's page", () => {
     expect(screen.queryByRole('link', { name: /^Add to project/ })).toBeNull()
   })
 
+  test('links to similar vehicles on the chosen days, for those who may search', () => {
+    const days = aVehicle().days
+    const asked = { from: '2026-12-07', to: '2026-12-11' }
+    const similar = () => screen.queryByRole('link', { name: 'Find a similar vehicle' })?.getAttribute('href')
+    show(aVehicle({ days: days && { ...days, asked } }))
+    expect(similar()).toBe(`/home/view-vehicle/similar?car-id=${ID}&from=2026-12-07&to=2026-12-11`)
+    cleanup()
+    show(aVehicle({ isGone: true, days: null, price: null, mayAdd: false }))
+    expect(similar()).toBe(`/home/view-vehicle/similar?car-id=${ID}`)
+    cleanup()
+    show(aVehicle({ maySearch: false }))
+    expect(similar()).toBeUndefined()
+  })
+
   test('links to its PDF in a new window, even if it is not listed', () => {
     show(aVehicle({ isGone: true, price: null, days: null, mayAdd: false, maySearch: false }))
     const pdf = screen.getByRole('link', { name: 'PDF of the 1957 Chevrolet Bel Air in a new window' })

@@ -37,6 +37,7 @@ export function aDeal(stage: DealStage, part: Partial<DealFacts & Omit<DealView,
     row: dealRow(facts),
     prices: dealPrices(facts.dailyCents),
     actions: [],
+    similarTo: null,
     why: null,
     ...facts,
   }

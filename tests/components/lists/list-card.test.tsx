@@ -36,6 +36,13 @@ describe('a card of a list', () => {
     expect([...card.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['$910', '$1,020'])
   })
 
+  test('links to similar vehicles, if it cannot be had', () => {
+    const similarTo = '/home/view-vehicle/similar?car-id=vehicle-1'
+    const link = within(show({ deal: aDeal('taken', { similarTo }) })).getByRole('link', { name: /similar vehicle/ })
+    expect(link.getAttribute('href')).toBe(similarTo)
+    expect(link.textContent).toBe('Find a similar vehicle to the 1977 Chevrolet Caprice')
+  })
+
   test('shows why there are no buttons', () => {
     expect(words(show({ deal: aDeal('to_answer', { why: 'Marcus can answer.' }) }))).toContain('Marcus can answer.')
   })

@@ -32,6 +32,7 @@ describe('addresses', () => {
     [accountPaths.login(), '/'],
     [accountPaths.login('/projects?a=1'), '/?return-to=%2Fprojects%3Fa%3D1'],
     [searchPaths.searchResults(), '/home/searchResults'],
+    [searchPaths.similarVehicles(ID, null), `/home/view-vehicle/similar?car-id=${ID}`],
     [fleetPaths.viewVehicle(ID), `/home/view-vehicle?car-id=${ID}`],
     [listPaths.addToProject(ID), `/home/view-vehicle/add?car-id=${ID}`],
     [listPaths.addToProject(ID, { projectId: OTHER }), `/home/view-vehicle/add?car-id=${ID}&project-id=${OTHER}`],

@@ -36,7 +36,7 @@ import { receiveExternalFiles } from '~/services/lists/external/receive-files.se
 import { quickRecordExternal, recordExternal } from '~/services/lists/external/record-external.server'
 import { stageExternalFile } from '~/services/lists/external/stage-file.server'
 import { requireVehicleToAdd } from '~/services/lists/list-choices.server'
-import { searchWithPlaces } from '~/services/lists/places.server'
+import { searchWithPlaces, similarWithPlaces } from '~/services/lists/places.server'
 import { react } from '~/services/lists/react.server'
 import { removeVehicle, restoreVehicle } from '~/services/lists/remove-vehicle.server'
 import { createList, editList } from '~/services/lists/write-list.server'
@@ -46,6 +46,7 @@ import { editProject, setBudget } from '~/services/projects/project.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
 import { searchPage } from '~/services/search/search-page.server'
+import { similarVehicles } from '~/services/search/similar-vehicles.server'
 import type { Services, Stage } from './stage'
 
 const LIST = { name: 'Chase', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
@@ -62,6 +63,8 @@ export const CREW_SERVICES: Services = {
   searchers: {
     searchPage: (asker) => searchPage(asker, EVERYTHING, TODAY),
     searchWithPlaces: (asker) => searchWithPlaces(asker, EVERYTHING, TODAY),
+    similarVehicles: (asker, { vehicleId }) => similarVehicles(asker, vehicleId, null, TODAY),
+    similarWithPlaces: (asker, { vehicleId }) => similarWithPlaces(asker, vehicleId, null, TODAY),
     requireVehicleToAdd: (asker, { vehicleId }) => requireVehicleToAdd(asker, vehicleId),
   },
   renters: {

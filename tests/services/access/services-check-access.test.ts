@@ -26,7 +26,15 @@ const OPEN_TO_ANY_ACCOUNT = [
   ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
   ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList', 'findListedOn'],
   ...['findListPlaces', 'lastChoice', 'isStillMember', 'nextAttempt', 'projectChoices'],
-  ...['requireVehiclePage', 'countView', 'vehicleReport', 'behalfOf', 'listingView', 'pickupGone'],
+  ...[
+    'requireVehiclePage',
+    'requireVisibleVehicle',
+    'countView',
+    'vehicleReport',
+    'behalfOf',
+    'listingView',
+    'pickupGone',
+  ],
 ]
 
 const PEOPLE = VISITORS.filter((visitor) => visitor !== 'guest' && visitor !== 'invited')

@@ -90,12 +90,17 @@ describe('the last list of a member', () => {
     expect((await findLastList(dana))?.project).toBe('Second')
   })
 
-  test('has the location of its project, or its own', async () => {
+  test('has its location if that names a place, else that of its project', async () => {
     const dana = await anAdmin()
     const project = await aShow('First', dana)
     await addVehicle(dana, { ...project, vehicleId: await aVehicle(owner) })
-    await db().update(lists).set({ location: 'Ojai, CA' }).where(eq(lists.id, project.listId))
-    expect((await findLastList(dana))?.location).toBe('Ojai, CA')
+    for (const [location, found] of [
+      ['Ojai, CA', 'Ojai, CA'],
+      ['Decatur yard', 'Newnan, GA'],
+    ] as const) {
+      await db().update(lists).set({ location }).where(eq(lists.id, project.listId))
+      expect((await findLastList(dana))?.location).toBe(found)
+    }
   })
 
   test('leaves out closed projects and projects where they are a Viewer', async () => {

@@ -40,6 +40,7 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/home/view-vehicle': { query: vehicle },
     '/home/view-vehicle/vehicle-report.pdf': { query: vehicle },
     '/home/view-vehicle/favorite': { query: vehicle, fields: { set: 'yes' } },
+    '/home/view-vehicle/similar': { query: vehicle },
     '/home/view-vehicle/add': added,
     '/home/view-vehicle/placement': added,
     '/answer/:token': { params: { token: crew.answerToken } },

@@ -61,7 +61,7 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
 
 /** Pages that a login may return to, specific ones first; null: open to every account. */
 const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
-  [/^\/home\/(searchresults|suggestions)$/, 'search'],
+  [/^\/home\/(searchresults|suggestions|view-vehicle\/similar)$/, 'search'],
   [/^\/home\/view-vehicle\/(add|placement)$/, 'addToProject'],
   [/^\/home\/view-vehicle(\/vehicle-report\.pdf|\/favorite)?$/, 'vehicle'],
   [/^\/favorites$/, 'vehicle'],

@@ -1,3 +1,4 @@
+import type { Booking } from '~/models/trade/days/day'
 import { ownPaths, withQuery } from './own-path'
 
 export const searchPaths = ownPaths({
@@ -5,6 +6,9 @@ export const searchPaths = ownPaths({
   searchResults: () => '/home/searchResults',
   /** JSON for the search field, while typing. */
   suggestions: (text: string) => withQuery('/home/suggestions', { q: text }),
+  /** Vehicles that can stand in for one, free on the days. */
+  similarVehicles: (vehicleId: string, booking: Booking | null) =>
+    withQuery('/home/view-vehicle/similar', { 'car-id': vehicleId, from: booking?.from, to: booking?.to }),
 })
 
 export const favoritePaths = ownPaths({

@@ -1,0 +1,71 @@
+import { Form } from '@remix-run/react'
+import type { AddButton } from '~/components/fleet/add-button'
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
+import { DateRange } from '~/components/ui/form/text-field'
+import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
+import type { SimilarPage } from '~/models/search/similar-page'
+import { formatBooking } from '~/models/trade/days/day'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { searchPaths } from '~/models/trade/paths/search'
+import { VehicleGrid } from './vehicle-grid'
+
+interface SimilarScreenProps {
+  page: SimilarPage
+  Add: AddButton
+}
+
+/** The vehicles that could stand in for one: days, and cards that say how each differs. */
+export function SimilarScreen({ page, Add }: SimilarScreenProps) {
+  const { vehicle, booking, today, lastDay, cards, last, mayAdd } = page
+  const field = (name: 'from' | 'to') => ({ id: name, name, defaultValue: booking?.[name] })
+  return (
+    <div className="page">
+      <Breadcrumb
+        trail={[{ label: vehicle.title, to: fleetPaths.viewVehicle(vehicle.id) }]}
+        current="Similar vehicles"
+      />
+      <PageTitle
+        title="Similar vehicles"
+        lead={`The closest matches to the ${vehicle.title}${booking ? `, free ${formatBooking(booking, today)}` : ''}. Each card says what is different.`}
+      />
+      <Form
+        aria-label="Your dates"
+        className="sheet my-6 flex flex-wrap items-end gap-3 p-4"
+        key={`${booking?.from} ${booking?.to}`}
+      >
+        <input type="hidden" name="car-id" value={vehicle.id} />
+        <DateRange
+          legend="Free on these dates"
+          from={field('from')}
+          to={field('to')}
+          within={{ from: today, to: lastDay }}
+          calendar={<SelectDates from="from" to="to" />}
+          className="max-sm:w-full"
+        />
+        <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
+          Show
+        </button>
+      </Form>
+      {cards.length === 0 ? (
+        <EmptyState
+          title="No similar vehicle is listed or free."
+          action={
+            <a className={BUTTON_CLASS.primary} href={searchPaths.searchResults()}>
+              Show all vehicles
+            </a>
+          }
+        />
+      ) : (
+        <VehicleGrid
+          cards={cards}
+          angle={null}
+          last={last}
+          mayAdd={mayAdd}
+          backTo={searchPaths.similarVehicles(vehicle.id, booking)}
+          Add={Add}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { allModels } from '~/models/fleet/glossary/glossary'
+import { milesAway } from '~/models/fleet/named-place'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { COLORS } from '~/models/trade/vocabulary/vehicles'
+
+/** What makes one vehicle look like another on screen. */
+export type Looks = { year: number; make: string; model: string; bodyType: string; color: string }
+
+const POINTS = { make: 15, model: 35, generation: 15, body: 20, color: 10, year: 20 }
+const POINTS_PER_YEAR = 2
+
+/** Less than this is another vehicle altogether. */
+export const LEAST_SIMILARITY = 25
+
+/** How well one vehicle stands in for the other, from 0 to 115. */
+export function similarity(one: Looks, other: Looks): number {
+  const isMake = isSame(one.make, other.make)
+  const isModel = isMake && isSame(one.model, other.model)
+  const years = Math.abs(one.year - other.year)
+  return (
+    (isMake ? POINTS.make : 0) +
+    (isModel ? POINTS.model : 0) +
+    (isModel && isOneGeneration(one, other.year) ? POINTS.generation : 0) +
+    (isSame(one.bodyType, other.bodyType) ? POINTS.body : 0) +
+    (one.color === other.color ? POINTS.color : 0) +
+    Math.max(0, POINTS.year - POINTS_PER_YEAR * years)
+  )
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Whether the model was built without a break between the years, by the glossary. */
+function isOneGeneration({ make, model, year }: Looks, otherYear: number): boolean {
+  if (year === otherYear) return true
+  return allModels()
+    .filter((each) => isSame(each.make, make) && isSame(each.model, model))
+    .flatMap(({ built }) => built)
+    .some(({ from, to }) => [year, otherYear].every((each) => from <= each && each <= (to ?? each)))
+}
+
+/** How `found` differs from `wanted`: '1956, Bel Air, red, 14 miles away'. */
+export function differences(wanted: Looks, found: Looks, miles: number | null): string {
+  const isMake = isSame(wanted.make, found.make)
+  const looks = [
+    found.year !== wanted.year && String(found.year),
+    !isMake && `${found.make} ${found.model}`,
+    isMake && !isSame(wanted.model, found.model) && found.model,
+    !isSame(wanted.bodyType, found.bodyType) && found.bodyType.toLowerCase(),
+    found.color !== wanted.color && labelOf(COLORS, found.color).toLowerCase(),
+  ].filter(Boolean)
+  const shown = looks.length > 0 ? looks : ['Same year, model, body and color']
+  const away = miles === null ? [] : [milesAway(miles).toLowerCase()]
+  const text = [...shown, ...away].join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

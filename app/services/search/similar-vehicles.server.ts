@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { priceForDays } from '~/models/fleet/free-days'
+import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import type { SimilarPage } from '~/models/search/similar-page'
+import { differences, LEAST_SIMILARITY, type Looks, similarity } from '~/models/search/similarity'
+import { mayOpen } from '~/models/trade/access/permissions'
+import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
+import type { Booking, Day } from '~/models/trade/days/day'
+import { lastBookableDay } from '~/models/trade/days/days'
+import { formatPrice } from '~/models/trade/money'
+import { db, selectRows } from '~/server/db/client.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
+import { requireVisibleVehicle } from '~/services/fleet/require-vehicle-page.server'
+import { findFavorites } from './favorites.server'
+
+/** The vehicles most similar to one that are free on the days, the most similar first. 404 as for its own page. */
+export async function similarVehicles(
+  asker: Account,
+  vehicleId: string,
+  booking: Booking | null,
+  today: Day,
+): Promise<Omit<SimilarPage, 'last'>> {
+  requireArea(asker, 'search')
+  const wanted = await requireVisibleVehicle(asker, vehicleId)
+  const found = (await selectCandidates(wanted, booking))
+    .map((vehicle) => ({ vehicle, score: similarity(wanted, vehicle) }))
+    .filter(({ score }) => score >= LEAST_SIMILARITY)
+    .sort((one, other) => other.score - one.score || milesOf(one.vehicle) - milesOf(other.vehicle))
+  const closest = found.slice(0, SEARCH_PAGE_SIZE)
+  const favorite = await findFavorites(
+    asker,
+    closest.map(({ vehicle }) => vehicle.id),
+  )
+  return {
+    vehicle: { id: wanted.id, title: vehicleTitle(wanted) },
+    booking,
+    today,
+    lastDay: lastBookableDay(today),
+    mayAdd: mayOpen('addToProject', asker.role),
+    cards: closest.map(({ vehicle }) => ({
+      id: vehicle.id,
+      title: vehicleTitle(vehicle),
+      town: vehicleTown(vehicle),
+      distance: null,
+      differences: differences(wanted, vehicle, vehicle.miles),
+      price: formatPrice(vehicle.dayPrice),
+      forDays: booking && priceForDays(vehicle.dayPrice, booking),
+      photoId: vehicle.photoId,
+      favorite: favorite(vehicle.id),
+      isGone: false,
+      place: null,
+    })),
+  }
+}
+
+type Candidate = Looks & {
+  id: string
+  town: string
+  state: string
+  dayPrice: number
+  photoId: string | null
+  /** Null if the place of either is unknown. */
+  miles: number | null
+}
+
+/** Those of unknown distance come last. */
+const milesOf = ({ miles }: Candidate) => miles ?? Number.MAX_SAFE_INTEGER
+
+type Wanted = Looks & { id: string; latitude: number | null; longitude: number | null }
+
+/** Years within which another make with the same body can stand in. */
+const YEARS = 8
+/** Of each kind, the nearest in years. */
+const MOST_OF_MAKE = 200
+const MOST_OF_BODY = 100
+
+/** The vehicles of the same make, and those of the same body and about the same age, in one query. */
+function selectCandidates(wanted: Wanted, booking: Booking | null): Promise<Candidate[]> {
+  const { id, year, make, bodyType, latitude, longitude } = wanted
+  const hasTerm = (kind: string, word: string) =>
+    sql`terms @> array(select id from search_terms where kind = ${kind} and word = ${word})`
+  const isFree = booking ? sql`not booked && daterange(${booking.from}, ${booking.to}, '[]')` : sql`true`
+  const nearest = sql`where shown and vehicle_id <> ${id} and ${isFree}`
+  return selectRows<Candidate>(
+    db(),
+    sql`
+    with of_make as materialized (
+      select vehicle_id, latitude, longitude from vehicle_search ${nearest} and ${hasTerm('make', make)}
+      order by abs(year - ${year}::integer), vehicle_id limit ${MOST_OF_MAKE}
+    ), of_body as materialized (
+      select vehicle_id, latitude, longitude from vehicle_search ${nearest} and ${hasTerm('body', bodyType)}
+        and year between ${year - YEARS} and ${year + YEARS}
+      order by abs(year - ${year}::integer), vehicle_id limit ${MOST_OF_BODY}
+    )
+    select vehicles.id, year, make, model, body_type as "bodyType", color, town, state, day_price as "dayPrice",
+      round(miles_between(found.latitude, found.longitude, ${latitude}::double precision, ${longitude}::double precision))::integer as miles,
+      (select id from vehicle_photos where vehicle_id = vehicles.id order by position limit 1) as "photoId"
+    from (select * from of_make union select * from of_body) as found
+    join vehicles on vehicles.id = found.vehicle_id
+    order by vehicles.id`,
+  )
+}

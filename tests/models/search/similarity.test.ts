@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { differences, LEAST_SIMILARITY, type Looks, similarity } from '~/models/search/similarity'
+
+const BEL_AIR: Looks = { year: 1957, make: 'Chevrolet', model: 'Bel Air', bodyType: 'Sedan', color: 'teal' }
+
+const like = (part: Partial<Looks>) => similarity(BEL_AIR, { ...BEL_AIR, ...part })
+
+describe('a vehicle stands in for another', () => {
+  test('the better the closer it is, in this order', () => {
+    const scores = [
+      like({}),
+      like({ year: 1956 }),
+      like({ color: 'red' }),
+      like({ year: 1953, color: 'red' }),
+      like({ bodyType: 'Convertible', color: 'red' }),
+      like({ model: '210' }),
+      like({ make: 'Ford', model: 'Fairlane' }),
+      like({ make: 'Ford', model: 'Fairlane', color: 'red', year: 1955 }),
+      like({ make: 'Ford', model: 'Fairlane', color: 'red', year: 1985 }),
+      like({ make: 'Ford', model: 'F-100', bodyType: 'Pickup', color: 'red', year: 1985 }),
+    ]
+    expect(scores).toEqual([...scores].sort((one, other) => other - one))
+    expect(new Set(scores).size).toBe(scores.length)
+    expect(scores.map((score) => score >= LEAST_SIMILARITY)).toEqual([...Array(8).fill(true), false, false])
+  })
+
+  test.each<[string, Partial<Looks>, number]>([
+    ['the same', {}, 115],
+    ['in another spelling', { make: 'CHEVROLET', model: 'bel air', bodyType: 'sedan' }, 115],
+    ['another year of one generation', { year: 1960 }, 109],
+    ['a far year', { year: 1927 }, 80],
+    ['the same model name of another make', { make: 'Ford' }, 50],
+  ])('%s', (_, part, score) => expect(like(part)).toBe(score))
+
+  test('equally well in both directions', () => {
+    const other = { ...BEL_AIR, year: 1962, model: 'Impala', color: 'red' }
+    expect(similarity(other, BEL_AIR)).toBe(similarity(BEL_AIR, other))
+  })
+
+  test('not of one generation, if the model was not built in between', () => {
+    const century = { ...BEL_AIR, make: 'Buick', model: 'Century' }
+    const years = (from: number, to: number) => similarity({ ...century, year: from }, { ...century, year: to })
+    expect([years(1936, 1942), years(1942, 1954)]).toEqual([103, 80])
+  })
+})
+
+describe('the differences', () => {
+  test.each<[Partial<Looks>, number | null, string]>([
+    [{ year: 1956, color: 'red' }, 14, '1956, red, 14 miles away'],
+    [{}, 0, 'Same year, model, body and color, less than a mile away'],
+    [{}, null, 'Same year, model, body and color'],
+    [{ model: '210' }, 1, '210, 1 mile away'],
+    [{ make: 'Ford', model: 'Fairlane', bodyType: 'Wagon' }, null, 'Ford Fairlane, wagon'],
+    [{ color: 'gray' }, 1200, 'Grey, 1,200 miles away'],
+    [{ make: 'chevrolet', model: 'BEL AIR' }, null, 'Same year, model, body and color'],
+  ])('%j at %s miles: %s', (part, miles, text) => {
+    expect(differences(BEL_AIR, { ...BEL_AIR, ...part }, miles)).toBe(text)
+  })
+})

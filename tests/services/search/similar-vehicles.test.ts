@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { aCast, aList, aListVehicle, aProject, aVehicle } from '#tests/world/builders'
+import { useDatabase } from '#tests/world/database/database'
+import { countQueries, db, vehicleBlocks } from '~/server/db/client.server'
+import { similarVehicles } from '~/services/search/similar-vehicles.server'
+
+await useDatabase()
+
+const TODAY = '2026-11-20'
+const DAYS = { from: '2026-12-07', to: '2026-12-11' }
+const HOLLYWOOD = { latitude: 34.0928, longitude: -118.3287 }
+const PASADENA = { latitude: 34.1478, longitude: -118.1445 }
+
+const { dana, eve, omar } = await aCast()
+const car = { year: 1957, make: 'Chevrolet', model: 'Bel Air', bodyType: 'Sedan', color: 'teal' } as const
+const belAir = await aVehicle(omar, { ...car, ...HOLLYWOOD })
+const far = await aVehicle(omar, { ...car, year: 1956, latitude: 40.75, longitude: -74 })
+const near = await aVehicle(omar, { ...car, year: 1956, ...PASADENA })
+const nowhere = await aVehicle(omar, { ...car, year: 1956 })
+const red = await aVehicle(omar, { ...car, color: 'red', ...PASADENA })
+const ford = await aVehicle(omar, { ...car, make: 'Ford', model: 'Fairlane', ...PASADENA })
+await aVehicle(omar, { ...car, listingStatus: 'draft' })
+await aVehicle(omar, { ...car, listingStatus: 'deactivated' })
+await aVehicle(omar, { ...car, year: 2020, make: 'Ford', model: 'Transit', bodyType: 'Van' })
+const gone = await aVehicle(omar, { ...car, model: '210', listingStatus: 'deactivated' })
+
+const idsOf = async (...asked: Parameters<typeof similarVehicles>) =>
+  (await similarVehicles(...asked)).cards.map(({ id }) => id)
+
+test('are the closest matches, of equal ones the nearest first', async () => {
+  expect(await idsOf(dana, belAir, null, TODAY)).toEqual([near, far, nowhere, red, ford])
+})
+
+test('say how they differ, and cost for the days', async () => {
+  const { cards, vehicle } = await similarVehicles(dana, belAir, DAYS, TODAY)
+  expect(vehicle).toEqual({ id: belAir, title: '1957 Chevrolet Bel Air' })
+  expect(cards.map(({ differences }) => differences)).toEqual([
+    '1956, 11 miles away',
+    '1956, 2,449 miles away',
+    '1956',
+    'Red, 11 miles away',
+    'Ford Fairlane, 11 miles away',
+  ])
+  expect(cards[0]).toMatchObject({ price: '$100', forDays: '$500 for 5 days', photoId: null })
+})
+
+test('are free on all of the days', async () => {
+  const period = sql`daterange('2026-12-11', '2026-12-14', '[]')`
+  await db().insert(vehicleBlocks).values({ vehicleId: near, period, kind: 'owner' })
+  expect(await idsOf(dana, belAir, DAYS, TODAY)).toEqual([far, nowhere, red, ford])
+  expect(await idsOf(dana, belAir, { from: '2026-12-07', to: '2026-12-10' }, TODAY)).toContain(near)
+})
+
+test('of a vehicle that is gone are only for those who may see it', async () => {
+  const asked = () => similarVehicles(dana, gone, null, TODAY)
+  await expect(asked()).rejects.toMatchObject({ init: { status: 404 } })
+  const projectId = await aProject({ Owner: dana })
+  await aListVehicle(projectId, await aList(projectId, dana), gone, dana)
+  expect((await asked()).cards[0]?.differences).toBe('Bel Air')
+  await expect(similarVehicles(eve, gone, null, TODAY)).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('take three queries for any number of vehicles, and fill one page', async () => {
+  const few = await countQueries(() => similarVehicles(dana, belAir, DAYS, TODAY))
+  for (let index = 0; index < 20; index += 1) await aVehicle(omar, { ...car, year: 1950 + index })
+  const many = await countQueries(() => similarVehicles(dana, belAir, DAYS, TODAY))
+  expect([few.count, many.count, many.result.cards.length]).toEqual([3, 3, 12])
+})
