@@ -50,6 +50,7 @@ const press = (button: string) => fireEvent.click(screen.getByRole('button', { n
 test('typed values stay when a link is sent to a recipient again', async () => {
   open()
   await screen.findByText('Sent in round 1')
+  await screen.findByLabelText('First name')
   type('First name', 'Nia')
   press('Resend to Theo Park')
   await screen.findByText('Sent in round 2')
@@ -59,6 +60,7 @@ test('typed values stay when a link is sent to a recipient again', async () => {
 test('the form is reset after it is sent, also when it was refused before', async () => {
   const posts = open()
   await screen.findByText('Sent in round 1')
+  await screen.findByLabelText('First name')
   type('First name', 'Nia')
   type('Email', 'nia@crew.example')
   press('SEND')
