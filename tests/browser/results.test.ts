@@ -119,6 +119,18 @@ test('a skip link leads from the search field to the results', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results')
 })
 
+test.each([true, false])(
+  'on a phone the search is one line that opens above the results; script: %s',
+  async (hasScript) => {
+    const page = await visit(searchPath({ ...EVERYTHING, text: 'caprice' }), { cookie, width: 390, hasScript })
+    expect((await cards(page).first().boundingBox())?.y).toBeLessThan(320)
+    const city = page.getByLabel('City')
+    expect(await city.isVisible()).toBe(false)
+    await page.getByText('caprice, any city, any dates').click()
+    await city.waitFor()
+  },
+)
+
 test('a phone loads photos of its pixel width', async () => {
   const page = await open({ cookie })
   const devtools = await page.context().newCDPSession(page)

@@ -3,7 +3,7 @@ import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { SelectField } from '~/components/ui/form/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
-import type { SearchPage } from '~/models/search/search-page'
+import { type SearchPage, searchWords } from '~/models/search/search-page'
 import { CITIES } from '~/models/trade/vocabulary/vehicles'
 import { Suggestions } from './suggestions/suggestions'
 
@@ -14,11 +14,38 @@ const WORDS = 'q'
 /** More than is searched for, so that the page can say that the text was cut. */
 const LONGEST_TYPED = 1000
 
+type SearchBarProps = Pick<SearchPage, 'query' | 'today' | 'lastDay'>
+
 /** Vehicle, city and dates, in one row on wide screens. The keys reset the fields whenever the address changes. */
-export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 'today' | 'lastDay'>) {
+export function SearchBar({ query, today, lastDay }: SearchBarProps) {
+  return (
+    <>
+      <SearchFold query={query} today={today} />
+      <Fields {...{ query, today, lastDay }} />
+    </>
+  )
+}
+
+type FoldProps = Pick<SearchPage, 'query' | 'today'>
+
+/** On phones, the search in one line; opening it shows the fields. The key closes it after a new search. */
+function SearchFold({ query, today }: FoldProps) {
+  const words = searchWords(query, today)
+  return (
+    <details key={words} className="search-fold sheet md:hidden">
+      <summary className="flex min-h-12 items-center gap-3 px-3">
+        <Icon name="search" />
+        <span className="min-w-0 grow truncate">{words}</span>
+        <Icon name="down" className="turns w-4!" />
+      </summary>
+    </details>
+  )
+}
+
+function Fields({ query, today, lastDay }: SearchBarProps) {
   const { text, city, booking } = query
   return (
-    <div className="sheet grid gap-3 p-3 md:grid-cols-[auto_1fr_1fr_auto] md:items-end md:noscript:grid-cols-[1fr_1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_11.5rem_auto_9.5rem_9.5rem_auto] xl:noscript:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto]">
+    <div className="search-fields sheet grid gap-3 p-3 md:grid-cols-[auto_1fr_1fr_auto] md:items-end md:noscript:grid-cols-[1fr_1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_11.5rem_auto_9.5rem_9.5rem_auto] xl:noscript:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto]">
       <div className="relative md:max-xl:col-span-2">
         <TextField
           key={`text ${text}`}

@@ -2,12 +2,12 @@ import type { Favorite } from '~/models/fleet/favorite'
 import { milesAway } from '~/models/fleet/named-place'
 import type { LastList, Place } from '~/models/fleet/place'
 import { hasPlace, type SearchQuery, withoutPlace } from '~/models/trade/addresses/search-query'
-import type { Day } from '~/models/trade/days/day'
+import { type Day, formatBooking } from '~/models/trade/days/day'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { DISTANCES, DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
 import { VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
-import { SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
+import { CITIES, SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
 
 /** A vehicle in the search results, with formatted texts. */
 export type VehicleCard = {
@@ -137,4 +137,10 @@ export function rangeLabel([from, to]: Range, show: (bound: number) => string): 
   if (from !== null && to !== null) return `${show(from)} to ${show(to)}`
   if (from !== null) return `From ${show(from)}`
   return to === null ? null : `Up to ${show(to)}`
+}
+
+/** The search in one line: 'Any car, any city, any dates', 'taxi, Atlanta, GA, Dec 7 to Dec 11'. */
+export function searchWords({ text, city, booking }: SearchQuery, today: Day): string {
+  const where = city ? labelOf(CITIES, city) : 'any city'
+  return [text || 'Any car', where, booking ? formatBooking(booking, today) : 'any dates'].join(', ')
 }

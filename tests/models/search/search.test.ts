@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchForm } from '~/models/search/search-form'
-import { appliedFilters } from '~/models/search/search-page'
+import { appliedFilters, searchWords } from '~/models/search/search-page'
 import {
   EVERYTHING,
   hasPlace,
@@ -229,6 +229,12 @@ describe('applied filters', () => {
     'q=taxi&city=New+York,+NY&year-from=1950&make=Ford&make=Checker&color=gray&body=Sedan&price-to=1500&sort=price-high' +
       '&near=90012&kind=hot+rod&usage=hero_shots&transmission=Manual&runs=yes',
   )
+
+  test('are named in one line with the text, the city and the dates', () => {
+    expect(searchWords(EVERYTHING, '2026-11-20')).toBe('Any car, any city, any dates')
+    const days = read('q=taxi&city=New+York,+NY&from=2026-12-07&to=2026-12-11')
+    expect(searchWords(days, '2026-11-20')).toBe('taxi, New York, NY, Dec 7 to Dec 11')
+  })
 
   test('each have a chip with the search without it', () => {
     const chips = appliedFilters({ ...search, after: { value: 1957, id: ID } })

@@ -47,7 +47,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
         className="w-full flex-nowrap px-2"
       >
         <Icon name="plus" />
-        <span className="truncate">Add to {last.name}</span>
+        <span className="line-clamp-2 text-left text-sm leading-tight">Add to {last.name}</span>
         {name}
       </SubmitButton>
     </adding.Form>
