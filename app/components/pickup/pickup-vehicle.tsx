@@ -13,6 +13,7 @@ import { Facts } from '../ui/facts'
 import { Note, Status } from '../ui/feedback/note'
 import { Icon } from '../ui/icon'
 import { Name } from '../ui/name'
+import { Delivered } from './delivered'
 import { PickupPlace } from './pickup-place'
 
 export type PickupDetails = NonNullable<PickupVehicleView['details']>
@@ -64,6 +65,7 @@ export function PickupVehicle(props: PickupVehicleProps) {
       </figure>
       <div className="p-4">
         <VehicleNotes notes={note ? { note } : null} className="mb-4" />
+        <Delivered title={title} details={details} />
         <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
         <Owner owner={details.owner} notice={pickupPaths.arrivalNotice(orderId, id)} />
         <Part heading="Inspection">
@@ -73,10 +75,18 @@ export function PickupVehicle(props: PickupVehicleProps) {
           </p>
           {inspected && (
             <Note tone="available" className="mt-3">
-              Inspected by <bdi>{inspected.by}</bdi> on {inspected.at}.
+              <b>
+                Inspected {inspected.time}, {inspected.damages}
+              </b>
+              <span className="block">
+                By <bdi>{inspected.by}</bdi> on {inspected.at}.
+              </span>
             </Note>
           )}
-          <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={inspectionPaths.overview(orderId, id)}>
+          <a
+            className={`${inspected ? BUTTON_CLASS.ghost : BUTTON_CLASS.outline} mt-3 w-full`}
+            href={inspectionPaths.overview(orderId, id)}
+          >
             <Icon name="camera" />
             PRE-PICKUP INSPECTION
           </a>

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
-import { personName } from '~/models/trade/fields/person'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import { numberWord } from '~/models/trade/words/text'
 import { orderItems, type pickupRecipients, type projects, type Tx } from '~/server/db/client.server'
@@ -11,7 +11,7 @@ import { bookedView, selectBooked } from '~/services/orders/select-booked.server
 
 interface PickupLink {
   recipient: typeof pickupRecipients.$inferSelect
-  sender: { firstName: string; lastName: string }
+  sender: { firstName: string; lastName: string; phone: string | null }
   project: Pick<typeof projects.$inferSelect, 'title' | 'productionCompany'>
   link: string
 }
@@ -19,6 +19,7 @@ interface PickupLink {
 /** Sends the recipient the link by email and text message. Each link is sent in separate messages. */
 export async function notifyRecipient(tx: Tx, { recipient, sender, project, link }: PickupLink): Promise<void> {
   const { id: recipientId, orderId } = recipient
+  const phone = normalizePhone(sender.phone ?? '')
   const subject = `Pickup details for order #${orderId}, ${project.title}`
   const message = { secret: { kind: 'pickup-link', of: recipientId }, key: `pickup-link/${link}` } as const
   await writeMail(tx, {
@@ -28,6 +29,7 @@ export async function notifyRecipient(tx: Tx, { recipient, sender, project, link
     parts: [
       `${personName(sender)} of ${project.productionCompany} has assigned you a pickup:`,
       { items: await vehiclesToFetch(tx, orderId) },
+      ...(phone ? [`Questions? Call ${personName(sender)} at ${phone.shown}.`] : []),
       `Where each vehicle is parked and who to call will be shown from ${numberWord(PICKUP_NOTICE_DAYS)} days before its first day.`,
     ],
     href: link,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fuelWords, vehicleTitle } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
@@ -8,18 +8,20 @@ import { wayTo } from '~/models/pickup/map-links'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatLongDay } from '~/models/trade/days/calendar'
 import { formatBookingOfYear } from '~/models/trade/days/day'
-import { formatInstantOfYear, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { formatInstantOfYear, formatTime, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
+import { pluralize } from '~/models/trade/words/text'
 import { now } from '~/server/clock.server'
 import {
   accounts,
   attempt,
   db,
+  inspectionPhotos,
   inspections,
   listVehicles,
   orderItems,
@@ -84,6 +86,8 @@ function vehicleOf({ id, vehicle, booking, finishedAt, member, recipient, ...row
     inspected: finishedAt && {
       by: personName(recipient ?? member ?? NOBODY),
       at: formatInstantOfYear(finishedAt, vehicle.zone),
+      time: formatTime(finishedAt, vehicle.zone),
+      damages: row.damages === 0 ? 'no damage' : pluralize(row.damages, 'damage'),
     },
     details: isShown ? detailsOf({ vehicle, ...row }) : null,
   }
@@ -106,6 +110,11 @@ function detailsOf({ vehicle, owner, photos }: Pick<Row, 'vehicle' | 'owner' | '
 
 const NOBODY = { firstName: '', lastName: '' }
 
+/** How many damages the inspection has. */
+const damages = sql<number>`(
+  select count(*)::int from ${inspectionPhotos} where ${inspectionPhotos.inspectionId} = ${inspections.id}
+    and ${inspectionPhotos.inspectionType} = 'damage' and ${inspectionPhotos.removedAt} is null)`
+
 async function readItems(orderId: number) {
   const finisher = alias(accounts, 'finisher')
   const ofCrew = and(eq(inspections.side, 'renter'), eq(inspections.phase, 'pickup'))
@@ -119,6 +128,7 @@ async function readItems(orderId: number) {
       owner: { firstName: accounts.firstName, lastName: accounts.lastName },
       photos,
       finishedAt: inspections.finishedAt,
+      damages,
       member: { firstName: finisher.firstName, lastName: finisher.lastName },
       recipient: { firstName: pickupRecipients.firstName, lastName: pickupRecipients.lastName },
     })

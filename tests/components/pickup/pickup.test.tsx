@@ -50,13 +50,25 @@ test('a vehicle shows its facts, a dash for unknown ones and a link to call the 
   expect(screen.getByText('Atlanta, GA 30318')).toBeTruthy()
 })
 
+test('a vehicle that its owner delivers says so first, with the number to call', () => {
+  show()
+  expect(screen.queryByText(/delivers this vehicle/)).toBeNull()
+  cleanup()
+  show({ details: { ...DETAILS, pickupPreference: 'Owner delivers' } })
+  const note = screen.getByText(/delivers this vehicle/)
+  expect(note.textContent).toBe('Walt Jernigan delivers this vehicle.')
+  expect(note.compareDocumentPosition(screen.getByText('Pickup location'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('link', { name: /^CALL WALT JERNIGAN/ }).getAttribute('href')).toBe('tel:+14045550188')
+})
+
 test('a vehicle with a finished inspection shows who finished it and when', () => {
   show()
   expect(screen.queryByText('Inspected')).toBeNull()
   cleanup()
-  show({ inspected: { by: 'Theo Park', at: 'Dec 7, 2026, 5:00 AM ET' } })
+  show({ inspected: { by: 'Theo Park', at: 'Dec 7, 2026, 5:00 AM ET', time: '5:00 AM', damages: '1 damage' } })
   expect(screen.getByText('Inspected').closest('summary')).toBeTruthy()
-  expect(screen.getByText(/^Inspected by/).textContent).toBe('Inspected by Theo Park on Dec 7, 2026, 5:00 AM ET.')
+  expect(screen.getByText('Inspected 5:00 AM, 1 damage')).toBeTruthy()
+  expect(screen.getByText(/^By/).textContent).toBe('By Theo Park on Dec 7, 2026, 5:00 AM ET.')
 })
 
 test('a vehicle shows what the production calls it while closed, its note when open, and both before the notice', () => {

@@ -190,7 +190,9 @@ describe('finishing', () => {
     const by = expect.stringMatching(/^(Theo Park|Dana Whitlock)$/)
     expect(await inspectionView(byLink)).toMatchObject({ noDamage: true, finished: { by } })
     const { days } = await requirePickup(byMember)
-    expect(days[0]?.vehicles).toMatchObject([{ inspected: { by, at: 'Dec 7, 2026, 5:00 AM ET' } }])
+    expect(days[0]?.vehicles).toMatchObject([
+      { inspected: { by, at: 'Dec 7, 2026, 5:00 AM ET', time: '5:00 AM', damages: 'no damage' } },
+    ])
   })
 
   test('locks the report: photos cannot be removed, and new ones are addenda', async () => {

@@ -118,7 +118,7 @@ test('finishing without damage locks the inspection, and its photos are private'
   await driver.press('Confirm')
   expect(driver.path()).toMatch(/^\/pickupDetails\/\d+$/)
   expect(driver.text()).toContain(INSPECTION_MESSAGES.done)
-  expect(driver.text()).toContain('Inspected by Theo Park')
+  expect(driver.text()).toContain('By Theo Park')
   await driver.follow('PRE-PICKUP INSPECTION')
   expect(driver.text()).toContain('Finished by Theo Park')
   await driver.follow(/^Edit/)

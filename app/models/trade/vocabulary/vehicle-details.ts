@@ -81,6 +81,8 @@ export const PICKUP_TYPES = [
   { value: 'Crew picks up or owner delivers', label: 'Crew picks up or owner delivers' },
 ] as const
 
+export type PickupType = (typeof PICKUP_TYPES)[number]['value']
+
 /** Common modifications; owners can add others as free text. */
 export const MODIFICATIONS = [
   { value: 'Paint', label: 'Paint' },
