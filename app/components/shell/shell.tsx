@@ -31,6 +31,7 @@ export function Shell({ navigation, counts = NONE, children }: ShellProps) {
     />
   ))
   const cart = navigation.items.find((item) => item.counts === 'vehicle')
+  const today = navigation.items.find((item) => item.counts === 'task')
   return (
     <>
       <InertBehindDialog>
@@ -42,8 +43,15 @@ export function Shell({ navigation, counts = NONE, children }: ShellProps) {
               {items}
             </div>
             <Account navigation={navigation} />
+            {today && counts.task > 0 && <TodayButton to={today.to} count={counts.task} />}
             {cart && <CartButton to={cart.to} count={counts.vehicle} />}
-            <DrawerButton>{counts.task > 0 && <Count count={counts.task} thing="task" />}</DrawerButton>
+            <DrawerButton>
+              {counts.task > 0 && (
+                <span className="min-[24rem]:hidden">
+                  <Count count={counts.task} thing="task" />
+                </span>
+              )}
+            </DrawerButton>
           </div>
         </nav>
         <Drawer navigation={navigation}>{items}</Drawer>
@@ -75,6 +83,15 @@ function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) {
     >
       <span className={`border-b-2 py-1 ${isCurrent ? 'border-primary' : 'border-transparent'}`}>{item.label}</span>
       {count > 0 && item.counts && <Count count={count} thing={item.counts} />}
+    </Link>
+  )
+}
+
+/** On phones with room for it: what is urgent is one press away. */
+function TodayButton({ to, count }: { to: string; count: number }) {
+  return (
+    <Link to={to} className="tap hidden px-2 text-sm min-[24rem]:max-md:flex">
+      Today <Count count={count} thing="task" />
     </Link>
   )
 }
