@@ -16,7 +16,12 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
             <p className="break-words text-sm">{document.name}</p>
             <p className="text-sm text-quiet">{[document.by, document.at, document.size].filter(Boolean).join(', ')}</p>
             {document.note && <p className="mt-1 text-sm">{document.note}</p>}
-            <p className="figure mt-1 break-all text-xs text-quiet">SHA-256 {document.sha256}</p>
+            <details className="text-xs text-quiet">
+              <summary className="tap justify-start!">
+                Proof<span className="sr-only"> of {document.name}</span>
+              </summary>
+              <p className="figure break-all">SHA-256 {document.sha256}</p>
+            </details>
           </div>
           {/* without `download`, because the browser would save a refusal as a file */}
           <a

@@ -123,9 +123,11 @@ function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['picku
 
 /** The amendments of an item, each with its own dialog, and why the others are disabled. */
 function ItemActs({ item, at }: Pick<OrderItemProps, 'item' | 'at'>) {
-  const { acts, id, title } = item
+  const { id, title } = item
+  const acts = [...item.acts].sort((one, other) => Number(one.reason !== null) - Number(other.reason !== null))
   if (acts.length === 0) return null
   const reasonId = `reason-${id}`
+  // the disabled ones are last, right above their reason
   const [reason] = acts.flatMap((each) => each.reason ?? [])
   return (
     <div className="no-print mt-4 grid gap-2">

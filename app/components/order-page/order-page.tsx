@@ -38,7 +38,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       />
       <PageTitle
         title={`Order ${word}`}
-        lead={order.project.title}
+        lead={`Order #${order.id}, ${order.project.title}`}
         status={<Status {...ORDER_STATUS_BADGES[order.status]} />}
         actions={
           order.maySendPickup && (
