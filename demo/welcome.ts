@@ -41,14 +41,13 @@ function steps(address: string, outbox: string): string[] {
     `At the 1957 Chevrolet Bel Air press the arrow beside Add to, then ${project}, then ${lists[0]?.name}.`,
     `Press Projects, then ${project}, then Inquire.`,
     'Choose From and To: five days in a row, next week or later. Change Your rate to "1700".',
-    'Choose a Mileage, tick Hero Shots, press Send inquiry. The owner has two days to answer.',
+    'Mileage and Usage are those of your last inquiry; press Send inquiry. The owner has two days to answer.',
     `Open the menu ${nameOf('dana')}, press Logout.`,
     `Log in as ${emailOf('gloria')}, the owner. Press 1957 Chevrolet Bel Air, then Accept $1,700.`,
     `Open the menu ${nameOf('gloria')}, press Logout. Log in as ${emailOf('dana')} again.`,
-    `Press Projects, then ${project}, then Add to cart, then View cart, then BOOK VEHICLES.`,
+    `Press Projects, then ${project}, then Add to cart, then Book vehicles.`,
     'The billing details are those of the last order. Press NEXT.',
-    `Type First name "Marcus", Last name "Oyelaran", Email "${emailOf('marcus')}", choose Title Line Producer.`,
-    'Press SEND. The order is placed and the dates are booked.',
+    `The signer is that of the last order, ${nameOf('marcus')}. Press SEND. The order is placed and the dates are booked.`,
     `Open ${outbox}, then the email Rental agreement for order; its link leads the signer on.`,
   ]
 }
