@@ -41,7 +41,7 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
           to={field('to')}
           within={{ from: today, to: lastDay }}
           calendar={<SelectDates from="from" to="to" />}
-          className="max-sm:w-full"
+          className="w-full sm:w-96"
         />
         <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
           Show

@@ -12,16 +12,18 @@ const POINTS_PER_YEAR = 2
 /** Less than this is another vehicle altogether. */
 export const LEAST_SIMILARITY = 25
 
-/** How well one vehicle stands in for the other, from 0 to 115. */
+/** How well one vehicle stands in for the other, from 0 to 115; not at all with another model and another body. */
 export function similarity(one: Looks, other: Looks): number {
   const isMake = isSame(one.make, other.make)
   const isModel = isMake && isSame(one.model, other.model)
+  const isBody = isSame(one.bodyType, other.bodyType)
   const years = Math.abs(one.year - other.year)
+  if (!isModel && !isBody) return 0
   return (
     (isMake ? POINTS.make : 0) +
     (isModel ? POINTS.model : 0) +
     (isModel && isOneGeneration(one, other.year) ? POINTS.generation : 0) +
-    (isSame(one.bodyType, other.bodyType) ? POINTS.body : 0) +
+    (isBody ? POINTS.body : 0) +
     (one.color === other.color ? POINTS.color : 0) +
     Math.max(0, POINTS.year - POINTS_PER_YEAR * years)
   )

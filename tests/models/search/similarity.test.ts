@@ -29,6 +29,7 @@ describe('a vehicle stands in for another', () => {
     ['in another spelling', { make: 'CHEVROLET', model: 'bel air', bodyType: 'sedan' }, 115],
     ['another year of one generation', { year: 1960 }, 109],
     ['a far year', { year: 1927 }, 80],
+    ['another model with another body', { model: 'Apache', bodyType: 'Pickup' }, 0],
     ['the same model name of another make', { make: 'Ford' }, 50],
   ])('%s', (_, part, score) => expect(like(part)).toBe(score))
 
