@@ -15,6 +15,7 @@ export type Buyer = { cookie: string; revision: number }
 const LATER = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace('-11', '-15') }
 const AFTERWARDS = { from: FIVE_DAYS.to.replace('-11', '-16'), to: FIVE_DAYS.to.replace('-11', '-20') }
 const MOST_BUYERS = 24
+const MOST_ATTEMPTS = 5
 
 /**
  * Buyers of two projects with carts for the same few vehicles, with and without overlapping days; bookings of the
@@ -65,17 +66,24 @@ export async function storm(running: Running, { buyers, booked, owned }: Scene, 
 async function orderAll(running: Running, buyers: Buyer[], chance: Chance): Promise<PostResults> {
   const results = noResults()
   const posts = buyers.flatMap((buyer) => Array.from({ length: chance.pick([1, 1, 2, 5]) }, () => buyer))
-  await Promise.all(
-    posts.map(async ({ cookie, revision }) => {
-      const { origin } = await running.pick(chance)
-      const fields = { ...SIGNER, revision: `${revision}` }
-      const answer = await postByHand(`${origin}/cart/bookVehicles`, fields, cookie).catch(() => null)
-      const [, order] = /^\/orders\/(\d+)\/summary$/.exec(answer?.location ?? '') ?? []
-      results.sent += 1
-      if (!answer) results.cutOff += 1
-      else if (order) results.written.add(`order ${order}`)
-      else if (answer.status !== 409) results.failures.push(`an order was answered with ${answer.status}`)
-    }),
-  )
+  await Promise.all(posts.map((buyer) => placeOne(running, buyer, chance, results)))
   return results
+}
+
+/** Posts the order until it is answered: a kill cuts off all that are in flight. */
+async function placeOne(running: Running, { cookie, revision }: Buyer, chance: Chance, results: PostResults) {
+  const fields = { ...SIGNER, revision: `${revision}` }
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const { origin } = await running.pick(chance)
+    const answer = await postByHand(`${origin}/cart/bookVehicles`, fields, cookie).catch(() => null)
+    results.sent += 1
+    if (!answer) {
+      results.cutOff += 1
+      continue
+    }
+    const [, order] = /^\/orders\/(\d+)\/summary$/.exec(answer.location) ?? []
+    if (order) results.written.add(`order ${order}`)
+    else if (answer.status !== 409) results.failures.push(`an order was answered with ${answer.status}`)
+    return
+  }
 }
