@@ -168,3 +168,6 @@ export type CrashPoint = 'before-commit' | 'after-commit' | 'before-mail-answer'
 export function crashPoint(point: CrashPoint) {
   if (env().BACKLOT_CRASH_AT === point) process.kill(process.pid, 'SIGKILL')
 }
+
+/** Origin of links that are not written during a request. */
+export const ownOrigin = () => env().APP_ORIGIN ?? `http://localhost:${env().PORT}`

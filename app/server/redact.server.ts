@@ -55,7 +55,7 @@ const ID = new RegExp(`${UUID.source}|^\\d{1,10}$`, 'i')
 const WORD = /^_{0,2}[a-z]{1,20}([-_.][a-z]{1,20}){0,4}$|^\d{3,4}\.webp$/i
 
 /** Words before the token of an emailed link. */
-const LINKS = ['agreement', 'pickup', 'answer']
+const LINKS = ['agreement', 'pickup', 'answer', 'unsubscribe']
 const PASSWORD = /\/\/[^\s/@]+@/g
 /** Package scopes and versions look similar: an email has a name before the @ and ends in letters. */
 const PERSON = /(?<![\w.%+-])[\w.%+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi

@@ -54,6 +54,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   // polled by a script, so that there is no redirect to the log-in
   '/updates': { loader: { ...accounts, ...nobodySignedIn('forbidden') } },
   '/healthz': { loader: everybody },
+  '/unsubscribe/:mailing/:accountId/:signature': { loader: nobody, action: nobody },
   '/logout': { loader: everybody, action: everybody },
   '/profile': { loader: accounts },
   '/profile/name': { loader: accounts, action: accounts },
@@ -75,8 +76,6 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/home/suggestions': { loader: searchers },
   '/home/view-vehicle': { loader: everybody },
   '/home/view-vehicle/vehicle-report.pdf': { loader: accounts },
-  '/home/view-vehicle/favorite': { loader: accounts, action: accounts },
-  '/favorites': { loader: accounts },
   '/home/view-vehicle/similar': { loader: searchers },
   '/home/view-vehicle/placement': { loader: searchers, action: editors },
   '/home/view-vehicle/add': {
@@ -297,6 +296,7 @@ export const PUBLIC: Record<string, string> = {
   'app/routes/accounts/account-setup-link.tsx':
     'sends only to the email of the first link, with the same answer for everybody',
   'app/routes/shell/healthz.tsx': 'open to health checks',
+  'app/routes/accounts/unsubscribe.tsx': 'open to the holder of the emailed link',
   'app/routes/accounts/logout.tsx': 'a GET changes nothing and redirects',
   'app/routes/shell/outbox/outbox.tsx': 'open to everybody in the demonstration, unknown otherwise',
   'app/routes/shell/outbox/mail.ts': 'open to everybody in the demonstration, unknown otherwise',

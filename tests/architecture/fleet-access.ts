@@ -1,7 +1,9 @@
 import { accounts, all, nobodySignedIn, owners, type Policy, staff, vehicleManagers, vehicleOwner } from './policies'
 
-/** The access to the photos of a listing, to its calendar feed, and to import and export of a fleet. */
+/** The access to favorites, to the photos of a listing, to its calendar feed, and to import and export of a fleet. */
 export const FLEET_ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
+  '/favorites': { loader: accounts },
+  '/home/view-vehicle/favorite': { loader: accounts, action: accounts },
   '/owner/vehicles/:vehicleId/photos': { loader: vehicleManagers, action: vehicleManagers },
   '/owner/vehicles/:vehicleId/photos/:photoId/crop': { loader: vehicleManagers, action: vehicleManagers },
   '/owner/vehicles/:vehicleId/photos/:photoId/removal': { loader: vehicleManagers, action: vehicleManagers },

@@ -11,6 +11,7 @@ export const routes: RouteConfigEntry[] = [
   route('account-password-setup', 'routes/accounts/account-setup.tsx', { id: 'accounts/password-setup' }),
   route('account-setup', 'routes/accounts/account-setup.tsx'),
   route('account-setup-link', 'routes/accounts/account-setup-link.tsx'),
+  route('unsubscribe/:mailing/:accountId/:signature', 'routes/accounts/unsubscribe.tsx'),
   route('logout', 'routes/accounts/logout.tsx'),
   route('profile', 'routes/accounts/profile/profile.tsx', [
     route(':contact', 'routes/accounts/profile/contact.tsx'),

@@ -2,8 +2,10 @@ import { createTransport } from 'nodemailer'
 import type { outbox } from '~/server/db/client.server'
 import { NotDelivered } from '../outbox/delivery-failure.server'
 import type { Texts } from '../outbox/encrypted-message.server'
+import { unsubscribeHeaders } from './unsubscribe.server'
 
-type Message = Pick<typeof outbox.$inferSelect, 'recipient' | 'subject' | 'messageId' | 'createdAt'> & Texts
+type Column = 'recipient' | 'subject' | 'messageId' | 'createdAt' | 'emailType' | 'accountId'
+type Message = Pick<typeof outbox.$inferSelect, Column> & Texts
 
 export interface Mailer {
   /** Resolves once the SMTP server has accepted the email; throws otherwise. Connections are pooled. */
@@ -57,7 +59,7 @@ const mailOf = (message: Message, from: string) => ({
   html: message.html || undefined,
   messageId: message.messageId,
   date: message.createdAt,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.emailType, message.accountId) },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

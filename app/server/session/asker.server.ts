@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { type Area, type Behalf, mayOpen } from '~/models/trade/access/permissions'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
-import { env } from '~/server/env.server'
+import { env, ownOrigin } from '~/server/env.server'
 import { forbidden } from '~/server/errors.server'
 import { originOf, userAgentOf } from '~/server/http/origin.server'
 import { requestContext } from '../request-context.server'
@@ -107,7 +107,7 @@ export function deputyOf(staff: Account, { side, reason }: Behalf): Deputy {
 
 /** The server as the asker, for commands and scheduled jobs. */
 export function serverAsker(): ServerAsker {
-  return { kind: 'server', origin: env().APP_ORIGIN ?? `http://localhost:${env().PORT}` }
+  return { kind: 'server', origin: ownOrigin() }
 }
 
 /** Authorization by role: 403 unless the role opens this part of the product. Each service checks for itself. */

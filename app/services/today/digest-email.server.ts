@@ -1,9 +1,9 @@
 import { byUrgency, type Task, taskSummary } from '~/models/today/tasks'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
-import { accountPaths } from '~/models/trade/paths/accounts'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { todayPaths } from '~/models/trade/paths/today'
 import type { Tx } from '~/server/db/client.server'
+import { unsubscribeAddress } from '~/server/mail/unsubscribe.server'
 import { type EmailRow, writeMail } from '~/server/mail/write-mail.server'
 import type { ProjectChanges } from '~/services/crew/activity/recent-changes.server'
 
@@ -52,9 +52,9 @@ export async function mailDigest(tx: Tx, { reader, day, tasks, changes, origin }
         heading: 'About this email',
         rows: [
           {
-            text: 'Turn off the morning digest',
-            detail: 'It comes every morning when something needs you or has changed. Your profile has the setting.',
-            href: `${origin}${accountPaths.profile()}#morning-digest`,
+            text: 'Unsubscribe from the morning digest',
+            detail: 'It comes every morning when something needs you or has changed. Your profile has the setting too.',
+            href: unsubscribeAddress({ mailing: 'morning-digest', accountId: reader.id }),
           },
         ],
       },

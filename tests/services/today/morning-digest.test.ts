@@ -119,7 +119,7 @@ test('the digest comes once a morning, with what others did, and never at night'
   expect(mail?.bodyText).toContain(
     `- Unsigned, pickup today\n  1976 Chevrolet Caprice, order #${at.orderId}, Ferry Street\n  http://localhost:3000/orders/${at.orderId}/details/`,
   )
-  expect(mail?.bodyText).toContain('/profile#morning-digest')
+  expect(mail?.bodyText).toContain('/unsubscribe/morning-digest/')
 
   // Dana placed the order, which only Mel has to be told
   expect(mail?.bodyText).not.toContain('placed')

@@ -46,6 +46,7 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/answer/:token': { params: { token: crew.answerToken } },
     '/offer/:linkId/:answer': { params: { answer: 'negotiation' }, fields: { round: '1', rate: '480' } },
     '/offer/:linkId/message': { fields: { message: 'Does it have its hubcaps?', attempt: ATTEMPT } },
+    '/unsubscribe/:mailing/:accountId/:signature': { params: { mailing: 'morning-digest', signature: 'forged' } },
     '/profile/digest': { fields: { digest: 'off' } },
     '/profile/keyboard': { fields: { shortcuts: 'off' } },
     '/projects/:projectId/list/new': { fields: { ...LIST, writtenAfter: 'none' } },

@@ -81,6 +81,15 @@ export const EMAILS = {
 
 export type EmailType = keyof typeof EMAILS
 
+/** Emails that come regularly, with a link to unsubscribe from them without a log-in, and what they are called in it. */
+export const MAILING_NAMES = { 'morning-digest': 'morning digest' } as const satisfies Partial<
+  Record<EmailType, string>
+>
+
+export type Mailing = keyof typeof MAILING_NAMES
+
+export const isMailing = (type: string): type is Mailing => Object.hasOwn(MAILING_NAMES, type)
+
 /** Whether an active account may read this email; `access` is null for non-members. */
 export function mayReadEmail(type: EmailType, access: AccessContext | null): boolean {
   const rule: EmailRule = EMAILS[type]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMailing } from '~/models/trade/access/emails'
 import { optionalLine } from '~/models/trade/fields/form-fields'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { valuesOf } from '~/models/trade/vocabulary/option'
@@ -76,6 +77,13 @@ export const StagedDocumentParams = z.object({ orderId, kind: z.enum(DOCUMENT_KI
 export const ProviderDocumentParams = z.object({ kind: z.enum(PROVIDER_DOCUMENTS) })
 export const MailParams = z.object({ mailId: id })
 export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+
+/** An emailed link to unsubscribe. */
+export const UnsubscribeParams = z.object({
+  mailing: z.string().refine(isMailing),
+  accountId: id,
+  signature: z.string(),
+})
 
 export const VehicleQuery = z.object({ 'car-id': id })
 

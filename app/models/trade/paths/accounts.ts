@@ -19,6 +19,9 @@ export const accountPaths = ownPaths({
   profileSessions: () => '/profile/sessions',
   profileDigest: () => '/profile/digest',
   profileKeyboard: () => '/profile/keyboard',
+  /** Ends a mailing without a log-in; `signature` proves that it was emailed. */
+  unsubscribe: (mailing: string, accountId: string, signature: string) =>
+    `/unsubscribe/${mailing}/${accountId}/${signature}`,
   accountSetup: (token: string) => withQuery('/account-setup', { 'user-id': token }),
   accountPasswordSetup: (token: string) => withQuery('/account-password-setup', { 'user-id': token }),
   /** Requests a new link to replace an expired or used one. */

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type Params, useActionData, useLoaderData } from '@remix-run/react'
+import { Unsubscribe } from '~/components/accounts/unsubscribe'
+import { UnsubscribeParams } from '~/models/trade/addresses/params'
+import { titled } from '~/models/trade/product'
+import { notFound, refusalInit } from '~/server/errors.server'
+import { parseParams, readFields } from '~/server/http/route.server'
+import { isUnsubscribeLink } from '~/server/mail/unsubscribe.server'
+import { unsubscribe } from '~/services/accounts/profile/digest-setting.server'
+
+/** Open to the holder of the emailed link. Changes nothing. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  return { mailing: requireLink(params).mailing }
+}
+
+/** The button of the page, or of a mail client, which posts without cookies (RFC 8058) and follows no redirect. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const link = requireLink(params)
+  await readFields(request)
+  const outcome = await unsubscribe(link.mailing, link.accountId)
+  return outcome.ok ? { problem: null } : data({ problem: outcome.message }, refusalInit(outcome))
+}
+
+export default function UnsubscribeRoute() {
+  const { mailing } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <Unsubscribe mailing={mailing} isDone={answer?.problem === null} problem={answer?.problem ?? null} />
+}
+
+export const handle = { hydrate: false, frame: 'emailed' }
+export const meta: MetaFunction = () => [titled('Unsubscribe')]
+
+function requireLink(params: Params) {
+  const link = parseParams(params, UnsubscribeParams)
+  if (!isUnsubscribeLink(link)) throw notFound()
+  return link
+}
+
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'
