@@ -87,6 +87,7 @@ export function MakeFilter({ form, chosen, makes }: MakeFilterProps) {
   const known = new Set([...makes.first, ...pinned, ...makes.others])
   const inSight = [...makes.first, ...pinned, ...chosen.filter((make) => !known.has(make))]
   const folded = makes.others.filter((make) => !pinned.includes(make))
+  const all = [...inSight, ...folded]
   const [typed, setTyped] = useState('')
   const isWanted = (make: string) => make.toLowerCase().includes(typed.trim().toLowerCase())
   // hidden, not removed: a chosen make stays in the form
@@ -125,7 +126,7 @@ export function MakeFilter({ form, chosen, makes }: MakeFilterProps) {
         </details>
       )}
       <p role="status" className="text-sm text-quiet">
-        {![...inSight, ...folded].some(isWanted) && `No make has “${typed.trim()}” in its name.`}
+        {all.length === 0 ? 'No makes.' : !all.some(isWanted) && `No make has “${typed.trim()}” in its name.`}
       </p>
     </fieldset>
   )
