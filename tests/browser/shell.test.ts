@@ -44,6 +44,7 @@ describe.each([
       'Search',
       'Today',
       'Projects',
+      'Favorites',
       'Orders',
       'Cart',
     ])

@@ -14,7 +14,7 @@ export function KindAndDecade({ form, page: { query, choices } }: KindAndDecadeP
   const decades = withChosen(choices.decades, query.decades, String)
   if (kinds.length + decades.length === 0) return null
   return (
-    <div className="chip-rows mt-4">
+    <div className="chip-rows mt-2 md:mt-4">
       <Chips {...{ form, name: 'kind', legend: 'Kind', choices: kinds, chosen: query.kinds }} />
       <Chips {...{ form, name: 'decade', legend: 'Decade', choices: decades, chosen: query.decades }} />
     </div>

@@ -28,9 +28,9 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
         <SearchBar query={query} today={page.today} lastDay={page.lastDay} />
         {query.sort !== 'relevance' && <input type="hidden" name="sort" value={query.sort} />}
       </Form>
-      <KindAndDecade form={FORM} page={page} />
       <SkipLink to={RESULTS}>Skip to results</SkipLink>
-      <div className="mt-6 grid grid-cols-1 gap-x-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <KindAndDecade form={FORM} page={page} />
+      <div className="mt-2 grid md:mt-6 grid-cols-1 gap-x-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <FilterPanel form={FORM} page={page} />
         <SearchResults page={page} Add={Add} key={searchString(query)} />
       </div>

@@ -57,14 +57,19 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
           }
         />
       ) : (
-        <VehicleGrid
-          cards={cards}
-          angle={null}
-          last={last}
-          mayAdd={mayAdd}
-          backTo={searchPaths.similarVehicles(vehicle.id, booking)}
-          Add={Add}
-        />
+        <section aria-labelledby="similar">
+          <h2 id="similar" className="sr-only">
+            Results
+          </h2>
+          <VehicleGrid
+            cards={cards}
+            angle={null}
+            last={last}
+            mayAdd={mayAdd}
+            backTo={searchPaths.similarVehicles(vehicle.id, booking)}
+            Add={Add}
+          />
+        </section>
       )}
     </div>
   )
