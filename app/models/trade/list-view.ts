@@ -40,16 +40,17 @@ export function withoutRemoved(view: string, listVehicleId: string): string {
 }
 
 /** The ids in that parameter. */
-export function splitRemoved(part: string): string[] {
+export function splitIds(part: string): string[] {
   return part.split(BETWEEN).slice(0, MAX_SELECTED)
 }
 
-/** The parameter for vehicles that were removed together. */
-export const removedTogether = (ids: readonly string[]): string => `${PART}=${ids.join(BETWEEN)}`
+/** The parameter for vehicles that were removed together, or whose boxes are checked. */
+export const idsTogether = (part: 'removed' | 'checked', ids: readonly string[]): string =>
+  `${part}=${ids.join(BETWEEN)}`
 
 function removedIn(view: string): string[] {
   const part = new URLSearchParams(view).get(PART)
-  return part ? splitRemoved(part) : []
+  return part ? splitIds(part) : []
 }
 
 function writeRemoved(view: string, ids: string[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitRemoved, withoutRemoved, withRemoved } from '~/models/trade/list-view'
+import { splitIds, withoutRemoved, withRemoved } from '~/models/trade/list-view'
 
 test('adds each removed vehicle to the query once', () => {
   const one = withRemoved('?vehicle=cap', 'a')
@@ -15,5 +15,5 @@ test('deletes a restored vehicle from the query', () => {
 test('keeps the latest ten removed vehicles', () => {
   const all = Array.from({ length: 12 }, (_, number) => `id${number}`)
   const view = all.reduce(withRemoved, '')
-  expect(splitRemoved(new URLSearchParams(view).get('removed') ?? '')).toEqual(all.slice(2))
+  expect(splitIds(new URLSearchParams(view).get('removed') ?? '')).toEqual(all.slice(2))
 })

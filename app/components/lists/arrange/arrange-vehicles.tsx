@@ -24,7 +24,8 @@ interface ArrangeVehiclesProps {
   after: string | null
   next: string | null
   isLaterPage: boolean
-  areChecked: boolean
+  /** Ids of the selected vehicles. */
+  checked: 'all' | readonly string[]
   /** Ids of vehicles that were just removed here together. */
   undoable: readonly string[]
   /** May add vehicles to lists. */
@@ -35,7 +36,7 @@ interface ArrangeVehiclesProps {
 
 /** The vehicles of a list in their order, to change it, and to move, copy, mark or remove several at once. */
 export function ArrangeVehicles(props: ArrangeVehiclesProps) {
-  const { project, listId, name, vehicles, total, after, next, isLaterPage, areChecked, undoable, errors } = props
+  const { project, listId, name, vehicles, total, after, next, isLaterPage, checked, undoable, errors } = props
   const page = (at: { after?: string | null; checked?: 'all' } = {}) =>
     listPaths.arrangeVehicles(project.id, listId, { ...at, after: at.after ?? undefined })
   const here = page({ after })
@@ -45,7 +46,12 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
     name: vehicle.title,
     content: (
       <>
-        <SelectBox form="vehicles" value={vehicle.id} label={vehicle.title} isChecked={areChecked} />
+        <SelectBox
+          form="vehicles"
+          value={vehicle.id}
+          label={vehicle.title}
+          isChecked={checked === 'all' || checked.includes(vehicle.id)}
+        />
         <VehicleLine vehicle={vehicle} />
       </>
     ),

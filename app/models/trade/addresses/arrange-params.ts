@@ -1,15 +1,21 @@
 import { z } from 'zod'
+import { splitIds } from '../list-view'
 import { ownPath } from '../paths/own-path'
 import { TRANSFERS } from '../vocabulary/projects'
 import { RemovedQuery } from './list-params'
-import { AfterQuery, DaysQuery, ProjectParams } from './params'
+import { AfterQuery, DaysQuery, id, ProjectParams } from './params'
 
 /** Moving or copying selected vehicles. */
 export const TransferParams = ProjectParams.extend({ act: z.enum(TRANSFERS) })
 
-/** A page of a list's vehicles, where all boxes may be checked, and vehicles that were just removed on it. */
+const CheckedIds = z.string().transform(splitIds).pipe(z.array(id))
+
+/** A page of a list's vehicles, where all boxes or some may be checked, and vehicles that were just removed on it. */
 export const ArrangeQuery = AfterQuery.extend({
-  checked: z.literal('all').optional().catch(undefined),
+  checked: z
+    .union([z.literal('all'), CheckedIds])
+    .catch([])
+    .default([]),
   ...RemovedQuery.shape,
 })
 

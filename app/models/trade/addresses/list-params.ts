@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalLine } from '~/models/trade/fields/form-fields'
-import { splitRemoved } from '~/models/trade/list-view'
+import { splitIds } from '~/models/trade/list-view'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { capitalized } from '~/models/trade/words/text'
 import { MAX_VEHICLE_SEARCH_LENGTH } from '../constants'
@@ -11,7 +11,7 @@ const optionalId = id.optional().catch(undefined)
 
 /** List vehicles that were just removed on the page; invalid ids are ignored. */
 export const RemovedQuery = z.object({
-  removed: z.string().transform(splitRemoved).pipe(z.array(id)).catch([]).default([]),
+  removed: z.string().transform(splitIds).pipe(z.array(id)).catch([]).default([]),
 })
 
 /** Which part of a project's lists to show; invalid values are ignored. */

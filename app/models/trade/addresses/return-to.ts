@@ -1,4 +1,4 @@
-import { listView, removedTogether } from '../list-view'
+import { idsTogether, listView } from '../list-view'
 import { type OwnPath, ownPath } from '../paths/own-path'
 
 /** The page that a dialog about a list vehicle was opened from, if it is not the project's: the vehicle's, or an order. */
@@ -20,7 +20,12 @@ export function withReturn(page: string, view = ''): string {
 }
 
 /** The address of a page with the selected vehicles that were just removed on it, which it then offers to restore. */
-export function withRemovedTogether(page: OwnPath, ids: readonly string[]): OwnPath {
+export const withRemovedTogether = (page: OwnPath, ids: readonly string[]) => withIds(page, 'removed', ids)
+
+/** The address of a page with these vehicles selected. */
+export const withChecked = (page: OwnPath, ids: readonly string[]) => withIds(page, 'checked', ids)
+
+function withIds(page: OwnPath, part: 'removed' | 'checked', ids: readonly string[]): OwnPath {
   if (ids.length === 0) return page
-  return ownPath(`${page}${page.includes('?') ? '&' : '?'}${removedTogether(ids)}`) ?? page
+  return ownPath(`${page}${page.includes('?') ? '&' : '?'}${idsTogether(part, ids)}`) ?? page
 }

@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [mayCopy, mayInquire] = [can('addVehicles', membership.access), can('inquire', membership.access)]
   const project = { id: projectId, title: membership.project.title }
   const undoable = await undoableOf(membership, removed)
-  return { project, listId, after, undoable, areChecked: checked === 'all', mayCopy, mayInquire, ...page }
+  return { project, listId, after, undoable, checked, mayCopy, mayInquire, ...page }
 }
 
 /** With script the page stays and revalidates; without script it redirects to the moved row. */
