@@ -23,7 +23,7 @@ export function ProjectBar({ summary, statuses, marks, orders, layouts }: ListBa
           ))}
         </p>
       )}
-      <div className="flex flex-wrap gap-1.5 sm:gap-2">
+      <div className="flex flex-wrap gap-1 sm:gap-2">
         <Choices name="Status" choices={statuses} />
         <Choices name="Mark" choices={marks} />
         <Choices name="Order" choices={orders} />
