@@ -1,5 +1,5 @@
 import { Link, useSubmit } from '@remix-run/react'
-import { type MouseEvent, useRef } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Accordion } from '~/components/ui/section'
@@ -12,13 +12,16 @@ import { labelOf } from '~/models/trade/vocabulary/option'
 import { SHORT_DISTANCES } from '~/models/trade/vocabulary/search-filters'
 import { DistanceFilter } from './distance-filter'
 import { ChoiceRow, ColorChoices, MakeFilter, NumberRange } from './filter-fields'
-import { MoreFilters, Part } from './more-filters'
+import { Part } from './filter-part'
 
 interface FilterPanelProps {
   /** The id of the form its fields belong to. */
   form: string
   page: SearchPage
 }
+
+/** Its script is loaded after that of the page, because few searches need it. */
+const MoreFilters = lazy(() => import('./more-filters'))
 
 export const FILTERS = 'filters'
 
@@ -82,7 +85,9 @@ export function FilterPanel({ form, page }: FilterPanelProps) {
             </ChoiceRow>
           ))}
         </Accordion>
-        <MoreFilters form={form} query={query} />
+        <Suspense>
+          <MoreFilters form={form} query={query} />
+        </Suspense>
       </div>
       <div className="filters-foot">
         <Link className={`${BUTTON_CLASS.ghost} lg:hidden`} to={searchPath(withoutFilters(query))} replace>

@@ -1,14 +1,13 @@
-import { type ReactNode, useState } from 'react'
-import { Accordion } from '~/components/ui/section'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf, type Option } from '~/models/trade/vocabulary/option'
 import { DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
 import { BODY_TYPES, TRANSMISSIONS } from '~/models/trade/vocabulary/vehicle-details'
 import { ChoiceRow } from './filter-fields'
+import { Part, type PartProps } from './filter-part'
 
 /** Filters that few searches need. Those that are set when the page loads are open. */
-export function MoreFilters({ form, query }: { form: string; query: SearchQuery }) {
+export default function MoreFilters({ form, query }: { form: string; query: SearchQuery }) {
   const { bodyTypes, usages, transmission, driving } = query
   const count = bodyTypes.length + usages.length + (transmission ? 1 : 0) + (driving ? 1 : 0)
   const known = new Set<string>(BODY_TYPES.map(({ value }) => value))
@@ -62,13 +61,6 @@ function OneChoice({ form, name, title, options, chosen }: ChoicesProps & { chos
   )
 }
 
-interface PartProps {
-  title: string
-  value: ReactNode
-  isOpen: boolean
-  children: ReactNode
-}
-
 function Group({ children, ...part }: PartProps) {
   return (
     <Part {...part}>
@@ -78,10 +70,4 @@ function Group({ children, ...part }: PartProps) {
       </fieldset>
     </Part>
   )
-}
-
-/** Clearing its last filter leaves it open. */
-export function Part({ isOpen, ...part }: PartProps) {
-  const [wasOpen] = useState(isOpen)
-  return <Accordion {...part} isOpen={wasOpen} />
 }

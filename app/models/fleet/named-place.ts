@@ -36,9 +36,3 @@ const STATE_NAMES = STATES.flatMap(({ value, label }): [string, State][] => [
 ]).sort(([one], [other]) => other.length - one.length)
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
-/** '14 miles away'. */
-export function milesAway(miles: number): string {
-  if (miles < 1) return 'Less than a mile away'
-  return miles === 1 ? '1 mile away' : `${miles.toLocaleString('en-US')} miles away`
-}

@@ -1,5 +1,4 @@
 import type { Favorite } from '~/models/fleet/favorite'
-import { milesAway } from '~/models/fleet/named-place'
 import type { LastList, Place } from '~/models/fleet/place'
 import { hasPlace, type SearchQuery, withoutPlace } from '~/models/trade/addresses/search-query'
 import { type Day, formatBooking } from '~/models/trade/days/day'
@@ -124,12 +123,6 @@ export function appliedFilters(search: SearchQuery): AppliedFilter[] {
 function distanceLabel({ near, within }: SearchQuery): string {
   const label = labelOf(DISTANCES, within)
   return within === 'studio-zone' ? label : `Within ${label} of ${near}`
-}
-
-/** '14 miles away'; in the studio zone from its center. */
-export function distanceText(miles: number, { within }: SearchQuery): string {
-  const away = milesAway(miles)
-  return within === 'studio-zone' ? away.replace('away', 'from the center of the zone') : away
 }
 
 /** '1950 to 1959', 'From 1950', 'Up to 1959'; null without bounds. */

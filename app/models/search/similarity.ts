@@ -1,7 +1,7 @@
 import { allModels } from '~/models/fleet/glossary/glossary'
-import { milesAway } from '~/models/fleet/named-place'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
+import { milesAway } from './distance-text'
 
 /** What makes one vehicle look like another on screen. */
 export type Looks = { year: number; make: string; model: string; bodyType: string; color: string }

@@ -78,7 +78,7 @@ test('only the first photo is loaded eagerly, with high priority', () => {
 })
 
 describe('the search', () => {
-  test('has every filter in one form', () => {
+  test('has every filter in one form', async () => {
     const query: Partial<SearchQuery> = {
       text: 'bel air',
       city: 'Atlanta, GA',
@@ -98,6 +98,7 @@ describe('the search', () => {
       sort: 'price-low',
     }
     show(aPage({}, query))
+    await screen.findByText('More filters')
     const fields = new URLSearchParams(sent(screen.getByRole('search')))
     expect(Object.fromEntries(fields)).toMatchObject({
       q: 'bel air',
@@ -208,13 +209,13 @@ describe('the search', () => {
     expect(screen.queryByRole('link', { name: /Near Hero cars/ })).toBeNull()
   })
 
-  test('opens the filters that are set among those that are rarely used', () => {
+  test('opens the filters that are set among those that are rarely used', async () => {
     show(aPage())
-    const more = () => screen.getByText('More filters').closest('details')
-    expect(more()?.open).toBe(false)
+    const more = async () => (await screen.findByText('More filters')).closest('details')
+    expect((await more())?.open).toBe(false)
     cleanup()
     show(aPage({}, { bodyTypes: ['Sedan'] }))
-    expect(more()?.open).toBe(true)
+    expect((await more())?.open).toBe(true)
     expect(screen.getByRole('checkbox', { name: 'Sedan' }).closest('details')?.open).toBe(true)
     expect(screen.getByRole('radio', { name: 'Manual', hidden: true }).closest('details')?.open).toBe(false)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { milesAway, type NamedPlace, readNamedPlace } from '~/models/fleet/named-place'
+import { type NamedPlace, readNamedPlace } from '~/models/fleet/named-place'
+import { milesAway } from '~/models/search/distance-text'
 
 describe('a named place', () => {
   test.each<[string, NamedPlace | null]>([
