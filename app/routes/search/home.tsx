@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { LoginScreen } from '~/components/accounts/login/entry-page'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { SearchScreen } from '~/components/search/search-screen'
 import { LoginForm } from '~/models/accounts/account-form'
@@ -82,8 +82,15 @@ export default function Home() {
   const home = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   if (home.view === 'search') return <SearchScreen page={home.page} Add={AddToProject} />
-  return <LoginScreen {...home.entry} lastResult={lastResult} />
+  return (
+    <Suspense>
+      <LoginScreen {...home.entry} lastResult={lastResult} />
+    </Suspense>
+  )
 }
+
+/** Loaded on demand: with the search the page is close to its script limit. */
+const LoginScreen = lazy(() => import('~/components/accounts/login/login-screen'))
 
 const logIn = new Authenticator<Awaited<ReturnType<typeof signIn>>>().use(
   new FormStrategy(async ({ form, request }) => {

@@ -66,18 +66,18 @@ describe('a card of a list', () => {
     expect(within(card).queryByRole('button', { name: /^(?!Like|Dislike)/ })).toBeNull()
   })
 
-  test('leads to the pickup of a booked vehicle, and those who may send it to its driver', () => {
+  test('leads to the pickup of a booked vehicle, and those who may send it to its driver', async () => {
     const order = { orderId: 1006, marks: [{ label: 'Overdue since Sat', tone: 'refused' as const }] }
-    const linksOf = (maySendPickup: boolean) => {
+    const linksOf = async (maySendPickup: boolean) => {
       const card = within(show({ deal: null, order: { ...order, maySendPickup } }))
-      expect(card.getByText('Overdue since Sat').className).toContain('is-refused')
+      expect((await card.findByText('Overdue since Sat')).className).toContain('is-refused')
       const found = card.getAllByRole('link').map((link) => link.getAttribute('href'))
       cleanup()
       return found.filter((href) => href?.includes('1006'))
     }
     const pickup = ['/pickupDetails/1006', '/pickupDetails/1006/run-sheet']
-    expect(linksOf(false)).toEqual(pickup)
-    expect(linksOf(true)).toEqual([...pickup, '/projects/p1/list/orders/1006/recipients?vehicle=cap'])
+    expect(await linksOf(false)).toEqual(pickup)
+    expect(await linksOf(true)).toEqual([...pickup, '/projects/p1/list/orders/1006/recipients?vehicle=cap'])
   })
 
   test('says Not Available to viewers too', () => {

@@ -51,7 +51,7 @@ describe('the shell', () => {
       within(drawer)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Mo', 'Search', 'Today', 'Projects'])
+    ).toEqual(['Mo', 'Search', 'Today', 'Projects', 'Favorites'])
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')).toBe(drawer.id)
   })
 
@@ -64,6 +64,7 @@ describe('the shell', () => {
     const rows = [...menu.getAllByRole('link'), ...menu.getAllByRole('button')]
     expect(rows.map((row) => `${row.textContent} ${row.getAttribute('href')}`)).toEqual([
       'Dana Whitlock /profile',
+      'Favorites /favorites',
       'Logout null',
     ])
   })

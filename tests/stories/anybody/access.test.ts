@@ -31,9 +31,9 @@ const navigation = (visitor: Visitor) =>
     .filter((name, index, all) => name && all.indexOf(name) === index)
 
 test.each([
-  ['admin', '/', ['Search', 'Today', 'Projects', 'Orders', 'Cart']],
-  ['member', '/', ['Search', 'Today', 'Projects']],
-  ['user', '/projects', ['Projects', 'Today']],
+  ['admin', '/', ['Search', 'Today', 'Projects', 'Favorites', 'Orders', 'Cart']],
+  ['member', '/', ['Search', 'Today', 'Projects', 'Favorites']],
+  ['user', '/projects', ['Projects', 'Today', 'Favorites']],
   ['owner', '/owner', ['Inbox', 'Today', 'Vehicles', 'Calendar', 'Orders']],
   [
     'provider',

@@ -1,8 +1,6 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Logo } from '~/components/shell/shell'
 import { Photo, type Picture } from '~/components/ui/photo'
-import { LoginForm } from './login-form'
 
 interface EntryPageProps {
   /** Decorative photos for wide screens, at most six. */
@@ -32,27 +30,5 @@ export function EntryPage({ fleet, children }: EntryPageProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-export interface LoginScreenProps {
-  fleet: readonly Picture[]
-  /** The external site that BACK leads to. */
-  outsideUrl?: string
-  /** Where to go after the log-in; null means the role's home. */
-  returnTo: string | null
-  /** The email of someone who has just chosen a password. */
-  email?: string
-  lastResult?: SubmissionResult
-}
-
-/** The log-in view, at both addresses of the entry screen. */
-export function LoginScreen({ fleet, outsideUrl, returnTo, email, lastResult }: LoginScreenProps) {
-  return (
-    <EntryPage fleet={fleet}>
-      <h1 className="text-2xl">Login</h1>
-      <p className="mt-1 mb-5 text-quiet">Picture vehicles for film and television.</p>
-      <LoginForm id="login" email={email} answer={lastResult} returnTo={returnTo} backTo={outsideUrl} />
-    </EntryPage>
   )
 }
