@@ -176,11 +176,11 @@ describe('the demonstration has', () => {
     const [secondUnit, cameraTests] = await ordersOf('dana', 'The Long Haul')
     const [precinct] = await ordersOf('marcus', 'Ferry Street')
     const itemsOf = async (id = 0) => (await requireOrder(await inDemo('dana'), id)).items
-    expect(await itemsOf(secondUnit?.id)).toMatchObject([{ status: 'confirmed', isOverdue: false }])
+    expect(await itemsOf(secondUnit?.id)).toMatchObject([{ status: 'confirmed', overdue: null }])
     expect(await itemsOf(cameraTests?.id)).toMatchObject([{ status: 'in-progress' }, { status: 'cancelled' }])
     expect(await itemsOf(precinct?.id)).toMatchObject([
-      { status: 'in-progress', isOverdue: true },
-      { status: 'in-progress', isOverdue: false },
+      { status: 'in-progress', overdue: { tone: 'refused' } },
+      { status: 'in-progress', overdue: null },
     ])
   })
 

@@ -51,16 +51,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 
   const outcome = await sendInquiry(renter, at, form.value)
-  if (!outcome.ok) return withFreeDays(renter, at, form.value, refusal(form, outcome))
+  if (!outcome.ok) {
+    const isClosed = outcome.code === 'project-closed'
+    return withFreeDays(renter, at, isClosed ? {} : form.value, refusal(form, outcome))
+  }
   const view = listView(new URL(request.url).search)
   return redirectWithToast(listPaths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.sent)
 }
 
 type Answer = ReturnType<typeof invalid> | ReturnType<typeof refusal>
 
-/** Adds the button that takes the nearest free days, if the chosen ones are taken. */
+/** Adds the button that takes the nearest free days, if the chosen ones are taken. A closed project has no such button. */
 async function withFreeDays(renter: Account, at: At, terms: Terms, { data: answer, init }: Answer) {
-  return data({ ...answer, free: await freeDaysInstead(renter, at, terms) }, init ?? undefined)
+  const free = terms.from && terms.to ? await freeDaysInstead(renter, at, terms) : null
+  return data({ ...answer, free }, init ?? undefined)
 }
 
 export default function Inquiry() {

@@ -70,6 +70,7 @@ describe('a vehicle', () => {
     expect(await view(car, await aMember())).toEqual({
       view: 'vehicle',
       id: car,
+      favorite: { isSet: false },
       title: '1957 Chevrolet Bel Air',
       town: 'Decatur, GA 30030',
       photos: [

@@ -12,6 +12,7 @@ import { aCrewAtWork } from '../../world/crews'
 
 /** Forms accepted in a closed project, each with the reason. */
 const ACCEPTED: Record<string, string> = {
+  '/home/view-vehicle/favorite': 'favorites belong to the account',
   '/projects/:projectId/list/closing': 'closing it twice is the same as once',
   '/projects/:projectId/list/:listVehicleId/messages': 'a vehicle whose rate was agreed may still be in use',
   '/projects/:projectId/list/activity/seen': 'only marks what the member has read',

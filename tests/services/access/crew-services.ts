@@ -11,7 +11,7 @@ import { handOver } from '~/services/crew/hand-over.server'
 import { resendInvitation } from '~/services/crew/invitations/invite-members.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
-import { checkNewInquiry } from '~/services/deals/check-terms.server'
+import { checkNewInquiry, freeDaysInstead } from '~/services/deals/check-terms.server'
 import { messagesPage } from '~/services/deals/messages/messages-page.server'
 import { sendMessage } from '~/services/deals/messages/send-message.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
@@ -47,6 +47,7 @@ import { projectsPage } from '~/services/projects/projects-page.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
 import { searchPage } from '~/services/search/search-page.server'
 import { similarVehicles } from '~/services/search/similar-vehicles.server'
+import { suggestSearches } from '~/services/search/suggest-searches.server'
 import type { Services, Stage } from './stage'
 
 const LIST = { name: 'Chase', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
@@ -61,6 +62,7 @@ const selected = ({ projectId, listVehicleId }: Stage) => ({ projectId, ids: [li
 /** Search, projects, their crews and lists, and the renters' side of deals. */
 export const CREW_SERVICES: Services = {
   searchers: {
+    suggestSearches: (asker) => suggestSearches(asker, 'che'),
     searchPage: (asker) => searchPage(asker, EVERYTHING, TODAY),
     searchWithPlaces: (asker) => searchWithPlaces(asker, EVERYTHING, TODAY),
     similarVehicles: (asker, { vehicleId }) => similarVehicles(asker, vehicleId, null, TODAY),
@@ -124,6 +126,7 @@ export const CREW_SERVICES: Services = {
       changeRole(asker, { projectId, accountId: people.user.id }, { role: 'Member', before: 'User' }),
     prepareInquiry: (asker, { fresh }) => prepareInquiry(asker, fresh.projectId, fresh.listVehicleId),
     checkNewInquiry: (asker, { fresh }) => checkNewInquiry(asker, fresh, {}),
+    freeDaysInstead: (asker, { fresh }) => freeDaysInstead(asker, fresh, {}),
     sendInquiries: (asker, { fresh: { projectId, listVehicleId: id } }) =>
       sendInquiries(asker, projectId, { ...ASKED, percent: 90, vehicles: [{ id, attempt: 1, daily: 10_000 }] }),
     sendInquiry: (asker, { fresh }) => sendInquiry(asker, fresh, ASKED),

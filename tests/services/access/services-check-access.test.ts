@@ -32,6 +32,7 @@ const OPEN_TO_ANY_ACCOUNT = [
     'countView',
     'vehicleReport',
     'behalfOf',
+    'choicesOfFavorites',
     'listingView',
     'pickupGone',
   ],
