@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DeclineDialog, NegotiateDialog, WithdrawDialog } from '~/components/deals/offer-dialogs'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
@@ -33,7 +33,7 @@ const sentBy = (button: string) => [
 ]
 
 describe('the crew answers', () => {
-  it('with a counter offer, next to the previous offers', () => {
+  it('with a counter offer, next to the previous offers', async () => {
     render(inRoute(<NegotiateDialog {...OFFER} />))
     const dialog = screen.getByRole('dialog', { name: 'Negotiate Price' })
     expect(dialog.textContent).toContain('The owner is asking $1,020.00 before tax for Dec 7 to Dec 11.')
@@ -41,7 +41,8 @@ describe('the crew answers', () => {
     fireEvent.input(screen.getByRole('textbox', { name: 'Your rate for 5 days, before tax' }), {
       target: { value: '960' },
     })
-    expect(dialog.textContent).toContain('$1,041.60')
+    // the price is loaded on demand
+    await waitFor(() => expect(dialog.textContent).toContain('$1,041.60'))
     expect(sentBy('Send offer')).toEqual([
       ['inquiryId', 'i1'],
       ['round', '2'],
