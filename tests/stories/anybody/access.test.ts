@@ -44,7 +44,10 @@ test.each([
   const visitor = await logIn(app.origin, people[role])
   expect(visitor.status()).toBe(200)
   expect(visitor.path()).toBe(landing)
-  expect(navigation(visitor)).toEqual(['Backlot', ...places, `${people[role].firstName} ${people[role].lastName}`])
+  // owners and staff have their favorites in the profile menu
+  const inMenu = role === 'owner' || role === 'provider' ? ['Favorites'] : []
+  const person = `${people[role].firstName} ${people[role].lastName}`
+  expect(navigation(visitor)).toEqual(['Backlot', ...places, person, ...inMenu])
   for (const place of places) {
     await visitor.follow(new RegExp(`^${place}`))
     expect(visitor.status()).toBe(200)
