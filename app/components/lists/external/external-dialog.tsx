@@ -6,10 +6,12 @@ import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { plainField } from '~/components/ui/form/field-state'
 import { EXTERNAL_FIELDS, type ExternalFields, FILE_FIELDS } from '~/models/lists/external/external-fields'
+import { ORDER_FIELDS } from '~/models/lists/external/photo-order'
 import type { Booking } from '~/models/trade/days/day'
 import type { editBaseOf } from '~/models/trade/edits'
 import type { ExternalFormView } from '~/services/lists/external/external-view.server'
-import { FileFields, REFUSED } from './file-fields'
+import { FileFields } from './file-fields'
+import { REFUSED } from './file-tiles'
 import { ProcurementFields } from './procurement-fields'
 import { SaveWarnings } from './save-warnings'
 import { type Uploads, useUploads } from './use-uploads'
@@ -53,6 +55,7 @@ const FIELDS = [
   FILE_FIELDS.purchase.deleted,
   'listVehicleId',
   'revision',
+  ...Object.values(ORDER_FIELDS),
   'loaded',
   'confirmed',
 ] as const

@@ -1,17 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { FieldFooting } from '~/components/ui/form/field'
 import { controlAttributes } from '~/components/ui/form/field-state'
-import { Icon } from '~/components/ui/icon'
 import { FILE_FIELDS } from '~/models/lists/external/external-fields'
-import { EXTERNAL_MESSAGES, FILE_LIMITS, FORM_LIMIT } from '~/models/lists/external/external-messages'
-import { fileSize } from '~/models/trade/fields/uploads'
+import { FILE_LIMITS, FORM_LIMIT } from '~/models/lists/external/external-messages'
+import { ORDER_FIELDS } from '~/models/lists/external/photo-order'
 import type { ExternalFileKind } from '~/models/trade/vocabulary/external-vehicles'
 import type { ExternalFormView } from '~/services/lists/external/external-view.server'
-import type { Upload, Uploads } from './use-uploads'
+import { REFUSED, type StoredFile, StoredTile, UploadTile } from './file-tiles'
+import { PhotoPosition, useOrder } from './photo-position'
+import type { Uploads } from './use-uploads'
 import { type ExternalField, FormPart } from './vehicle-fields'
-
-type StoredFile = { id: string; name: string; small?: string }
 
 interface FileFieldsProps {
   field: ExternalField
@@ -48,6 +47,39 @@ function FileField({ kind, field, uploads, stored }: FileFieldProps) {
   const own = uploads.all.filter((upload) => upload.kind === kind)
   const kept = stored.filter(({ id }) => !deleted.includes(id))
   const total = kept.length + own.length
+  const { order, loaded, move } = useOrder(field, stored, own)
+  const positionOf = (id: string, name: string) =>
+    kind === 'photo' &&
+    order.length > 1 && <PhotoPosition {...{ id, name, move }} position={order.indexOf(id) + 1} count={order.length} />
+  const tiles = [
+    ...stored.map((file) => ({
+      id: file.id,
+      tile: (
+        <li key={file.id} className={deleted.includes(file.id) ? 'opacity-60' : undefined}>
+          <StoredTile
+            file={file}
+            field={names.deleted}
+            isDeleted={deleted.includes(file.id)}
+            setDeleted={(isDeleted) =>
+              setDeleted((all) => (isDeleted ? [...all, file.id] : all.filter((id) => id !== file.id)))
+            }
+          >
+            {positionOf(file.id, file.name)}
+          </StoredTile>
+        </li>
+      ),
+    })),
+    ...own.map((upload) => ({
+      id: upload.key,
+      tile: (
+        <li key={upload.key} {...{ [REFUSED]: upload.state === 'refused' ? '' : undefined }}>
+          <UploadTile upload={upload} uploads={uploads}>
+            {positionOf(upload.key, upload.file.name)}
+          </UploadTile>
+        </li>
+      ),
+    })),
+  ].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
   const { errors = [], ...rest } = field(names.files)
   // a message about missing photos is answered by choosing some
   const state = { ...rest, errors: own.length > 0 ? [] : errors }
@@ -73,42 +105,18 @@ function FileField({ kind, field, uploads, stored }: FileFieldProps) {
           <>
             {FILE_LIMITS[kind]} <span className="without-script">{FORM_LIMIT}</span>
             <span className="with-script">You can also drop them on the field.</span>
+            {kind === 'photo' && ' The first photo is the cover.'}
           </>
         }
       />
-      {own.map(({ key, state }) => state === 'staged' && <input key={key} type="hidden" name="staged" value={key} />)}
-      {stored.length + own.length > 0 && (
+      {kind === 'photo' && loaded.map((id) => <input key={id} type="hidden" name={ORDER_FIELDS.loaded} value={id} />)}
+      {tiles.length > 0 && (
         <ul
           className={
             kind === 'photo' ? 'mt-2 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3' : 'mt-2 grid gap-2'
           }
         >
-          {stored.map((file) => (
-            <li key={file.id} className={deleted.includes(file.id) ? 'opacity-60' : undefined}>
-              <Tile name={file.name} picture={file.small}>
-                <label className="option text-sm">
-                  <input
-                    type="checkbox"
-                    className="checkbox"
-                    name={names.deleted}
-                    value={file.id}
-                    checked={deleted.includes(file.id)}
-                    onChange={({ currentTarget: { checked } }) =>
-                      setDeleted((all) => (checked ? [...all, file.id] : all.filter((id) => id !== file.id)))
-                    }
-                  />
-                  <span>
-                    Remove<span className="sr-only"> {file.name}</span>
-                  </span>
-                </label>
-              </Tile>
-            </li>
-          ))}
-          {own.map((upload) => (
-            <li key={upload.key} {...{ [REFUSED]: upload.state === 'refused' ? '' : undefined }}>
-              <UploadTile upload={upload} uploads={uploads} />
-            </li>
-          ))}
+          {tiles.map(({ tile }) => tile)}
         </ul>
       )}
       {total > 1 && (
@@ -127,48 +135,5 @@ function FileField({ kind, field, uploads, stored }: FileFieldProps) {
   )
 }
 
-/** Marks a file that was refused. */
-export const REFUSED = 'data-refused'
-
 /** Other dropped files are ignored. */
 const isImage = ({ type }: File) => type.startsWith('image/')
-
-function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { key, file, preview, state, part, problem } = upload
-  return (
-    <Tile name={`${file.name}, ${fileSize(file.size)}`} picture={preview ?? undefined}>
-      {state === 'sending' && (
-        <progress className="progress w-full" max={1} value={part} aria-label={`Uploading ${file.name}`} />
-      )}
-      {problem && (
-        <p className="problem" role="alert">
-          <Icon name="alert" />
-          {problem}
-        </p>
-      )}
-      <span className="flex flex-wrap gap-x-4">
-        {problem === EXTERNAL_MESSAGES.uploadFailed && (
-          <button type="button" className="tap link text-sm" onClick={() => uploads.retry(upload)}>
-            Retry
-          </button>
-        )}
-        <button type="button" className="tap link text-sm" onClick={() => uploads.remove((each) => each.key === key)}>
-          Remove<span className="sr-only"> {file.name}</span>
-        </button>
-      </span>
-    </Tile>
-  )
-}
-
-function Tile({ name, picture, children }: { name: string; picture?: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1">
-      {picture && <img className="photo rounded-field" src={picture} width={400} height={300} alt="" />}
-      <p className="flex items-start gap-2 text-sm">
-        {!picture && <Icon name="file" className="mt-0.5 shrink-0" />}
-        <span className="min-w-0 wrap-anywhere">{name}</span>
-      </p>
-      {children}
-    </div>
-  )
-}

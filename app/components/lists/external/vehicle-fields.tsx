@@ -3,6 +3,7 @@ import { CheckboxGroup, SelectField } from '~/components/ui/form/choice-fields'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 import type { ExternalFields, FILE_FIELDS } from '~/models/lists/external/external-fields'
+import type { ORDER_FIELDS } from '~/models/lists/external/photo-order'
 import { MAX_LINE_LENGTH, MAX_VIN_LENGTH } from '~/models/trade/constants'
 import { COSMETIC_CHANGES, modificationLabel } from '~/models/trade/vocabulary/external-vehicles'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
@@ -10,7 +11,9 @@ import { PriceField } from './price-field'
 
 type FileFieldName = (typeof FILE_FIELDS)[keyof typeof FILE_FIELDS]['files' | 'deleted']
 
-export type ExternalField = (name: keyof ExternalFields | FileFieldName) => FieldState
+type OrderFieldName = (typeof ORDER_FIELDS)[keyof typeof ORDER_FIELDS]
+
+export type ExternalField = (name: keyof ExternalFields | FileFieldName | OrderFieldName) => FieldState
 
 /** What the vehicle is, and what was changed on it. */
 export function VehicleFields({ field }: { field: ExternalField }) {

@@ -55,6 +55,9 @@ const fileIds = () =>
     .transform((ids) => ids.filter((id) => id !== undefined))
     .default([])
 
+/** Counted from 1. */
+const position = z.coerce.number(PAGE_OUTDATED).int(PAGE_OUTDATED).min(1, PAGE_OUTDATED).max(99, PAGE_OUTDATED)
+
 const files = { staged: fileIds() }
 
 /** The warnings that the sender has seen and saves anyway. */
@@ -63,12 +66,18 @@ const confirmed = z.string().max(2000, PAGE_OUTDATED).default('')
 /** With the id of the new list vehicle, so that a double submit records one. */
 export const NewExternalForm = ExternalForm.extend({ ...files, confirmed, listVehicleId: z.guid(PAGE_OUTDATED) })
 
-/** With the ids of deleted files. */
+/** With the ids of deleted files, and the order of the photos (`chosenOrder`). */
 export const EditedExternalForm = ExternalForm.extend({
   ...files,
   confirmed,
   vehiclePhotosId: fileIds(),
   purchaseFilesId: fileIds(),
+  photoOrder: fileIds(),
+  photoLoaded: fileIds(),
+  photoPosition: z
+    .array(position)
+    .max(3 * MAX_EXTERNAL_FILES, PAGE_OUTDATED)
+    .default([]),
 })
 
 /** What is known on the day: the rest follows in the whole form. */

@@ -4,6 +4,7 @@ import { ExternalDialog } from '~/components/lists/external/external-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { EditedExternalForm } from '~/models/lists/external/external-form'
 import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
+import { chosenOrder } from '~/models/lists/external/photo-order'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
 import { externalPaths } from '~/models/trade/paths/lists'
@@ -34,8 +35,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readEdit(request, EditedExternalForm, { files: MAX_FILES_PER_FORM, upload: take })
   if (form.status !== 'success') return invalid(form, checkFilesSent(null, arrived))
 
-  const { confirmed, staged = [], vehiclePhotosId = [], purchaseFilesId = [] } = form.value.sent
-  const files = { arrived, staged, deleted: [...vehiclePhotosId, ...purchaseFilesId] }
+  const { sent } = form.value
+  const { confirmed, staged = [], vehiclePhotosId = [], purchaseFilesId = [] } = sent
+  const deleted = [...vehiclePhotosId, ...purchaseFilesId]
+  const files = { arrived, staged, deleted, order: chosenOrder(sent) }
   const outcome = await editExternal(renter, { ...at, edit: form.value, files, confirmed })
   if (!outcome.ok) return refusal(form, checkFilesSent(outcome, arrived))
   const view = listView(new URL(request.url).search)

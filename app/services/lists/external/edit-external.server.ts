@@ -25,7 +25,7 @@ type ExternalEdit = {
 }
 
 /**
- * Saves the fields and files of an external vehicle that the sender changed, and completes one that needed details. If
+ * Saves the fields, the files and their order that the sender changed, and completes a vehicle that needed details. If
  * someone else has changed a field to another value since the form was loaded, it is a conflict: refused with the
  * current value, and nothing is written. Also refused with new warnings until they are confirmed. A purchase loses the
  * rental company and period. Idempotent.

@@ -19,6 +19,8 @@ export type FileChanges = {
   /** Uploaded before by the same account, in the order in which they are added. */
   staged: readonly string[]
   deleted: readonly string[]
+  /** The photos in their new order; others come last. Without it they stay as they are. */
+  order?: readonly string[] | null
 }
 
 type StoredFile = { id: string; kind: ExternalFileKind; fileId: string; sha256: string }
@@ -47,7 +49,7 @@ export async function changeExternalFiles(
     received.ok ? [{ id: null, kind, fileId: received.file.id, sha256: received.file.sha256 }] : [],
   )
   const added = withoutRepeats(kept, [...staged, ...arrived])
-  const after = [...kept, ...added]
+  const after = inOrder([...kept, ...added], changes.order ?? [])
   const problem = checkCounts(after)
   if (problem) return problem
   for (const { id, fileId } of gone) {
@@ -62,7 +64,8 @@ export async function changeExternalFiles(
       kind,
       after.filter((file) => file.kind === kind),
     )
-  return { ok: true, isChanged: gone.length + added.length > 0 }
+  const isMoved = photoIds(kept) !== photoIds(after.filter(({ id }) => kept.some((file) => file.id === id)))
+  return { ok: true, isChanged: isMoved || gone.length + added.length > 0 }
 }
 
 type NewFile = Omit<StoredFile, 'id'> & { id: string | null }
@@ -76,6 +79,17 @@ function withoutRepeats(kept: readonly StoredFile[], added: readonly NewFile[]):
     return isNew
   })
 }
+
+function inOrder(all: readonly NewFile[], order: readonly string[]): NewFile[] {
+  const placeOf = ({ id }: NewFile) => (id !== null && order.includes(id) ? order.indexOf(id) : order.length)
+  return [...all].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+const photoIds = (all: readonly NewFile[]) =>
+  all
+    .filter(({ kind }) => kind === 'photo')
+    .map(({ id }) => id)
+    .join()
 
 function checkCounts(all: readonly NewFile[]): Refusal | null {
   const full = EXTERNAL_FILE_KINDS.find((kind) => all.filter((file) => file.kind === kind).length > MAX_EXTERNAL_FILES)

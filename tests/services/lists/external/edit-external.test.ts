@@ -124,6 +124,22 @@ test('photos are added and deleted in order; those of another vehicle stay, and 
 })
 
 test('of two people who delete different photos at once, one keeps the last photo', async () => {
+test('photos change their order, with new ones between them; one added meanwhile comes last', async () => {
+  const vehicle = await aVehicle()
+  const { dana, mel, projectId, externalVehicleId, photoId: first, purchaseFileId } = vehicle
+  const second = await anExternalFile({ projectId, externalVehicleId, kind: 'photo', position: 1 }, dana)
+  const third = await anExternalFile({ projectId, externalVehicleId, kind: 'photo', position: 2 }, dana)
+  const added = await staged(mel, vehicle, await aPhoto())
+  const order = [third, added, (await aVehicle()).photoId, purchaseFileId, first]
+  const ids = async () => (await photosOf(vehicle)).map(({ id }) => id)
+  expect(await edited(mel, vehicle, {}, 1, { staged: [added], order })).toEqual({ ok: true })
+  expect(await ids()).toEqual([third, added, first, second])
+  expect(await edited(mel, vehicle, {}, 1, { staged: [added], order })).toEqual({ ok: true })
+  expect(await stored(vehicle)).toMatchObject({ revision: 2 })
+  expect(await edited(mel, vehicle, {}, 2, { deleted: [third], order: [second, third] })).toEqual({ ok: true })
+  expect(await ids()).toEqual([second, added, first])
+})
+
   const vehicle = await aVehicle()
   const { projectId, externalVehicleId } = vehicle
   const second = await anExternalFile({ projectId, externalVehicleId, kind: 'photo', position: 1 }, vehicle.dana)
