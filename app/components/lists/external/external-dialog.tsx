@@ -30,6 +30,8 @@ interface ExternalDialogProps {
   listVehicleId?: string
   /** The vehicle being edited, with the revision its form starts from. */
   values?: ExternalFields & ReturnType<typeof editBaseOf>
+  /** Why it cannot be saved now. */
+  closed?: string | null
   /** Its stored files. */
   photos?: ExternalFormView['photos']
   files?: ExternalFormView['files']
@@ -53,9 +55,9 @@ const FIELDS = [
   FILE_FIELDS.purchase.files,
   FILE_FIELDS.photo.deleted,
   FILE_FIELDS.purchase.deleted,
+  ...Object.values(ORDER_FIELDS),
   'listVehicleId',
   'revision',
-  ...Object.values(ORDER_FIELDS),
   'loaded',
   'confirmed',
 ] as const
@@ -63,7 +65,18 @@ const FIELDS = [
 const FORM = 'external'
 
 function ExternalForm(props: ExternalDialogProps & { uploads: Uploads }) {
-  const { closeTo, quickTo, lastResult, values, listVehicleId, within, uploads, photos = [], files = [] } = props
+  const {
+    closeTo,
+    quickTo,
+    lastResult,
+    values,
+    closed,
+    listVehicleId,
+    within,
+    uploads,
+    photos = [],
+    files = [],
+  } = props
   const field = plainField(
     { idPrefix: 'external-', values: typedIn(lastResult) ?? values, errors: problemsIn(lastResult) },
     FIELDS,
@@ -78,7 +91,8 @@ function ExternalForm(props: ExternalDialogProps & { uploads: Uploads }) {
   }, [lastResult])
   const content = (
     <DialogForm
-      form={{ id: FORM, errors: lastResult?.error?.[''] ?? undefined, onSubmit: submission.onSubmit }}
+      form={{ id: FORM, onSubmit: submission.onSubmit }}
+      errors={lastResult?.error?.[''] ?? (closed && !lastResult ? [closed] : undefined)}
       fields={FIELDS.filter((name) => name !== 'confirmed').map(field)}
       encType="multipart/form-data"
       submitLabel={isConflict || warnings.length > 0 ? 'SAVE ANYWAY' : 'CONFIRM'}

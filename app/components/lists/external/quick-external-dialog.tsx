@@ -18,6 +18,8 @@ interface QuickExternalDialogProps {
   listVehicleId?: string
   /** The vehicle being edited, with the revision its form starts from. */
   values?: Record<(typeof QUICK_FIELDS)[number], string> & ReturnType<typeof editBaseOf>
+  /** Why it cannot be saved now. */
+  closed?: string | null
   within: Booking
   closeTo: string
   /** The whole form. */
@@ -39,7 +41,8 @@ const QUICK_FIELDS = ['title', 'usingFrom', 'usingTo', 'purchasePrice'] as const
 const HIDDEN = ['listVehicleId', 'revision', 'loaded'] as const
 const FIELDS = [...QUICK_FIELDS, ...HIDDEN, 'confirmed'] as const
 
-function QuickForm({ listVehicleId, values, within, closeTo, wholeTo, lastResult }: QuickExternalDialogProps) {
+function QuickForm(props: QuickExternalDialogProps) {
+  const { listVehicleId, values, closed, within, closeTo, wholeTo, lastResult } = props
   const defaultValue = { listVehicleId, ...values }
   const [form, field] = useServerForm({ id: 'quick', fields: FIELDS, lastResult, defaultValue })
   const { errors: warnings } = field('confirmed')
@@ -47,6 +50,7 @@ function QuickForm({ listVehicleId, values, within, closeTo, wholeTo, lastResult
   return (
     <DialogForm
       form={form}
+      errors={closed && !lastResult ? [closed] : form.errors}
       fields={FIELDS.filter((name) => name !== 'confirmed').map(field)}
       submitLabel={warnings || conflict ? 'SAVE ANYWAY' : 'CONFIRM'}
       cancelTo={closeTo}
@@ -64,9 +68,9 @@ function QuickForm({ listVehicleId, values, within, closeTo, wholeTo, lastResult
       )}
       <SaveWarnings warnings={warnings} />
       <p className="text-quiet">
-        Its card says “Needs details” until you fill in the rest.{' '}
+        {!closed && 'Its card says “Needs details” until you fill in the rest. '}
         <Link className="link" to={wholeTo} replace preventScrollReset>
-          Fill in everything now
+          {closed ? 'Edit its details' : 'Fill in everything now'}
         </Link>
       </p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">

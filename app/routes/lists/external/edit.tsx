@@ -7,7 +7,7 @@ import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
 import { chosenOrder } from '~/models/lists/external/photo-order'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
-import { externalPaths } from '~/models/trade/paths/lists'
+import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/read-edit.server'
 import { invalid, parseParams, redirectWithToast, refusal } from '~/server/http/route.server'
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditExternal() {
-  const { projectId, listVehicleId, title, needsDetails, ...form } = useLoaderData<typeof loader>()
+  const { projectId, listVehicleId, listId, title, needsDetails, ...form } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
   const view = listView(useLocation().search)
   return (
@@ -56,7 +56,11 @@ export default function EditExternal() {
       projectId={projectId}
       title="Edit Vehicle"
       subtitle={title}
-      closeTo={externalPaths.externalVehicle(projectId, listVehicleId, view)}
+      closeTo={
+        listId
+          ? listPaths.listOnPage(projectId, listId, view)
+          : externalPaths.externalVehicle(projectId, listVehicleId, view)
+      }
       quickTo={needsDetails ? externalPaths.quickEditExternal(projectId, listVehicleId, view) : undefined}
       lastResult={lastResult}
     />

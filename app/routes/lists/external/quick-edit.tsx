@@ -6,10 +6,10 @@ import { QuickEditForm } from '~/models/lists/external/external-form'
 import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
-import { externalPaths } from '~/models/trade/paths/lists'
+import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/read-edit.server'
-import { invalid, parseParams, redirect, redirectWithToast, refusal } from '~/server/http/route.server'
+import { invalid, parseParams, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { quickExternalForm } from '~/services/lists/external/external-view.server'
@@ -18,10 +18,7 @@ import { quickEditExternal } from '~/services/lists/external/quick-edit-external
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const at = parseParams(params, ListVehicleParams)
-  const form = await quickExternalForm(await requireMembership(renter, at.projectId), at.listVehicleId)
-  const view = listView(new URL(request.url).search)
-  if (!form) throw redirect(externalPaths.editExternal(at.projectId, at.listVehicleId, view))
-  return { ...form, ...at }
+  return { ...(await quickExternalForm(await requireMembership(renter, at.projectId), at.listVehicleId)), ...at }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,16 +35,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function QuickEditExternal() {
-  const { projectId, listVehicleId, title, values, within } = useLoaderData<typeof loader>()
+  const { projectId, listVehicleId, listId, title, ...form } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
   const view = listView(useLocation().search)
   return (
     <QuickExternalDialog
       title="Edit Vehicle"
       subtitle={title}
-      within={within}
-      values={values}
-      closeTo={externalPaths.externalVehicle(projectId, listVehicleId, view)}
+      {...form}
+      closeTo={
+        listId
+          ? listPaths.listOnPage(projectId, listId, view)
+          : externalPaths.externalVehicle(projectId, listVehicleId, view)
+      }
       wholeTo={externalPaths.editExternal(projectId, listVehicleId, view)}
       lastResult={lastResult}
     />

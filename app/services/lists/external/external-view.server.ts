@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExternalFields } from '~/models/lists/external/external-fields'
+import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
 import { similarSearch } from '~/models/lists/external/similar-search'
 import { can, mayOpen } from '~/models/trade/access/permissions'
 import { bookableDays } from '~/models/trade/days/days'
@@ -64,15 +65,20 @@ export async function newExternalForm(membership: Membership, listId: string) {
   return { projectId: membership.project.id, listId, listName: fields.name, listVehicleId: randomUUID(), within }
 }
 
-/** The form of an external vehicle, with its stored files. 403 without the permission. */
+/**
+ * The form of an external vehicle, with its stored files. 403 without the permission. Also of a removed one, so that
+ * what was typed stays on screen; `closed` says why it cannot be saved.
+ */
 export async function externalForm(membership: Membership, listVehicleId: string) {
-  const { vehicle } = await requireExternal(membership, listVehicleId)
+  const { vehicle, listId, removedAt } = await findExternal(membership, listVehicleId)
   requirePermission('editExternals', membership)
   const files = await allExternalFiles([vehicle.id])
   const fields: ExternalFields = externalFieldsOf(vehicle)
   return {
+    listId: removedAt ? listId : null,
     title: vehicle.title,
     needsDetails: vehicle.needsDetails,
+    closed: removedAt ? EXTERNAL_MESSAGES.removed : null,
     within: bookableDays(todayIn(HOME_ZONE, now())),
     values: { ...fields, ...editBaseOf({ fields, revision: vehicle.revision }) },
     photos: photosOf(membership.project.id, vehicle.id, files),
@@ -80,14 +86,16 @@ export async function externalForm(membership: Membership, listVehicleId: string
   }
 }
 
-/** The short form of one that needs details; null once they are known. 403 without the permission. */
+/** The short form of one that needs details; `closed` also once they are known. 403 without the permission. */
 export async function quickExternalForm(membership: Membership, listVehicleId: string) {
-  const { vehicle } = await requireExternal(membership, listVehicleId)
+  const { vehicle, listId, removedAt } = await findExternal(membership, listVehicleId)
   requirePermission('editExternals', membership)
-  if (!vehicle.needsDetails) return null
+  const detailed = vehicle.needsDetails ? null : EXTERNAL_MESSAGES.detailed
+  const closed = removedAt ? EXTERNAL_MESSAGES.removed : detailed
   const fields = quickFieldsOf(vehicle)
   const values = { ...fields, ...editBaseOf({ fields, revision: vehicle.revision }) }
-  return { title: vehicle.title, within: bookableDays(todayIn(HOME_ZONE, now())), values }
+  const within = bookableDays(todayIn(HOME_ZONE, now()))
+  return { listId: removedAt ? listId : null, title: vehicle.title, closed, within, values }
 }
 
 export type ExternalFormView = Awaited<ReturnType<typeof externalForm>>
@@ -101,9 +109,16 @@ export async function externalToRemove(membership: Membership, listVehicleId: st
   return { title: row.vehicle.title }
 }
 
-async function requireExternal({ project }: Membership, listVehicleId: string): Promise<ExternalRow> {
+async function requireExternal(membership: Membership, listVehicleId: string): Promise<ExternalRow> {
+  const row = await findExternal(membership, listVehicleId)
+  if (row.removedAt) throw notFound()
+  return row
+}
+
+/** Also if it was removed from its list. */
+async function findExternal({ project }: Membership, listVehicleId: string): Promise<ExternalRow> {
   const [row] = await allExternals(project.id, [listVehicleId])
-  if (!row || row.removedAt) throw notFound()
+  if (!row) throw notFound()
   return row
 }
 

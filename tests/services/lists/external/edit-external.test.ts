@@ -16,9 +16,10 @@ import { findFile } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { editExternal } from '~/services/lists/external/edit-external.server'
-import { externalForm } from '~/services/lists/external/external-view.server'
+import { externalForm, quickExternalForm } from '~/services/lists/external/external-view.server'
 import { receiveExternalFiles } from '~/services/lists/external/receive-files.server'
 import { stageExternalFile } from '~/services/lists/external/stage-file.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
 useDatabase()
 useOwnFolder()
@@ -123,7 +124,6 @@ test('photos are added and deleted in order; those of another vehicle stay, and 
   })
 })
 
-test('of two people who delete different photos at once, one keeps the last photo', async () => {
 test('photos change their order, with new ones between them; one added meanwhile comes last', async () => {
   const vehicle = await aVehicle()
   const { dana, mel, projectId, externalVehicleId, photoId: first, purchaseFileId } = vehicle
@@ -140,6 +140,7 @@ test('photos change their order, with new ones between them; one added meanwhile
   expect(await ids()).toEqual([second, added, first])
 })
 
+test('of two people who delete different photos at once, one keeps the last photo', async () => {
   const vehicle = await aVehicle()
   const { projectId, externalVehicleId } = vehicle
   const second = await anExternalFile({ projectId, externalVehicleId, kind: 'photo', position: 1 }, vehicle.dana)
@@ -193,4 +194,19 @@ test('an aborted upload and an abandoned form leave no row and no file after the
   expect(await db().$count(externalFiles, eq(externalFiles.id, key))).toBe(0)
   expect(await db().$count(files, eq(files.uploadedBy, mel.id))).toBe(0)
   expect(await findFile(row?.files.key ?? '')).toBeNull()
+})
+
+test('the forms of a vehicle that was removed or completed meanwhile stay open and say why', async () => {
+  const vehicle = await aVehicle()
+  const { projectId, listId, dana, listVehicleId } = vehicle
+  const membership = await requireMembership(dana, projectId)
+  const quick = await anExternal({ projectId, listId }, dana, { needsDetails: true })
+  const closed = async (id: string) => [
+    (await externalForm(membership, id)).closed,
+    (await quickExternalForm(membership, id)).closed,
+  ]
+  expect(await closed(quick.listVehicleId)).toEqual([null, null])
+  expect(await closed(listVehicleId)).toEqual([null, expect.stringContaining('has filled in the details')])
+  await removeVehicle(dana, { projectId, listVehicleId })
+  expect(await closed(listVehicleId)).toEqual(Array(2).fill(expect.stringContaining('was removed from its list')))
 })
