@@ -10,7 +10,10 @@ export function PriceField(props: FieldState & FieldWords) {
 }
 
 function plain({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-  if (input.value) input.value = priceOnBlur(input.value)
+  if (!input.value) return
+  input.value = priceOnBlur(input.value) || input.value
+  // a new value drops the selection that the Tab key makes, and typing would add to the old amount
+  input.select()
 }
 
 function written({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
