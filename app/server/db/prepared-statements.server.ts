@@ -41,11 +41,13 @@ export function prepareEmbedded(client: PGlite) {
     apply: (query, self, [text, values = [], options]: [string, unknown[]?, QueryOptions?]) => {
       const name = nameOf(text)
       if (!name || options?.blob) return Reflect.apply(query, self, [text, values, options])
-      return client.runExclusive(async () => {
+      const run = async () => {
         const known = prepared.get(name) ?? (await prepare(client, name, text))
         prepared.set(name, known)
         return runPrepared(client, name, known, values, options)
-      })
+      }
+      // without the first lock it would run within a transaction of somebody else
+      return client._runExclusiveTransaction(() => client.runExclusive(run))
     },
   })
 }

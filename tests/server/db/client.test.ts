@@ -70,6 +70,33 @@ test('a transaction that throws is rolled back, and its after-commit callback do
   expect(hasRun).toBe(false)
 })
 
+test('a query does not run within an open transaction of somebody else', async () => {
+  await emails() // the statement is prepared now
+  const { promise: isWritten, resolve: written } = signal()
+  const { promise: isReleased, resolve: release } = signal()
+  const open = inTransaction(async (tx) => {
+    await tx.insert(accounts).values(person('uncommitted@x.test'))
+    written()
+    await isReleased
+    throw new Error('changed my mind')
+  })
+  await isWritten
+  const meanwhile = emails()
+  // time enough for a query that does not wait
+  await new Promise((resolve) => setImmediate(resolve))
+  release()
+  await expect(open).rejects.toThrow('changed my mind')
+  expect(await meanwhile).not.toContain('uncommitted@x.test')
+})
+
+function signal() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 test('an after-commit callback sees the commit and may open a transaction', async () => {
   const seen = new Promise<string[]>((resolve) => {
     void inTransaction(async (tx) => {
