@@ -71,7 +71,9 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
   expect(await wordsOf(deal.owner)).toEqual(['soon: Pickup tomorrow', 'soon: 1 inquiry to answer, 2 days left'])
   for (const person of [mel, vic]) expect(await wordsOf(person)).toEqual(['soon: Pickup tomorrow'])
   expect(await wordsOf(staff)).toEqual(['today: 1 account request to decide', 'soon: 1 order not signed'])
-  expect(JSON.stringify(await tasksNow(vic))).not.toMatch(/\$|cents|450|480/i)
+  // ids may contain any digits
+  const ofVic = JSON.stringify(await tasksNow(vic)).replace(/[\da-f-]{36}/g, '')
+  expect(ofVic).not.toMatch(/\$|cents|450|480/i)
   expect(await wordsOf(await anAdmin('eve'))).toEqual([])
 
   const memberships = await allMemberships(deal.renter)
@@ -121,7 +123,7 @@ test('the digest comes once a morning, with what others did, and never at night'
   )
   expect(mail?.bodyText).toContain('/unsubscribe/morning-digest/')
 
-  // Dana placed the order, which only Mel has to be told
+  // Dana placed the order, which is news only to Mel
   expect(mail?.bodyText).not.toContain('placed')
   await digestsAt('2026-11-24T12:10:00Z')
   expect((await digestsTo(mel)).map(({ subject }) => subject)).toEqual([
@@ -150,7 +152,8 @@ test('what changed is listed per project, newest first, without one’s own acti
   expect(toMel?.bodyText).toContain(
     'What changed in Ferry Street\n\n- Dana Whitlock inquired about 1976 Chevrolet Caprice at a rate.',
   )
-  expect(`${toMel?.bodyText}${toMel?.bodyHtml}`).not.toMatch(/\$|450/)
+  const withoutLinks = `${toMel?.bodyText}${toMel?.bodyHtml}`.replace(/https?:[^\s"<]+/g, '')
+  expect(withoutLinks).not.toMatch(/\$|450/)
   expect(await digestsTo(vic)).toEqual([])
 })
 
