@@ -36,7 +36,7 @@ const PRODUCTIONS: readonly Production[] = [kudzuCounty, ferryStreet, theLongHau
 export async function seedDemo({ withPhotos = true } = {}): Promise<void> {
   if ((await db().$count(accounts)) > 0)
     throw new Error('There are accounts already: the demonstration needs an empty database.')
-  // photos come last: a store that cannot take them is told before anything is written
+  // photos come last: a store that cannot take them is reported before anything is written
   await fileStore()
   const begin = now()
   setClock(begin)

@@ -44,7 +44,7 @@ export async function seedProduction(production: Production, cast: Cast, fleet: 
   return { projectId, cards }
 }
 
-/** Makes the project and its first list, as whoever owns it. */
+/** Makes the project and its first list, as its owner. */
 async function begin(production: Production, cast: Cast, time: StoryTime) {
   const { title, productionCompany, description, location, budget, lists: wanted } = production
   const startsOn = time.inDays(production.startsInDays)

@@ -122,7 +122,7 @@ const EnvSchema = z
       complaints.addIssue({
         code: 'custom',
         path: ['APP_ORIGIN'],
-        message: 'is required in production with SIGNER=docusign, because whoever has signed is sent back there',
+        message: 'is required in production with SIGNER=docusign, because signers are sent back there',
       })
   })
 

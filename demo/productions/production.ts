@@ -103,7 +103,7 @@ export type PlacedOrder = {
   invoiced?: { hoursAgo: number; corrected?: { hoursAgo: number; addressLine2: string; reason: string } }
 }
 
-/** Hours in a story that is told in days. */
+/** Hours in a story that counts days. */
 export const days = (count: number) => count * 24
 
 /** An owner who says yes to what was offered, so many hours ago. */

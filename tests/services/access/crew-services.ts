@@ -22,6 +22,7 @@ import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { withdrawInquiry } from '~/services/deals/withdraw-inquiries.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { archiveList } from '~/services/lists/arrange/archive-list.server'
+import { selectedVehicles, transferPage } from '~/services/lists/arrange/arrange-pages.server'
 import { markVehicles, removeVehicles } from '~/services/lists/arrange/mark-vehicles.server'
 import { editNote } from '~/services/lists/arrange/note.server'
 import { placeList, placeVehicle } from '~/services/lists/arrange/place-vehicle.server'
@@ -102,6 +103,8 @@ export const CREW_SERVICES: Services = {
     archiveList: (asker, at) => archiveList(asker, { ...at, isArchived: false }),
     moveVehicles: (asker, at) => moveVehicles(asker, { ...selected(at), listId: at.listId }),
     copyVehicles: (asker, at) => copyVehicles(asker, { ...selected(at), listId: at.listId }),
+    selectedVehicles: (asker, at) => selectedVehicles(asker, selected(at), 'editLists'),
+    transferPage: (asker, at) => transferPage(asker, selected(at), 'copy'),
     markVehicles: (asker, at) => markVehicles(asker, { ...selected(at), mark: 'backup' }),
     editNote: (asker, { fresh }) => editNote(asker, fresh, { sent: { note: 'Red' }, revision: null, loaded: {} }),
     recordExternal: (asker, { projectId, listId, photoId: listVehicleId }) =>

@@ -18,7 +18,7 @@ import { beginPhotoZip, receivePhotoZip } from '~/services/fleet/import/photos/b
 import { undoImport } from '~/services/fleet/import/undo-import.server'
 import type { Call } from './stage'
 
-/** Import and export of a fleet, for whoever manages it. */
+/** Import and export of a fleet, for its owner and staff. */
 export const IMPORT_SERVICES: Record<string, Call> = {
   exportFleet: (asker, { people }) => exportFleet(asker, people.owner.id),
   requireFleet: (asker, { people }) => requireFleet(asker, people.owner.id),

@@ -46,7 +46,7 @@ describe('a favorite', () => {
     expect(await db().$count(favorites, eq(favorites.vehicleId, vehicleId))).toBe(1)
   })
 
-  test('is for whoever may open the page of the vehicle, and can always be cleared', async () => {
+  test('is for everyone who may open the page of the vehicle, and can always be cleared', async () => {
     const vehicleId = await aVehicle(omar)
     for (const person of [vic, omar, await aProvider()]) {
       expect(await setFavorite(person, vehicleId, ON)).toMatchObject({ ok: true })

@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(projectPaths.projects(), MEMBER_MESSAGES.left)
 }
 
-/** Confirms leaving a project. The project's Owner is told to hand it over first. */
+/** Confirms leaving a project. The project's Owner has to hand it over first. */
 export default function Departure() {
   const { projectId, title, isOwner } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error?.[''] ?? undefined

@@ -12,17 +12,14 @@ import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { readSelection } from '~/server/http/selection.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { selectedListVehicles } from '~/services/lists/arrange/arrange-pages.server'
+import { selectedVehicles } from '~/services/lists/arrange/arrange-pages.server'
 import { markVehicles } from '~/services/lists/arrange/mark-vehicles.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
-  const membership = await requireMembership(renter, projectId)
-  requirePermission('editLists', membership)
-  const { selected, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
-  return { project: membership.project.title, back, vehicles: await selectedListVehicles(membership, selected) }
+  const { selected: ids, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
+  return { back, ...(await selectedVehicles(renter, { projectId, ids }, 'editLists')) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -12,22 +12,14 @@ import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { readSelection } from '~/server/http/selection.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { listsToChoose, selectedListVehicles } from '~/services/lists/arrange/arrange-pages.server'
+import { transferPage } from '~/services/lists/arrange/arrange-pages.server'
 import { copyVehicles, moveVehicles } from '~/services/lists/arrange/transfer-vehicles.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, act } = parseParams(params, TransferParams)
-  const membership = await requireMembership(renter, projectId)
-  requirePermission(act === 'move' ? 'editLists' : 'addVehicles', membership)
-  const { selected, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
-  const vehicles = await selectedListVehicles(membership, selected)
-  const lists = await listsToChoose(
-    membership,
-    vehicles.map(({ vehicleId }) => vehicleId),
-  )
-  return { project: membership.project.title, act, back, vehicles, lists }
+  const { selected: ids, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
+  return { back, ...(await transferPage(renter, { projectId, ids }, act)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -79,7 +79,7 @@ export const envelopes = pgTable(
 )
 
 /**
- * The end of an order's event chain. Its row lock serializes signing: whoever appends an event holds it until the
+ * The end of an order's event chain. Its row lock serializes signing: a transaction that appends an event holds it until the
  * transaction ends. Orders without events have no row.
  */
 export const signingChains = pgTable(

@@ -61,7 +61,7 @@ const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, message: CodeMessa
     return true
   },
 
-  /** If the address is taken, the asker is not told, but the holder gets an email. */
+  /** If the address is taken, the asker does not learn it, but its holder gets an email. */
   async 'email-change'(tx, { target }, message) {
     const [holder] = await holdersOf(tx, target)
     if (holder) await mailEmailTaken(tx, { ...message, to: holder.email })

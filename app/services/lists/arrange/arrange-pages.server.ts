@@ -7,7 +7,8 @@ import { photoUrls, type VehiclePhoto } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db, lists, listVehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
-import { type Membership, requirePermission } from '~/services/crew/membership.server'
+import type { Account } from '~/server/session/asker.server'
+import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { isInUse } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles, type ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
 import { allVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
@@ -65,10 +66,34 @@ function viewOf(row: ListVehicleRow, [photo]: readonly VehiclePhoto[]) {
   }
 }
 
+type Selected = { projectId: string; ids: readonly string[] }
+
 export type SelectedListVehicle = Awaited<ReturnType<typeof selectedListVehicles>>[number]
 
-/** The list vehicles that were selected on a page, without those removed since. 404 if one is of another project. */
-export async function selectedListVehicles(membership: Membership, ids: readonly string[]) {
+/**
+ * The list vehicles that were selected on a page to be marked or removed, without those removed since. 404 if one is of
+ * another project.
+ */
+export async function selectedVehicles(
+  asker: Account,
+  { projectId, ids }: Selected,
+  act: 'editLists' | 'removeVehicles',
+) {
+  const membership = await requireMembership(asker, projectId)
+  requirePermission(act, membership)
+  return { project: membership.project.title, vehicles: await selectedListVehicles(membership, ids) }
+}
+
+/** The same for a move or a copy, with the lists they can go to. */
+export async function transferPage(asker: Account, { projectId, ids }: Selected, act: 'move' | 'copy') {
+  const membership = await requireMembership(asker, projectId)
+  requirePermission(act === 'move' ? 'editLists' : 'addVehicles', membership)
+  const vehicles = await selectedListVehicles(membership, ids)
+  const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId)
+  return { project: membership.project.title, act, vehicles, lists: await listsToChoose(membership, vehicleIds) }
+}
+
+async function selectedListVehicles(membership: Membership, ids: readonly string[]) {
   const isSelected = and(inArray(listVehicles.id, [...ids]), eq(listVehicles.projectId, membership.project.id))
   if ((await db().$count(listVehicles, isSelected)) < ids.length) throw notFound()
   return viewsOf(ids, membership)
@@ -111,7 +136,7 @@ export async function arrangedLists(membership: Membership) {
 }
 
 /** The lists that selected vehicles can go to, with how many of them each already has. */
-export async function listsToChoose({ project }: Membership, vehicleIds: readonly (string | null)[]) {
+async function listsToChoose({ project }: Membership, vehicleIds: readonly (string | null)[]) {
   const rows = await db()
     .select({ id: lists.id, name: lists.name })
     .from(lists)

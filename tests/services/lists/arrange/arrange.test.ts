@@ -9,7 +9,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { archiveList } from '~/services/lists/arrange/archive-list.server'
-import { arrangedLists, arrangedVehicles, listsToChoose } from '~/services/lists/arrange/arrange-pages.server'
+import { arrangedLists, arrangedVehicles, transferPage } from '~/services/lists/arrange/arrange-pages.server'
 import { markVehicles, removeVehicles } from '~/services/lists/arrange/mark-vehicles.server'
 import { editNote } from '~/services/lists/arrange/note.server'
 import { placeList, placeVehicle } from '~/services/lists/arrange/place-vehicle.server'
@@ -118,7 +118,8 @@ describe('the lists of a project', () => {
     const membership = await requireMembership(dana, projectId)
     const { blocks } = await listsPage(membership, { words: [], after: null })
     expect(blocks.map(({ name }) => name)).toEqual(['Hero cars'])
-    expect((await listsToChoose(membership, [])).map(({ name }) => name)).toEqual(['Hero cars'])
+    const { lists: choices } = await transferPage(dana, { projectId, ids: [at(0)] }, 'move')
+    expect(choices.map(({ name }) => name)).toEqual(['Hero cars'])
     const into = { projectId, listId: otherId, vehicleId: await aVehicle(omar) }
     const refused = { ok: false, code: 'list-archived' }
     expect(await addVehicle(dana, into)).toMatchObject(refused)

@@ -8,7 +8,7 @@ import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { reviewInquiries } from '~/services/deals/selected/review-inquiries.server'
-import { arrangedVehicles, selectedListVehicles } from '~/services/lists/arrange/arrange-pages.server'
+import { arrangedVehicles, selectedVehicles } from '~/services/lists/arrange/arrange-pages.server'
 import { removeVehicles } from '~/services/lists/arrange/mark-vehicles.server'
 import { editNote, requireNote } from '~/services/lists/arrange/note.server'
 import { copyVehicles, moveVehicles } from '~/services/lists/arrange/transfer-vehicles.server'
@@ -79,10 +79,12 @@ test('selected with others, it is moved, but not copied or inquired about; other
   const transfer = { projectId, ids, listId: otherId }
   expect(await copyVehicles(mel, transfer)).toMatchObject({ done: 1, staying: ['external'] })
   expect(await moveVehicles(mel, { ...transfer, ids: [listVehicleId] })).toMatchObject({ done: 1, staying: [] })
-  expect(await selectedListVehicles(membership, ids)).toMatchObject([{ id: cardId }, { id: listVehicleId }])
+  const shown = await selectedVehicles(mel, { projectId, ids }, 'editLists')
+  expect(shown).toMatchObject({ vehicles: [{ id: cardId }, { id: listVehicleId }] })
   expect(await reviewInquiries(membership, ids, null)).toMatchObject({ vehicles: [{ id: cardId }], externals: 1 })
   const others = (await aMixedList()).listVehicleId
-  expect(await responseStatus(selectedListVehicles(membership, [cardId, others]))).toBe(404)
+  const mixed = { projectId, ids: [cardId, others] }
+  expect(await responseStatus(selectedVehicles(mel, mixed, 'editLists'))).toBe(404)
 })
 
 test('only editors remove it with others', async () => {
