@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
-  customType,
   doublePrecision,
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
-import { COLORS, CONDITIONS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
+import { COLORS, CONDITIONS, LISTING_EVENTS, LISTING_SIDES, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
 import { FIRST_REVISION } from '../../../models/trade/edits'
 import { STATES } from '../../../models/trade/vocabulary/states'
 import { accounts } from './accounts'
@@ -107,63 +105,22 @@ export const vehicles = pgTable(
   ],
 )
 
-/** The vehicles whose heart an account has pressed. */
-export const favorites = pgTable(
-  'favorites',
+/** Who changed a listing, append-only: a trigger refuses every update and delete. */
+export const listingEvents = pgTable(
+  'listing_events',
   {
-    accountId: uuidRef('account_id', () => accounts.id),
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     vehicleId: uuidRef('vehicle_id', () => vehicles.id),
+    accountId: uuidRef('account_id', () => accounts.id),
+    side: text('side', { enum: LISTING_SIDES }).notNull(),
+    kind: text('kind', { enum: LISTING_EVENTS }).notNull(),
+    /** The reason that staff give, which the owner reads. */
+    note: text('note').notNull().default(''),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.vehicleId] })],
-)
-
-const datemultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' })
-
-/**
- * Search index: every word and filter value with its number of shown vehicles, looked up before any vehicle. Maintained
- * by the triggers of the search migration, never written by code.
- */
-export const searchTerms = pgTable(
-  'search_terms',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /**
-     * word (from the texts of a vehicle), make, color, body, kind, transmission, driving, market, area (a square of half
-     * a degree), year, price (bands of $50), all.
-     */
-    kind: text('kind').notNull(),
-    word: text('word').notNull(),
-    /** Number of shown vehicles that have it. */
-    vehicles: integer('vehicles').notNull().default(0),
-    /** Range of years of the shown vehicles that have it; it only widens. */
-    firstYear: integer('first_year'),
-    lastYear: integer('last_year'),
-  },
   (table) => [
-    unique('search_terms_unique').on(table.kind, table.word),
-    index('search_terms_trigrams').using('gist', table.word.op('gist_trgm_ops')),
+    index('listing_events_of_vehicle').on(table.vehicleId, table.createdAt, table.id),
+    check('listing_events_side', checkIn('side', LISTING_SIDES)),
+    check('listing_events_kind', checkIn('kind', LISTING_EVENTS)),
   ],
 )
-
-/**
- * One narrow row per vehicle, with all columns that a search filters and sorts by. Maintained by triggers, never
- * written by code.
- */
-export const vehicleSearch = pgTable('vehicle_search', {
-  vehicleId: uuidRef('vehicle_id', () => vehicles.id).primaryKey(),
-  year: integer('year').notNull(),
-  dayPrice: integer('day_price').notNull(),
-  /** listed or edit_requests. */
-  shown: boolean('shown').notNull(),
-  /** Ids of search_terms. */
-  terms: integer('terms').array().notNull(),
-  /** The days of its active blocks. */
-  booked: datemultirange('booked').notNull(),
-  /** The minute of its first listing, counted from 1970, so that a search can continue after it. */
-  listedMinute: integer('listed_minute').notNull().default(0),
-  /** Center of its zipcode's area; null if unknown. */
-  latitude: doublePrecision('latitude'),
-  longitude: doublePrecision('longitude'),
-  refusedUses: text('refused_uses').array().notNull().default([]),
-})
