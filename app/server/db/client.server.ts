@@ -148,7 +148,7 @@ async function connectInFolder(folder: string): Promise<Connection> {
   }
 }
 
-/** Health check: whether the database answers. */
+/** Health check: whether the database responds. */
 export async function checkHealth(): Promise<boolean> {
   try {
     await selectRows(db(), sql`select 1`)

@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { now } from '~/server/clock.server'
 
@@ -27,7 +27,8 @@ export function claimRows(table: QueueTable, { id, isOpen, thenBy, limit, leaseM
     order by ${order} limit ${limit} for update skip locked)`
   return {
     set: { leasedUntil: new Date(at.getTime() + leaseMs), attempts: sql`${table.attempts} + 1` },
-    where: inArray(id, due),
+    // as an array, because a join may read the selection again and claim more rows than the limit
+    where: sql`${id} = any(array${due})`,
   }
 }
 

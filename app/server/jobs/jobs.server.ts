@@ -58,8 +58,8 @@ export async function stopJobs(): Promise<void> {
 
 function begin(jobs: readonly Job[]): Runner {
   const { runSql, engine, inTurn } = connection()
-  // pg-boss does not wait for its own maintenance when it stops; late queries would hit a closed database, so they
-  // are never answered
+  // pg-boss does not wait for its own maintenance when it stops; late queries would hit a closed database, so their
+  // promises never settle
   const executeSql: typeof runSql = (text, values) => (runner.over ? new Promise(() => {}) : runSql(text, values))
   const boss = new PgBoss({ db: { executeSql }, schema: 'jobs', archiveCompletedAfterSeconds: 3600 })
   boss.on('error', (error) => log.error(error, 'job runner'))
@@ -80,7 +80,7 @@ async function registerAll(runner: Runner, wanted: Job[]) {
     const worker = workers.get(queue)
     if (worker) runner.boss.notifyWorker(worker)
   }
-  // do not wait for the schedule with what the previous process left unsent
+  // do not leave the unsent messages of the previous process until the next scheduled run
   await wakeWorkers('send-codes')
   await wakeWorkers('deliver-outbox')
   await wakeWorkers('apply-imports')

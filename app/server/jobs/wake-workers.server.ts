@@ -4,6 +4,7 @@ export type Queue =
   | 'due-notices'
   | 'deal-deadlines'
   | 'morning-digest'
+  | 'new-matches'
   | 'nightly-backup'
   | 'seal-agreements'
   | 'process-envelopes'

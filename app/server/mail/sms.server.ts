@@ -37,7 +37,7 @@ export async function sendSms(
   token: string | undefined,
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -49,10 +49,10 @@ export async function sendSms(
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  await answer.body?.cancel()
-  if (answer.ok) return
-  const sentence = `The text message service answered ${answer.status}.`
-  throw new NotDelivered(deliveryFailureOf(answer.status), sentence, PERMANENT.includes(answer.status))
+  await response.body?.cancel()
+  if (response.ok) return
+  const sentence = `The text message service answered ${response.status}.`
+  throw new NotDelivered(deliveryFailureOf(response.status), sentence, PERMANENT.includes(response.status))
 }
 
 function deliveryFailureOf(status: number): DeliveryFailure {

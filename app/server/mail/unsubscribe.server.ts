@@ -7,7 +7,10 @@ const USE = 'unsubscribe'
 
 type Link = { mailing: Mailing; accountId: string }
 
-/** The absolute address that ends a mailing for an account, without a log-in and for as long as the secret is kept. */
+/**
+ * The absolute address that unsubscribes an account from a mailing, without a log-in. Valid as long as the secret does
+ * not change.
+ */
 export function unsubscribeAddress({ mailing, accountId }: Link): string {
   const signature = sign(USE, `${mailing}/${accountId}`)
   return ownOrigin() + accountPaths.unsubscribe(mailing, accountId, signature)

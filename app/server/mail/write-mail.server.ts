@@ -36,7 +36,8 @@ interface Mail<Type extends EmailType> {
 
 /**
  * Transactional outbox: writes an email as part of the transaction. It is delivered after the commit, with retries,
- * unless its reader has lost access. Its parts become plain text and HTML, both signed with the product's name.
+ * unless its reader has lost access or unsubscribed. Its parts become plain text and HTML, both signed with the
+ * product's name.
  */
 export function writeMail<Type extends EmailType>(tx: Tx, mail: Mail<Type>): Promise<void> {
   const { type, subject, parts, href, notes = [], secret = null, orderId, key } = mail

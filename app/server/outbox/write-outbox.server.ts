@@ -22,7 +22,7 @@ export interface OutboxMessage extends Texts {
   secret: MessageSecret | null
   /** The order it is about. */
   orderId?: number | undefined
-  /** Type and reader of the email: it is not sent if the account has lost access since. */
+  /** Type and reader of the email: it is not sent if the account has lost access or unsubscribed since. */
   emailType?: EmailType
   accountId?: string
   projectId?: string | undefined

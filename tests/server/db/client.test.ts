@@ -82,7 +82,7 @@ test('a query does not run within an open transaction of somebody else', async (
   })
   await isWritten
   const meanwhile = emails()
-  // time enough for a query that does not wait
+  // enough time for a query that does not wait
   await new Promise((resolve) => setImmediate(resolve))
   release()
   await expect(open).rejects.toThrow('changed my mind')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aProvider, aVehicle } from '#tests/world/builders'
 import { refusalOf, refusalOfRow, useDatabase } from '#tests/world/database/database'
 import { anAgreedVehicle } from '#tests/world/orders'
@@ -42,7 +42,7 @@ describe('blocks of a vehicle', () => {
 
   test('cannot overlap, not even on one day', async () => {
     const vehicleId = await aVehicle(await anOwner())
-    await keepDays(vehicleId, '2026-12-07', '2026-12-11')
+    await writeBlock(vehicleId, '2026-12-07', '2026-12-11')
     expect(await refusalOf(block(vehicleId, '2026-12-07', '2026-12-11'))).toBe('vehicle_blocks_never_overlap')
     expect(await refusalOf(block(vehicleId, '2026-12-11', '2026-12-12'))).toBe('vehicle_blocks_never_overlap')
     expect(await refusalOf(block(vehicleId, '2026-12-01', '2026-12-31'))).toBe('vehicle_blocks_never_overlap')
@@ -50,7 +50,7 @@ describe('blocks of a vehicle', () => {
 
   test('can follow the day after, be of another vehicle, or replace an inactive one', async () => {
     const vehicleId = await aVehicle(await anOwner())
-    await keepDays(vehicleId, '2026-12-07', '2026-12-11')
+    await writeBlock(vehicleId, '2026-12-07', '2026-12-11')
     await block(vehicleId, '2026-12-12', '2026-12-12')
     await block(await aVehicle(await anOwner()), '2026-12-07', '2026-12-11')
     await db().update(vehicleBlocks).set({ active: false }).where(eq(vehicleBlocks.vehicleId, vehicleId))

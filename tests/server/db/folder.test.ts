@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, closeDatabase, db, openDatabase } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 
-/** The embedded database in its own folder, on every engine that the tests run with. */
+/** The embedded database in a separate folder, whatever engine the tests run on. */
 let folder: string
 
 beforeAll(async () => {

@@ -61,7 +61,7 @@ describe('a database', () => {
     for (const table of Object.values(schema).filter((value) => is(value, PgTable)))
       expect(await connection.db.select().from(table).limit(1)).toBeInstanceOf(Array)
 
-    // and again at every start
+    // as at every start
     const migrated = await counted()
     await connection.migrate()
     expect(await counted()).toEqual(migrated)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { codeIn } from '#tests/world/letters/letters'
+import { codeIn } from '#tests/world/messages/outbox'
 import { jobs } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
 import { db, inTransaction, outbox } from '~/server/db/client.server'
@@ -42,7 +42,7 @@ test('a code that was requested before a crash is sent by the next start', async
   const { id } = await anAdmin()
   const asked = { purpose: 'email-change', accountId: id, target: 'dana.new@crew.test', by: id } as const
   await inTransaction((tx) => requestCode(tx, asked))
-  // without a mail server only the demonstration keeps what was written
+  // without a mail server, only the demo stores messages
   setEnv({ DEMO: true })
   await startJobs(jobs)
   await vi.waitFor(async () => expect(await codeIn('dana.new@crew.test')).toMatch(/^\d{4}$/), { timeout: 5000 })

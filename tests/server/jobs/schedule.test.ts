@@ -21,6 +21,7 @@ test('each job has its schedule in UTC and its database', () => {
     ['due-notices', '5 * * * *', 'any'],
     ['deal-deadlines', '*/5 * * * *', 'any'],
     ['morning-digest', '0 * * * *', 'any'],
+    ['new-matches', '10 * * * *', 'any'],
     ['seal-agreements', '* * * * *', 'any'],
     ['process-envelopes', '* * * * *', 'any'],
     ['apply-imports', '* * * * *', 'any'],
