@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type Params, useActionData, useLoaderData } from '@remix-run/react'
 import { Unsubscribe } from '~/components/accounts/unsubscribe'
+import type { Mailing } from '~/models/trade/access/emails'
 import { UnsubscribeParams } from '~/models/trade/addresses/params'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { titled } from '~/models/trade/product'
 import { notFound, refusalInit } from '~/server/errors.server'
 import { parseParams, readFields } from '~/server/http/route.server'
 import { isUnsubscribeLink } from '~/server/mail/unsubscribe.server'
-import { unsubscribe } from '~/services/accounts/profile/digest-setting.server'
+import { endDigest } from '~/services/accounts/profile/digest-setting.server'
+import { endMatchMail } from '~/services/search/saved/save-search.server'
 
 /** Open to the holder of the emailed link. Changes nothing. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -17,8 +20,13 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const link = requireLink(params)
   await readFields(request)
-  const outcome = await unsubscribe(link.mailing, link.accountId)
+  const outcome = await END[link.mailing](link.accountId)
   return outcome.ok ? { problem: null } : data({ problem: outcome.message }, refusalInit(outcome))
+}
+
+const END: Record<Mailing, (accountId: string) => Promise<Outcome>> = {
+  'morning-digest': endDigest,
+  'new-matches': endMatchMail,
 }
 
 export default function UnsubscribeRoute() {

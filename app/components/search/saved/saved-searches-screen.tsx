@@ -1,0 +1,86 @@
+import { Form, Link } from '@remix-run/react'
+import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { Removed } from '~/components/ui/feedback/removed'
+import { EmptyState, PageTitle } from '~/components/ui/page'
+import type { SavedSearch } from '~/models/search/saved-search'
+import { SAVED_SEARCH_MESSAGES } from '~/models/search/saved-search-messages'
+import { savedSearchPaths, searchPaths } from '~/models/trade/paths/search'
+import type { SavedSearchAct } from '~/models/trade/vocabulary/search-filters'
+
+/** The saved searches of an account. */
+export function SavedSearchesScreen({ searches }: { searches: readonly SavedSearch[] }) {
+  return (
+    <div className="page page-narrow">
+      <PageTitle title="Saved searches" lead={SAVED_SEARCH_MESSAGES.explanation} />
+      {searches.length === 0 && (
+        <EmptyState
+          className="mt-6"
+          title={SAVED_SEARCH_MESSAGES.none}
+          hint={SAVED_SEARCH_MESSAGES.howTo}
+          action={
+            <Link className={BUTTON_CLASS.primary} to={searchPaths.searchResults()}>
+              Search vehicles
+            </Link>
+          }
+        />
+      )}
+      <ul className="mt-6 grid grid-cols-1 gap-4">
+        {searches.map((search) => (
+          <li key={search.id}>{search.isRemoved ? <RemovedSearch {...search} /> : <SearchCard {...search} />}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RemovedSearch({ id, words }: SavedSearch) {
+  return <Removed id={id} title={words} undo={savedSearchPaths.savedSearch(id, 'restoration')} />
+}
+
+function SearchCard({ id, words, to, hasMail, mailedAt, daysHavePassed }: SavedSearch) {
+  return (
+    <article className="sheet flex flex-wrap items-center gap-x-6 gap-y-3 p-5" aria-labelledby={id}>
+      <div className="min-w-0 grow basis-64">
+        <h2 id={id} className="text-lg text-pretty wrap-anywhere scroll-mt-20">
+          <Link className="link inline-block py-1.5" to={to}>
+            <bdi>{words}</bdi>
+          </Link>
+        </h2>
+        <p className="text-quiet">{stateText({ hasMail, mailedAt, daysHavePassed })}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!daysHavePassed && <Act id={id} act={hasMail ? 'mail-off' : 'mail-on'} words={`for ${words}`} />}
+        <Act id={id} act="removal" words={words} />
+      </div>
+    </article>
+  )
+}
+
+const LABELS: Record<Exclude<SavedSearchAct, 'restoration'>, string> = {
+  'mail-on': 'Turn email on',
+  'mail-off': 'Turn email off',
+  removal: 'Remove',
+}
+
+function Act({ id, act, words }: { id: string; act: keyof typeof LABELS; words: string }) {
+  const action = savedSearchPaths.savedSearch(id, act)
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <SubmitButton look="outline" action={action}>
+        {LABELS[act]}
+        <span className="sr-only"> {words}</span>
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function stateText({
+  hasMail,
+  mailedAt,
+  daysHavePassed,
+}: Pick<SavedSearch, 'hasMail' | 'mailedAt' | 'daysHavePassed'>) {
+  const last = mailedAt && ` Last one: ${mailedAt}.`
+  if (daysHavePassed) return `${SAVED_SEARCH_MESSAGES.daysHavePassed}${last ?? ''}`
+  if (!hasMail) return `${SAVED_SEARCH_MESSAGES.mailIsOff}${last ?? ''}`
+  return last ? `${SAVED_SEARCH_MESSAGES.mailIsOn}${last}` : SAVED_SEARCH_MESSAGES.notMailed
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { useSharedWorld } from '#tests/world/application/world'
+import { aMember, anOwner, aVehicle } from '#tests/world/builders'
+import { logIn } from '#tests/world/visits/steps'
+import { savedSearchPaths, searchPaths } from '~/models/trade/paths/search'
+
+/** Saves searches without script. */
+const { app, story } = await useSharedWorld(async () => {
+  await aVehicle(await anOwner(), { year: 1948, make: 'Tucker', model: 'Torpedo' })
+  return { mel: await aMember() }
+})
+
+test('a search is saved on its results, and its emails are turned off, removed and restored on its page', async () => {
+  const mel = await logIn(app.origin, story.mel)
+  await mel.open(searchPaths.searchResults())
+  await mel.follow('Saved searches')
+  expect(mel.text()).toContain('You have no saved searches yet.')
+
+  await mel.open(`${searchPaths.searchResults()}?q=tucker&year-from=1940&sort=newest`)
+  await mel.press('Save this search')
+  expect(mel.path()).toBe('/home/searchResults?q=tucker&year-from=1940&sort=newest')
+  expect(mel.text()).toContain('Search saved. We email you about new matches in the morning.')
+  await mel.press('Saved searches')
+  expect(mel.text()).toContain('Email is on. Nothing new so far.')
+
+  await mel.press('Turn email off for tucker, From 1940')
+  expect(mel.text()).toContain('Email is off.')
+  await mel.press('Remove tucker, From 1940')
+  expect(mel.text()).toContain('Removed.')
+  await mel.press('Undo the removal of tucker, From 1940')
+  expect([mel.path(), mel.text().includes('Email is off.')]).toEqual([savedSearchPaths.savedSearches(), true])
+  await mel.follow('tucker, From 1940')
+  expect(mel.path()).toBe('/home/searchResults?q=tucker&year-from=1940')
+})
