@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AddToProject } from '~/components/lists/picker/add-to-project'
+import { ComparisonTable } from '~/components/search/compare/comparison-table'
+import type { ComparisonPage } from '~/models/search/comparison'
+import { photoUrls } from '~/models/trade/photos'
+import { inRoute } from '../in-route'
+
+const row = (label: string, isDifferent: boolean) => ({
+  label,
+  isDifferent,
+  cells: [{ value: 'Ford' }, { value: isDifferent ? 'Buick' : 'Ford' }],
+})
+const PAGE: ComparisonPage = {
+  vehicles: ['Ford Fairlane', 'Buick Special'].map((title) => ({
+    ...{ id: title, title, isGone: false, place: null, inquireTo: null },
+  })),
+  shots: [
+    { label: 'Three-quarter front', photos: [photoUrls('a'), photoUrls('b')] },
+    { label: 'Rear shot', photos: [photoUrls('c'), null] },
+    { label: 'Other photo', photos: [null, photoUrls('d')] },
+  ],
+  sections: [
+    { title: 'Details', rows: [row('Make', true), row('Wrangler', false)] },
+    { title: 'Place', rows: [row('Location', false)] },
+  ],
+  ...{ notes: [], booking: null, today: '2026-11-20', lastDay: '2028-11-20', near: '', problems: {} },
+  ...{ isOnlyDifferent: false, maySearch: true, mayAdd: true, last: null },
+}
+
+const rows = (page: ComparisonPage) => {
+  render(inRoute(<ComparisonTable page={page} Add={AddToProject} />))
+  return screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+}
+
+test('the first angle is above the facts, and the others are below them in their order', () => {
+  expect(rows(PAGE)).toEqual([
+    'Three-quarter front',
+    ...['Next step', 'Remove'],
+    ...['Details', 'MakeDifferent', 'Wrangler', 'Place', 'Location'],
+    ...['Rear shot', 'Other photo'],
+  ])
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Ford Fairlane, three-quarter front',
+    'Buick Special, three-quarter front',
+    'Ford Fairlane, rear shot',
+    'Buick Special, other photo',
+  ])
+  expect(screen.getAllByText('No photo of this angle')).toHaveLength(2)
+})
+
+test('photos stay when only differences are shown', () => {
+  expect(rows({ ...PAGE, isOnlyDifferent: true })).toEqual([
+    'Three-quarter front',
+    ...['Next step', 'Remove'],
+    ...['Details', 'MakeDifferent'],
+    ...['Rear shot', 'Other photo'],
+  ])
+})
