@@ -1,0 +1,108 @@
+import type { DealAct } from '~/models/deals/deal-actions'
+import { searchWords } from '~/models/search/search-words'
+import { splitWords } from '~/models/search/spelling'
+import { hasWords } from '~/models/search/suggestions'
+import { mayOpen } from '~/models/trade/access/permissions'
+import { navigationFor } from '~/models/trade/addresses/landing'
+import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
+import { MAX_SEARCH_LENGTH } from '~/models/trade/constants'
+import { type Day, formatBooking } from '~/models/trade/days/day'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { listPaths } from '~/models/trade/paths/lists'
+import { type OwnPath, withSearch } from '~/models/trade/paths/own-path'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { favoritePaths, searchPaths } from '~/models/trade/paths/search'
+import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
+import type { Asked } from './command-words'
+
+/** One line of the command palette: what it does, and the page on which that is done. */
+export type Command = {
+  text: string
+  /** Its type: 'Page', 'Project', or the project that it belongs to. */
+  kind: string
+  to: OwnPath
+}
+
+/** Commands for the number of an order or an act, and those for names. */
+export type Found = { exact: Command[]; named: Command[] }
+
+export const MAX_COMMANDS = 8
+
+/** The best commands; the search of all vehicles is always one of them. */
+export function bestCommands(found: readonly Command[], search: Command | null): Command[] {
+  const known = [...new Map(found.map((command) => [command.to, command])).values()]
+  return search ? [...known.slice(0, MAX_COMMANDS - 1), search] : known.slice(0, MAX_COMMANDS)
+}
+
+/** Whether a name has every typed word, or a word that starts with it; false if nothing was typed. */
+export function isNamed(name: string, typed: string): boolean {
+  const asked = splitWords(typed)
+  const words = splitWords(name)
+  return asked.length > 0 && asked.every((one) => words.some((word) => word.startsWith(one)))
+}
+
+type Vehicle = { year: number; make: string; model: string; bodyType: string; kinds: readonly string[] }
+
+/** Whether a vehicle has all words in the vocabulary of the search: 'cop' is a police car. Any, if there are none. */
+export function isVehicleNamed({ year, make, model, bodyType, kinds }: Vehicle, typed: string): boolean {
+  const words = [String(year), make, model, bodyType, ...kinds].flatMap(splitWords)
+  const asked = searchWords(typed)
+  return asked.length > 0 ? hasWords(words, asked) : splitWords(typed).length === 0
+}
+
+type Person = { name: string; role: ApplicationRole }
+
+/** The pages that this account may open, by their names. */
+export function pageCommands(person: Person, { verb, words }: Asked): Command[] {
+  if (verb) return []
+  const pages = [
+    ...navigationFor(person).items,
+    { label: 'Favorites', to: favoritePaths.favorites() },
+    { label: 'Profile', to: accountPaths.profile() },
+    ...(mayOpen('createProject', person.role) ? [{ label: 'Create Project', to: projectPaths.newProject() }] : []),
+  ]
+  return pages.filter(({ label }) => isNamed(label, words)).map(({ label, to }) => ({ text: label, kind: 'Page', to }))
+}
+
+/** The search for vehicles with the typed text; null if there is none, or for accounts that cannot search. */
+export function searchCommand(role: ApplicationRole, { searched, booking }: Asked, today: Day): Command | null {
+  const text = searched.slice(0, MAX_SEARCH_LENGTH).trim()
+  if (!mayOpen('search', role) || (text === '' && !booking)) return null
+  const what = text === '' ? 'all vehicles' : `‘${text}’`
+  const when = booking ? `, ${formatBooking(booking, today)}` : ''
+  const to = withSearch(searchPaths.searchResults(), `?${searchString({ ...EVERYTHING, text, booking })}`)
+  return { text: `Search ${what}${when}`, kind: 'Vehicles', to }
+}
+
+type Place = { projectId: string; listVehicleId: string; title: string; project: string }
+
+/** Opens the form or the card where a member acts on an offer; null for actions without one. */
+export function dealCommand(act: DealAct, { projectId, listVehicleId, title, project }: Place): Command | null {
+  const form = DEAL_FORMS[act]
+  return form ? { text: `${form.text} ${title}`, kind: project, to: form.at(projectId, listVehicleId) } : null
+}
+
+type Form = { text: string; at: (projectId: string, listVehicleId: string) => OwnPath }
+
+const DEAL_FORMS: Partial<Record<DealAct, Form>> = {
+  // the button with the amount is on the card
+  accept: { text: 'Accept the offer for', at: (projectId, id) => listPaths.listVehicle(projectId, id) },
+  negotiate: { text: 'Negotiate about', at: dealPaths.negotiation },
+  decline: { text: 'Decline the offer for', at: dealPaths.decline },
+  inquire: { text: 'Inquire about', at: dealPaths.inquiry },
+  withdraw: { text: 'Withdraw the inquiry about', at: dealPaths.withdrawal },
+}
+
+/** The same for the owner of the vehicle. */
+export function ownerDealCommand(act: DealAct, inquiry: { id: string; title: string; by: string }): Command | null {
+  const at = OWNER_FORMS[act]
+  const form = DEAL_FORMS[act]
+  return at && form ? { text: `${form.text} ${inquiry.title}`, kind: inquiry.by, to: at(inquiry.id) } : null
+}
+
+const OWNER_FORMS: Partial<Record<DealAct, (inquiryId: string) => OwnPath>> = {
+  accept: dealPaths.ownerInquiry,
+  negotiate: dealPaths.ownerNegotiation,
+  decline: dealPaths.ownerDecline,
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { splitWords } from '~/models/search/spelling'
+import type { Asked } from '~/models/today/commands/command-words'
+import { type Command, type Found, isNamed, MAX_COMMANDS, ownerDealCommand } from '~/models/today/commands/commands'
+import { personName } from '~/models/trade/fields/person'
+import type { OwnPath } from '~/models/trade/paths/own-path'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { providerPaths } from '~/models/trade/paths/provider'
+import { accounts, db, vehicles } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { inquiriesToAnswer } from '~/services/deals/waiting-inquiries.server'
+import { bookedOf } from './booked-of.server'
+
+/** For an owner: booked vehicles by the number of their order, offers to answer, and vehicles by name. */
+export async function ownerCommands(asker: Account, asked: Asked): Promise<Found> {
+  const { verb, words, orderId } = asked
+  const ordered = orderId === null || (verb && !('order' in verb)) ? [] : await bookedOf(orderId)
+  const act = verb && 'deal' in verb ? verb.deal : null
+  const waiting = act ? await inquiriesToAnswer(asker.id) : []
+  const own = verb ? [] : await vehiclesNamed(words, eq(vehicles.ownerId, asker.id), ownerPaths.ownerVehicle)
+  return {
+    exact: [
+      ...ordered
+        .filter(({ ownerId }) => ownerId === asker.id)
+        .map(({ id, vehicle }) => ({
+          text: `Order #${orderId}`,
+          kind: vehicleTitle(vehicle),
+          to: ownerPaths.ownerOrder(id),
+        })),
+      ...waiting
+        .filter(({ title }) => words === '' || isNamed(title, words))
+        .flatMap(({ id, title, productionCompany: by }) => (act && ownerDealCommand(act, { id, title, by })) ?? []),
+    ],
+    named: own,
+  }
+}
+
+/** For staff: orders by number, and vehicles and owners by name. */
+export async function staffCommands({ verb, words, orderId }: Asked): Promise<Found> {
+  const ordered = orderId === null || (verb && !('order' in verb)) ? [] : await bookedOf(orderId)
+  const found = verb ? [] : await vehiclesNamed(words, undefined, providerPaths.vehicle)
+  const people = verb ? [] : await ownersNamed(words)
+  return {
+    exact: ordered.slice(0, 1).map(() => ({
+      text: `Order #${orderId}`,
+      kind: 'Order',
+      to: providerPaths.order(orderId ?? 0),
+    })),
+    named: [...people, ...found],
+  }
+}
+
+/** Vehicles whose year, make and model contain all words. */
+async function vehiclesNamed(words: string, which: SQL | undefined, to: (vehicleId: string) => OwnPath) {
+  const name = sql`lower(concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model}))`
+  const contained = splitWords(words).map((word) => sql`position(${word} in ${name}) > 0`)
+  if (contained.length === 0) return []
+  const rows = await db()
+    .select({ id: vehicles.id, year: vehicles.year, make: vehicles.make, model: vehicles.model })
+    .from(vehicles)
+    .where(and(which, ne(vehicles.listingStatus, 'deleted'), ...contained))
+    .orderBy(asc(vehicles.year), asc(vehicles.id))
+    .limit(MAX_COMMANDS)
+  return rows.map((row): Command => ({ text: vehicleTitle(row), kind: 'Vehicle', to: to(row.id) }))
+}
+
+async function ownersNamed(words: string): Promise<Command[]> {
+  const name = sql`lower(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}, ${accounts.email}))`
+  const typed = words.toLowerCase().split(' ').filter(Boolean)
+  const contained = typed.map((word) => sql`position(${word} in ${name}) > 0`)
+  if (contained.length === 0) return []
+  const rows = await db()
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'backlot_owner'), ne(accounts.status, 'closed'), ...contained))
+    .orderBy(asc(accounts.firstName), asc(accounts.id))
+    .limit(MAX_COMMANDS)
+  return rows.map((row) => ({
+    text: `Orders of ${personName(row) || row.email}`,
+    kind: 'Owner',
+    to: providerPaths.orders({ owner: row.email }),
+  }))
+}
