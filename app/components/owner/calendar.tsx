@@ -3,62 +3,13 @@ import { Days } from '~/components/orders/days'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { MonthGrid } from '~/components/ui/calendar/month-grid'
 import { Icon } from '~/components/ui/icon'
-import { EmptyState } from '~/components/ui/page'
-import { Photo } from '~/components/ui/photo'
-import { BLOCK_WORDS } from '~/models/owner/block-words'
-import { daysOfMonth, type MonthStep, periodOn } from '~/models/owner/months'
+import { BLOCK_TEXTS } from '~/models/owner/block-texts'
+import { type MonthStep, periodOn } from '~/models/owner/months'
 import type { MonthWeeks } from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/day'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { BLOCK_KINDS } from '~/models/trade/vocabulary/vehicles'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
-import type { OwnerCalendar } from '~/services/owner/owner-vehicles-page.server'
-
-/** All vehicles with two months of their days: visually as strips, and as a text list. */
-export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles' | 'months'>) {
-  if (vehicles.length === 0) {
-    return <EmptyState title="No vehicles yet." hint="Vehicles listed for you show up here." />
-  }
-  return (
-    <ul className="sheet divide-y divide-base-300">
-      {vehicles.map((vehicle) => (
-        <li key={vehicle.id} className="grid gap-4 p-4 lg:grid-cols-[17rem_1fr] xl:grid-cols-[21rem_1fr]">
-          <div className="relative flex items-center gap-3 self-start">
-            <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
-            <div className="min-w-0">
-              <h2 className="text-base leading-snug">
-                <Link
-                  className="link after:absolute after:inset-0"
-                  to={ownerPaths.ownerVehicle(vehicle.id, months[0]?.month)}
-                >
-                  {vehicle.title}
-                </Link>
-              </h2>
-              <p className="text-sm text-quiet">
-                {vehicle.town}
-                {vehicle.periods.length === 0 && ', free in both months'}
-              </p>
-            </div>
-          </div>
-          <div className="min-w-0">
-            <div className={`desk-strips ${vehicle.periods.length === 0 ? 'is-free' : ''}`}>
-              {months.map((month) => (
-                <MonthStrip key={month.month} month={month} periods={vehicle.periods} today={vehicle.today} />
-              ))}
-            </div>
-            <ul className="mt-1">
-              {vehicle.periods.map((period) => (
-                <li key={period.id} className="py-0.5">
-                  <PeriodLink period={period} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 interface MonthSheetProps {
   month: MonthWeeks
@@ -95,44 +46,23 @@ function DayCell({ day, today, period }: { day: Day; today: Day; period: BookedP
   return (
     <td className={look}>
       {number}
-      {period && <span className="sr-only">, {BLOCK_WORDS[period.kind].after}</span>}
+      {period && <span className="sr-only">, {BLOCK_TEXTS[period.kind].after}</span>}
     </td>
   )
 }
 
 /** The class of a day in the desk's calendars. */
 function lookOf(period: BookedPeriod | undefined): string | false {
-  return period ? BLOCK_WORDS[period.kind].look : false
+  return period ? BLOCK_TEXTS[period.kind].look : false
 }
 
-/** A month as one line of days. Hidden from screen readers, which read the list of periods beside it. */
-function MonthStrip({ month, periods, today }: MonthSheetProps) {
-  const days = daysOfMonth(month)
+/** The legend of the calendar. */
+export function DeskKeys() {
   return (
-    <div aria-hidden="true">
-      <div className="desk-strip">
-        {days.map((day) => {
-          const period = periodOn(periods, day)
-          const look = [lookOf(period), period?.from === day && 'is-first', day === today && 'is-today']
-          return <i key={day} className={look.filter(Boolean).join(' ') || undefined} />
-        })}
-      </div>
-      <div className="desk-scale">
-        {days.map((day, place) => (
-          <span key={day}>{place === 0 ? month.name.slice(0, 3) : place % 7 === 0 && place + 1}</span>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** The legend of the calendar, for months or for strips. */
-export function DeskKeys({ look }: { look: 'months' | 'lines' }) {
-  return (
-    <p className={`desk-keys of-${look}`}>
+    <p className="desk-keys">
       {BLOCK_KINDS.map((kind) => (
-        <span key={kind} className={`desk-key ${BLOCK_WORDS[kind].look}`}>
-          {BLOCK_WORDS[kind].label}
+        <span key={kind} className={`desk-key ${BLOCK_TEXTS[kind].look}`}>
+          {BLOCK_TEXTS[kind].label}
         </span>
       ))}
       <span className="desk-key is-today">Today</span>
@@ -172,7 +102,7 @@ export function PeriodLink({ period: { days, kind, order } }: { period: BookedPe
   if (!order)
     return (
       <span className="text-sm">
-        <Days words={days} />, {BLOCK_WORDS[kind].after}
+        <Days words={days} />, {BLOCK_TEXTS[kind].after}
       </span>
     )
   return (

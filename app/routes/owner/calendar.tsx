@@ -1,36 +1,41 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CalendarList, DeskKeys, MonthLinks } from '~/components/owner/calendar'
-import deskStyles from '~/components/owner/desk.css?url'
-import { Pager, PageTitle } from '~/components/ui/page'
-import { OwnerCalendarQuery } from '~/models/trade/addresses/params'
+import boardStyles from '~/components/orders/board/board.css?url'
+import { BoardActions } from '~/components/orders/board/board-actions'
+import { BoardPage } from '~/components/orders/board/board-page'
+import { PageTitle } from '~/components/ui/page'
+import { BoardQuery } from '~/models/trade/addresses/params'
+import { formatBooking } from '~/models/trade/days/day'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
 import { requireOwner } from '~/server/session/require.server'
-import { ownerCalendarPage } from '~/services/owner/owner-vehicles-page.server'
+import { ownerCalendarPage } from '~/services/owner/calendar/owner-calendar.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const owner = await requireOwner(request)
-  const query = parseQuery(request, OwnerCalendarQuery)
-  return { after: query.after ?? undefined, ...(await ownerCalendarPage(owner, query)) }
+  return ownerCalendarPage(await requireOwner(request), parseQuery(request, BoardQuery))
 }
 
 export default function Calendar() {
-  const { vehicles, months, earlier, later, after, next } = useLoaderData<typeof loader>()
-  const month = months[0]?.month
+  const chart = useLoaderData<typeof loader>()
   return (
     <div className="page">
-      <PageTitle title="Calendar" lead={months.map(({ name }) => name).join(' and ')} />
-      <div className="mt-5 grid gap-4">
-        <MonthLinks earlier={earlier} later={later} to={(month) => ownerPaths.ownerCalendar({ month, after })} />
-        <DeskKeys look="lines" />
-        <CalendarList vehicles={vehicles} months={months} />
-        <Pager to={next && ownerPaths.ownerCalendar({ month, after: next })} label="Show more vehicles" />
-      </div>
+      <PageTitle
+        title="Calendar"
+        lead={`Day Out of Days, ${formatBooking(chart.days, chart.today)}`}
+        actions={<BoardActions file={ownerPaths.ownerCalendarFile(chart.days)} />}
+      />
+      <BoardPage
+        {...chart}
+        states={['inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}
+        amountLabel="Income per day"
+        toOf={ownerPaths.ownerCalendar}
+        empty={{ title: 'No vehicles yet.', hint: 'Vehicles listed for you show up here.' }}
+      />
+      <p className="hint mt-3">Income: the rates of your bookings, before tax, spread over their days.</p>
     </div>
   )
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: boardStyles }]
 export const meta: MetaFunction = () => [titled('Calendar')]

@@ -1,0 +1,67 @@
+import { Link } from '@remix-run/react'
+import { BAR_TEXTS, type Bar, type boardLines } from '~/models/orders/board/bars'
+import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
+
+type Cell = ReturnType<typeof boardLines>[number][number]
+
+/** A free day, or the visible days of a bar. */
+export function BoardCell({ cell, today }: { cell: Cell; today: Day }) {
+  if (!cell.bar) {
+    return (
+      <td>
+        <span className="sr-only">Free</span>
+      </td>
+    )
+  }
+  const { bar, span, starts, ends } = cell
+  const { act, href } = bar
+  const look = `board-bar is-${bar.state} ${starts ? 'is-start' : ''} ${ends ? 'is-end' : ''}`
+  const inside = <BarContent bar={bar} span={span} starts={starts} ends={ends} today={today} />
+  return (
+    <td
+      colSpan={span}
+      className="board-booked"
+      {...(act && { 'data-act': act.to, 'data-kind': act.kind, 'data-from': bar.from, 'data-to': bar.to })}
+    >
+      {href ? (
+        <Link to={href} className={look} title={barText(bar, today)} draggable={false}>
+          {inside}
+        </Link>
+      ) : (
+        <span className={look} title={barText(bar, today)}>
+          {inside}
+        </span>
+      )}
+      {act?.kind === 'change' && starts && <span className="board-end is-first" data-end="from" />}
+      {act && ends && <span className="board-end is-last" data-end="to" />}
+    </td>
+  )
+}
+
+type ContentProps = { bar: Bar; span: number; starts: boolean; ends: boolean; today: Day }
+
+/** P and R at the ends of a rental; between them as many words as fit. */
+function BarContent({ bar, span, starts, ends, today }: ContentProps) {
+  const { label, letter } = BAR_TEXTS[bar.state]
+  const [pickup, back] = [bar.isRental && starts, bar.isRental && ends]
+  const room = span - Number(pickup) - Number(back)
+  return (
+    <>
+      <span aria-hidden="true" className="board-words">
+        {pickup && <b>P</b>}
+        <span className="board-label">{room > 2 ? bar.title || label : room > 0 && letter}</span>
+        {back && <b>R</b>}
+      </span>
+      <span className="sr-only">{barText(bar, today)}</span>
+    </>
+  )
+}
+
+/** 'Booked, pickup Dec 7, return Dec 11, Northlight TV', 'Inquired Dec 7 to Dec 11'. */
+function barText(bar: Bar, today: Day): string {
+  const { label } = BAR_TEXTS[bar.state]
+  const days = bar.isRental
+    ? `${label}, pickup ${formatDay(bar.from, today)}, return ${formatDay(bar.to, today)}`
+    : `${label} ${formatBooking(bar, today)}`
+  return [days, bar.title].filter(Boolean).join(', ')
+}

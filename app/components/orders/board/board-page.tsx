@@ -1,0 +1,81 @@
+import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { plainField } from '~/components/ui/form/field-state'
+import { DateRange } from '~/components/ui/form/text-field'
+import { Icon } from '~/components/ui/icon'
+import { EmptyState, Pager } from '~/components/ui/page'
+import type { BarState } from '~/models/orders/board/bars'
+import type { BoardDaysView } from '~/models/orders/board/board-days'
+import { ANY_DAYS, type Booking, formatBooking } from '~/models/trade/days/day'
+import { Board, type BoardProps } from './board'
+import { BoardKeys } from './board-keys'
+
+interface BoardPageProps extends BoardProps, BoardDaysView {
+  /** The states that can occur, for the legend. */
+  states: readonly BarState[]
+  /** The last row of this page if there are more. */
+  next: string | null
+  /** Returns this page's address with other days or another page. */
+  toOf: (at: Partial<Booking> & { after?: string }) => string
+  empty: { title: string; hint: string }
+  /** Additional fields in front of the days. */
+  fields?: ReactNode
+}
+
+/** A day out of days below its page title: its days, legend, table, and the links to other pages. */
+export function BoardPage({ days, isCut, steps, states, next, toOf, empty, fields, ...board }: BoardPageProps) {
+  return (
+    <div className="mt-5 grid gap-4">
+      <div className="board-days sheet no-print">
+        <ChosenDays key={`${days.from}/${days.to}`} days={days} isCut={isCut}>
+          {fields}
+        </ChosenDays>
+        <Steps steps={steps} today={board.today} toOf={toOf} />
+      </div>
+      {board.groups.every(({ rows }) => rows.length === 0) ? (
+        <EmptyState {...empty} />
+      ) : (
+        <>
+          <BoardKeys states={states} />
+          <Board {...board} />
+          <Pager to={next && toOf({ ...days, after: next })} label="Show more vehicles" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ChosenDays({ days, isCut, children }: Pick<BoardDaysView, 'days' | 'isCut'> & { children: ReactNode }) {
+  const field = plainField({ values: days }, ['from', 'to'])
+  return (
+    <Form method="get" className="board-form" preventScrollReset>
+      {children}
+      <DateRange legend="Dates" from={field('from')} to={field('to')} within={ANY_DAYS} className="flex-1 basis-72" />
+      <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
+        Show dates
+      </button>
+      {isCut && <p className="hint basis-full">Showing the first two months.</p>}
+    </Form>
+  )
+}
+
+function Steps({ steps: { earlier, later }, today, toOf }: Pick<BoardPageProps, 'steps' | 'today' | 'toOf'>) {
+  if (!earlier && !later) return null
+  return (
+    <nav aria-label="Days" className="flex flex-wrap gap-2">
+      {earlier && (
+        <Link className={BUTTON_CLASS.outline} to={toOf(earlier)} preventScrollReset>
+          <Icon name="left" />
+          Earlier<span className="sr-only">, {formatBooking(earlier, today)}</span>
+        </Link>
+      )}
+      {later && (
+        <Link className={BUTTON_CLASS.outline} to={toOf(later)} preventScrollReset>
+          Later<span className="sr-only">, {formatBooking(later, today)}</span>
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

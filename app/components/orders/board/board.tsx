@@ -1,0 +1,127 @@
+import { Link, useNavigate } from '@remix-run/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Status } from '~/components/ui/feedback/note'
+import { type BoardGroup, type BoardRow, type BoardTotals, boardLines } from '~/models/orders/board/bars'
+import { type Day, formatBooking } from '~/models/trade/days/day'
+import { BoardCell } from './board-cell'
+import { BoardFoot } from './board-foot'
+import { BoardHead, columnLook } from './board-head'
+
+export interface BoardProps {
+  groups: readonly BoardGroup[]
+  columns: Day[]
+  today: Day
+  totals: BoardTotals
+  /** A label for the amounts in the foot. */
+  amountLabel: string
+}
+
+/** Vehicles as rows and days as columns. With script, the ends of bars with an act can be dragged. */
+export function Board({ groups, columns, today, totals, amountLabel }: BoardProps) {
+  const table = useRef<HTMLTableElement>(null)
+  useDraggedEnds(
+    table,
+    groups.some(({ rows }) => rows.some(({ bars }) => bars.some(({ act }) => act))),
+  )
+  return (
+    <section className="board-scroll" aria-label="Day Out of Days">
+      <table ref={table} className="board">
+        <colgroup>
+          <col className="board-names" />
+          {columns.map((day) => (
+            <col key={day} className={columnLook(day, today)} />
+          ))}
+        </colgroup>
+        <BoardHead columns={columns} today={today} />
+        {groups.map(({ id, title, rows }) => (
+          <tbody key={id}>
+            {title !== null && (
+              <tr className="board-group">
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  <bdi>{title}</bdi>
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <Row key={row.id} row={row} columns={columns} today={today} />
+            ))}
+          </tbody>
+        ))}
+        <BoardFoot totals={totals} columns={columns} amountLabel={amountLabel} />
+      </table>
+    </section>
+  )
+}
+
+interface RowProps {
+  row: BoardRow
+  columns: readonly Day[]
+  today: Day
+}
+
+/** A vehicle, in more than one line if its bars overlap. */
+function Row({ row, columns, today }: RowProps) {
+  const lines = boardLines(row.bars, columns).map((cells, index) => ({ cells, index }))
+  return lines.map(({ cells, index }) => (
+    <tr key={index}>
+      {index === 0 && (
+        <th scope="row" rowSpan={lines.length}>
+          <RowHead row={row} today={today} />
+        </th>
+      )}
+      {cells.map((cell) => (
+        <BoardCell key={cell.day} cell={cell} today={today} />
+      ))}
+    </tr>
+  ))
+}
+
+function RowHead({ row: { title, detail, to, due, bars }, today }: Omit<RowProps, 'columns'>) {
+  return (
+    <div className="board-vehicle">
+      <Link className="link board-title" to={to} title={title}>
+        <bdi>{title}</bdi>
+      </Link>
+      {detail && (
+        <span className="board-detail" title={detail} dir="auto">
+          {detail}
+        </span>
+      )}
+      {due && <Status {...due} className="self-start" />}
+      {bars.map(
+        (bar) =>
+          bar.act && (
+            <Link key={bar.act.to} className="link board-act no-print" to={bar.act.to}>
+              {ACT_LABELS[bar.act.kind]}
+              <span className="sr-only">
+                {' '}
+                of {title}, {formatBooking(bar, today)}
+              </span>
+            </Link>
+          ),
+      )}
+    </div>
+  )
+}
+
+const ACT_LABELS = { change: 'Change dates', extend: 'Extend' }
+
+/** Loads the script for dragging once the page is hydrated, on pages with a bar that can be moved. */
+function useDraggedEnds(table: RefObject<HTMLTableElement | null>, isMovable: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isMovable) return
+    let stop = () => {}
+    let isGone = false
+    import('./drag-ends').then(
+      ({ dragEnds }) => {
+        if (table.current && !isGone) stop = dragEnds(table.current, navigate)
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [isMovable, navigate, table])
+}

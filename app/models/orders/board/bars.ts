@@ -1,0 +1,125 @@
+import { type Booking, countDays, type Day } from '~/models/trade/days/day'
+import type { Cents } from '~/models/trade/money'
+import type { Tone } from '~/models/trade/vocabulary/option'
+
+/** States of a vehicle on a day, in the order in which bars are stacked. A day without one is free. */
+const BAR_STATES = ['booked', 'late', 'taken', 'blocked', 'vacation', 'calendar', 'agreed', 'inquired'] as const
+export type BarState = (typeof BAR_STATES)[number]
+
+/** `letter`: in narrow cells and in files. */
+export const BAR_TEXTS: Record<BarState, { label: string; letter: string }> = {
+  booked: { label: 'Booked', letter: 'W' },
+  late: { label: 'Overdue', letter: 'L' },
+  taken: { label: 'Taken', letter: 'X' },
+  blocked: { label: 'Blocked', letter: 'B' },
+  vacation: { label: 'Vacation', letter: 'V' },
+  calendar: { label: 'Other calendar', letter: 'C' },
+  agreed: { label: 'Agreed', letter: 'A' },
+  inquired: { label: 'Inquired', letter: 'I' },
+}
+
+/** The amendment that moves the ends of a bar: a change both, an extension only the last day. */
+export type BarAct = { kind: 'change' | 'extend'; to: string }
+
+/** Consecutive days of a vehicle in one state. */
+export type Bar = Booking & {
+  state: BarState
+  /** Label of the bar, in a chart of several productions. */
+  title: string
+  /** The address of the page about it. */
+  href: string | null
+  /** Whether it is picked up on its first day and returned on its last one. */
+  isRental: boolean
+  /** The total for all its days before tax; null if it does not count or may not be seen. */
+  cents: Cents | null
+  act: BarAct | null
+}
+
+/** A vehicle and its bars; `due`: what is late. */
+export type BoardRow = {
+  id: string
+  title: string
+  detail: string
+  to: string
+  due: { label: string; tone: Tone } | null
+  bars: Bar[]
+}
+
+/** Rows under a heading, or without one. */
+export type BoardGroup = { id: string; title: string | null; rows: BoardRow[] }
+
+/** The foot of a chart, one entry per day; `cents` is null for members who see no amounts. */
+export type BoardTotals = { booked: number[]; cents: Cents[] | null }
+
+type Cell = { day: Day; bar: null; span: 1 } | { day: Day; bar: Bar; span: number; starts: boolean; ends: boolean }
+
+/**
+ * The cells of a vehicle from its first to its last visible day. Bars that overlap are stacked in lines, at least one;
+ * `starts` and `ends` say whether the end of a bar is visible.
+ */
+export function boardLines(bars: readonly Bar[], days: readonly Day[]): Cell[][] {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const lines: Bar[][] = [[]]
+  const shown = bars.filter(({ from, to }) => from <= last && to >= first)
+  for (const bar of [...shown].sort(byStrength)) {
+    const line = lines.find((others) => others.every(({ from, to }) => from > bar.to || to < bar.from))
+    if (line) line.push(bar)
+    else lines.push([bar])
+  }
+  return lines.map((line) => cellsOf(line, days))
+}
+
+function byStrength(one: Bar, other: Bar): number {
+  const strength = BAR_STATES.indexOf(one.state) - BAR_STATES.indexOf(other.state)
+  return strength || (one.from < other.from ? -1 : 1)
+}
+
+function cellsOf(bars: readonly Bar[], days: readonly Day[]): Cell[] {
+  const cells: Cell[] = []
+  for (const day of days) {
+    const bar = bars.find(({ from, to }) => from <= day && day <= to)
+    const previous = cells.at(-1)
+    if (!bar) cells.push({ day, bar: null, span: 1 })
+    else if (previous?.bar === bar) Object.assign(previous, { span: previous.span + 1, ends: day === bar.to })
+    else cells.push({ day, bar, span: 1, starts: day === bar.from, ends: day === bar.to })
+  }
+  return cells
+}
+
+/**
+ * The letters of a vehicle on a day, as in the trade: P and R for pickup and return, else the letter of its state; ''
+ * if free.
+ */
+export function dayLetter(bars: readonly Bar[], day: Day): string {
+  const [bar] = bars.filter(({ from, to }) => from <= day && day <= to).sort(byStrength)
+  if (!bar) return ''
+  const ends = bar.isRental ? `${day === bar.from ? 'P' : ''}${day === bar.to ? 'R' : ''}` : ''
+  return ends || BAR_TEXTS[bar.state].letter
+}
+
+/** Booked vehicles and amounts on each day. The bars of a vehicle are together in one entry. */
+export function boardTotals(
+  vehicles: readonly (readonly Pick<Bar, 'from' | 'to' | 'state' | 'cents'>[])[],
+  days: readonly Day[],
+  seesAmounts: boolean,
+): BoardTotals {
+  const onDay = (day: Day) => vehicles.map((bars) => bars.filter(({ from, to }) => from <= day && day <= to))
+  const shown = days.map((day) => ({ day, vehicles: onDay(day) }))
+  return {
+    booked: shown.map(({ vehicles }) => vehicles.filter((bars) => bars.some(({ state }) => state === 'booked')).length),
+    cents: seesAmounts
+      ? shown.map(({ day, vehicles }) => sum(vehicles.flat().map((bar) => centsOnDay(bar, day))))
+      : null,
+  }
+}
+
+/** A bar's part of its total on one of its days: evenly spread whole cents, of which the first days get the rest. */
+function centsOnDay({ cents, ...booking }: Booking & { cents: Cents | null }, day: Day): Cents {
+  if (cents === null) return 0
+  const count = countDays(booking)
+  const rest = cents % count
+  const isAmongFirst = countDays({ from: booking.from, to: day }) <= rest
+  return (cents - rest) / count + (isAmongFirst ? 1 : 0)
+}
+
+export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,96 @@
+import { ANY_DAYS, type Booking, countDays, type Day, isDay, weekdayOf } from '~/models/trade/days/day'
+import { addDays, addMonths } from '~/models/trade/days/days'
+
+/** Two months fit on a page. */
+const MAX_BOARD_DAYS = 62
+
+/** The number of days after a first day alone, or for a project without days. */
+const USUAL_DAYS = 31
+
+/** A shorter project is shown with some extra days after it. */
+const FEWEST_DAYS = 14
+
+/**
+ * The days to show: the requested ones in either order, else the default ones. isCut: there are more than fit on a
+ * page.
+ */
+export function boardDays(asked: { from: string; to: string }, usual: Booking): { days: Booking; isCut: boolean } {
+  const [first, last] = [asked.from, asked.to].filter(isDay).sort()
+  if (first === undefined) return { days: usual, isCut: false }
+  const longest = lastOf(first, MAX_BOARD_DAYS)
+  if (last === undefined) return { days: { from: first, to: lastOf(first, USUAL_DAYS) }, isCut: false }
+  return last > longest
+    ? { days: { from: first, to: longest }, isCut: true }
+    : { days: { from: first, to: last }, isCut: false }
+}
+
+/** The last of this many days, at most the last valid day. */
+function lastOf(first: Day, count: number): Day {
+  const last = addDays(first, count - 1)
+  return isDay(last) ? last : ANY_DAYS.to
+}
+
+/** From the first day of these periods to the last one; null if there are none. */
+export function spanOf(periods: readonly Booking[]): Booking | null {
+  const from = periods.map((period) => period.from).sort()[0]
+  const to = periods
+    .map((period) => period.to)
+    .sort()
+    .at(-1)
+  return from !== undefined && to !== undefined ? { from, to } : null
+}
+
+/** All days of a project, or as many as fit on a page: from today on while it lasts. */
+export function projectDays(span: Booking | null, today: Day): Booking {
+  if (!span) return { from: today, to: lastOf(today, USUAL_DAYS) }
+  const lastStart = addDays(span.to, 1 - MAX_BOARD_DAYS)
+  if (lastStart > span.from) {
+    const from = [span.from, today, lastStart].sort()[1] ?? today
+    return { from, to: lastOf(from, MAX_BOARD_DAYS) }
+  }
+  return { from: span.from, to: [lastOf(span.from, FEWEST_DAYS), span.to].sort()[1] ?? span.to }
+}
+
+/** Eight weeks from the beginning of this one. */
+export function eightWeeks(today: Day): Booking {
+  const from = addDays(today, -weekdayOf(today))
+  return { from, to: addDays(from, 55) }
+}
+
+/**
+ * The days of the previous and the next page: the same number of months or of days. Null if there are no further days,
+ * or outside of `span`, if given.
+ */
+export function boardSteps(days: Booking, span: Booking | null = null) {
+  const isAny = ({ from, to }: Booking) => isDay(from) && isDay(to)
+  const [earlier, later] = [shifted(days, -1), shifted(days, 1)]
+  return {
+    earlier: isAny(earlier) && (!span || days.from > span.from) ? earlier : null,
+    later: isAny(later) && (!span || days.to < span.to) ? later : null,
+  }
+}
+
+function shifted({ from, to }: Booking, step: 1 | -1): Booking {
+  const next = addDays(to, 1)
+  if (from.endsWith('-01') && next.endsWith('-01')) {
+    const months = monthNumber(next) - monthNumber(from)
+    const first = addMonths(from, step * months)
+    return { from: first, to: addDays(addMonths(first, months), -1) }
+  }
+  const count = countDays({ from, to })
+  return { from: addDays(from, step * count), to: addDays(to, step * count) }
+}
+
+const monthNumber = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+/** Each of these days. */
+export function daysOf({ from, to }: Booking): Day[] {
+  return Array.from({ length: countDays({ from, to }) }, (_, index) => addDays(from, index))
+}
+
+/** The visible days of a page. `columns`: one entry per day. */
+export function boardView(asked: { days: Booking; isCut: boolean }, today: Day, span: Booking | null = null) {
+  return { ...asked, columns: daysOf(asked.days), today, steps: boardSteps(asked.days, span) }
+}
+
+export type BoardDaysView = ReturnType<typeof boardView>

@@ -1,0 +1,32 @@
+import type { ItemAct } from '~/models/orders/items/item-acts'
+import type { Booking, Day } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
+import { dueMark, overdueSince } from '~/models/trade/due/booking-due'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
+import type { Bar, BarAct, BoardRow } from './bars'
+
+/** A booked vehicle. `today` is the date where it is. */
+type Rental = Pick<Bar, 'title' | 'href' | 'cents' | 'act'> & { status: StoredItemStatus; booking: Booking; today: Day }
+
+/** The bars of a rental: its days, and those since it is overdue. None if it was cancelled. */
+export function rentalBars({ status, booking, today, ...bar }: Rental): Bar[] {
+  if (status === 'cancelled') return []
+  const rental: Bar = { ...bar, ...booking, state: 'booked', isRental: true }
+  if (!overdueSince({ status, booking, today })) return [rental]
+  const late: Bar = { ...rental, from: addDays(booking.to, 1), to: today, state: 'late', isRental: false }
+  return [rental, { ...late, cents: null, act: null }]
+}
+
+/** The mark of a vehicle with an overdue rental. */
+export function rowDue(rentals: readonly Pick<Rental, 'status' | 'booking' | 'today'>[]): BoardRow['due'] {
+  const [overdue] = rentals.flatMap((rental) => overdueSince(rental) ?? [])
+  return overdue ? dueMark(overdue) : null
+}
+
+/** The action among these that moves the ends of a rental now, with the address of its dialog. */
+export function barAct(acts: readonly ItemAct[], addresses: Record<BarAct['kind'], string>): BarAct | null {
+  for (const { act, reason } of acts) {
+    if (reason === null && (act === 'change' || act === 'extend')) return { kind: act, to: addresses[act] }
+  }
+  return null
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { boardDays, boardView, eightWeeks } from '~/models/orders/board/board-days'
+import { boardFile } from '~/models/orders/board/board-file'
+import { barAct } from '~/models/orders/board/rental-bars'
+import { deskActs } from '~/models/orders/items/item-acts'
+import type { Booking } from '~/models/trade/days/day'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/person'
+import { providerPaths } from '~/models/trade/paths/provider'
+import { itemStatus } from '~/models/trade/vocabulary/orders'
+import { csvFile } from '~/models/trade/words/csv'
+import { now } from '~/server/clock.server'
+import { accounts, db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
+import { type BarLinks, isItemOn, itemsOn, totalsOf, vehicleBars } from '~/services/owner/calendar/vehicle-bars.server'
+import { byName } from '~/services/owner/owned-vehicle.server'
+import { containsText } from './filtered-orders.server'
+
+const PAGE = 30
+
+type Asked = { from: string; to: string; project: string; owner: string }
+
+/**
+ * A page of the vehicles with orders on some days, by default of eight weeks, with all their bookings, inquiries and
+ * blocks, and the totals of the orders that match the filter. Five queries for any number of vehicles.
+ */
+export async function deskDayOutOfDays(asker: Account, { after, ...asked }: Asked & { after: string | null }) {
+  requireArea(asker, 'providerDesk')
+  const view = viewOf(asked)
+  const { page, last } = pageOf(await selectOrdered(asked, view.days, after).limit(PAGE + 1), PAGE)
+  return { ...view, ...(await chartOf(page, asked, view.days)), next: last?.id ?? null }
+}
+
+/** The same for all of these vehicles as a CSV file. */
+export async function deskDayOutOfDaysFile(asker: Account, asked: Asked): Promise<{ name: string; content: Blob }> {
+  requireArea(asker, 'providerDesk')
+  const { days, columns } = viewOf(asked)
+  const { groups, totals } = await chartOf(await selectOrdered(asked, days, null), asked, days)
+  const heads = { group: null, detail: 'Owner' }
+  const table = boardFile({ groups, days: columns, totals, heads, amountLabel: 'Rates per day' })
+  return { name: 'day-out-of-days.csv', content: new Blob([csvFile(table)]) }
+}
+
+function viewOf(asked: Asked) {
+  const today = todayIn(HOME_ZONE, now())
+  return boardView(boardDays(asked, eightWeeks(today)), today)
+}
+
+/** One group without a heading. */
+async function chartOf(rows: Awaited<ReturnType<typeof selectOrdered>>, asked: Asked, days: Booking) {
+  const vehicleIds = rows.map(({ id }) => id)
+  const counted = await itemsOn(days, isOfFilter(asked))
+  const items = await itemsOn(days, inArray(vehicles.id, vehicleIds))
+  const barsOf = await vehicleBars({ vehicleIds, items, days }, LINKS)
+  const shown = rows.map(({ id, owner, ...vehicle }) => ({
+    id,
+    title: vehicleTitle(vehicle),
+    detail: personName(owner),
+    to: providerPaths.vehicle(id),
+    ...barsOf(id),
+  }))
+  return { groups: [{ id: 'vehicles', title: null, rows: shown }], totals: totalsOf(counted, days) }
+}
+
+const LINKS: BarLinks = {
+  ofItem: ({ id, orderId, project, status, zone, ...booking }) => ({
+    title: `${project.productionCompany}, ${project.title}`,
+    href: providerPaths.order(orderId),
+    act: barAct(deskActs(itemStatus({ status, booking }, todayIn(zone, now()))), {
+      change: providerPaths.itemDates(orderId, id),
+      extend: providerPaths.itemExtension(orderId, id),
+    }),
+  }),
+  ofInquiry: providerPaths.inquiry,
+}
+
+const BY_NAME = { table: vehicles, key: byName, id: vehicles.id, direction: 'asc' } as const
+
+function selectOrdered(asked: Asked, days: Booking, after: string | null) {
+  return db()
+    .select({
+      ...{ id: vehicles.id, year: vehicles.year, make: vehicles.make, model: vehicles.model },
+      owner: { firstName: accounts.firstName, lastName: accounts.lastName },
+    })
+    .from(vehicles)
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(and(inArray(vehicles.id, vehiclesOrdered(asked, days)), afterKey(BY_NAME, after)))
+    .orderBy(asc(byName), asc(vehicles.id))
+    .$dynamic()
+}
+
+function vehiclesOrdered(asked: Asked, days: Booking) {
+  return db()
+    .select({ id: orderItems.vehicleId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(and(isItemOn(days), isOfFilter(asked)))
+}
+
+/** The condition for orders of a project and vehicles of an owner; texts match anywhere, ignoring case. */
+function isOfFilter({ project, owner }: Asked): SQL | undefined {
+  const ofProject = sql`(select ${projects.id} from ${projects}
+    where ${containsText(project, projects.title, projects.productionCompany)})`
+  const ofOwner = sql`(select ${accounts.id} from ${accounts}
+    where ${containsText(owner, accounts.firstName, accounts.lastName, accounts.email)})`
+  return and(
+    project ? sql`${orders.projectId} in ${ofProject}` : undefined,
+    owner ? sql`${vehicles.ownerId} in ${ofOwner}` : undefined,
+  )
+}

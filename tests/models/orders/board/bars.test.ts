@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { type Bar, boardLines, boardTotals, dayLetter } from '~/models/orders/board/bars'
+import { daysOf } from '~/models/orders/board/board-days'
+
+const BAR: Bar = {
+  from: '2026-12-07',
+  to: '2026-12-09',
+  state: 'booked',
+  title: '',
+  href: null,
+  isRental: true,
+  cents: null,
+  act: null,
+}
+const days = daysOf({ from: '2026-12-06', to: '2026-12-10' })
+
+/** 'free 6', 'booked 7 to 9 [7 9]': the brackets list the visible ends. */
+function drawn(bars: Bar[]): string[] {
+  return boardLines(bars, days).map((cells) => cells.map(textOf).join(', '))
+}
+
+function textOf(cell: ReturnType<typeof boardLines>[number][number]): string {
+  const at = Number(cell.day.slice(8))
+  if (!cell.bar) return `${at}`
+  return `${cell.starts ? '[' : ''}${cell.bar.state} ${at}+${cell.span}${cell.ends ? ']' : ''}`
+}
+
+test.each<[string, Bar[], string[]]>([
+  ['no bars', [], ['6, 7, 8, 9, 10']],
+  ['a bar within', [BAR], ['6, [booked 7+3], 10']],
+  ['one day', [{ ...BAR, to: BAR.from }], ['6, [booked 7+1], 8, 9, 10']],
+  ['the first and the last day', [{ ...BAR, from: '2026-12-06', to: '2026-12-10' }], ['[booked 6+5]']],
+  ['over the left edge', [{ ...BAR, from: '2026-11-01' }], ['booked 6+4], 10']],
+  ['over the right edge', [{ ...BAR, to: '2027-02-01' }], ['6, [booked 7+4']],
+  ['over both edges', [{ ...BAR, from: '1900-01-01', to: '2199-12-31' }], ['booked 6+5']],
+  [
+    'before and after',
+    [
+      { ...BAR, to: '2026-12-05' },
+      { ...BAR, from: '2026-12-11' },
+    ],
+    ['6, 7, 8, 9, 10'],
+  ],
+  [
+    'side by side in one line, whatever their order',
+    [{ ...BAR, from: '2026-12-10', to: '2026-12-12', state: 'taken' }, BAR],
+    ['6, [booked 7+3], [taken 10+1'],
+  ],
+  [
+    'overlapping in lines, the booked one first',
+    [
+      { ...BAR, state: 'inquired' },
+      { ...BAR, state: 'inquired', from: '2026-12-09', to: '2026-12-10' },
+      { ...BAR, from: '2026-12-08', to: '2026-12-08' },
+    ],
+    ['6, 7, [booked 8+1], [inquired 9+2]', '6, [inquired 7+3], 10'],
+  ],
+])('the cells of %s', (_, bars, lines) => {
+  expect(drawn(bars)).toEqual(lines)
+})
+
+test('a day has the letter of its strongest bar, P for its pickup and R for its return', () => {
+  const bars: Bar[] = [
+    { ...BAR, state: 'inquired', isRental: false, from: '2026-12-06', to: '2026-12-10' },
+    BAR,
+    { ...BAR, state: 'late', isRental: false, from: '2026-12-10', to: '2026-12-10' },
+  ]
+  expect(days.map((day) => dayLetter(bars, day))).toEqual(['I', 'P', 'W', 'R', 'L'])
+  expect(dayLetter([{ ...BAR, to: BAR.from }], BAR.from)).toBe('PR')
+  expect(dayLetter([{ ...BAR, isRental: false }], BAR.from)).toBe('W')
+  expect(dayLetter([], BAR.from)).toBe('')
+})
+
+test('totals spread each amount over its days to the cent, also for days that are not shown', () => {
+  const totals = (cents: number | null, bar: Partial<Bar> = {}) =>
+    boardTotals([[{ ...BAR, cents, ...bar }]], days, true)
+  expect(totals(100).cents).toEqual([0, 34, 33, 33, 0])
+  expect(totals(101).cents).toEqual([0, 34, 34, 33, 0])
+  expect(totals(102).cents).toEqual([0, 34, 34, 34, 0])
+  expect(totals(1).cents).toEqual([0, 1, 0, 0, 0])
+  expect(totals(null).cents).toEqual([0, 0, 0, 0, 0])
+  expect(totals(1000, { from: '2026-11-30' }).cents).toEqual([100, 100, 100, 100, 0])
+})
+
+test('totals count each booked vehicle once a day, and have no amounts for members who see none', () => {
+  const one: Bar[] = [BAR, { ...BAR, from: '2026-12-09', to: '2026-12-10', cents: 500 }]
+  const other: Bar[] = [{ ...BAR, state: 'agreed', cents: 300 }]
+  expect(boardTotals([one, other], days, true)).toEqual({ booked: [0, 1, 1, 1, 1], cents: [0, 100, 100, 350, 250] })
+  expect(boardTotals([one, other], days, false).cents).toBeNull()
+})

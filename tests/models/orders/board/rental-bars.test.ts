@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { boardTotals } from '~/models/orders/board/bars'
+import { daysOf } from '~/models/orders/board/board-days'
+import { boardFile } from '~/models/orders/board/board-file'
+import { barAct, rentalBars, rowDue } from '~/models/orders/board/rental-bars'
+import { deskActs } from '~/models/orders/items/item-acts'
+import { csvFile } from '~/models/trade/words/csv'
+
+const booking = { from: '2026-12-07', to: '2026-12-09' }
+const RENTAL = {
+  status: 'confirmed',
+  booking,
+  today: '2026-11-20',
+  title: '',
+  href: null,
+  cents: 900,
+  act: null,
+} as const
+
+test.each([
+  ['before its first day', { today: '2026-12-06' }, ['booked 2026-12-07 2026-12-09 900'], null],
+  ['on its last day', { today: '2026-12-09' }, ['booked 2026-12-07 2026-12-09 900'], null],
+  [
+    'two days after it',
+    { today: '2026-12-11' },
+    ['booked 2026-12-07 2026-12-09 900', 'late 2026-12-10 2026-12-11 null'],
+    { label: 'Overdue since Wed', tone: 'refused' },
+  ],
+  ['completed', { today: '2026-12-11', status: 'completed' }, ['booked 2026-12-07 2026-12-09 900'], null],
+  ['cancelled', { today: '2026-12-11', status: 'cancelled' }, [], null],
+] as const)('the bars of a rental, %s', (_, changed, bars, due) => {
+  const rental = { ...RENTAL, ...changed }
+  expect(rentalBars(rental).map(({ state, from, to, cents }) => `${state} ${from} ${to} ${cents}`)).toEqual(bars)
+  expect(rowDue([RENTAL, rental])).toEqual(due)
+})
+
+test.each([
+  ['confirmed', 'change'],
+  ['in-progress', 'extend'],
+  ['completed', undefined],
+  ['cancelled', undefined],
+] as const)('the ends of a rental that is %s are moved by: %s', (status, kind) => {
+  const addresses = { change: '/dates', extend: '/extension' }
+  expect(barAct(deskActs(status), addresses)).toEqual(kind ? { kind, to: addresses[kind] } : null)
+  expect(barAct([], addresses)).toBeNull()
+})
+
+test('the file has a letter per day, the totals, and no formulas', () => {
+  const bars = rentalBars(RENTAL)
+  const days = daysOf({ from: '2026-12-07', to: '2026-12-10' })
+  const row = { id: 'a', title: '=HYPERLINK("x")', detail: 'PC-1, "Ruby"', to: '/', due: null, bars }
+  const file = (group: string | null, seesAmounts: boolean) => {
+    const groups = [{ id: 'a', title: group === null ? null : '@SUM(1)', rows: [row] }]
+    const totals = boardTotals([bars], days, seesAmounts)
+    const heads = { group, detail: 'Picture car' }
+    return csvFile(boardFile({ groups, days, totals, heads, amountLabel: 'Cost per day' }))
+      .slice(1)
+      .split('\r\n')
+  }
+  expect(file('List', true)).toEqual([
+    'List,Vehicle,Picture car,2026-12-07,2026-12-08,2026-12-09,2026-12-10,Total',
+    `'@SUM(1),"'=HYPERLINK(""x"")","PC-1, ""Ruby""",P,W,R,,3`,
+    'Vehicles booked,,,1,1,1,0,',
+    'Cost per day,,,3.00,3.00,3.00,0.00,9.00',
+    '',
+  ])
+  expect(file(null, false)).toEqual([
+    'Vehicle,Picture car,2026-12-07,2026-12-08,2026-12-09,2026-12-10,Total',
+    `"'=HYPERLINK(""x"")","PC-1, ""Ruby""",P,W,R,,3`,
+    'Vehicles booked,,1,1,1,0,',
+    '',
+  ])
+})

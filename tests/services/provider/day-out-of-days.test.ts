@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { anAdmin, anOwner, aProject, aProvider } from '#tests/world/builders'
+import { useDatabase } from '#tests/world/database/database'
+import { aBookedItem, anAgreedVehicle } from '#tests/world/orders'
+import { setClock } from '~/server/clock.server'
+import { countQueries } from '~/server/db/client.server'
+import { deskDayOutOfDays, deskDayOutOfDaysFile } from '~/services/provider/orders/day-out-of-days.server'
+
+await useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+
+const ALL = { from: '', to: '', project: '', owner: '' }
+
+test('staff see all vehicles with orders on some days, filtered by project and owner, in pages', async () => {
+  const [pru, dana, omar, hank] = [await aProvider(), await anAdmin(), await anOwner(), await anOwner()]
+  const long = await aProject({ Owner: dana }, { title: 'The Long Haul', productionCompany: 'Red Clay Pictures' })
+  const ferry = await aProject({ Owner: dana }, { title: 'Ferry Street', productionCompany: 'Northlight TV' })
+  const { at, vehicleId } = await aBookedItem(dana, long, { owner: omar, agreedCents: 5_000 })
+  await aBookedItem(dana, ferry, { owner: omar, vehicleId, from: '2026-12-14', to: '2026-12-15', agreedCents: 7_000 })
+  await aBookedItem(dana, ferry, { owner: hank, agreedCents: 9_000 })
+  await aBookedItem(dana, ferry, { owner: hank, from: '2027-03-01', to: '2027-03-02' })
+  await anAgreedVehicle({ projectId: ferry, renter: dana, owner: hank })
+
+  const read = (asked: Partial<typeof ALL>) => deskDayOutOfDays(pru, { ...ALL, ...asked, after: null })
+  const sumOf = async (asked: Partial<typeof ALL>) => {
+    const { groups, totals } = await read(asked)
+    return [groups[0]?.rows.length, totals.cents?.reduce((sum, each) => sum + each, 0)]
+  }
+  expect(await sumOf({})).toEqual([2, 21_000])
+  expect(await sumOf({ project: 'long haul' })).toEqual([1, 5_000])
+  expect(await sumOf({ project: 'NORTHLIGHT' })).toEqual([2, 16_000])
+  expect(await sumOf({ owner: hank.email })).toEqual([1, 9_000])
+  expect(await sumOf({ owner: omar.email, project: 'ferry' })).toEqual([1, 7_000])
+  expect(await sumOf({ project: "100%_'" })).toEqual([0, 0])
+  expect(await sumOf({ from: '2027-03-02', to: '2027-03-31' })).toEqual([1, 10_000])
+  expect(await sumOf({ from: '1900-01-01', to: '1900-02-01' })).toEqual([0, 0])
+
+  const { groups } = await read({ project: 'long haul' })
+  expect(groups[0]?.rows[0]?.bars).toMatchObject([
+    {
+      title: 'Red Clay Pictures, The Long Haul',
+      href: `/provider/orders/${at.orderId}`,
+      act: { kind: 'change', to: `/provider/orders/${at.orderId}/${at.orderItemId}/dates` },
+    },
+    { title: 'Northlight TV, Ferry Street' },
+  ])
+  const file = await (await deskDayOutOfDaysFile(pru, { ...ALL, from: '2026-12-11', to: '2026-12-14' })).content.text()
+  expect(file.split('\r\n').map((row) => row.split(',').slice(-5).join())).toContain('R,,,P,2')
+})
+
+test('pages have a fixed number of queries', async () => {
+  const [pru, dana, omar] = [await aProvider(), await anAdmin(), await anOwner()]
+  const projectId = await aProject({ Owner: dana }, { title: 'Convoy' })
+  for (let count = 0; count < 31; count += 1) await aBookedItem(dana, projectId, { owner: omar })
+  const read = (after: string | null) => countQueries(() => deskDayOutOfDays(pru, { ...ALL, project: 'Convoy', after }))
+  const first = await read(null)
+  const second = await read(first.result.next)
+  expect([first.result.groups[0]?.rows.length, second.result.groups[0]?.rows.length]).toEqual([30, 1])
+  expect([first.count, second.count, second.result.next]).toEqual([5, 5, null])
+})
