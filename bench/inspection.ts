@@ -24,7 +24,7 @@ const SECRET = randomBytes(32).toString('hex')
 const SLOWER = 4
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 
-/** Taking four photos of 12 megapixels on a slow phone: the longest main-thread task, and the bytes uploaded. */
+/** Takes four photos of 12 megapixels on a slow phone; measures the longest main-thread task and the bytes uploaded. */
 export async function benchInspection() {
   console.log(`Inspection: four photos of 12 megapixels on a phone ${SLOWER} times slower, at 1.6 Mbps`)
   buildApp('vite.config.ts')

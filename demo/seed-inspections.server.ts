@@ -10,8 +10,8 @@ import { db, orderItems, orders, vehiclePhotos, vehicles } from '~/server/db/cli
 import { findPhotoBytes } from '~/services/fleet/photo-variants.server'
 import type { InspectionAccess } from '~/services/pickup/inspection.server'
 import { confirmReturn, objectToReturn } from '~/services/pickup/return.server'
-import { granted } from './builder/granted'
 import { inspectVehicle, takePhoto } from './builder/inspect-vehicle.server'
+import { unwrap } from './builder/unwrap'
 import type { Cast } from './seed-cast.server'
 import type { StoryTime } from './story-time.server'
 
@@ -36,7 +36,7 @@ const BENT: Damage = {
   damageType: 'dent',
   damageSize: 'large',
 }
-/** Which of a vehicle's pictures stands for a shot. */
+/** The angle of the listing photo used for each shot. */
 const ANGLE_OF: Record<Shot, number> = {
   'drivers-side': 0,
   rear: 1,
@@ -44,7 +44,10 @@ const ANGLE_OF: Record<Shot, number> = {
   'drivers-front': THREE_QUARTER.value,
 }
 
-/** A vehicle that is out was inspected by both sides, and one that is fetched next by its crew, half of the way. */
+/**
+ * A vehicle on rental was inspected by both sides; the crew has half finished the inspection of the next one to be
+ * picked up.
+ */
 export async function seedInspections(cast: Cast, time: StoryTime): Promise<void> {
   const items = await readItems(eq(orderItems.status, 'confirmed'))
   const today = todayIn(HOME_ZONE, now())
@@ -54,7 +57,10 @@ export async function seedInspections(cast: Cast, time: StoryTime): Promise<void
   if (next) await time.at(1, () => beginInspection(next, cast))
 }
 
-/** Before a rental is completed: it was inspected at its pickup, came back with a new damage, and its owner objects. */
+/**
+ * Before the rental is completed: the vehicle was inspected at pickup, came back with a new damage, and its owner
+ * disputes the return.
+ */
 export async function seedReturn(orderItemId: string, cast: Cast, time: StoryTime): Promise<void> {
   const [item] = await readItems(eq(orderItems.id, orderItemId))
   if (!item) throw new Error('The order has lost an item.')
@@ -65,11 +71,11 @@ export async function seedReturn(orderItemId: string, cast: Cast, time: StoryTim
   const back = hoursSince(item.to) + 4
   await time.at(back, async () => {
     await inspect(crew, item, [DENT, TEAR])
-    granted(await confirmReturn(crew))
+    unwrap(await confirmReturn(crew))
   })
   await time.at(back - 1, async () => {
     await inspect(owner, item, [TEAR, BENT])
-    granted(await objectToReturn(owner.account, item.id, 'The front fender was straight when it left my yard.'))
+    unwrap(await objectToReturn(owner.account, item.id, 'The front fender was straight when it left my yard.'))
   })
 }
 
@@ -123,7 +129,10 @@ function accountOf(cast: Cast, id: string) {
   return account
 }
 
-/** What a phone makes of it: the picture of a shot, or a part of one; each time in another light, as no photo is twice. */
+/**
+ * A shot, or a section of one for a damage. The brightness differs between inspections, so that no two photos are
+ * equal.
+ */
 async function pictureOf(item: Item, shows: Shot | Damage, { kind, phase }: InspectionAccess): Promise<Buffer> {
   const side = kind === 'owner' ? 'owner' : 'renter'
   const isShot = typeof shows === 'string'
@@ -138,7 +147,7 @@ const LIGHT = { pickup: { renter: 1, owner: 1.1 }, return: { renter: 0.9, owner:
 
 const BLANK = sharp({ create: { width: 640, height: 480, channels: 3, background: '#76808c' } }).jpeg()
 
-/** Null where the fleet has no picture to look at. */
+/** Null if the fleet has no such picture. */
 async function readPhoto(vehicleId: string, angle: number): Promise<Buffer | null> {
   const [photo] = await db()
     .select({ fileKey: vehiclePhotos.fileKey })

@@ -2,9 +2,9 @@
 import { openQueue } from './inspection/open-queue.mjs'
 import { postPhoto } from './inspection/post-photo.mjs'
 import { showQueue } from './inspection/queue-view.mjs'
+import { requestWithProgress } from './inspection/request-with-progress.mjs'
 import { runResizeWorker } from './inspection/resize-worker.mjs'
 import { adjustCrop } from './listing/adjust-crop.mjs'
-import { requestWithProgress } from './listing/request-with-progress.mjs'
 import { takePhotos } from './listing/take-photos.mjs'
 import { showStoredToast, showToastThroughReload } from './toast.mjs'
 

@@ -47,14 +47,14 @@ async function copy(section, address) {
 
 /** Reports that the page was opened once it is visible, because email scanners load pages too. */
 const opening = document.querySelector('[data-opening]')?.dataset.opening
-const tell = () => {
+const reportOpening = () => {
   if (document.visibilityState !== 'visible') return
-  document.removeEventListener('visibilitychange', tell)
+  document.removeEventListener('visibilitychange', reportOpening)
   fetch(opening, { method: 'POST', body: new URLSearchParams() }).catch(() => {})
 }
 if (opening) {
-  document.addEventListener('visibilitychange', tell)
-  tell()
+  document.addEventListener('visibilitychange', reportOpening)
+  reportOpening()
 }
 
 registerWorker()

@@ -14,11 +14,11 @@ export function showStoredToast() {
   if (words && opening?.type === 'reload') showToast(words)
 }
 
-/** Shows a toast in the page's status element, for two or three seconds. */
+/** Shows a toast in the page's place for toasts, for two or three seconds. */
 export function showToast(words, seconds = 2) {
   const line = document.createElement('p')
   line.className = `toast-line is-available ${seconds === 3 ? 'stays-3' : ''}`
   line.textContent = words
-  document.querySelector('[role=status]').replaceChildren(line)
+  document.querySelector('[data-toasts]').replaceChildren(line)
   setTimeout(() => line.remove(), seconds * 1000)
 }

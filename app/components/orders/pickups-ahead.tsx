@@ -30,9 +30,9 @@ export function PickupsAhead({ sections }: { sections: readonly { heading: strin
 function Pickup({ pickup }: { pickup: PickupAhead }) {
   const { title, day, project, picture, missing, place, shownFrom, orderId } = pickup
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <Photo picture={picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
-      <div className="min-w-0 flex-1 basis-40">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-3 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <Photo picture={picture} alt="" sizes="5rem" className="rounded-field" />
+      <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-quiet">
           {day},{' '}
@@ -43,7 +43,7 @@ function Pickup({ pickup }: { pickup: PickupAhead }) {
         </p>
         {missing && <Status {...missing} className="mt-1 whitespace-normal!" />}
       </div>
-      <div className="min-w-0 flex-1 basis-56 text-sm">
+      <div className="min-w-0 text-sm max-md:col-start-2">
         <p>{place?.address ?? <span className="text-quiet">Location and phone available {shownFrom}</span>}</p>
         {place && <PickupLinks phone={place.phone} orderId={orderId} />}
       </div>

@@ -2,7 +2,7 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { SubmitButton } from '../ui/button'
 import { Note } from '../ui/feedback/note'
 
-/** Asks the recipient of the link to confirm having received it. The page reports by itself that it was opened. */
+/** Asks the recipient of the link to confirm that they received it. The page's script reports that it was opened. */
 export function ConfirmPickup({
   orderId,
   isConfirmed,

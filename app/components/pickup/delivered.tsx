@@ -6,13 +6,16 @@ import { Icon } from '../ui/icon'
 
 const DELIVERED: PickupType = 'Owner delivers'
 
+export const isDelivered = ({ pickupPreference }: NonNullable<PickupVehicleView['details']>) =>
+  pickupPreference === DELIVERED
+
 /** If the owner brings the vehicle: call, do not drive there. */
 export function Delivered({ title, details }: { title: string; details: NonNullable<PickupVehicleView['details']> }) {
-  const { pickupPreference, owner } = details
-  if (pickupPreference !== DELIVERED) return null
+  if (!isDelivered(details)) return null
+  const { owner } = details
   const name = owner.name || 'The owner'
   return (
-    <Note tone="booked" className="mb-5">
+    <Note tone="booked" className="mx-4 mb-4">
       <p className="font-semibold">
         <bdi>{name}</bdi> delivers this vehicle.
       </p>

@@ -9,10 +9,12 @@ interface PickupPlaceProps {
   id: string
   title: string
   hasMap: boolean
+  /** Of the directions button: outlined if the owner delivers. */
+  look?: 'primary' | 'outline'
 }
 
 /** The vehicle's location and directions to it. `app/enhance/pickup.mjs` adds a button that copies the address. */
-export function PickupPlace({ id, title, address, place, hasMap }: PickupPlaceProps) {
+export function PickupPlace({ id, title, address, place, hasMap, look = 'primary' }: PickupPlaceProps) {
   return (
     <section data-copied="Address copied">
       <h4 className="text-lg">Pickup location</h4>
@@ -25,7 +27,7 @@ export function PickupPlace({ id, title, address, place, hasMap }: PickupPlacePr
       </address>
       {place && (
         <>
-          <button type="button" className={`${BUTTON_CLASS.primary} opens-drawer mt-3 w-full`} {...opens(id)}>
+          <button type="button" className={`${BUTTON_CLASS[look]} opens-drawer mt-3 w-full`} {...opens(id)}>
             <Icon name="nav" />
             NAVIGATION
           </button>

@@ -13,7 +13,7 @@ import { Facts } from '../ui/facts'
 import { Note, Status } from '../ui/feedback/note'
 import { Icon } from '../ui/icon'
 import { Name } from '../ui/name'
-import { Delivered } from './delivered'
+import { Delivered, isDelivered } from './delivered'
 import { PickupPlace } from './pickup-place'
 
 export type PickupDetails = NonNullable<PickupVehicleView['details']>
@@ -53,6 +53,7 @@ export function PickupVehicle(props: PickupVehicleProps) {
         {inspected && <Status tone="available" label="Inspected" />}
         <Icon name="down" className="turns" />
       </summary>
+      <Delivered title={title} details={details} />
       <figure className="relative">
         <Carousel
           id={id}
@@ -65,8 +66,7 @@ export function PickupVehicle(props: PickupVehicleProps) {
       </figure>
       <div className="p-4">
         <VehicleNotes notes={note ? { note } : null} className="mb-4" />
-        <Delivered title={title} details={details} />
-        <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
+        <PickupPlace {...{ id, title, hasMap }} {...details} look={isDelivered(details) ? 'outline' : 'primary'} />
         <Owner owner={details.owner} notice={pickupPaths.arrivalNotice(orderId, id)} />
         <Part heading="Inspection">
           <p className="mt-1">

@@ -10,19 +10,22 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 
 const ORDER = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
-const NOBODY = { firstName: '', lastName: '', email: '', phoneNumber: '' }
 
 interface RecipientFormProps {
   action: string
   /** When the page was rendered. */
   drawnAt: number
+  /** The values of the form until something is typed. */
+  draft: Values
   answer?: FormAnswer
 }
 
+type Values = { firstName: string; lastName: string; email: string; phoneNumber: string }
+
 /** A new recipient of an order's pickup details. The button is in the foot of the dialog. */
-export default function RecipientForm({ action, drawnAt, answer }: RecipientFormProps) {
+export default function RecipientForm({ action, drawnAt, draft, answer }: RecipientFormProps) {
   const remembered = useFormAnswer(undefined, action)
-  const values = startingValues(NOBODY, answer?.repopulateFields ?? remembered?.initialValue)
+  const values = startingValues(draft, answer?.repopulateFields ?? remembered?.initialValue)
   return (
     <ValidatedForm
       id="recipient"
@@ -41,7 +44,7 @@ export default function RecipientForm({ action, drawnAt, answer }: RecipientForm
   )
 }
 
-function Fields({ values, formErrors }: { values: typeof NOBODY; formErrors: string[] }) {
+function Fields({ values, formErrors }: { values: Values; formErrors: string[] }) {
   const field = useValidatedFields(ORDER, values)
   return (
     <>

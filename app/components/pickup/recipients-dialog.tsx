@@ -16,7 +16,7 @@ const RecipientForm = lazy(() => import('./recipient-form'))
 
 /** Sends a link to an order's pickup details, and lists its recipients. */
 export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: FormAnswer }) {
-  const { order, project, recipients, drawnAt } = known
+  const { order, project, recipients, drawnAt, draft } = known
   const { back: closeTo, backLabel, recipients: here } = useAddresses()
   return (
     <Dialog title="Send Pickup Details" subtitle={`Order #${order.id}, ${project.title}`} closeTo={closeTo}>
@@ -32,7 +32,7 @@ export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: F
         <>
           <DialogBody>
             <Suspense>
-              <RecipientForm action={here} drawnAt={drawnAt} answer={answer} />
+              <RecipientForm action={here} {...{ drawnAt, draft, answer }} />
             </Suspense>
             <Sent {...known} />
           </DialogBody>

@@ -4,6 +4,7 @@ import type { RunSheetView } from '~/services/pickup/require-pickup.server'
 import { Facts } from '../ui/facts'
 import { Name } from '../ui/name'
 import { PageTitle } from '../ui/page'
+import { PrintButton } from '../ui/print-button'
 import { BackLink } from './back-link'
 
 /** A printable sheet per day for drivers, with room for handwritten notes. */
@@ -12,7 +13,8 @@ export function RunSheet({ order, asOf, page, days }: RunSheetView) {
     <>
       <div className="no-print">
         <BackLink to={pickupPaths.pickupDetails(order.id)}>Back to pickup details</BackLink>
-        <PageTitle title="Run sheet" lead="One sheet per day. Use your browser's Print." />
+        <PageTitle title="Run sheet" lead="One sheet per day." actions={<PrintButton />} />
+        <p className="without-script hint mt-1">Print it from your browser's menu.</p>
       </div>
       {days.map(({ heading, vehicles }) => (
         <section key={heading} className="run-sheet" aria-label={heading}>

@@ -1,6 +1,9 @@
+import { partAt, pressedPlace } from './press.mjs'
+
 /**
  * Switches kind, view and part of a damage without loading a page: the form already contains all choices, hidden and
- * disabled. Another kind or view clears the part.
+ * disabled. Another kind or view clears the part. A press on a
+ * photo of the vehicle has already chosen view and part.
  */
 export function chooseDamage() {
   const form = document.querySelector('form[data-damage]')
@@ -19,6 +22,15 @@ export function chooseDamage() {
   form?.addEventListener('change', ({ target }) => {
     if (target.name === 'partOfVehicle') markPart(form, target.value)
   })
+  const pressed = form && pressedPlace(location.hash)
+  if (pressed) choosePressed(form, pressed)
+}
+
+function choosePressed(form, { view, ...place }) {
+  form.elements.observationPoint.value = view
+  draw(form)
+  const parts = form.querySelector(`[data-kind]:enabled [data-view=${view}]`)
+  if (parts) choosePart(form, parts, partAt(parts.querySelector('svg'), place).dataset.choosePart)
 }
 
 /** Shows and enables the fieldsets of the chosen kind and view, hides and disables the others. */

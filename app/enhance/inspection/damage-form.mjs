@@ -1,28 +1,31 @@
-import { refuseNoPhoto, sayProblem, takeBackProblem } from './problem.mjs'
-
-/** Longer than a short response takes on a slow connection. */
-const TIMEOUT_MS = 8000
+import { isOnline } from './connection.mjs'
+import { fillFrame, mark } from './frames.mjs'
+import { clearProblem, refuseNoPhoto, showProblem } from './problem.mjs'
 
 /**
- * Queues a damage with its photo and leads on at once; an edited one without a new photo is submitted as a form.
- * Missing input is reported at its field. Without a connection the page stays, because a response would lose the
- * chosen photo.
+ * Queues a damage with its photo and goes to the next step immediately; an edited one without a new photo is submitted
+ * as a form. Missing input is reported at its field. Without a connection the page stays, because a response would lose
+ * the chosen photo.
  */
 export function sendDamage({ section, keep }) {
   const form = document.querySelector('form[data-damage]')
   let shown = []
   for (const on of ['click', 'change']) form?.addEventListener(on, clearFixed)
-  form?.elements.file.addEventListener('change', ({ target }) => {
-    takeBackProblem(target)
-    refuseNoPhoto(section, target)
+  form?.elements.file.addEventListener('change', async ({ target }) => {
+    clearProblem(target)
+    const [photo] = target.files
+    if (!photo || (await refuseNoPhoto(section, target))) return
+    const frame = target.closest('[data-frame]')
+    fillFrame(frame, photo.name, URL.createObjectURL(photo))
+    mark(frame, 'chosen')
   })
   form?.addEventListener('submit', async (event) => {
     event.preventDefault()
     const { file, key, ...fields } = Object.fromEntries(new FormData(form))
     const [photo] = form.elements.file.files
     const missing = missingIn(form, section)
-    for (const [control] of shown) takeBackProblem(control)
-    for (const [control, sentence] of missing) sayProblem(section, control, sentence)
+    for (const [control] of shown) clearProblem(control)
+    for (const [control, sentence] of missing) showProblem(section, control, sentence)
     shown = missing
     if (missing.length > 0) return missing[0][0].focus()
     const press = event.submitter
@@ -40,7 +43,7 @@ export function sendDamage({ section, keep }) {
   /** Removes errors that have been fixed, or whose field is no longer shown. */
   function clearFixed() {
     const missing = missingIn(form, section).map(([control]) => control)
-    for (const [control] of shown) if (!missing.includes(control)) takeBackProblem(control)
+    for (const [control] of shown) if (!missing.includes(control)) clearProblem(control)
     shown = shown.filter(([control]) => missing.includes(control))
   }
 
@@ -63,11 +66,6 @@ function missingIn(form, section) {
   } else if (!parts.some(({ checked }) => checked)) missing.push([parts[0], form.dataset.partRequired])
   if (file.files.length === 0 && !damage) missing.push([file, section.dataset.imageRequired])
   return missing
-}
-
-async function isOnline() {
-  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(TIMEOUT_MS) }
-  return (await fetch('/robots.txt', asked).catch(() => null))?.ok ?? false
 }
 
 /** The chosen part and type by their labels: 'Front door, Dent'. */

@@ -17,7 +17,7 @@ export async function openQueue(section, { script, post, sent }) {
   if (!store || !crypto.randomUUID) return null
   const views = []
 
-  async function tell(sending, halt) {
+  async function notify(sending, halt) {
     const photos = await store.all()
     // a halt caused by another page's photos is not reported for this page's
     const why = photos.some(({ refusal }) => !refusal) ? halt : null
@@ -29,21 +29,28 @@ export async function openQueue(section, { script, post, sent }) {
   const ofThisPage = (photo) => photo.address === address && sent(photo)
   const send = startUploads({
     store: sentFirst(store, allOfPerson),
-    tell,
+    notify,
     sent: ofThisPage,
     post: whileSameOwner(post),
   })
   const draw = createResizeWorker(script)
   const keepPhoto = keepPhotos({ store, draw, isFinished: 'finished' in section.dataset })
 
+  let saving = 0
+  // the browser asks before it leaves a page that is still storing a photo: the photo would be lost
+  addEventListener('beforeunload', (event) => saving > 0 && event.preventDefault())
+
   async function keep(file, about) {
-    await keepPhoto(file, about)
+    saving += 1
+    await keepPhoto(file, about).finally(() => {
+      saving -= 1
+    })
     // the photo is stored now, so nobody has to wait for the upload
     start()
   }
 
   function start() {
-    tell(null, null).then(send)
+    notify(null, null).then(send)
   }
 
   return { store, send, keep, start, views, previewOf: previews() }

@@ -1,8 +1,8 @@
 import { whyNoPhoto } from './resize-photo.mjs'
 
 /** Shows an error at its field, as the server would, from the page's template. */
-export function sayProblem(section, control, sentence) {
-  takeBackProblem(control)
+export function showProblem(section, control, sentence) {
+  clearProblem(control)
   const problem = section.querySelector('[data-problem]').content.firstElementChild.cloneNode(true)
   problem.id = `${control.id || 'choice'}-problem`
   problem.querySelector('p').textContent = sentence
@@ -17,12 +17,12 @@ export async function refuseNoPhoto(section, input) {
   const why = file && (await whyNoPhoto(file))
   if (!why) return false
   input.value = ''
-  sayProblem(section, input, why === 'heic' ? section.dataset.heic : section.dataset.noPhoto)
+  showProblem(section, input, why === 'heic' ? section.dataset.heic : section.dataset.noPhoto)
   return true
 }
 
 /** Removes a field's error, also one that the server rendered. */
-export function takeBackProblem(control) {
+export function clearProblem(control) {
   // an error replaces the hint
   for (const said of fieldOf(control).querySelectorAll(':scope > :is(.problem, .hint)')) said.remove()
   for (const wrong of marked(control)) wrong.removeAttribute('aria-invalid')

@@ -2,9 +2,9 @@ import { showIn } from './previews.mjs'
 
 /**
  * Renders the waiting photos into the section that the page left empty: the counts, each photo with its status and a
- * Remove button, and a button to send them.
+ * Remove button, and a button to send them. Photos that the page shows elsewhere appear here only if they were refused.
  */
-export function showQueue(section, { store, send, previewOf }) {
+export function showQueue(section, { store, send, previewOf, isShown = () => false }) {
   const part = (name, within = section) => within.querySelector(`[data-${name}]`)
   const list = section.querySelector('ul')
   const why = part('why')
@@ -19,17 +19,18 @@ export function showQueue(section, { store, send, previewOf }) {
   return (photos, sending, halt) => {
     const refused = photos.filter(({ refusal }) => refusal).length
     const waiting = photos.length - refused
-    section.hidden = photos.length === 0
+    const listed = photos.filter((photo) => photo.refusal || !isShown(photo))
+    section.hidden = listed.length === 0 && !halt
     part('count').textContent = [waiting && `${waiting} waiting`, refused && `${refused} not accepted`]
       .filter(Boolean)
       .join(', ')
     why.textContent = halt ?? (waiting ? plainWhy : section.dataset.noneWaits)
     for (const [id, line] of lines) {
-      if (photos.some((photo) => photo.id === id)) continue
+      if (listed.some((photo) => photo.id === id)) continue
       line.remove()
       lines.delete(id)
     }
-    for (const photo of photos) {
+    for (const photo of listed) {
       if (!lines.has(photo.id)) lines.set(photo.id, list.appendChild(lineOf(photo)))
       const state = part('state', lines.get(photo.id))
       state.textContent = photo.refusal ?? (photo.id === sending ? 'Sending' : 'Waiting')

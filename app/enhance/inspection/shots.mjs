@@ -1,49 +1,95 @@
-import { showIn } from './previews.mjs'
-import { refuseNoPhoto, sayProblem, takeBackProblem } from './problem.mjs'
+import { fillFrame, mark } from './frames.mjs'
+import { markByPress } from './press.mjs'
+import { clearProblem, refuseNoPhoto, showProblem } from './problem.mjs'
 
 /**
- * Takes each general photo as soon as it is chosen, and shows it in its card. Next leads on once all four are saved or
- * waiting. Returns a view for the queue.
+ * Takes each general photo as soon as it is chosen, shows it in its frame and leads to the next empty one. Next leads
+ * on once all four are saved or waiting. Returns a view for the queue: it gets the photos, the id of the one being sent
+ * or null, and why none is being sent.
+ * @returns {(photos: any[], sending?: number | null, halt?: string | null) => void}
  */
-export function takeShots({ section, store, keep, previewOf }) {
+export function takeShots({ section, store, send, keep, previewOf }) {
   const form = document.querySelector('form[data-shots]')
   // looked up each time, because a card that was replaced has a new input
   const inputs = () => [...(form?.querySelectorAll('input[type=file]') ?? [])]
   // a closed inspection has no inputs
   if (inputs().length === 0) return () => {}
+  const isFinished = 'finished' in section.dataset
   const pending = new Set()
   const shown = new Set()
+  const tried = new Set()
   form.addEventListener('change', ({ target }) => target.type === 'file' && take(target))
+  form.addEventListener('click', ({ target }) => target.closest('[data-again]') && tryAgain(cardOf(target)))
   form.addEventListener('submit', advanceStep)
+  markByPress(form)
 
-  return (photos) => {
-    if ('finished' in section.dataset) return
+  return (photos, sending = null, halt = null) => {
+    if (isFinished) return
+    if (sending !== null) tried.add(sending)
     for (const photo of photos.filter(({ fields }) => fields.shot)) preview(photo)
     for (const card of form.querySelectorAll('[data-kept]')) {
       const photo = photos.find(({ id }) => String(id) === card.dataset.kept)
-      mark(card, photo ? (photo.refusal ? 'refused' : 'waiting') : 'available')
-      if (!photo) redraw(card)
+      if (photo) showStatus(card, photo, { sending, halt })
+      else redraw(card)
     }
-    const saved = form.querySelector('[data-saved-count]')
-    if (saved)
-      saved.textContent = saved.textContent.replace(/^\d/, String(form.querySelectorAll('.is-available').length))
+    count()
+  }
+
+  function showStatus(card, { id, refusal }, { sending, halt }) {
+    const isStuck = Boolean(refusal) || (sending === null && tried.has(id))
+    const state = refusal ? 'refused' : id === sending ? 'sending' : 'waiting'
+    mark(card, state, { why: refusal ?? halt ?? '', isStuck })
+  }
+
+  function count() {
+    const line = form.querySelector('[data-saved-count]')
+    const saved = form.querySelectorAll('.status.is-available').length
+    const waiting = form.querySelectorAll('[data-kept]').length
+    const said = line?.textContent.replace(/^\d/, String(saved)).replace(/,.*$/, '')
+    // an unchanged text would be announced again
+    const now = waiting ? `${said}, ${waiting} waiting` : said
+    if (line && line.textContent !== now) line.textContent = now
   }
 
   async function take(input) {
     const [file] = input.files
     if (!file) return
-    takeBackProblem(input)
+    const card = cardOf(input)
+    const isFirst = !isTaken(input)
+    const focused = document.activeElement
+    clearProblem(input)
     if (await refuseNoPhoto(section, input)) return
     const kept = keep(file, { fields: { shot: input.name }, label: input.dataset.label })
     pending.add(kept)
+    if (!isFinished) fillFrame(card.querySelector('[data-frame]'), input.dataset.label)
     try {
       await kept
       // so that the form does not send it again
       if (input.files[0] === file) input.value = ''
+      // unless somebody has moved on already
+      if (isFirst && !isFinished && document.activeElement === focused) leadOn(input)
     } catch {
       // no room on this phone: the file stays in its field and is sent with the form
+      mark(card, 'chosen')
     }
     pending.delete(kept)
+  }
+
+  /** Leads to the next empty frame, or to Next. */
+  function leadOn(input) {
+    const all = inputs()
+    const place = all.indexOf(input)
+    const next = [...all.slice(place + 1), ...all.slice(0, place)].find((each) => !isTaken(each))
+    const control = next ?? form.querySelector('[type=submit]')
+    control.focus({ preventScroll: true })
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    const goal = next ? cardOf(next) : control
+    goal.scrollIntoView({ block: 'center', behavior })
+  }
+
+  async function tryAgain(card) {
+    await store.change(Number(card.dataset.kept), { refusal: undefined })
+    send()
   }
 
   async function advanceStep(event) {
@@ -55,12 +101,13 @@ export function takeShots({ section, store, keep, previewOf }) {
     const missing = inputs().filter((input) => !waiting.includes(input.name) && !('saved' in input.dataset))
     // the form has nothing to send, and there may be no connection
     if (missing.length === 0) return location.assign(form.dataset.shots)
-    for (const input of missing) sayProblem(section, input, form.dataset.required)
+    for (const input of missing) showProblem(section, input, form.dataset.required)
     missing[0].focus()
   }
 
   /** Replaces the card of a sent photo with the server's; without a connection it stays as it is. */
   async function redraw(card) {
+    mark(card, 'available')
     delete card.dataset.kept
     const page = await fetch(form.action).then(
       (answer) => answer.text(),
@@ -72,26 +119,24 @@ export function takeShots({ section, store, keep, previewOf }) {
     drawn.querySelector('img').replaceWith(card.querySelector('img'))
     const hasFocus = card.contains(document.activeElement)
     card.replaceWith(drawn)
-    if (hasFocus) drawn.querySelector('[type=file]').focus()
+    if (hasFocus) drawn.querySelector('[type=file]').focus({ preventScroll: true })
   }
 
   function preview(photo) {
     if (shown.has(photo.id)) return
     shown.add(photo.id)
     const card = form.querySelector(`[data-shot="${photo.fields.shot}"]`)
-    const picture = section.querySelector('[data-preview]').content.firstElementChild.cloneNode(true)
-    picture.querySelector('img').alt = photo.label
-    showIn(picture.querySelector('img'), previewOf(photo))
-    card.firstElementChild.replaceWith(picture)
+    fillFrame(card.querySelector('[data-frame]'), photo.label, previewOf(photo))
     card.dataset.kept = photo.id
     card.querySelector('input[type=file]').dataset.saved = ''
   }
 }
 
-const WORDS = { waiting: 'Waiting', refused: 'Not accepted', available: 'Saved' }
+const cardOf = (control) => control.closest('[data-shot]')
+/** Whether a shot is saved, or waits on this phone. */
+const isTaken = (input) => 'saved' in input.dataset
 
-function mark(card, tone) {
-  const status = card.querySelector('.status')
-  status.textContent = WORDS[tone]
-  status.className = `status is-${tone}`
+/** Whether a waiting photo is shown in a frame of this page. */
+export function isInFrame({ id }) {
+  return document.querySelector(`[data-kept="${id}"]`) !== null
 }

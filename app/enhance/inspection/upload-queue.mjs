@@ -1,9 +1,9 @@
 /**
  * Uploads the queued photos one at a time. Retries with backoff, and at once when the browser is online again, the
- * page becomes visible or the user presses the button. `tell` is called with the id of the photo being sent (or null)
+ * page becomes visible or the user presses the button. `notify` is called with the id of the photo being sent (or null)
  * and why nothing is sent (a sentence or null), `sent` with each uploaded photo.
  */
-export function startUploads({ store, post, tell, sent }) {
+export function startUploads({ store, post, notify, sent }) {
   let isSending = false
   let isAskedAgain = false
   let failures = 0
@@ -16,7 +16,7 @@ export function startUploads({ store, post, tell, sent }) {
     isSending = true
     try {
       // a lock, because another tab of the same page sends the same photos
-      await tell(null, (await alone(sendAll)) ?? null)
+      await notify(null, (await alone(sendAll)) ?? null)
     } finally {
       isSending = false
     }
@@ -25,7 +25,7 @@ export function startUploads({ store, post, tell, sent }) {
 
   async function sendAll() {
     for (let photo = await next(); photo; photo = await next()) {
-      await tell(photo.id, null)
+      await notify(photo.id, null)
       const outcome = await post(photo)
       if (outcome === 'again') return later()
       if (outcome.wait) return later(outcome)

@@ -1,4 +1,4 @@
-import { sayProblem, takeBackProblem } from '../inspection/problem.mjs'
+import { clearProblem, showProblem } from '../inspection/problem.mjs'
 import { whyNoPhoto } from '../inspection/resize-photo.mjs'
 
 /** Takes photos as soon as they are chosen; a newer one for a slot replaces the waiting one. */
@@ -11,12 +11,12 @@ export function takePhotos(section, { store, keep }) {
 
   async function take(input) {
     const files = [...input.files]
-    takeBackProblem(input)
+    clearProblem(input)
     for (const file of files) {
       const why = await whyNoPhoto(file)
       if (why) {
         const sentence = why === 'heic' ? section.dataset.heic : section.dataset.noPhoto
-        sayProblem(section, input, input.multiple ? `${file.name}: ${sentence}` : sentence)
+        showProblem(section, input, input.multiple ? `${file.name}: ${sentence}` : sentence)
         continue
       }
       if (!input.multiple) await clear(input.name)

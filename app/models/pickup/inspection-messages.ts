@@ -16,6 +16,7 @@ export const INSPECTION_MESSAGES = {
   damageReported: 'The report already lists damage. Delete it first if the vehicle has none.',
   finishLast: "We'll finish the inspection once these photos upload.",
   noSignal: "No signal. Nothing was sent. Your entries are still here; save again when you're back online.",
+  notFinished: "No signal. The inspection isn't finished yet. Try again when you're back online.",
   tooMany: 'This inspection has reached its photo limit.',
   tooManyRetakes: 'This inspection has reached its limit of retaken photos. The photos in it stay.',
 } as const

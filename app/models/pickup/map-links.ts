@@ -19,14 +19,14 @@ export function mapFrame({ latitude, longitude }: MapPlace): string {
 }
 
 /** Directions from the current location, on any phone, with or without the app. */
-export const wayTo = (place: MapPlace) => `https://www.google.com/maps/dir/?api=1&destination=${at(place)}`
+export const directionsTo = (place: MapPlace) => `https://www.google.com/maps/dir/?api=1&destination=${at(place)}`
 
-const appleWayTo = (place: MapPlace) => `https://maps.apple.com/?daddr=${at(place)}`
+const appleDirectionsTo = (place: MapPlace) => `https://maps.apple.com/?daddr=${at(place)}`
 
 /** Navigation apps to choose from. Apple Maps only opens on Apple devices. */
 export const NAVIGATORS = [
-  { label: 'Google Maps', href: wayTo },
-  { label: 'Apple Maps', href: appleWayTo, onApple: true },
+  { label: 'Google Maps', href: directionsTo },
+  { label: 'Apple Maps', href: appleDirectionsTo, onApple: true },
   { label: 'Waze', href: (place: MapPlace) => `https://waze.com/ul?ll=${at(place)}&navigate=yes` },
 ] as const satisfies readonly { label: string; href: (place: MapPlace) => string; onApple?: true }[]
 
@@ -35,8 +35,8 @@ export type MapDevice = keyof typeof DEVICE_MAPS
 
 /** The map that opens by default on a device, for an icon next to its vehicle. */
 export const DEVICE_MAPS = {
-  ios: { label: 'Apple Maps', icon: 'nav', href: appleWayTo },
-  android: { label: 'Google Maps', icon: 'pin', href: wayTo },
+  ios: { label: 'Apple Maps', icon: 'nav', href: appleDirectionsTo },
+  android: { label: 'Google Maps', icon: 'pin', href: directionsTo },
 } as const
 
 /**

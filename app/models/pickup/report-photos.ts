@@ -4,10 +4,10 @@ import {
   type Damage,
   type InspectionPhase,
   type InspectionSide,
-  type ObservationPoint,
   SHOTS,
   type Shot,
 } from '~/models/trade/vocabulary/inspections'
+import { VIEW_OF_SHOT } from './frame-outlines'
 
 /** The tabs of a report; the person who picked up the vehicle is called a wrangler. */
 export const REPORT_LABELS: Record<InspectionSide, string> = { owner: 'OWNER REPORT', renter: 'WRANGLER REPORT' }
@@ -147,11 +147,4 @@ const size = ({ damageSize }: Damage) => DAMAGE_SIZES.indexOf(damageSize)
 
 /** The shot that shows where a damage is; none for the top and the interior. */
 const shotOf = ({ photoType, observationPoint }: Damage): Shot | undefined =>
-  photoType === 'exterior' ? SHOT_OF_VIEW[observationPoint] : undefined
-
-const SHOT_OF_VIEW: Partial<Record<ObservationPoint, Shot>> = {
-  front: 'drivers-front',
-  driver_side: 'drivers-side',
-  passenger_side: 'passenger-side',
-  back: 'rear',
-}
+  photoType === 'exterior' ? SHOTS.find(({ value }) => VIEW_OF_SHOT[value] === observationPoint)?.value : undefined

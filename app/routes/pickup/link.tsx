@@ -4,17 +4,17 @@ import { TokenParams } from '~/models/trade/addresses/params'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams, redirect } from '~/server/http/route.server'
+import { withOrderLink } from '~/server/session/order-link.server'
 import { exchangePickupLink } from '~/server/session/pickup-access.server'
-import { withWayToOrder } from '~/server/session/way-to-order.server'
 
 /** The emailed link: open to its holder, and replaced by a cookie at once. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
-  const { orderId, cookie } = await withWayToOrder(request, () => exchangePickupLink(token))
+  const { orderId, cookie } = await withOrderLink(request, () => exchangePickupLink(token))
   return redirect(pickupPaths.pickupDetails(orderId), { headers: { 'Set-Cookie': cookie } })
 }
 
-/** Never rendered: with a component, an expired link is answered with a page. */
+/** Never rendered. With a component, the response to an expired link is an error page. */
 export default function PickupLink() {
   return null
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { RunSheet } from '~/components/pickup/run-sheet'
 import runSheetStyles from '~/components/pickup/run-sheet.css?url'
+import printScript from '~/enhance/print.mjs?url&no-inline'
 import { titled } from '~/models/trade/product'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { requireRunSheet } from '~/services/pickup/require-pickup.server'
@@ -16,7 +17,7 @@ export default function PickupRunSheet() {
   return <RunSheet {...useLoaderData<typeof loader>()} />
 }
 
-export const handle = { hydrate: false, frame: 'emailed', failure: PickupError }
+export const handle = { hydrate: false, enhancement: printScript, frame: 'emailed', failure: PickupError }
 export const meta: MetaFunction = () => [titled('Run sheet')]
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: runSheetStyles }]
 

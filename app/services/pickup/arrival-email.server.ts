@@ -3,7 +3,7 @@ import { formatDeadline } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { PRODUCT } from '~/models/trade/product'
-import { arrivalWords } from '~/models/trade/words/text'
+import { arrivalText } from '~/models/trade/words/text'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { writeSms } from '~/server/mail/sms.server'
@@ -24,13 +24,13 @@ export async function notifyOfArrival(
   const title = vehicleTitle(vehicle)
   const at = new Date(now().getTime() + minutes * 60_000)
   const when = minutes === 0 ? '' : `, about ${formatDeadline(at, vehicle.zone, now())}`
-  const sentence = `${name} of ${project.productionCompany} ${arrivalWords(minutes)} for your ${title}${when}.`
+  const sentence = `${name} of ${project.productionCompany} ${arrivalText(minutes)} for your ${title}${when}.`
   const phone = by.phone ? normalizePhone(by.phone) : null
   const key = `arrival/${id}`
   await writeMail(tx, {
     type: 'arrival',
     to: owner,
-    subject: `${name} ${arrivalWords(minutes)}: ${title}`,
+    subject: `${name} ${arrivalText(minutes)}: ${title}`,
     parts: [sentence, ...(phone ? [{ facts: [['Phone', phone.shown]] as const }] : [])],
     href: `${origin}${ownerPaths.ownerOrder(item.id)}`,
     key,

@@ -56,8 +56,8 @@ async function isSameFile(tx: Tx, { id, sha256 }: ReceivedFile): Promise<boolean
 const MAX_DIFFERENT_BITS = 4
 
 /**
- * Whether an inspection already has this picture re-encoded or resized. Ignores the photo that it replaces: a retake
- * from the same spot looks alike.
+ * Whether an inspection already has this picture re-encoded or resized. Ignores the photo that it replaces, because a
+ * photo retaken from the same spot looks alike.
  */
 async function isSamePicture(tx: Tx, { fingerprint }: ReceivedFile, before: Sent['before']): Promise<boolean> {
   if (fingerprint === null) return false

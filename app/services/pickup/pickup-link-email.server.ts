@@ -16,7 +16,7 @@ interface PickupLink {
   link: string
 }
 
-/** Sends the recipient the link by email and text message. Each link is sent in separate messages. */
+/** Sends the recipient the link by email and text message, separately for each link. */
 export async function notifyRecipient(tx: Tx, { recipient, sender, project, link }: PickupLink): Promise<void> {
   const { id: recipientId, orderId } = recipient
   const phone = normalizePhone(sender.phone ?? '')

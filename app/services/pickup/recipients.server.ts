@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { PICKUP_MESSAGES, recipientStatus } from '~/models/pickup/pickup-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
@@ -10,8 +10,11 @@ import type { Account, PickupLinkHolder } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { isOrderOver } from './require-pickup-item.server'
 
-/** The recipients of an order's pickup details with their status, for members with `sendPickup`. */
-export async function allRecipients(asker: Account, at: OrderAt) {
+/**
+ * The recipients of an order's pickup details with their status, for members with `sendPickup`, and the values of a new
+ * one with this name.
+ */
+export async function allRecipients(asker: Account, at: OrderAt, name = '') {
   const { order, project } = await requireSendableOrder(asker, at)
   const rows = await db()
     .select()
@@ -22,6 +25,7 @@ export async function allRecipients(asker: Account, at: OrderAt) {
     order,
     project,
     drawnAt: now().getTime(),
+    draft: await draftOf(project.id, name),
     recipients: rows.map((row) => ({
       id: row.id,
       name: personName(row),
@@ -35,6 +39,29 @@ export async function allRecipients(asker: Account, at: OrderAt) {
 }
 
 export type Recipients = Awaited<ReturnType<typeof allRecipients>>
+
+/** The recipient with that name who was sent details of an earlier order of the project, else the name alone. */
+async function draftOf(projectId: string, name: string) {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  const unknown = { firstName, lastName: rest.join(' '), email: '', phoneNumber: '' }
+  if (firstName === '') return unknown
+  const full = sql`lower(${pickupRecipients.firstName} || ' ' || ${pickupRecipients.lastName} || ' ')`
+  const [known] = await db()
+    .select({
+      firstName: pickupRecipients.firstName,
+      lastName: pickupRecipients.lastName,
+      email: pickupRecipients.email,
+      phone: pickupRecipients.phone,
+    })
+    .from(pickupRecipients)
+    .innerJoin(orders, and(eq(orders.id, pickupRecipients.orderId), eq(orders.projectId, projectId)))
+    .where(sql`starts_with(${full}, ${`${[firstName, ...rest].join(' ').toLowerCase()} `})`)
+    .orderBy(desc(pickupRecipients.sentAt))
+    .limit(1)
+  if (!known) return unknown
+  const { phone, ...person } = known
+  return { ...person, phoneNumber: normalizePhone(phone)?.shown ?? phone }
+}
 
 export type OrderAt = { orderId: number; projectId: string }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { wayOn } from '~/models/trade/addresses/way-to-order'
+import { orderLink } from '~/models/trade/addresses/order-link'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { db, orderItems, orders, pickupRecipients, projects, type Tx, vehicles } from '~/server/db/client.server'
@@ -57,7 +57,7 @@ type GoneFrom = { by: PickupPerson; orderId: number; project: { id: string; titl
 /** The 410 for a pickup that is over: members get a link to the order, owners to their order page. */
 export function pickupGone(access: PickupAccess, { by, orderId, project, orderItemId = '' }: GoneFrom) {
   if (access.kind === 'owner') return gone({ to: ownerPaths.ownerOrder(orderItemId), label: 'Go to the order' })
-  return gone(by.accountId && access.account ? wayOn(access.account.role, { orderId, project }) : null)
+  return gone(by.accountId && access.account ? orderLink(access.account.role, { orderId, project }) : null)
 }
 
 function ownerPerson(account: Account): PickupPerson {

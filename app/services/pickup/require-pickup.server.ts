@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fuelWords, vehicleTitle } from '~/models/fleet/vehicle-title'
+import { fuelLabel, vehicleTitle } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { isPickupShown } from '~/models/orders/pickup-window'
-import { wayTo } from '~/models/pickup/map-links'
+import { directionsTo } from '~/models/pickup/map-links'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatLongDay } from '~/models/trade/days/calendar'
 import { formatBookingOfYear } from '~/models/trade/days/day'
@@ -99,7 +99,7 @@ function detailsOf({ vehicle, owner, photos }: Pick<Row, 'vehicle' | 'owner' | '
   return {
     pictures: photos.map(({ id, angle }) => ({ ...photoUrls(id), angle })),
     color: { value: color, label: labelOf(COLORS, color) },
-    fuelType: fuelWords(vehicle.fuelType),
+    fuelType: fuelLabel(vehicle.fuelType),
     ...{ transmission, vin, pickupPreference, vehicleInstructions, parkedLocation, pickupInstruction },
     owner: { name: personName(owner), phone: normalizePhone(vehicle.contactPhone) },
     address: [address1, address2, `${town}, ${state} ${zipcode}`].filter(Boolean),
@@ -157,7 +157,7 @@ export async function requireRunSheet(access: CrewAccess) {
       heading,
       vehicles: vehicles.map((vehicle) => ({
         ...vehicle,
-        way: vehicle.details?.place ? qrCode(wayTo(vehicle.details.place)) : null,
+        way: vehicle.details?.place ? qrCode(directionsTo(vehicle.details.place)) : null,
       })),
     })),
   }

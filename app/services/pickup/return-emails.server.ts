@@ -1,5 +1,5 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { orderButton } from '~/models/trade/addresses/way-to-order'
+import { orderButton } from '~/models/trade/addresses/order-link'
 import { formatDeadline } from '~/models/trade/days/zones'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { now } from '~/server/clock.server'

@@ -9,7 +9,7 @@ beforeEach(async () => {
   render(
     inRoute(
       <>
-        <div role="status" />
+        <div role="status" data-toasts />
         <PickupPlace id="v" title="Caprice" address={['1180 Huff Rd NW', 'Atlanta, GA']} place={null} hasMap={false} />
       </>,
     ),

@@ -1,4 +1,4 @@
-// the files of jsdom cannot be read
+// files created by jsdom cannot be read
 import { File } from 'node:buffer'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -22,7 +22,8 @@ const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...at })
 const assign = vi.fn()
 const submit = vi.fn()
 beforeEach(() => {
-  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('location', { assign, hash: '' })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo')
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit)
 })
 afterEach(() => {
@@ -50,7 +51,7 @@ function choose(selector: string, content: string | Uint8Array = JPEG) {
   Object.defineProperty(input, 'files', { value: files, configurable: true })
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
-/** The problems that are shown, each with the name of its input. */
+/** The error messages on the page, each with the name of its input. */
 const problems = () =>
   [...document.querySelectorAll('.field > .problem')].map((problem) => [
     problem.closest('.field')?.querySelector('input')?.name,
@@ -75,15 +76,22 @@ const PHOTO = {
 }
 const ALL = SHOTS.map(({ value }) => value)
 
-/** The step of the four shots, as the server renders it. */
+/** The step with the four shots, as the server renders it. */
 function generalPhotos(saved: readonly Shot[]) {
   const missing = ALL.filter((shot) => !saved.includes(shot))
   const view = {
     ...at,
-    ...({ side: 'renter', phase: 'pickup', person: 'p', title: '', zone: 'America/New_York' } as const),
+    ...({
+      side: 'renter',
+      phase: 'pickup',
+      person: 'p',
+      title: '',
+      zone: 'America/New_York',
+      bodyType: 'Sedan',
+    } as const),
     ...{ noDamage: false, finished: null, damages: [], removed: [], against: null, isShared: false },
     shots: SHOTS.map(({ value, label }) => ({
-      ...{ shot: value, label, addenda: [] },
+      ...{ shot: value, label, before: null, addenda: [] },
       photo: saved.includes(value) ? PHOTO : null,
     })),
     missing,
@@ -91,49 +99,95 @@ function generalPhotos(saved: readonly Shot[]) {
   return <GeneralPhotos view={view} to={to} />
 }
 
-/** The same on a phone with unsent photos; `tell` changes them. */
-function shots({ saved, waiting }: { saved: readonly Shot[]; waiting: readonly Shot[] }) {
+/** The same on a phone with unsent photos; `update` changes them. */
+function shots({ saved, waiting, ...given }: { saved: readonly Shot[]; waiting: readonly Shot[]; send?: () => void }) {
   draw(generalPhotos(saved))
   const photos = waiting.map((shot, id) => ({ id, label: shot, fields: { shot } }))
-  const store = { all: async () => photos }
+  const store = { all: async () => photos, change: async () => {} }
   const keep = vi.fn(async () => {})
-  const tell = takeShots({ section: find('section'), store, keep, previewOf: () => 'data:,' })
-  tell(photos)
-  return Object.assign(keep, { tell })
+  const update = takeShots({
+    section: find('section'),
+    store,
+    send: vi.fn(),
+    keep,
+    previewOf: () => 'data:,',
+    ...given,
+  })
+  update(photos)
+  return Object.assign(keep, { update })
 }
 
-/** What the card of a shot offers. */
+/** What the card of a shot shows. */
 const offered = (shot: Shot) => [
   find(`[data-shot="${shot}"] label`).textContent,
-  find(`[data-shot="${shot}"]`).querySelector('a.tap')?.getAttribute('href'),
+  find(`[data-shot="${shot}"]`).querySelector('a[href$=removal]')?.getAttribute('href'),
   find<HTMLInputElement>(`[name="seen.${shot}"]`).value,
 ]
 
 test('a sent shot is rendered by the server and can be taken again', async () => {
   const asked = vi.fn(async (_: string) => new Response(renderToStaticMarkup(inRoute(generalPhotos(['rear'])))))
   vi.stubGlobal('fetch', asked)
-  const { tell, mock } = shots({ saved: [], waiting: ['rear', 'drivers-side'] })
+  const { update, mock } = shots({ saved: [], waiting: ['rear', 'drivers-side'] })
   const [label, ...before] = offered('rear')
   expect([label, ...before]).toEqual([expect.stringMatching(/^Take photo/), undefined, ''])
   find('input[name="rear"]').focus()
   const waits = { id: 1, label: 'drivers-side', fields: { shot: 'drivers-side' } }
-  tell([waits])
+  update([waits])
   await vi.waitFor(() =>
     expect(offered('rear')).toEqual([expect.stringMatching(/^Retake photo/), to.removal(PHOTO.id), PHOTO.id]),
   )
   expect(document.activeElement?.getAttribute('name')).toBe('rear')
-  tell([waits])
+  update([waits])
   expect(asked.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([to.overview().split('?')[0]])
   expect(offered('drivers-side')[1]).toBeUndefined()
-  expect(find('[data-saved-count]').textContent).toBe('1 of 4 photos saved')
+  expect(find('[data-saved-count]').textContent).toBe('1 of 4 photos saved, 1 waiting')
   choose('input[name="rear"]')
   await vi.waitFor(() => expect(mock.calls.length).toBe(1))
+})
+
+test('a taken shot leads to the next empty frame, and the last one to Next', async () => {
+  const scrolled = vi.fn()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  Element.prototype.scrollIntoView = scrolled
+  shots({ saved: ['drivers-front'], waiting: ['rear'] })
+  const focusAfter = async (shot: Shot) => {
+    choose(`input[name="${shot}"]`)
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalled())
+    find<HTMLInputElement>(`input[name="${shot}"]`).dataset.saved = ''
+    return [document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent, scrolled.mock.lastCall]
+  }
+  const at = [{ block: 'center', behavior: 'auto' }]
+  expect(await focusAfter('drivers-side')).toEqual(['passenger-side', at])
+  scrolled.mockReset()
+  expect(await focusAfter('passenger-side')).toEqual(['Next', at])
+})
+
+test('a frame says what happens to its photo, and tries again what failed', async () => {
+  const send = vi.fn()
+  const { update } = shots({ saved: [], waiting: ['rear'], send })
+  const photo = { id: 0, label: 'rear', fields: { shot: 'rear' } }
+  const said = (state: object, sending: number | null = null, halt: string | null = null) => {
+    update([{ ...photo, ...state }], sending, halt)
+    const failed = find('[data-shot="rear"] [data-failed]')
+    return [
+      find('[data-shot="rear"] .status').textContent,
+      failed.hidden ? null : failed.querySelector('p')?.textContent,
+    ]
+  }
+  expect(said({})).toEqual(['Waiting', null])
+  expect(said({}, 0)).toEqual(['Sending', null])
+  expect(said({})).toEqual(['Waiting', ''])
+  expect(said({}, null, 'Log in again to send them.')).toEqual(['Waiting', 'Log in again to send them.'])
+  expect(said({ refusal: 'This is no photo.' })).toEqual(['Not accepted', 'This is no photo.'])
+  find('[data-shot="rear"] [data-again]').click()
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  expect(document.querySelectorAll('[data-shot="rear"] img')).toHaveLength(1)
 })
 
 test('a sent shot stays unchanged while offline', async () => {
   const asked = vi.fn(() => Promise.reject(new TypeError('offline')))
   vi.stubGlobal('fetch', asked)
-  shots({ saved: [], waiting: ['rear'] }).tell([])
+  shots({ saved: [], waiting: ['rear'] }).update([])
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   expect(find('[data-shot="rear"] .status').textContent).toBe('Saved')
 })
@@ -206,6 +260,7 @@ const sentences = () => problems().map(([, sentence]) => sentence)
 test('a damage without a view or part shows what is missing and keeps its photo', async () => {
   const keep = damage({})
   choose('input[type=file]')
+  await vi.waitFor(() => expect(find<HTMLImageElement>('[data-frame] img').src).toBe('blob:photo'))
   await press()
   expect(sentences()).toEqual([DAMAGE_REQUIRED.observationPoint])
   expect(document.activeElement?.textContent).toBe('Front')

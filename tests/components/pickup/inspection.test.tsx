@@ -42,10 +42,11 @@ const VIEW: View = {
   person: 'p',
   title: '1977 Chevrolet Caprice',
   zone: 'America/New_York',
+  bodyType: 'Sedan',
   noDamage: false,
   finished: null,
   missing: SHOTS.map(({ value }) => value),
-  shots: SHOTS.map(({ value, label }) => ({ shot: value, label, photo: null, addenda: [] })),
+  shots: SHOTS.map(({ value, label }) => ({ shot: value, label, photo: null, before: null, addenda: [] })),
   damages: [],
   removed: [],
   against: null,
@@ -93,7 +94,7 @@ test('a closed inspection shows its photos without fields and buttons', () => {
   for (const step of ['photos', 'damage'] as const) {
     const { container } = show({ against, missing: [], shots, damages: [photo('a')] }, step)
     expect(screen.getByText(against)).toBeTruthy()
-    expect(container.querySelector('input, button:not([data-send], [data-remove])')).toBeNull()
+    expect(container.querySelector('input, button:not([data-send], [data-remove], [data-again])')).toBeNull()
     expect(screen.queryByRole('link', { name: /^(Add|Edit|Delete|Finish)/ })).toBeNull()
     expect(screen.getAllByRole('img').length).toBeGreaterThan(0)
     cleanup()

@@ -5,13 +5,13 @@ import { loader } from '~/routes/pickup/service-worker'
 const ORIGIN = 'https://backlot.example'
 const PAGE = `${ORIGIN}/pickupDetails/1042`
 
-/** The part of a browser cache that the worker uses. */
+/** The part of the browser's Cache API that the worker uses. */
 function aCache() {
   const kept = new Map<string, Response>()
   const urlOf = (asked: string | { url: string }) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href
   return {
     match: async (asked: string | { url: string }) => kept.get(urlOf(asked))?.clone(),
-    put: async (asked: string | { url: string }, answer: Response) => void kept.set(urlOf(asked), answer),
+    put: async (asked: string | { url: string }, response: Response) => void kept.set(urlOf(asked), response),
     delete: async (asked: string | { url: string }) => kept.delete(urlOf(asked)),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
   }

@@ -47,9 +47,9 @@ test('a toast is shown for two seconds, and once more after an immediate reload'
   const words = INSPECTION_MESSAGES.saved.pickup
   const shown = () => document.querySelector('[role=status]')?.textContent
   const open = (type: string) => {
-    // the rest of it stays: timers of jsdom use it too
+    // the rest must stay, because jsdom's own timers use it
     vi.stubGlobal('performance', Object.assign(Object.create(performance), { getEntriesByType: () => [{ type }] }))
-    document.body.innerHTML = '<div role="status"></div>'
+    document.body.innerHTML = '<div role="status" data-toasts></div>'
     showStoredToast()
     return shown()
   }

@@ -44,11 +44,11 @@ function aPhone(photos: number) {
       }
       asked.push({ key, answer })
     })
-  const tell = async (_: number | null, halt: string | null) => {
+  const notify = async (_: number | null, halt: string | null) => {
     message = halt
   }
   const sent = vi.fn()
-  const send = startUploads({ store, post, tell, sent })
+  const send = startUploads({ store, post, notify, sent })
   return {
     send: async () => {
       send()
@@ -138,7 +138,7 @@ test('photos of other vehicles are sent after those of this one, and their failu
     posted.push(key)
     return key === 'here' ? 'sent' : { halt: 'You no longer have access to this inspection.' }
   }
-  await startUploads({ store: sentFirst(store, others), post, tell: async () => {}, sent: () => {} })()
+  await startUploads({ store: sentFirst(store, others), post, notify: async () => {}, sent: () => {} })()
   expect([posted, here, elsewhere.length]).toEqual([['here', 'elsewhere'], [], 1])
 })
 
@@ -244,19 +244,29 @@ test('the queue counts unsent photos and shows refused ones until they are remov
   expect(section?.hidden).toBe(true)
 })
 
-test('Finish is submitted once there are no unsent photos', () => {
-  document.body.innerHTML = `
-    <section data-finish-last="Finished as soon as they are sent."><p data-why></p></section>
-    <form data-finish><button>Finish</button></form>`
+const FINISH = `
+  <section data-finish-last="Finished as soon as they are sent."><p data-why></p></section>
+  <div><form data-finish><button type="submit">Finish</button></form><div data-no-signal hidden>No signal.</div></div>`
+
+/** The report with Finish, and whether the phone is online. */
+function aReport(fetched: () => Promise<Response>) {
+  document.body.innerHTML = FINISH
+  const [reload, finished, send] = [vi.fn(), vi.fn(), vi.fn()]
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', fetched)
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(finished)
   const section = document.querySelector('section')
-  const finished = vi.fn((event: Event) => event.preventDefault())
-  const send = vi.fn()
-  const show = finishLast({ section, send })
-  // a form that reaches the body would be submitted
-  document.body.addEventListener('submit', (event) => event.defaultPrevented || finished(event))
+  const press = () => document.querySelector('button')?.click()
+  const isQuiet = () => document.querySelector('[data-no-signal]')?.hasAttribute('hidden')
+  return { show: finishLast({ section, send }), reload, finished, send, section, press, isQuiet }
+}
+const online = async () => new Response()
+
+test('Finish is submitted once there are no unsent photos', async () => {
+  const { show, send, finished, section, press } = aReport(online)
   const photos = [1, 2].map((id) => ({ id, fields: { shot: 'rear' } }))
   show(photos)
-  document.querySelector('button')?.click()
+  press()
   expect([send.mock.calls.length, finished.mock.calls.length]).toEqual([1, 0])
   show(photos.slice(1))
   expect([section?.textContent?.trim(), finished.mock.calls.length]).toEqual(['Finished as soon as they are sent.', 0])
@@ -265,5 +275,36 @@ test('Finish is submitted once there are no unsent photos', () => {
   show([{ id: 2, fields: { shot: 'rear' }, refusal: 'This file is empty.' }])
   expect(section?.textContent?.trim()).toBe('')
   show([])
+  // while the answer is on its way
+  show([])
+  await vi.waitFor(() => expect(finished).toHaveBeenCalled())
+  show([])
   expect(finished).toHaveBeenCalledTimes(1)
+})
+
+test('without a connection Finish says so and stays, and can be pressed again', async () => {
+  const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const { show, finished, press, isQuiet } = aReport(fetched)
+  show([])
+  press()
+  press()
+  await vi.waitFor(() => expect(isQuiet()).toBe(false))
+  expect([fetched.mock.calls.length, finished.mock.calls.length]).toEqual([1, 0])
+  vi.stubGlobal('fetch', online)
+  press()
+  await vi.waitFor(() => expect(finished).toHaveBeenCalledTimes(1))
+  expect(isQuiet()).toBe(true)
+})
+
+test('a page with a new damage is reloaded once, and not after a press on Finish, whose answer would be lost', async () => {
+  const damage = [{ id: 1, fields: {} }]
+  const { show, reload } = aReport(online)
+  for (const photos of [damage, [], []]) show(photos)
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  const pressed = aReport(online)
+  pressed.press()
+  for (const photos of [damage, []]) pressed.show(photos)
+  await vi.waitFor(() => expect(pressed.finished).toHaveBeenCalled())
+  expect(pressed.reload).not.toHaveBeenCalled()
 })

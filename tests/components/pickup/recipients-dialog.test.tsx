@@ -14,7 +14,7 @@ const THEO = { id: 'theo', name: 'Theo Park', email: 'theo@crew.example', phone:
 
 const Page = () => <RecipientsDialog {...useLoaderData<Recipients>()} answer={useActionData<FormAnswer>()} />
 
-/** The dialog with a server that has sent Theo a link and accepts forms with a phone number. */
+/** The dialog with a server that has sent Theo a link, and that accepts forms with a phone number. */
 function open() {
   let drawn = 0
   const posts: Record<string, FormDataEntryValue>[] = []

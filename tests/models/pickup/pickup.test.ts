@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mapDeviceOf } from '~/models/pickup/map-links'
 import { ArrivalForm } from '~/models/pickup/pickup-form'
 import { HOURS, MINUTES } from '~/models/pickup/pickup-messages'
-import { arrivalWords } from '~/models/trade/words/text'
+import { arrivalText } from '~/models/trade/words/text'
 
 test('offers hours from 0 to 23 and minutes in steps of five', () => {
   expect(HOURS.map(({ value }) => value)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))
@@ -29,7 +29,7 @@ describe('the time until arrival', () => {
     [60, 'arrives in 1 hour'],
     [80, 'arrives in 1 hour 20 minutes'],
     [1435, 'arrives in 23 hours 55 minutes'],
-  ])('%i minutes: %s', (minutes, words) => expect(arrivalWords(minutes)).toBe(words))
+  ])('%i minutes: %s', (minutes, words) => expect(arrivalText(minutes)).toBe(words))
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { aPickup } from '#tests/world/recipients'
-import { at, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { at, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { DAMAGE_REQUIRED } from '~/models/pickup/damage'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { MAX_PHOTO_BYTES } from '~/models/trade/constants'
@@ -42,10 +42,10 @@ async function posted(parts: Parts, as: Account = pickup.dana, from: Record<stri
   return at(request, { orderId: String(pickup.at.orderId), orderItemId: pickup.at.orderItemId })
 }
 
-/** The answer as page script reads it. */
+/** The response as the page's script reads it. */
 async function send(parts: Parts) {
-  const answer = await photos.action(await posted(parts))
-  return { status: answer.status, said: await answer.json() }
+  const response = await photos.action(await posted(parts))
+  return { status: response.status, said: await response.json() }
 }
 
 const DENT = [
@@ -107,12 +107,12 @@ describe('a photo posted by script', () => {
 test('opening the photo path in a browser shows an error page', async () => {
   const request = await get('/x', pickup.dana)
   const ofOwner = { orderItemId: pickup.at.orderItemId, phase: 'pickup' }
-  for (const [answer, status, title] of [
+  for (const [response, status, title] of [
     [await photos.loader(at(request, ofOwner)), 403, 'You do not have access to this page'],
     [await photos.loader(at(request, { ...ofOwner, orderId: 'x' })), 404, 'Page not found'],
   ] as const) {
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, 'text/html; charset=utf-8'])
-    expect(await answer.text()).toContain(`<h1 class="mt-4 text-2xl">${title}</h1>`)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain(`<h1 class="mt-4 text-2xl">${title}</h1>`)
   }
 })
 

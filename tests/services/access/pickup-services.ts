@@ -41,7 +41,7 @@ const OF_INSPECTIONS: Record<string, (access: InspectionAccess, at: Stage) => Pr
   finishInspection: (access) => finishInspection(access, { noDamage: false }),
 }
 
-/** An owner removes only what they have reported: here the crew has. */
+/** An owner removes only their own damages: this one was reported by the crew. */
 const OF_THE_CREWS_INSPECTIONS: typeof OF_INSPECTIONS = {
   removalOfPhoto: (access, { damageId }) => removalOfPhoto(access, damageId),
   removePhoto: (access, { damageId }) => removePhoto(access, damageId),
@@ -72,7 +72,7 @@ function by<Access>(
   )
 }
 
-/** Pickups, inspections on either side, and their reports at an order, at a pickup and on the owner's desk. */
+/** Pickups, inspections by either side, and their reports at an order, at a pickup and on the owner's desk. */
 export const PICKUP_SERVICES: Services = {
   crew: {
     requirePickupOrder: (asker, at) => requirePickupOrder(atPickup(asker, at)),

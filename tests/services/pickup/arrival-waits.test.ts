@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { aMember } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { whileAnother } from '#tests/world/database/while-another'
+import { duringTransaction } from '#tests/world/database/during-transaction'
 import { aPickup, byAccount } from '#tests/world/recipients'
 import { setClock } from '~/server/clock.server'
 import { arrivals, db, pickupRecipients, projectMembers } from '~/server/db/client.server'
@@ -17,7 +17,7 @@ test('a member who is being removed from the crew cannot notify the owner', asyn
   const { projectId, at } = await aPickup()
   const mel = await aMember('mel')
   await db().insert(projectMembers).values({ projectId, accountId: mel.id, role: 'Member' })
-  const { first, outcome } = await whileAnother(
+  const { first, outcome } = await duringTransaction(
     (tx) => endMembership(tx, { projectId, accountId: mel.id }),
     () => notifyOwner({ ...byAccount(mel, at.orderId), ...at }, 30),
   )
@@ -28,7 +28,7 @@ test('a member who is being removed from the crew cannot notify the owner', asyn
 
 test('a link holder whose link is being revoked cannot notify the owner', async () => {
   const { at, by } = await aPickup()
-  const { first, outcome } = await whileAnother(
+  const { first, outcome } = await duringTransaction(
     (tx) => tx.update(pickupRecipients).set({ revokedAt: new Date() }).where(eq(pickupRecipients.id, by.recipientId)),
     () => notifyOwner({ ...by, ...at }, 30),
   )

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { atTheVehicle, DENT } from '#tests/world/at-the-vehicle'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
@@ -11,7 +11,7 @@ import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
 import { endItem } from '#tests/world/orders'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
@@ -62,7 +62,7 @@ async function send(access: InspectionAccess, photo: NewPhoto, bytes?: Buffer) {
   return addPhoto(access, photo, received.get('file'))
 }
 const added = async (access: InspectionAccess, photo: NewPhoto, bytes?: Buffer) =>
-  granted(await send(access, photo, bytes)).photo
+  unwrap(await send(access, photo, bytes)).photo
 async function takeShots(access: InspectionAccess) {
   for (const { value } of SHOTS) await added(access, shot(value))
 }
@@ -79,10 +79,10 @@ describe('a photo', () => {
   test('is stored once when sent repeatedly and concurrently, with equal answers', async () => {
     const { byLink, byMember, at } = await anInspection()
     const [photo, bytes] = [shot('rear'), await aPhoto()]
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(byLink, photo, bytes)))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]).toMatchObject({ ok: true, photo: { key: photo.key } })
-    expect(await addPhoto(byMember, photo)).toEqual(answers[0])
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => send(byLink, photo, bytes)))
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
+    expect(outcomes[0]).toMatchObject({ ok: true, photo: { key: photo.key } })
+    expect(await addPhoto(byMember, photo)).toEqual(outcomes[0])
     expect(await rowsOf(at)).toHaveLength(1)
   })
 
@@ -141,8 +141,8 @@ describe('a damage', () => {
       replaces: first?.id ?? '',
       shows: { type: 'damage', ...DENT, damageSize: 'large' },
     })
-    const changed = granted(await addPhoto(byMember, change)).photo
-    expect(granted(await addPhoto(byMember, change)).photo).toEqual(changed)
+    const changed = unwrap(await addPhoto(byMember, change)).photo
+    expect(unwrap(await addPhoto(byMember, change)).photo).toEqual(changed)
     const { damages, isShared } = await inspectionView(byLink)
     expect(damages.map(({ id, damage }) => [id === changed.id, damage?.damageSize])).toEqual([
       [true, 'large'],
@@ -163,7 +163,7 @@ describe('a damage', () => {
     const { id } = await added(byLink, dent())
     expect(await removalOfPhoto(byLink, id)).toEqual({ thing: 'Damage #1', step: 'damage', against: null })
     expect(await removePhoto(byMember, id)).toEqual({ ok: true, step: 'damage' })
-    granted(await removePhoto(byLink, id))
+    unwrap(await removePhoto(byLink, id))
     expect((await inspectionView(byLink)).damages).toEqual([])
     const removal = { at: 'Dec 7, 2026, 5:00 AM ET', by: 'Dana Whitlock' }
     expect((await inspectionView(byLink)).removed).toMatchObject([{ id, author: { name: 'Theo Park' }, removal }])
@@ -184,7 +184,7 @@ describe('finishing', () => {
     const { id } = await added(byLink, dent())
     expect(await finish(true)).toMatchObject({ code: 'damage-reported' })
     expect((await inspectionView(byLink)).damages).toHaveLength(1)
-    granted(await removePhoto(byLink, id))
+    unwrap(await removePhoto(byLink, id))
     const ends = await Promise.all([finish(true), finish(true, byMember), finish(true)])
     expect(ends).toEqual(Array(3).fill({ ok: true }))
     const by = expect.stringMatching(/^(Theo Park|Dana Whitlock)$/)
@@ -199,7 +199,7 @@ describe('finishing', () => {
     const { byLink, byMember } = await anInspection()
     await takeShots(byLink)
     const { id } = await added(byLink, dent())
-    granted(await finishInspection(byLink, { noDamage: false }))
+    unwrap(await finishInspection(byLink, { noDamage: false }))
     expect(await removePhoto(byLink, id)).toMatchObject({ message: INSPECTION_MESSAGES.finished })
     expect(await addPhoto(byLink, dent({ replaces: id }))).toMatchObject({ code: 'inspection-finished' })
     await added(byMember, dent({ replaces: id }))
@@ -237,7 +237,7 @@ describe('the record', () => {
       ...[{ recipientId: null, accountId: dana.id }, { removedAt }, { removedAt, removedByAccountId, camera: 'x' }],
     ]
     for (const part of attempts) expect(await change(id, part), Object.keys(part).join()).toMatch(IMMUTABLE)
-    granted(await removePhoto(byLink, id))
+    unwrap(await removePhoto(byLink, id))
     expect(await change(id, { removedAt: null, removedByRecipientId: null })).toMatch(IMMUTABLE)
     expect(await change(id, { removedAt, removedByAccountId, removedByRecipientId: null })).toMatch(IMMUTABLE)
     expect(await refusalOf(db().delete(inspectionPhotos).where(mine(id)))).toMatch(IMMUTABLE)
@@ -251,7 +251,7 @@ describe('the record', () => {
     expect(await inserted({ removedAt, removedByAccountId })).toMatch(IMMUTABLE)
     expect(await inserted({})).toBe('one_photo_per_shot')
     expect(await inserted({ key: other.photo.key })).toBe('inspection_photos_key')
-    granted(await finishInspection(byLink, { noDamage: true }))
+    unwrap(await finishInspection(byLink, { noDamage: true }))
     expect(await change(other.photo.id, { removedAt, removedByAccountId })).toMatch(IMMUTABLE)
     expect(await inserted({ shot: 'drivers-front' })).toMatch(IMMUTABLE)
   })
@@ -264,7 +264,7 @@ describe('the record', () => {
     expect(await refusalOf(db().insert(inspections).values(another))).toBe('inspections_once')
     for (const part of [{ side: 'owner' as const }, { phase: 'return' as const }, { startedAt: new Date(0) }])
       expect(await refusalOf(db().update(inspections).set(part).where(ofItem))).toMatch(IMMUTABLE)
-    granted(await finishInspection(byLink, { noDamage: true }))
+    unwrap(await finishInspection(byLink, { noDamage: true }))
     const [row] = await rowsOf(at)
     const own = eq(files.id, row?.file.id ?? '')
     const statements = [
@@ -304,7 +304,7 @@ describe('access', () => {
     const asked = { photoId: id, file: '400.webp' } as const
     expect(await responseStatus(findReportPrint(elsewhere.atPickup, asked))).toBe(404)
     const { dana, projectId, by, at, listVehicleId } = here
-    granted(await revokePickupLink(dana, { orderId: at.orderId, projectId, recipientId: by.recipientId }))
+    unwrap(await revokePickupLink(dana, { orderId: at.orderId, projectId, recipientId: by.recipientId }))
     expect(await status(here.byLink)).toBe(410)
     expect(await responseStatus(send(here.byLink, dent()))).toBe(410)
     await endItem(listVehicleId, { status: 'cancelled' })

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { letters } from '#tests/world/letters/letters'
+import { outboxMessages } from '#tests/world/messages/outbox'
 import { endItem } from '#tests/world/orders'
 import { aPickup, byAccount } from '#tests/world/recipients'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { now, setClock } from '~/server/clock.server'
 import { arrivals, db, outbox } from '~/server/db/client.server'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
@@ -21,7 +21,7 @@ async function aDuePickup() {
 }
 
 const arrivalMails = async (email: string) =>
-  (await letters(eq(outbox.recipient, email))).filter(({ subject }) => /arriv/.test(subject))
+  (await outboxMessages(eq(outbox.recipient, email))).filter(({ subject }) => /arriv/.test(subject))
 
 test('the owner gets an email and a text message and sees the arrival on the desk', async () => {
   const { omar, at, by } = await aDuePickup()
@@ -31,7 +31,7 @@ test('the owner gets an email and a text message and sees the arrival on the des
   expect(mail?.bodyText).toContain('+1 (404) 555-0144')
   expect(mail?.bodyText).toContain('about Dec 5, 1:21 AM ET')
   expect(mail?.bodyText).toContain(`/owner/orders/${at.orderItemId}`)
-  const [sms] = await letters(eq(outbox.recipient, '+14045550188')).then((all) => all.slice(-1))
+  const [sms] = await outboxMessages(eq(outbox.recipient, '+14045550188')).then((all) => all.slice(-1))
   expect(sms).toMatchObject({ kind: 'sms', bodyText: expect.stringContaining('arrives in 1 hour 20 minutes') })
   expect((await requireOwnerOrder(omar, at.orderItemId)).arrivals).toMatchObject([
     { name: 'Theo Park', minutes: 80, phone: '+1 (404) 555-0144' },

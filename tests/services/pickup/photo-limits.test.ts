@@ -75,7 +75,7 @@ test('after the maximum of retakes another is refused and the photo stays; new p
   expect(await retake()).toMatchObject({ code: 'too-many-photos', message: INSPECTION_MESSAGES.tooManyRetakes })
   expect((await inspectionView(access)).damages.map(({ id }) => id)).toEqual([kept])
   expect(await addPhoto(access, dent(), (await receive(access)).get('file'))).toMatchObject({ ok: true })
-  // the facts of a damage can change without another photo
+  // the details of a damage can change without another photo
   expect(await addPhoto(access, dent({ replaces: kept }))).toMatchObject({ ok: true })
 })
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aProject, get, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { anOrder, endItem } from '#tests/world/orders'
 import { aPickup, aRecipient, DRIVER } from '#tests/world/recipients'
 import { newAddress } from '#tests/world/sign-ups'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { MAX_RECIPIENTS } from '~/models/trade/constants'
 import { now, setClock } from '~/server/clock.server'
 import { db, links, orderItems, pickupRecipients } from '~/server/db/client.server'
@@ -35,10 +35,10 @@ beforeEach(async () => {
 
 const later = (seconds: number) => setClock(new Date(now().getTime() + seconds * 1000))
 const linksTo = async (address: string) =>
-  (await lettersTo(address)).map(({ bodyText }) => /\/pickup\/([\w-]{43})/.exec(bodyText)?.[1] ?? '')
+  (await messagesTo(address)).map(({ bodyText }) => /\/pickup\/([\w-]{43})/.exec(bodyText)?.[1] ?? '')
 const newest = async (address: string) => (await linksTo(address)).at(-1) ?? ''
 
-/** A request of the browser that came through the link. */
+/** A request of the browser that opened the link. */
 async function comeBy(token: string): Promise<Request> {
   const { cookie } = await exchangePickupLink(token)
   return get(`/pickupDetails/${at.orderId}`, cookie.split(';', 1)[0])
@@ -73,9 +73,9 @@ describe('somebody who was sent pickup details', () => {
       .select()
       .from(orderItems)
       .where(and(eq(orderItems.orderId, orderId), eq(orderItems.bookedFrom, '2026-12-07')))
-    granted(await cancelItem(dana, { orderId, projectId, orderItemId: item?.id ?? '' }, { revision: 1 }))
+    unwrap(await cancelItem(dana, { orderId, projectId, orderItemId: item?.id ?? '' }, { revision: 1 }))
     const { email } = await aRecipient(dana, { orderId, projectId })
-    const [mail] = await lettersTo(email)
+    const [mail] = await messagesTo(email)
     expect(mail?.bodyText.match(/^1976 .*$/gm)).toEqual(['1976 Chevrolet Caprice, Dec 8, 2026 to Dec 9, 2026'])
   })
 
@@ -99,8 +99,8 @@ describe('somebody who was sent pickup details', () => {
   test('gets one email and one text message from twenty concurrent posts of one form', async () => {
     const email = newAddress()
     const form = { ...DRIVER, email, drawnAt: now() }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sendPickupDetails(dana, at, form)))
-    expect(answers).toEqual(answers.map(() => ({ ok: true })))
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => sendPickupDetails(dana, at, form)))
+    expect(outcomes).toEqual(outcomes.map(() => ({ ok: true })))
     expect(await linksTo(email)).toHaveLength(1)
   })
 
@@ -129,11 +129,11 @@ describe('a form to send the pickup details', () => {
 
   test('sends again to a recipient whose link was revoked after it was loaded', async () => {
     const form = { ...DRIVER, email: newAddress(), drawnAt: now() }
-    granted(await sendPickupDetails(dana, at, form))
+    unwrap(await sendPickupDetails(dana, at, form))
     const [recipient] = (await allRecipients(dana, at)).recipients
-    granted(await revokePickupLink(dana, { ...at, recipientId: recipient?.id ?? '' }))
+    unwrap(await revokePickupLink(dana, { ...at, recipientId: recipient?.id ?? '' }))
     later(1)
-    granted(await sendPickupDetails(dana, at, form))
+    unwrap(await sendPickupDetails(dana, at, form))
     expect(await statusBy(await newest(form.email))).toBe(200)
     expect(await shown()).toEqual(['Sent'])
   })
@@ -161,7 +161,7 @@ describe('a link to pickup details', () => {
       expect(await revokePickupLink(dana, { ...at, recipientId })).toEqual({ ok: true })
     expect(await responseStatus(exchangePickupLink(old))).toBe(410)
     expect(await responseStatus(requireCrewAccess(inside, { orderId: String(at.orderId) }))).toBe(410)
-    // signing in with an account outside the crew gives the same answer
+    // logging in with an account outside the crew gets the same response
     const both = [inside.headers.get('Cookie'), await signedIn(await anAdmin('eve'))].join('; ')
     const access = await requireCrewAccess(await get(`/pickupDetails/${at.orderId}`, both), {
       orderId: String(at.orderId),
@@ -208,8 +208,8 @@ describe('a link to pickup details', () => {
     }
     const rows = Array.from({ length: MAX_RECIPIENTS }, (_, index) => ({ ...row, email: `${index}@crew.example` }))
     await db().insert(pickupRecipients).values(rows)
-    const answer = await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), drawnAt: now() })
-    expect(answer).toMatchObject({ ok: false, code: 'too-many-recipients' })
+    const outcome = await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), drawnAt: now() })
+    expect(outcome).toMatchObject({ ok: false, code: 'too-many-recipients' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
+import { unwrap } from '#demo/builder/unwrap'
 import { atTheVehicle, DENT, inspected } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
@@ -9,7 +9,7 @@ import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { endItem } from '#tests/world/orders'
 import { byAccount } from '#tests/world/recipients'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { setClock } from '~/server/clock.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { removePhoto } from '~/services/pickup/inspection.server'
@@ -70,7 +70,7 @@ test('the report is the same for all readers, and its PDF has file hashes and ad
   for (const { sha256 } of [...pickup.general, ...pickup.damages]) expect(text.replace(/\s/g, '')).toContain(sha256)
   expect(text).toMatch(/OWNER REPORT, at pickup\s+Not finished\s+No Damage Reported/)
   expect(text).toContain('Damage #1, Small dent, trunk (back)')
-  // the time in the file, of a photo sent without script
+  // the time in the file, for a photo sent without script
   expect(text.replace(/\s+/g, ' ')).toContain('Dec 7, 2026, 9:30 AM ET, at 33.75000, -84.39000')
 })
 
@@ -80,7 +80,7 @@ test('replaced and deleted photos are listed with who removed them, but not show
   await takePhoto(byTheo, { type: 'general', shot: 'rear' }, await aPhoto())
   await takePhoto(byDana, { type: 'general', shot: 'rear' }, await aPhoto())
   const photoId = await takePhoto(byDana, { type: 'damage', ...DENT }, await aPhoto())
-  granted(await removePhoto(byTheo, photoId))
+  unwrap(await removePhoto(byTheo, photoId))
   const { pickup } = await reportOf(accesses.owner, 'renter')
   expect([pickup.general.length, pickup.damages.length]).toEqual([1, 0])
   expect(pickup.removed.map(({ words, author, removal }) => [words, author.name, removal?.by])).toEqual([
@@ -117,7 +117,7 @@ test('a photo is served only with its own report', async () => {
   const back = { ...theo, phase: 'return' } as const
   expect(await responseStatus(inspectionView({ ...crew, phase: 'return' }))).toBe(200)
   expect(await responseStatus(inspectionView(back))).toBe(410)
-  // a photo that was stored on the phone until now
+  // a photo stored on the phone until now
   setClock(new Date('2026-12-12T15:00:00Z'))
   await takePhoto(back, { type: 'general', shot: 'rear' }, await aPhoto())
 })

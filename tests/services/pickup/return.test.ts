@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
+import { unwrap } from '#demo/builder/unwrap'
 import { atTheVehicle, DENT, inspected } from '#tests/world/at-the-vehicle'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
-import { letters } from '#tests/world/letters/letters'
+import { outboxMessages } from '#tests/world/messages/outbox'
 import { aPickup } from '#tests/world/recipients'
 import { RETURN_MESSAGES } from '~/models/pickup/return-state'
 import { setClock } from '~/server/clock.server'
@@ -36,7 +36,7 @@ async function aReturn() {
 }
 
 const lettersAbout = async (email: string, subject: RegExp) =>
-  (await letters(eq(outbox.recipient, email))).filter((letter) => subject.test(letter.subject))
+  (await outboxMessages(eq(outbox.recipient, email))).filter((letter) => subject.test(letter.subject))
 
 async function lossAndDamage(access: ReportAccess): Promise<string> {
   const pdf = await reportPdfFile(access, 'loss-and-damage.pdf')
@@ -126,8 +126,8 @@ test('an owner who confirmed first is not offered a dispute when the production 
   const { theo, owner, omar } = await aReturn()
   await inspected(owner, 'return')
   await inspected(theo, 'return')
-  granted(await confirmReturn(owner))
-  granted(await confirmReturn(theo))
+  unwrap(await confirmReturn(owner))
+  unwrap(await confirmReturn(theo))
   const [letter] = await lettersAbout(omar.email, /^Return confirmed/)
   expect(letter?.bodyText).toContain('You had already confirmed it.')
   expect(letter?.bodyText).not.toMatch(/object/i)
@@ -167,11 +167,11 @@ test('pickup photos added after the return are addenda and do not make a damage 
   await inspected(owner, 'return', [DENT])
   await confirmReturn(theo)
   later(HOUR)
-  granted(await objectToReturn(omar, owner.orderItemId, 'The trunk.'))
+  unwrap(await objectToReturn(omar, owner.orderItemId, 'The trunk.'))
   later(30 * HOUR)
   await takePhoto(pickup, { type: 'damage', ...DENT }, await aPhoto())
   await takePhoto(pickup, { type: 'general', shot: 'rear' }, await aPhoto())
-  granted(await removePhoto(pickup, rust))
+  unwrap(await removePhoto(pickup, rust))
 
   const { compared, isClosed } = await seen()
   expect(isClosed).toBe(true)
@@ -185,6 +185,22 @@ test('pickup photos added after the return are addenda and do not make a damage 
   const text = await lossAndDamage(accesses.member)
   expect(text).toContain('OWNER REPORT: 1 damage since pickup')
   expect(text).toContain('WRANGLER REPORT: 1 damage since pickup')
+})
+
+test("each frame of a return has the pickup photo of that side, one's own first, else the other side's", async () => {
+  const { theo, owner } = await aReturn()
+  const before = async (access: typeof theo | typeof owner) =>
+    (await inspectionView({ ...access, phase: 'return' })).shots.map((each) => each.before)
+  expect(await before(theo)).toEqual([null, null, null, null])
+  setClock(PICKUP)
+  const ofOwner = await inspected(owner, 'pickup')
+  const rear = await takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot: 'rear' }, await aPhoto())
+  setClock(RETURN)
+  expect(await before(owner)).toEqual(ofOwner)
+  expect(await before(theo)).toEqual(ofOwner.with(1, rear))
+  await takePhoto({ ...theo, phase: 'return' }, { type: 'general', shot: 'rear' }, await aPhoto())
+  await takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot: 'drivers-side' }, await aPhoto())
+  expect(await before(theo)).toEqual(ofOwner.with(1, rear))
 })
 
 test('a one-day rental is inspected and confirmed on its day', async () => {

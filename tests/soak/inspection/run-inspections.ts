@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/application-on-database'
-import { aLine } from '#tests/world/browser/bad-line'
 import { openBrowser, startBrowser } from '#tests/world/browser/browser'
-import { aCameraPhoto, inspectOnBadLine, LINE_TROUBLE } from '#tests/world/browser/inspecting'
+import { connectionProxy } from '#tests/world/browser/connection-proxy'
+import { aCameraPhoto, CONNECTION_ERRORS, inspectOnBadConnection } from '#tests/world/browser/inspecting'
 import { anAdmin, anOwner, aProject, signedIn } from '#tests/world/builders'
 import { aBookedItem } from '#tests/world/orders'
 import { MOST_SENT, receivedOf, WHOLE } from '#tests/world/received'
@@ -34,9 +34,9 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * Inspections with photos of 12 megapixels by both sides, at pickup and return: 30% of the requests are lost, 10% are cut
- * off, 10% of the answers are lost, and the phone is offline for a minute. Returns inspections that are unfinished, or
- * have missing, repeated or too large photos.
+ * Inspections with photos of 12 megapixels by both sides, at pickup and return: 30% of the requests are lost, 10% are
+ * cut off, 10% of the responses are lost, and the phone is offline for a minute. Returns inspections that are
+ * unfinished, or that have missing, repeated or too large photos.
  */
 export async function runInspections({ world, start, seed, rounds }: Inspecting): Promise<string[]> {
   const vehicles = Math.ceil(rounds / KINDS.length)
@@ -45,27 +45,27 @@ export async function runInspections({ world, start, seed, rounds }: Inspecting)
   const browser = await startBrowser()
   const done = items.flatMap((at) => KINDS.map((kind) => ({ ...kind, at }))).slice(0, rounds)
   for (const [round, { side, phase, at }] of done.entries()) {
-    const line = await aLine(app.origin, seed + round)
-    const person = { cookie: cookies[side], width: 390, expects: LINE_TROUBLE }
-    const { page, close } = await openBrowser(browser, line.origin, person)
-    const took = await inspectOnBadLine({
+    const proxy = await connectionProxy(app.origin, seed + round)
+    const person = { cookie: cookies[side], width: 390, expects: CONNECTION_ERRORS }
+    const { page, close } = await openBrowser(browser, proxy.origin, person)
+    const took = await inspectOnBadConnection({
       page,
-      line,
+      connection: proxy,
       to: inspectionAddresses({ side, phase, ...at }),
       photoOf: (place) => aCameraPhoto(place, WIDTH),
-      withoutLine: async () => {
+      whileOffline: async () => {
         // the browser gets the offline and online events
         await page.context().setOffline(true)
         await wait(MINUTE_MS)
         await page.context().setOffline(false)
       },
     })
-    const { lost, cut, unanswered } = line.counts
+    const { lost, cut, unanswered } = proxy.counts
     console.log(
       `${round + 1}: ${side}, ${phase}: finished ${(took / 1000).toFixed(1)} s after the connection was back; ${lost} requests lost, ${cut} cut, ${unanswered} answers lost`,
     )
     await close()
-    await line.end()
+    await proxy.end()
   }
   await browser.close()
   await world.stopApps()

@@ -83,7 +83,7 @@ test('a damage is added in steps that offer what fits the previous choice', asyn
   driver.tick('Front door', shownParts())
   await driver.press('Save damage')
   expect(driver.text()).toContain('Image is required')
-  driver.attach('Photo', await aPhoto())
+  driver.attach('Take photo', await aPhoto())
   await driver.press('Save damage')
   expect(driver.text()).toContain('Small dent, front door (driver side)')
 })

@@ -11,9 +11,10 @@ import { FormErrors } from '../../ui/form/form-errors'
 import { PageTitle } from '../../ui/page'
 import { BackLink } from '../back-link'
 import { ChoiceChips, DamageChoices } from './damage-choices'
-import { PhotoField, problemsIn, typedIn } from './photo-field'
+import { NoSignal } from './no-signal'
+import { PhotoFrame, Shutter } from './photo-frame'
 import { PhotoQueue } from './photo-queue'
-import { Print } from './print'
+import { problemsIn, typedIn } from './posted'
 
 const ORDER = [...DAMAGE_FIELDS, 'file'] as const
 
@@ -32,7 +33,6 @@ export function DamageForm({ page, choice, to, here, answer }: DamageFormProps) 
     <>
       <BackLink to={to.overview('damage')}>Damage Report</BackLink>
       <PageTitle title={page.damage ? `Damage #${page.number}` : 'Add damage'} lead={page.title} />
-      <PhotoQueue person={page.person} isFinished={page.isFinished} phase={page.phase} to={to} />
       {page.against && !answer ? (
         <Note tone="gone" className="mt-5">
           {page.against}
@@ -40,6 +40,7 @@ export function DamageForm({ page, choice, to, here, answer }: DamageFormProps) 
       ) : (
         <Choices page={page} choice={answer ? choiceIn(answer, page) : choice} to={to} here={here} answer={answer} />
       )}
+      <PhotoQueue person={page.person} isFinished={page.isFinished} phase={page.phase} to={to} />
     </>
   )
 }
@@ -73,23 +74,26 @@ function Choices({ page: { damage, key, number }, choice, to, here, answer }: Da
       {damage && <input type="hidden" name="damage" value={damage.id} />}
       <DamageChoices choice={choice} damageId={damage?.id} to={to} field={field} />
       <ChoiceChips {...field('damageSize')} label="Damage size" choices={SIZE_CHOICES} />
-      <div>
-        {damage && (
-          <div className="mb-3 max-w-60 overflow-hidden rounded-field">
-            <Print photo={damage} alt={`Damage #${number}`} to={to} isShared={false} />
-          </div>
-        )}
-        <PhotoField
-          field={field('file')}
-          label="Photo"
-          hint={damage ? 'Take another photo to replace it.' : 'JPEG, PNG or WebP.'}
-        />
+      <div className="max-w-[26rem]">
+        <p className="mb-1.5 text-sm font-semibold">Photo</p>
+        <PhotoFrame
+          className="rounded-field"
+          picture={
+            damage && (
+              <img
+                className="photo"
+                src={to.print(damage.id, '400.webp')}
+                width={400}
+                height={300}
+                alt={`Damage #${number}`}
+              />
+            )
+          }
+        >
+          <Shutter field={field('file')} label={damage ? 'Retake photo' : 'Take photo'} isRequired={!damage} />
+        </PhotoFrame>
       </div>
-      <div hidden data-no-signal>
-        <Note tone="waiting" isAlert>
-          {INSPECTION_MESSAGES.noSignal}
-        </Note>
-      </div>
+      <NoSignal>{INSPECTION_MESSAGES.noSignal}</NoSignal>
       <div className="grid gap-2 sm:grid-cols-2">
         <a className={BUTTON_CLASS.outline} href={back}>
           Cancel

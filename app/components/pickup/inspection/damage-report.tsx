@@ -8,6 +8,7 @@ import { BUTTON_CLASS, SubmitButton } from '../../ui/button'
 import { Note } from '../../ui/feedback/note'
 import { FormErrors } from '../../ui/form/form-errors'
 import { Icon } from '../../ui/icon'
+import { NoSignal } from './no-signal'
 import { Print } from './print'
 
 interface DamageReportProps {
@@ -71,6 +72,7 @@ export function DamageReport({ view, to, answer }: DamageReportProps) {
             Finish
           </a>
         )}
+        <NoSignal className="sm:col-span-2">{INSPECTION_MESSAGES.notFinished}</NoSignal>
       </div>
     </section>
   )

@@ -51,12 +51,12 @@ export function InspectionOverview({ heading, backLabel, view, step, to, answer 
           {view.against}
         </Note>
       )}
-      <PhotoQueue person={view.person} isFinished={view.finished !== null} phase={view.phase} to={to} />
       {step === 'photos' ? (
         <GeneralPhotos view={view} to={to} answer={answer} />
       ) : (
         <DamageReport view={view} to={to} answer={answer} />
       )}
+      <PhotoQueue person={view.person} isFinished={view.finished !== null} phase={view.phase} to={to} />
     </>
   )
 }

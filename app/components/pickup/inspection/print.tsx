@@ -13,11 +13,6 @@ interface PrintProps {
 
 /** A small photo of an inspection that links to the large one, with notes for the reader below it. */
 export function Print({ photo, alt, to, isShared }: PrintProps) {
-  const lines = [
-    (photo.isAddendum || photo.isLate) && `Added later, ${photo.receivedAt}`,
-    isShared && `By ${photo.author.name}`,
-    ...photo.warnings.map((warning) => WARNING_TEXTS[warning]),
-  ].filter((line) => line !== false)
   return (
     <>
       <a href={to.print(photo.id, '1280.webp')} target="_blank" rel="noopener">
@@ -31,16 +26,31 @@ export function Print({ photo, alt, to, isShared }: PrintProps) {
           alt={alt}
         />
       </a>
-      {lines.length > 0 && (
-        <ul className="grid gap-1 px-3 pt-2 text-sm">
-          {lines.map((line) => (
-            <li key={line} className="flex gap-1.5">
-              <Icon name="note" className="mt-0.5 shrink-0 text-quiet" />
-              {line}
-            </li>
-          ))}
-        </ul>
-      )}
+      <PrintNotes photo={photo} isShared={isShared} className="px-3 pt-2" />
     </>
+  )
+}
+
+/** What a reader should know about a photo. */
+export function PrintNotes({
+  photo,
+  isShared,
+  className,
+}: Pick<PrintProps, 'photo' | 'isShared'> & { className: string }) {
+  const lines = [
+    (photo.isAddendum || photo.isLate) && `Added later, ${photo.receivedAt}`,
+    isShared && `By ${photo.author.name}`,
+    ...photo.warnings.map((warning) => WARNING_TEXTS[warning]),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <ul className={`grid gap-1 text-sm ${className}`}>
+      {lines.map((line) => (
+        <li key={line} className="flex gap-1.5">
+          <Icon name="note" className="mt-0.5 shrink-0 text-quiet" />
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -10,14 +10,14 @@ export const pickupPaths = ownPaths({
   pickupConfirmation: (orderId: number) => `/pickupDetails/${orderId}/confirmation`,
   arrivalNotice: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/arrival`,
   pickupOpening: (orderId: number) => `/pickupDetails/${orderId}/opening`,
-  /** Recipients of the pickup details, over the order page. */
-  pickupRecipients: (orderId: number, projectId: string, name: string) =>
-    `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients`,
+  /** Recipients of the pickup details, over the order page; `to`: the name of one to fill in. */
+  pickupRecipients: (orderId: number, projectId: string, name: string, to?: string) =>
+    withQuery(`/orders/${orderId}/details/${projectId}/${segment(name)}/recipients`, { to }),
   recipientAct: (orderId: number, projectId: string, name: string, recipientId: string, act: RecipientAct) =>
     ofOrder(orderId, projectId, name, 'recipients', recipientId, act),
   /** The same over the lists of the project, for members who may not open its orders. */
-  recipientsInProject: (projectId: string, orderId: number) =>
-    inProject(projectId, 'orders', String(orderId), 'recipients'),
+  recipientsInProject: (projectId: string, orderId: number, to?: string) =>
+    withQuery(inProject(projectId, 'orders', String(orderId), 'recipients'), { to }),
   recipientActInProject: (projectId: string, orderId: number, recipientId: string, act: RecipientAct) =>
     inProject(projectId, 'orders', String(orderId), 'recipients', recipientId, act),
   /** Both sides' reports of the vehicle, over the owner's order page. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { NoSignal } from '~/components/pickup/inspection/no-signal'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { Note } from '~/components/ui/feedback/note'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
@@ -49,6 +50,7 @@ export default function NoDamage() {
       ) : (
         <p>This finishes the inspection. Damage found afterward is marked as added later.</p>
       )}
+      <NoSignal className="mt-4">{INSPECTION_MESSAGES.notFinished}</NoSignal>
     </FormDialog>
   )
 }

@@ -69,7 +69,7 @@ export default function Inspection() {
   )
 }
 
-/** Where an inspection at pickup was started from. */
+/** The page from which an inspection at pickup was started. */
 const PICKUP_PLACE = { renter: () => 'Pickup details', owner: (orderId: number) => `Order #${orderId}` }
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: SideError }

@@ -4,7 +4,7 @@ import { PhotoForm } from '~/models/pickup/inspection-form'
 import { InspectionParams } from '~/models/trade/addresses/order-params'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { withHtmlErrors } from '~/server/http/download.server'
-import { photoAnswer, unreadPhoto } from '~/server/http/photo-answer.server'
+import { invalidPhotoResponse, photoResponse } from '~/server/http/photo-response.server'
 import { parseParams, readForm, redirect } from '~/server/http/route.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { addPhoto } from '~/services/pickup/add-photo.server'
@@ -24,9 +24,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const inspection = { ...access, ...parseParams(params, InspectionParams) }
   const { take, received } = await beginPhotos(inspection, ['file'])
   const form = await readForm(request, PhotoForm, { files: 1, upload: take })
-  if (form.status !== 'success') return unreadPhoto(form)
+  if (form.status !== 'success') return invalidPhotoResponse(form)
 
-  return photoAnswer(await addPhoto(inspection, form.value, received.get('file')))
+  return photoResponse(await addPhoto(inspection, form.value, received.get('file')))
 }
 
 const REFUSED = { to: accountPaths.home(), label: 'Go to the home page' }

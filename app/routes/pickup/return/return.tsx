@@ -4,8 +4,8 @@ import { BackLink } from '~/components/pickup/back-link'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { ReturnPage } from '~/components/pickup/return-page'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
+import { orderDestination } from '~/models/trade/addresses/order-link'
 import { OrderItemParams } from '~/models/trade/addresses/params'
-import { wayToOrder } from '~/models/trade/addresses/way-to-order'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/route.server'
@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)
   const view = await requireReturn({ ...access, ...parseParams(params, OrderItemParams) })
   // then only the crew can still open it
-  const back = view.item.isOver && access.account ? wayToOrder(access.account.role, view.item) : null
+  const back = view.item.isOver && access.account ? orderDestination(access.account.role, view.item) : null
   return { view, back: back ?? { to: pickupPaths.pickupDetails(view.item.orderId), name: 'pickup details' } }
 }
 

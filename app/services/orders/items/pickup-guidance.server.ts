@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { fuelWords } from '~/models/fleet/vehicle-title'
+import { fuelLabel } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { fuelFacts, GUIDANCE_MESSAGES, guidanceFacts } from '~/models/orders/items/pickup-guidance'
@@ -43,7 +43,7 @@ export async function readPickupGuidance(at: AnyItemAt) {
   const { item, order, project, vehicle, owner } = row
   const view = bookedView(row)
   const isShown = isPickupShown({ status: item.status, booking: view.booking }, view.today)
-  const instructions = { ...vehicle, fuelType: fuelWords(vehicle.fuelType) }
+  const instructions = { ...vehicle, fuelType: fuelLabel(vehicle.fuelType) }
   return {
     ...view,
     orderId: order.id,

@@ -2,14 +2,14 @@ import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aProject, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { aBookedItem, endItem } from '#tests/world/orders'
 import { aPickup } from '#tests/world/recipients'
-import { at, responseStatus } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/responses'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import * as report from '~/routes/orders/items/pickup-report'
 import { setClock } from '~/server/clock.server'
@@ -131,7 +131,7 @@ test('neither exists after the rental', async () => {
 test('a link holder gets the report of their order only, with the place from two days before', async () => {
   const { at: mine, by } = await aPickup()
   const other = await aPickup()
-  const reportOf = async () => read(granted(await driverReport({ ...by, ...mine })).content)
+  const reportOf = async () => read(unwrap(await driverReport({ ...by, ...mine })).content)
   const early = await reportOf()
   for (const text of [early.words, early.said, unpacked(early.bytes)]) expect(text).not.toMatch(PLACE)
   setClock(TWO_DAYS_AHEAD)
@@ -160,6 +160,6 @@ test('a link holder’s report is a 410 once the link is revoked or the rental i
   expect(await responseStatus(driverReport({ ...over.by, ...over.at }))).toBe(410)
   const { dana, projectId, by, at: item } = revoked
   const { recipientId } = by
-  granted(await revokePickupLink(dana, { orderId: item.orderId, projectId, recipientId }))
+  unwrap(await revokePickupLink(dana, { orderId: item.orderId, projectId, recipientId }))
   expect(await responseStatus(driverReport({ ...by, ...item }))).toBe(410)
 })

@@ -1,14 +1,14 @@
 /** Like fetch() for posting a form, but reports upload progress, from 0 to 1, which fetch cannot. */
-export function requestWithProgress(tell) {
+export function requestWithProgress(onProgress) {
   return (address, { method, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       request.open(method, address)
-      request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onerror = request.onabort = () => reject(new TypeError('Failed to fetch'))
       request.onload = () => resolve(answerOf(request, address))
       signal?.addEventListener('abort', () => request.abort())
-      tell(0)
+      onProgress(0)
       request.send(body)
     })
 }

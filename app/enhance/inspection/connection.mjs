@@ -1,0 +1,7 @@
+/** Longer than a short response takes on a slow connection. */
+const TIMEOUT_MS = 8000
+
+export async function isOnline() {
+  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(TIMEOUT_MS) }
+  return (await fetch('/robots.txt', asked).catch(() => null))?.ok ?? false
+}
