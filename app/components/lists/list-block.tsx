@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import type { ShownList as Block, ListChoice } from '~/models/lists/shown-list'
+import type { ShownList as Block } from '~/models/lists/shown-list'
 import { listPaths } from '~/models/trade/paths/lists'
 import { ListCard } from './list-card'
 import { ListTitle } from './list-title'
@@ -11,8 +11,6 @@ interface ListBlockProps {
   projectId: string
   list: Block
   may: { editLists: boolean; addVehicles: boolean }
-  /** The sort orders of the table layout; null in the card layout. */
-  tableOrders: readonly ListChoice[] | null
   /** The project is closed, so nothing can be added. */
   isClosed: boolean
   view: string
@@ -29,7 +27,7 @@ export function ListBlock(props: ListBlockProps) {
     <section id={`list-${list.id}`} className="paper-table mt-8 scroll-mt-14" tabIndex={-1}>
       <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">
         <ListTitle projectId={projectId} list={list} mayEdit={may.editLists} mayAdd={may.addVehicles} view={view} />
-        <p className="figure flex gap-x-3 text-sm leading-11 text-quiet max-sm:flex-col max-sm:items-end">
+        <p className="figure flex gap-x-3 text-sm leading-11 text-quiet max-sm:w-full">
           {all === 1 ? '1 vehicle' : `${all} vehicles`}
           {all > 0 && (
             <Link className="link no-print" to={listPaths.listAvailability(projectId, list.id)}>
@@ -49,19 +47,11 @@ export function ListBlock(props: ListBlockProps) {
   )
 }
 
-function Vehicles({ projectId, list, may, tableOrders, view, isFirst }: ListBlockProps) {
-  const { name, vehicles: cards } = list
+function Vehicles({ projectId, list, may, view, isFirst }: ListBlockProps) {
   const common = { projectId, view, mayEditNote: may.editLists }
-  if (tableOrders) {
-    return (
-      <Suspense>
-        <ListTable {...common} name={name} cards={cards} orders={tableOrders} />
-      </Suspense>
-    )
-  }
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map((card, index) => (
+      {list.vehicles.map((card, index) => (
         <li key={card.id} className="grid">
           {card.isRemoved ? (
             <Suspense>
@@ -75,9 +65,6 @@ function Vehicles({ projectId, list, may, tableOrders, view, isFirst }: ListBloc
     </ul>
   )
 }
-
-/** Loaded on demand: cards are the default layout, and few people open the table. */
-const ListTable = lazy(() => import('./list-table'))
 
 /** Loaded on demand: needed only after a vehicle was removed. */
 const RemovedPlace = lazy(() => import('./removed-place'))

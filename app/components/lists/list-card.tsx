@@ -22,7 +22,7 @@ import { ReactionBar } from './reaction-bar'
 interface ListCardProps {
   projectId: string
   card: Card
-  /** The page's query, which dialogs lead back to. */
+  /** The page's query, which dialogs return to. */
   view: string
   /** May edit the list, and so the note on a vehicle. */
   mayEditNote?: boolean
@@ -71,7 +71,7 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
               <ReactionBar {...{ projectId, title, view }} listVehicleId={card.id} reactions={card.reactions} />
               <CommentsLink {...{ projectId, title, view }} listVehicleId={card.id} count={card.comments} />
             </div>
-            <div className="ml-auto flex">
+            <div className="ml-auto flex [&_svg]:hidden">
               {mayEditNote && <NoteLink {...{ projectId, title, view }} listVehicleId={card.id} className={QUIET} />}
               {card.mayRemove && <RemoveLink {...{ projectId, card, view }} className={QUIET} />}
             </div>
@@ -140,7 +140,10 @@ function CardPrices({ prices }: { prices: readonly string[] }) {
   return <Facts facts={rates} look="stacked" className="flex flex-wrap gap-x-5 gap-y-1 text-sm" />
 }
 
-/** What was asked, offered or agreed; empty before the first inquiry. Every second part of the sentence is a figure. */
+/**
+ * The requested, offered or agreed amount; empty before the first inquiry. Every second part of the sentence is a
+ * figure.
+ */
 function CardTerms({ terms }: { terms: readonly string[] }) {
   if (terms.length === 0) return null
   return (

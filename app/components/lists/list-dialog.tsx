@@ -23,7 +23,7 @@ interface ListDialogProps {
 /** Creates or edits a list. */
 export function ListDialog(props: ListDialogProps) {
   return (
-    <Dialog title={props.title} subtitle={props.subtitle} closeTo={props.closeTo}>
+    <Dialog title={props.title} subtitle={props.subtitle} closeTo={props.closeTo} size="full">
       {/* after a conflict the form remounts: fields the user left alone get the current values */}
       <ListForm key={clashOf(props.lastResult)} {...props} />
     </Dialog>

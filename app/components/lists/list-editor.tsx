@@ -7,7 +7,7 @@ import { LIST_FIELD_LENGTHS, LIST_FIELDS, type ListFields } from '~/models/lists
 interface ListEditorProps {
   /** The address of the edit form, with the page's query to come back to. */
   address: string
-  /** What was pressed to open it: a part of the title, or its pencil. */
+  /** The element that opened it: a part of the title, or its pencil. */
   pressed: EventTarget
   onDone: () => void
   /** Shown until the fields are loaded. */
@@ -39,7 +39,7 @@ export function ListEditor({ address, pressed, onDone, title }: ListEditorProps)
   if (!data) return title
 
   const save = (form: HTMLFormElement) => {
-    // a refusal is shown, and can be answered, while the page is still being revalidated
+    // a refusal is shown, and the form can be saved again, while the page is still being revalidated
     const isRefused = Boolean(answer?.error) && answer !== sentWith.current?.answer
     if (state !== 'idle' && !isRefused) return
     if (!answer?.error && !isChanged(form)) return onDone()

@@ -1,6 +1,7 @@
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField, type TextFieldProps } from '~/components/ui/form/text-field'
 import { LIST_FIELD_LENGTHS, LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
+import { printNote } from '~/models/trade/words/printable'
 
 interface ListFieldsetProps {
   field: (name: keyof ListFields) => FieldState
@@ -13,7 +14,13 @@ export function ListFieldset({ field, names = LIST_FIELDS }: ListFieldsetProps) 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {names.map((name) => (
-        <TextField key={name} {...field(name)} {...WORDS[name]} isPrinted maxLength={LIST_FIELD_LENGTHS[name]} />
+        <TextField
+          key={name}
+          {...field(name)}
+          {...WORDS[name]}
+          noteAbout={printNote}
+          maxLength={LIST_FIELD_LENGTHS[name]}
+        />
       ))}
     </div>
   )

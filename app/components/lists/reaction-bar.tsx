@@ -13,13 +13,15 @@ interface ReactionBarProps {
   reactions: ReactionsView
   /** The query of the page. */
   view: string
+  /** Shows no link to who reacted. */
+  isShort?: boolean
 }
 
 /**
  * Like and Dislike buttons with counts. Optimistic: a press shows immediately, and is reverted with a message if saving
  * fails. Without script each button posts its form, and the page reloads.
  */
-export function ReactionBar({ projectId, listVehicleId, title, reactions, view }: ReactionBarProps) {
+export function ReactionBar({ projectId, listVehicleId, title, reactions, view, isShort }: ReactionBarProps) {
   const { shown, error, send } = useOptimistic<Reactions>(reactions, REACTION_MESSAGES.failed)
   const { refusal } = reactions
   const to = (rating: Rating) => listPaths.reactions(projectId, listVehicleId, rating) + view
@@ -54,7 +56,7 @@ export function ReactionBar({ projectId, listVehicleId, title, reactions, view }
           )
         })}
       </form>
-      {shown.likes + shown.dislikes > 0 && (
+      {!isShort && shown.likes + shown.dislikes > 0 && (
         <Link className="tap link px-2 text-sm" to={to(shown.likes > 0 ? 'like' : 'dislike')} preventScrollReset>
           Who<span className="sr-only"> reacted to {title}</span>
         </Link>

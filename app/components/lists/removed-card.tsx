@@ -29,7 +29,7 @@ export function RemovedCard({ projectId, card, view }: RemovedCardProps) {
         <CardTitle vehicle={vehicle} Heading="h3" />
         {deal && <Price amount={deal.price} unit="/ DAY" className="self-start" />}
         {deal && deal.status !== BOOKING_STATUS_LABELS.not_inquired && <p className="text-sm">{deal.status}</p>}
-        <div className="mt-auto grid gap-2">
+        <div className="mt-auto grid gap-3">
           <p className="text-sm text-quiet">
             Removed from {card.listName} by {card.removal}.
             {card.isProjectOpen && ' Add it back to a list to inquire again.'}
@@ -47,7 +47,7 @@ export function RemovedCard({ projectId, card, view }: RemovedCardProps) {
   )
 }
 
-/** Brings a vehicle back to its list. */
+/** Restores a vehicle to its list. */
 export function Restore({ to, title }: { to: string; title: string }) {
   return (
     <Form method="post" action={to} className="grid" preventScrollReset>

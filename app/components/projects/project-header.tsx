@@ -16,12 +16,14 @@ interface ProjectHeaderProps {
   membersTo?: string
   /** How much of the activity is new to the viewer: '5 new'. */
   fresh?: string | null
-  /** What needs the viewer in this project, with the page that has it. */
+  /** The viewer's tasks in this project, with a link to all of them. */
   tasks?: { words: string; isLate: boolean; to: string } | null
   /** The title of this page, if it is below the project's main page. */
   section?: string
   /** What the counts include, if it is not obvious. */
   countsOf?: string
+  /** A long title or description takes one line, and small screens show no description. */
+  isCompact?: boolean
   /** Beside the text on wide screens: actions and the search. */
   children?: ReactNode
 }
@@ -35,12 +37,13 @@ export function ProjectHeader({
   tasks = null,
   section,
   countsOf,
+  isCompact = false,
   children,
 }: ProjectHeaderProps) {
   const projects = { label: 'Projects', to: projectPaths.projects() }
   const trail = section ? [projects, { label: project.title, to: projectPaths.projectList(project.id) }] : [projects]
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+    <div className={`project-header flex flex-wrap items-start gap-x-6 gap-y-3 ${isCompact ? 'is-compact' : ''}`}>
       {project.status !== 'active' && <Closed />}
       <div className="min-w-0 flex-1 basis-72">
         <Breadcrumb trail={trail} current={section ?? project.title} />
@@ -96,13 +99,13 @@ function Description({ text }: { text: string }) {
   if (text.length <= SURELY_SHORT)
     return (
       text && (
-        <p className="whitespace-pre-line text-quiet" dir="auto">
+        <p className="project-description text-pretty whitespace-pre-line text-quiet" dir="auto">
           {text}
         </p>
       )
     )
   return (
-    <details className="group text-quiet">
+    <details className="project-description group text-pretty text-quiet">
       <summary className="line-clamp-2 whitespace-pre-line group-open:line-clamp-none" dir="auto">
         {text}
       </summary>

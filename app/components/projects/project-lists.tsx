@@ -2,6 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { Fragment, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { ListBlock } from '~/components/lists/list-block'
 import { NoLists } from '~/components/lists/no-lists'
+import type { ProjectTableProps } from '~/components/lists/table/project-table'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Pager } from '~/components/ui/page'
 import type { ListBar, ListsPage, ShownList } from '~/models/lists/shown-list'
@@ -19,17 +20,18 @@ type ProjectListsProps = ListsPage & {
   counts: { cars: number; members: number }
   /** How much of the activity is new to the viewer: '5 new'. */
   fresh: string | null
-  /** What needs the viewer in this project, with the page that has it. */
+  /** The viewer's tasks in this project, with a link to all of them. */
   tasks: { words: string; isLate: boolean; to: string } | null
   ways: ReturnType<typeof projectActions>
   may: { createLists: boolean; editLists: boolean; editExternals: boolean; addVehicles: boolean }
   /**
-   * The text in the search box, the part of it that was searched for, whether vehicles are filtered by mark or status, and
-   * whether the page shows one list or card alone, and whether it is only the background of a dialog.
+   * The text in the search box, the part of it that was searched for, whether vehicles are filtered by mark or status,
+   * whether the page shows only one list or card, and whether it is only the background of a dialog.
    */
   asked: { text: string; searched: string; isSifted: boolean; isPart: boolean; isOneList: boolean; isBehind: boolean }
   bar: ListBar
-  isTable: boolean
+  /** Additional data for the table; null in the card layout. */
+  table: Pick<ProjectTableProps, 'actions' | 'checked'> | null
   /** From a later page to the first one: of lists, or of one list's vehicles. */
   firstTo: string | null
   /** The address of one list alone, without the id that is appended to it. */
@@ -41,7 +43,7 @@ type ProjectListsProps = ListsPage & {
 
 /** The main page of a project: header, summary bar and lists. */
 export function ProjectLists(props: ProjectListsProps) {
-  const { project, counts, fresh, tasks, ways, may, asked, bar, isTable, firstTo, aloneTo, view, hasDialog } = props
+  const { project, counts, fresh, tasks, ways, may, asked, bar, table, firstTo, aloneTo, view, hasDialog } = props
   const { key } = useLocation()
   const [more, setMore] = useState<More>(() => kept.get(key) ?? { ...props, ...NONE_BELOW })
   const shown = more.here === props.here && more.wanted > 0 ? more : { ...props, ...NONE_BELOW }
@@ -61,6 +63,7 @@ export function ProjectLists(props: ProjectListsProps) {
         membersTo={crewPaths.members(project.id) + view}
         fresh={fresh}
         tasks={tasks}
+        isCompact={table !== null}
       >
         <ProjectActions projectId={project.id} ways={ways} view={view} />
         <VehicleSearch action={page} text={asked.text} view={view} />
@@ -68,25 +71,28 @@ export function ProjectLists(props: ProjectListsProps) {
       <ProjectBar {...bar} />
       <h2 className="sr-only">Lists</h2>
       <Pager to={firstTo} label={`Back to the first ${unit}`} />
+      {table && blocks.length > 0 && (
+        <Suspense>
+          <ProjectTable
+            projectId={project.id}
+            lists={blocks}
+            orders={bar.orders}
+            here={page + props.here}
+            {...{ ...table, may, view }}
+          />
+        </Suspense>
+      )}
       {blocks.map((list, index) => (
         <Fragment key={list.id}>
-          <ListBlock
-            projectId={project.id}
-            list={list}
-            may={may}
-            isClosed={isClosed}
-            tableOrders={isTable ? bar.orders : null}
-            view={view}
-            isFirst={index === 0}
-          />
-          {(list.externals.length > 0 || mayAdd) && (
-            <Suspense>
-              <ExternalSection
-                projectId={project.id}
-                mayEdit={may.editExternals}
-                {...{ list, mayAdd, isTable, view }}
-              />
-            </Suspense>
+          {!table && (
+            <>
+              <ListBlock projectId={project.id} isFirst={index === 0} {...{ list, may, isClosed, view }} />
+              {(list.externals.length > 0 || mayAdd) && (
+                <Suspense>
+                  <ExternalSection projectId={project.id} mayEdit={may.editExternals} {...{ list, mayAdd, view }} />
+                </Suspense>
+              )}
+            </>
           )}
           {aloneTo && hasMore(list) && <ShowAll list={list} to={aloneTo + list.id} />}
         </Fragment>
@@ -144,6 +150,9 @@ type More = ListsPage & { wanted: number; below: Below[] }
 const NONE_BELOW = { wanted: 0, below: [] }
 /** By history entry, so that going back shows everything that was loaded. */
 const kept = new Map<string, More>()
+
+/** Loaded on demand: cards are the default layout, and few people open the table. */
+const ProjectTable = lazy(() => import('~/components/lists/table/project-table'))
 
 /** Loaded on demand, like the parts below: the page is close to its script limit. */
 const ExternalSection = lazy(() => import('~/components/lists/external/external-section'))

@@ -50,7 +50,7 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
         </SubmitButton>
       </div>
       {!isDisabled && (
-        <p id="vehicle-hint" className={text !== '' && isShort(text) ? 'problem' : 'hint'}>
+        <p id="vehicle-hint" className={text !== '' && isShort(text) ? 'problem' : 'hint max-sm:sr-only'}>
           Year, make, model, body, color or picture car ({MIN_VEHICLE_SEARCH_LENGTH}+ characters).
           {text !== '' && isShort(text) && ' Showing all vehicles.'}
         </p>

@@ -1,9 +1,10 @@
 import { type Booking, countDays, type Day, formatBooking, isDay } from '~/models/trade/days/day'
 import { addDays, overlaps } from '~/models/trade/days/days'
+import { listOf } from '~/models/trade/words/text'
 
 export const MAX_AVAILABILITY_DAYS = 31
 
-/** The number of days shown for a project without days and inquiries, or after a first day alone. */
+/** The number of days shown for a project without days and inquiries, or if only a first day was typed. */
 const USUAL_DAYS = 14
 
 /** The days of a project and those of its inquiries about a list; null if there are none. */
@@ -32,7 +33,7 @@ function cut(days: Booking): { days: Booking; isCut: boolean } {
   return days.to > last ? { days: { from: days.from, to: last }, isCut: true } : { days, isCut: false }
 }
 
-/** By whom a vehicle is taken: the project that asks, others, or its owner, who does not rent it out then. */
+/** Who has the days of a vehicle: the asking project, others, or its owner, who does not rent it out then. */
 export const TAKEN_BY = ['others', 'owner', 'ours'] as const
 
 /** Days that a vehicle is not free. */
@@ -48,8 +49,8 @@ export const DAY_LABELS: Record<DayState, string> = {
 }
 
 /**
- * The states of a vehicle's days in their order. `rest`: the state of the days that are not blocked; an external vehicle
- * has days that it is not used.
+ * The states of a vehicle's days in order. `rest`: the state of the days that are not blocked; for an external vehicle,
+ * the days when it is not used.
  */
 export function dayStates(
   days: Booking,
@@ -70,7 +71,7 @@ export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[
     const periods = within
       .filter(({ by }) => by === taken)
       .map(({ from, to }) => formatBooking({ from: dayWithin(days, from), to: dayWithin(days, to) }, today))
-    return periods.length > 0 && `${DAY_LABELS[taken]} ${new Intl.ListFormat('en-US').format(periods)}.`
+    return periods.length > 0 && `${DAY_LABELS[taken]} ${listOf(periods)}.`
   })
   return [...sentences, freeText(free, countDays(days))].filter(Boolean).join(' ')
 }

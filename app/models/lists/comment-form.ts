@@ -19,7 +19,7 @@ export const CommentForm = z.object({ comment, attempt: attempt() })
 
 export const CommentParams = ListVehicleParams.extend({ commentId: id })
 
-/** `through`: the oldest comment shown so far; invalid ids show the newest comments. */
+/** `through`: the oldest comment shown so far; an invalid id shows the newest comments. */
 export const CommentsQuery = z.object({ through: id.nullable().catch(null).default(null) })
 
 export const EditCommentForm = z.object({ comment })

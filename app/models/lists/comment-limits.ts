@@ -1,6 +1,6 @@
-/** How many more comments each press of 'View more comments' shows. */
+/** The number of comments that each click on 'View more comments' adds. */
 export const COMMENTS_PAGE_SIZE = 5
-/** With this many comments shown, the next page replaces them. */
+/** When this many comments are shown, the next page replaces them. */
 export const MAX_COMMENTS_SHOWN = 100
 /** In code points, so that an emoji counts as one. */
 export const MAX_COMMENT_LENGTH = 2000

@@ -22,7 +22,7 @@ export type CommentView = {
 /** Whether a form posted, edited or deleted a comment: the lists need not revalidate then. */
 export const isComment = (formAction: string | undefined): boolean => /\/comments(?![^/?])/.test(formAction ?? '')
 
-/** What decides whether a list vehicle can be commented on; an external vehicle has no status. */
+/** The facts that decide whether a list vehicle can be commented on; an external vehicle has no status. */
 export type CommentedPlace = { listingStatus: ListingStatus | null; removedAt: Date | null }
 
 /** Why a member cannot comment on a list vehicle now; null if they can. */
@@ -43,7 +43,7 @@ export function checkCommentEdit(comment: Comment, place: CommentedPlace, viewer
 
 /**
  * Why a comment cannot be deleted now; null if it can: by its author for ten minutes, by the Owner and Project Managers
- * at any time, also where nobody can comment any more.
+ * at any time, even if nobody can comment any more.
  */
 export function checkCommentRemoval(comment: Comment, viewer: Viewer, now: Date): Refusal | null {
   const { access } = viewer

@@ -19,7 +19,7 @@ export const NewListForm = ListForm.extend({
   writtenAfter: z.union([z.guid(), z.literal(NO_LIST_YET).transform(() => null)], { error: PAGE_OUTDATED }),
 })
 
-/** A press of Like or Dislike: sets the reaction of the address, or clears it. */
+/** The form of Like and Dislike: sets the reaction in the address, or clears it. */
 export const ReactionForm = z.object({
   set: z.enum(['yes', 'no'], { error: PAGE_OUTDATED }).transform((value) => value === 'yes'),
 })

@@ -1,6 +1,6 @@
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 
-/** In place of the town of an external vehicle, which is not known. */
+/** Shown instead of the town of an external vehicle, which is unknown. */
 export const EXTERNALLY_SOURCED = 'Externally sourced'
 
 type Named = {
@@ -15,7 +15,7 @@ export function listedTitle({ vehicle, externalTitle }: Named): string {
   return vehicle ? vehicleTitle(vehicle) : (externalTitle ?? '')
 }
 
-/** Where it is; for an external vehicle that it is one. */
+/** Its location; for an external vehicle, a text that says it is external. */
 export function listedTown(vehicle: { town: string; state: string } | null): string {
   return vehicle ? vehicleTown(vehicle) : EXTERNALLY_SOURCED
 }

@@ -24,7 +24,7 @@ export function checkReaction(listingStatus: ListingStatus | null, access: Acces
   return listingStatus && isGone(listingStatus) ? refused('listing-gone', INQUIRY_MESSAGES.listingGone) : null
 }
 
-/** The reactions once the viewer's own has changed: what an optimistic update shows. */
+/** The reactions after the viewer's own has changed, for an optimistic update. */
 export function withOwn(reactions: Reactions, own: Rating | null): Reactions {
   const change = (rating: Rating) => Number(own === rating) - Number(reactions.own === rating)
   return { likes: reactions.likes + change('like'), dislikes: reactions.dislikes + change('dislike'), own }

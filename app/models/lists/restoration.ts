@@ -21,7 +21,7 @@ export function mayRestore(
   return removedAt > undoableSince(now) ? 'yes' : 'too late'
 }
 
-/** Members can undo their own removals, and edit or delete their own comments, that are newer than this. */
+/** Members can undo their own removals, and edit or delete their own comments, if these are newer than this. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_MS)
 }

@@ -1,6 +1,13 @@
 import type { ListVehicle } from '~/models/deals/deal-terms'
 import type { Favorite } from '~/models/fleet/favorite'
-import type { DealOrder } from '~/models/trade/vocabulary/projects'
+import {
+  MAX_LISTS_PER_PAGE,
+  MAX_LISTS_PER_TABLE,
+  SINGLE_LIST_PAGE_SIZE,
+  TABLE_PAGE_SIZE,
+  VEHICLES_PER_LIST,
+} from '~/models/trade/constants'
+import type { DealOrder, ListLayout } from '~/models/trade/vocabulary/projects'
 import type { NotesView } from './arrange/vehicle-notes'
 import type { BookedView } from './booked-view'
 import type { ReactionsView } from './reactions'
@@ -24,9 +31,9 @@ export type ListedExternal = {
   listId: string
   title: string
   needsDetails: boolean
-  /** 'Purchased', 'Rented elsewhere', or that it needs details. */
+  /** 'Purchased', 'Rented elsewhere', or a text that its details are missing. */
   status: string
-  /** The days of its use. */
+  /** The days when it is used. */
   days: string
   /** Null for members who see no prices. */
   price: string | null
@@ -53,6 +60,16 @@ export type ShownList = {
   externalCount: number
 }
 
+/** The list without what only cards show, because a table has many rows. */
+export function asRows(list: ShownList): ShownList {
+  const vehicles = list.vehicles.map(({ deal, photos, ...row }) => ({
+    ...row,
+    photos: photos.slice(0, 1),
+    deal: deal && { ...deal, prices: [], terms: [], similarTo: null },
+  }))
+  return { ...list, vehicles, externals: list.externals.map((row) => ({ ...row, photoIds: row.photoIds.slice(0, 1) })) }
+}
+
 /** A page of a project's lists, or of the vehicles of one. */
 export type ListsPage = {
   /** The query string of this page. */
@@ -62,20 +79,30 @@ export type ListsPage = {
   nextTo: string | null
 }
 
-/** Maximum number of cards on a page of lists, for old phones. */
-const MAX_CARDS = 9
+/** The size of a page: lists, vehicles of each list, and vehicles of a list that is shown alone. */
+export const PAGE_SIZES: Record<ListLayout, { lists: number; perList: number; alone: number }> = {
+  cards: { lists: MAX_LISTS_PER_PAGE, perList: VEHICLES_PER_LIST, alone: SINGLE_LIST_PAGE_SIZE },
+  table: { lists: MAX_LISTS_PER_TABLE, perList: TABLE_PAGE_SIZE, alone: TABLE_PAGE_SIZE },
+}
 
-/** A page with fewer cards (one row on a wide screen) takes the next list whatever its length. */
-const MIN_CARDS = 4
+/**
+ * Number of vehicles on a page of lists: few cards, for old phones. If a page has fewer than `min` (one row of cards on
+ * a wide screen), the next list is added whatever its length.
+ */
+const VEHICLES: Record<ListLayout, { min: number; max: number }> = {
+  cards: { min: 4, max: 9 },
+  table: { min: 1, max: TABLE_PAGE_SIZE },
+}
 
-/** How many lists with these card counts fit on one page. Lists are never split; a page has at least one. */
-export function fittingLists(cards: readonly number[]): number {
+/** How many lists with these numbers of vehicles fit on one page. Lists are never split; a page has at least one. */
+export function fittingLists(vehicles: readonly number[], layout: ListLayout): number {
+  const { min, max } = VEHICLES[layout]
   let shown = 0
-  for (const [index, more] of cards.entries()) {
-    if (shown >= MIN_CARDS && shown + more > MAX_CARDS) return index
+  for (const [index, more] of vehicles.entries()) {
+    if (shown >= min && shown + more > max) return index
     shown += more
   }
-  return cards.length
+  return Math.min(vehicles.length, PAGE_SIZES[layout].lists)
 }
 
 /** A choice of how to show a project's lists, with its address. */

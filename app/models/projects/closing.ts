@@ -4,7 +4,7 @@ import { pluralize } from '~/models/trade/words/text'
 export type ClosingSummary = { inquiries: number; agreed: number; cartItems: number; orders: number }
 
 /** What closing it means, one sentence for each that exists. */
-export function closingWords({ inquiries, agreed, cartItems, orders }: ClosingSummary): string[] {
+export function closingText({ inquiries, agreed, cartItems, orders }: ClosingSummary): string[] {
   const sentences = [
     inquiries > 0 &&
       `${pluralize(inquiries, 'open inquiry is', 'open inquiries are')} withdrawn, and ${inquiries === 1 ? 'its owner is' : 'their owners are'} notified.`,

@@ -41,12 +41,13 @@ export function projectActions(
       ...ifMay('editLists', { label: 'Arrange Lists', to: arrangePaths.arrangeLists(projectId), isApart: true }),
       ...owners('closeProject', 'Close Project', projectPaths.closing(projectId)),
       ...ifMay('downloadZip', { label: 'Download Report', to: projectPaths.projectReport(projectId), isApart: true }),
+      ...ifMay('viewLists', { label: 'Day Out of Days', to: projectPaths.dayOutOfDays(projectId), isApart: true }),
       ...ifMay('seePrices', { label: 'Costs', to: billingPaths.costs(projectId), isApart: true }),
     ],
   }
 }
 
-/** '9 cars - 6 members'. */
+/** '9 cars - 6 members', '1 car - 1 member'. */
 export function projectCounts({ cars, members }: { cars: number; members: number }): string {
-  return `${cars} cars - ${members} members`
+  return `${cars} ${cars === 1 ? 'car' : 'cars'} - ${members} ${members === 1 ? 'member' : 'members'}`
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '~/models/trade/number'
 import { fileName, titleInFileName } from '~/models/trade/words/file-name'
 import { pluralize } from '~/models/trade/words/text'
 
@@ -32,7 +33,7 @@ export function reportManifest({ title, facts, files }: Report): string {
 }
 
 function linesOf({ name, about, bytes, sha256 }: ReportedFile): string[] {
-  const size = `${bytes.toLocaleString('en-US')} bytes, SHA-256 ${sha256}`
+  const size = `${formatNumber(bytes)} bytes, SHA-256 ${sha256}`
   return ['', name, ...[...about, size].filter((line) => line !== '').map((line) => `    ${oneLine(line)}`)]
 }
 

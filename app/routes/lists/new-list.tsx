@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ListDialog } from '~/components/lists/list-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { createdWords } from '~/models/fleet/vehicle-messages'
+import { createdText } from '~/models/fleet/vehicle-messages'
 import { NewListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { PendingVehicleQuery, ProjectParams } from '~/models/trade/addresses/params'
@@ -46,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const block = listPaths.listOnPage(projectId, outcome.listId)
   if (!vehicleId) return redirectWithToast(block, LIST_MESSAGES.created)
   const returnTo = ownPath(query.return)
-  return redirectWithToast(returnTo ?? block, createdWords(LIST_MESSAGES.created, returnTo))
+  return redirectWithToast(returnTo ?? block, createdText(LIST_MESSAGES.created, returnTo))
 }
 
 export default function NewList() {

@@ -4,7 +4,7 @@ import { ReactionParams } from '~/models/trade/addresses/params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { listPaths } from '~/models/trade/paths/lists'
 import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
-import { refusedToggle, savedToggle } from '~/server/http/toggle-answer.server'
+import { refusedToggle, savedToggle } from '~/server/http/toggle-response.server'
 import { requireRenter } from '~/server/session/require.server'
 import { react } from '~/services/lists/react.server'
 
@@ -15,7 +15,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(listPaths.reactions(projectId, listVehicleId, rating))
 }
 
-/** A press of Like or Dislike, for the page's script. Not a route with a page, whose loaders Remix would run again. */
+/**
+ * A click on Like or Dislike, for the page's script. Not a route with a page, because Remix would run its loaders
+ * again.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { rating, ...at } = parseParams(params, ReactionParams)

@@ -7,7 +7,7 @@ import { Note } from '~/components/ui/feedback/note'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { PageTitle } from '~/components/ui/page'
 import { viewIn } from '~/models/fleet/place'
-import { addedWords, VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { addedText, VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { AddToListForm } from '~/models/lists/list-form'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { AddVehicleQuery } from '~/models/trade/addresses/params'
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!outcome.ok) return refusal(form, outcome)
   const returnTo = ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
   const place = (await findListPlaces(renter, [vehicleId], form.value.listId)).get(vehicleId)
-  return redirectWithToast(returnTo, { words: addedWords(returnTo), link: place && viewIn(place) })
+  return redirectWithToast(returnTo, { words: addedText(returnTo), link: place && viewIn(place) })
 }
 
 export default function AddToProject() {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { viewIn } from '~/models/fleet/place'
-import { addedWords, VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { addedText, VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { type Placement, PlacementForm } from '~/models/lists/list-form'
 import { AddVehicleQuery } from '~/models/trade/addresses/params'
 import type { Outcome } from '~/models/trade/answers/outcome'
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await placeVehicle(renter, { projectId, vehicleId }, form.value)
   if (!outcome.ok) return redirectsBack ? redirectWithToast(returnTo, outcome.message, 'error') : refusal(form, outcome)
   const place = (await findListPlaces(renter, [vehicleId], outcome.listId)).get(vehicleId)
-  const notice = { words: addedWords(returnTo), link: place && viewIn(place) }
+  const notice = { words: addedText(returnTo), link: place && viewIn(place) }
   if (redirectsBack) return redirectWithToast(returnTo, notice)
   return data({ place }, { headers: await withToast(notice) })
 }

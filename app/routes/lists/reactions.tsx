@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { projectId, listVehicleId, rating, ...(await reactionsPage(membership, listVehicleId, rating)) }
 }
 
-/** For pages without script: redirects back to where it was pressed. */
+/** For pages without script: redirects back to the page of the button. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { rating, ...at } = parseParams(params, ReactionParams)

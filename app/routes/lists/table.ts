@@ -11,6 +11,7 @@ export const routes = (removedVehiclesDialogs: RouteConfigEntry[]): RouteConfigE
   route('projects/:projectId/external-uploads/:kind', 'routes/lists/external/upload.ts'),
   route('projects/:projectId/purchase-files/:fileId', 'routes/lists/external/purchase-file.ts'),
   route('projects/:projectId/selected/:act', 'routes/lists/arrange/transfer.tsx'),
+  route('projects/:projectId/selected/comparison', 'routes/lists/arrange/comparison.ts'),
   route('projects/:projectId/selected/marks', 'routes/lists/arrange/marks.tsx'),
   route('projects/:projectId/selected/removal', 'routes/lists/arrange/removal.tsx'),
   route('projects/:projectId/selected/restoration', 'routes/lists/arrange/restoration.ts'),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { closingWords } from '~/models/projects/closing'
+import { closingText } from '~/models/projects/closing'
 import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
   requirePermission('closeProject', membership)
-  return { projectId, title: membership.project.title, words: closingWords(await closingSummary(membership)) }
+  return { projectId, title: membership.project.title, words: closingText(await closingSummary(membership)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

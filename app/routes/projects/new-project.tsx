@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewProjectDialog } from '~/components/projects/dialogs/new-project-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { newProjectAccess, roleChoices } from '~/models/crew/member-rules'
-import { createdWords } from '~/models/fleet/vehicle-messages'
+import { createdText } from '~/models/fleet/vehicle-messages'
 import { NewProjectForm } from '~/models/projects/project-form'
 import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { PendingVehicleQuery } from '~/models/trade/addresses/params'
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const block = listPaths.listOnPage(outcome.projectId, outcome.listId)
   if (!vehicleId) return redirectWithToast(block, created)
   const returnTo = ownPath(asked)
-  return redirectWithToast(returnTo ?? block, createdWords(created, returnTo))
+  return redirectWithToast(returnTo ?? block, createdText(created, returnTo))
 }
 
 export default function NewProject() {

@@ -1,10 +1,13 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet } from '@remix-run/react'
+import tableStyles from '~/components/lists/table/table.css?url'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { newActivityText } from '~/models/crew/activity-history'
+import { selectionActions } from '~/models/lists/arrange/selection'
 import { isComment } from '~/models/lists/comments'
+import { asRows } from '~/models/lists/shown-list'
 import { projectActions } from '~/models/projects/project-actions'
 import { projectTasks } from '~/models/today/today-page'
 import { can } from '~/models/trade/access/permissions'
@@ -37,8 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const counts = await countProject(membership)
   const fresh = newActivityText(await countNewActivity(membership))
   const tasks = projectTasks(await currentTasks(renter), project.id)
-  const { blocks, next } = await listsPage(membership, shown, { ids: view.removed, by: renter.id })
   const layout = view.layout ?? (await lastLayout.read(request, renter)) ?? 'cards'
+  const { blocks, next } = await listsPage(membership, shown, { ids: view.removed, by: renter.id }, layout)
   const bar = await listBar(membership, view, layout)
   const may = {
     createLists: can('createLists', access),
@@ -54,14 +57,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isOneList: Boolean(view.list),
     isBehind: alone,
   }
-  const page = { here: hereOf(request), blocks, ...pageLinks(project.id, view, next) }
+  const shownBlocks = layout === 'table' ? blocks.map(asRows) : blocks
+  const page = { here: hereOf(request), blocks: shownBlocks, ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
   const ways = projectActions(project.id, access)
-  return data(
-    { project, counts, fresh, tasks, may, asked, bar, ways, isTable: layout === 'table', ...page },
-    { headers },
-  )
+  const table = layout === 'table' ? { actions: selectionActions(project.id, access), checked: view.checked } : null
+  return data({ project, counts, fresh, tasks, may, asked, bar, ways, table, ...page }, { headers })
 }
 
 export default function ProjectListsPage() {
@@ -85,9 +87,9 @@ function hereOf(request: Request): string {
 }
 
 /**
- * A comment changes only its dialog, and closing that loads the page. Opening a dialog, moving on within dialogs, and a
- * form that returns with problems, do not reload the page behind. A form refused with 403 or 404 does, because the page
- * may be out of date. So does closing a dialog, which may have been loaded alone.
+ * A comment changes only its dialog, and closing that loads the page. Opening a dialog, moving within dialogs, and a
+ * form that returns with errors do not reload the page behind. A form refused with 403 or 404 does, because the page
+ * may be outdated. So does closing a dialog that may have been loaded alone.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod, formAction, actionStatus = 200 }) => {
   if (formMethod) return actionStatus < 400 ? !isComment(formAction) : actionStatus === 403 || actionStatus === 404
@@ -97,6 +99,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod
 const isDialogAt = ({ pathname }: URL) => /\/list\/./i.test(pathname)
 
 export const handle = { live: 'deals' }
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableStyles }]
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.project.title ?? 'Project')]
 
 export const ErrorBoundary = LoadFailed

@@ -10,6 +10,8 @@ export const routes = (projectDialogs: RouteConfigEntry[]): RouteConfigEntry[] =
     route('project', 'routes/projects/edit-project.tsx'),
     ...projectDialogs,
   ]),
+  route('projects/:projectId/day-out-of-days', 'routes/projects/day-out-of-days.tsx'),
+  route('projects/:projectId/day-out-of-days.csv', 'routes/projects/day-out-of-days-csv.ts'),
   route('projects/:projectId/report.zip', 'routes/projects/report.ts'),
   route('projects/list', 'routes/projects/last-project.ts'),
   route('projects/removed-vehicles', 'routes/projects/last-project.ts', { id: 'projects/last-removed-vehicles' }),

@@ -38,8 +38,8 @@ export async function checkVehicle(tx: Tx, vehicleId: string): Promise<Refusal |
 }
 
 /**
- * Inserts the list vehicle, or restores the row that was removed last, with the asker as the one who added it; last on
- * its list. The caller has locked the list.
+ * Inserts the list vehicle, or restores the row that was removed last, with the asker as the member who added it; last
+ * on its list. The caller has locked the list.
  */
 export async function upsertListVehicle(tx: Tx, asker: Account, at: At) {
   const { projectId, listId, vehicleId } = at

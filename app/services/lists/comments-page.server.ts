@@ -15,8 +15,8 @@ import { selectComments } from './comments/select-comments.server'
 import { allReactions } from './reactions.server'
 
 /**
- * A list vehicle with its comments, down to the comment `through` and the next five; also when it is booked, no longer
- * listed or removed from its list. 404 for one of another project.
+ * A list vehicle with its comments, newest first down to the comment `through` and the next five. Works for booked,
+ * removed and no longer listed vehicles. 404 if it is in another project.
  */
 export async function commentsPage(membership: Membership, listVehicleId: string, through: string | null) {
   const { project, access, renterId } = membership
@@ -41,7 +41,7 @@ export async function commentsPage(membership: Membership, listVehicleId: string
 
 type At = { listVehicleId: string; commentId: string }
 
-/** A comment to edit, with the reason why that is not possible now; null if it is. */
+/** A comment to edit, and the reason why that is no longer possible; null if it is. */
 export async function requireCommentToEdit(membership: Membership, at: At) {
   const { comment, title, place } = await requireComment(membership, at)
   const refusal = checkCommentEdit(comment, place, viewerOf(membership), now())
@@ -49,7 +49,7 @@ export async function requireCommentToEdit(membership: Membership, at: At) {
   return { title, fields: { comment: text }, revision, refusal: refusal?.message ?? null }
 }
 
-/** A comment to delete, with the reason why that is not possible now; null if it is. */
+/** A comment to delete, and the reason why that is no longer possible; null if it is. */
 export async function requireCommentToDelete(membership: Membership, at: At) {
   const { comment, title } = await requireComment(membership, at)
   const refusal = checkCommentRemoval(comment, viewerOf(membership), now())
@@ -58,7 +58,7 @@ export async function requireCommentToDelete(membership: Membership, at: At) {
 
 const viewerOf = ({ renterId, access }: Membership) => ({ id: renterId, access })
 
-/** 404 for a comment on another list vehicle; 409 with a sentence for a deleted one. */
+/** 404 for a comment on another list vehicle; 409 with a message for a deleted one. */
 async function requireComment({ project }: Membership, { listVehicleId, commentId }: At) {
   const { title, ...place } = await requireCommentPlace({ projectId: project.id, listVehicleId })
   const [comment] = await db()

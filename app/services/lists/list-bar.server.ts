@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { dealSummary, filledGroups, type StageCount, summaryWords } from '~/models/deals/deal-summary'
+import { dealSummary, filledGroups, type StageCount, summaryText } from '~/models/deals/deal-summary'
 import type { ListBar } from '~/models/lists/shown-list'
 import { can } from '~/models/trade/access/permissions'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -48,7 +48,7 @@ export async function listBar(
   if (!can('seePrices', access)) return { summary: [], statuses: [], marks, orders: [], layouts }
   const summary = dealSummary(await countStages(project.id), access)
   return {
-    summary: summaryWords(summary).map(({ words, group }) => ({ words, to: to({ status: group, list: undefined }) })),
+    summary: summaryText(summary).map(({ words, group }) => ({ words, to: to({ status: group, list: undefined }) })),
     statuses: [
       { value: '', label: 'All', to: to({ status: undefined }), isChosen: !status },
       ...filledGroups(summary).map(({ value, label, count }) => ({
@@ -80,7 +80,7 @@ function countStages(projectId: string): Promise<StageCount[]> {
   )
 }
 
-/** How many vehicles have each mark. */
+/** The number of vehicles with each mark. */
 async function countMarks(projectId: string): Promise<Map<Mark | null, number>> {
   const rows = await db()
     .select({ mark: listVehicles.mark, many: count() })

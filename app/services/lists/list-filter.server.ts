@@ -22,7 +22,7 @@ export function atStage(stages: ListFilter['stages']): SQL {
   return stages === null ? sql`true` : sql`(${inArray(sql`stage`, [...stages])} or removed_at is not null)`
 }
 
-/** List vehicles that the viewer's page says it has removed, and the viewer's account id. */
+/** The list vehicles that the page in the viewer's browser says it has just removed, and the viewer's account id. */
 export type Undoable = { ids: string[]; by: string }
 
 /** Vehicles of the marketplace that a page shows for this filter, at any stage. */
@@ -38,14 +38,14 @@ export function isExternalOnPage({ words, mark, stages, undoable }: ListFilter):
 
 const hasMark = (mark: Mark | null) => (mark ? eq(listVehicles.mark, mark) : undefined)
 
-/** On its list, or removed on this page by the viewer recently enough that it can be undone. */
+/** On its list, or removed on this page by the viewer recently enough to be undone. */
 function isOnPage({ ids, by }: Undoable): SQL | undefined {
   const isOnList = isNull(listVehicles.removedAt)
   if (ids.length === 0) return isOnList
   return or(isOnList, isUndoable({ ids, by }))
 }
 
-/** One of these, removed by this account recently enough that it can be undone. */
+/** One of these, removed by this account recently enough to be undone. */
 export function isUndoable({ ids, by }: Undoable): SQL | undefined {
   return and(
     inArray(listVehicles.id, ids),
@@ -70,7 +70,7 @@ export function matchesWords(words: string[]): SQL | undefined {
   )
 }
 
-/** The same for an external vehicle: its title has the year, make and model. */
+/** The same for an external vehicle, whose title contains year, make and model. */
 export function matchesExternalWords(words: string[]): SQL | undefined {
   return containsAll(words, sql`${externalVehicles.title}, ${externalVehicles.color}`)
 }

@@ -6,12 +6,12 @@ import { notFound, refusalResponse } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 
-/** The position of a vehicle that comes last on its list. */
+/** The position of a vehicle at the end of its list. */
 export const LAST_POSITION: SQL<number> = sql`nextval(pg_get_serial_sequence('list_vehicles', 'position'))`
 
 /**
- * Locks lists of a project, so that what is on them and their order change one after the other; lists are locked before
- * their vehicles. 404 if one is not there.
+ * Locks lists of a project, which serializes changes of their vehicles and order; lists are locked before their
+ * vehicles. 404 if one is not in the project.
  */
 export async function lockLists(tx: Tx, projectId: string, listIds: readonly string[]) {
   const ids = [...new Set(listIds)]
@@ -25,13 +25,13 @@ export async function lockLists(tx: Tx, projectId: string, listIds: readonly str
   return locked
 }
 
-/** The same for the list of one of its vehicles; nothing if there is none. */
+/** The same for the list of a list vehicle; does nothing if there is none. */
 export async function lockListOf(tx: Tx, listVehicleId: string): Promise<void> {
   const its = tx.select({ id: listVehicles.listId }).from(listVehicles).where(eq(listVehicles.id, listVehicleId))
   await tx.select({ id: lists.id }).from(lists).where(inArray(lists.id, its)).for('no key update')
 }
 
-/** The same for the list that vehicles are put on: it cannot be archived meanwhile. Refused if it is archived. */
+/** The same for a list that vehicles are added to: it cannot be archived concurrently. Refused if it is archived. */
 export async function lockOpenList(tx: Tx, projectId: string, listId: string) {
   const [list] = await lockLists(tx, projectId, [listId])
   if (!list) throw notFound()
@@ -43,7 +43,7 @@ export function requireOpen({ archivedAt }: { archivedAt: Date | null }): void {
   if (archivedAt) throw refusalResponse(refused('list-archived', ARRANGE_MESSAGES.listArchived))
 }
 
-/** Brings a list back if it is archived. The caller has locked it. */
+/** Restores a list if it is archived. The caller has locked it. */
 export async function unarchive(tx: Tx, asker: Account, at: { projectId: string; listId: string }) {
   const back = await tx
     .update(lists)

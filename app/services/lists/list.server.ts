@@ -17,7 +17,7 @@ export const LIST_COLUMNS = {
   location: lists.location,
 } satisfies Record<keyof ListFields, AnyColumn>
 
-/** What a production writes about a vehicle of a list. */
+/** The number, character, mark and note of a list vehicle. */
 export const NOTE_COLUMNS = {
   carNumber: listVehicles.carNumber,
   character: listVehicles.character,
@@ -53,7 +53,7 @@ export type WholeList = ListFields & {
   vehicles: ({ listVehicleId: string; vehicleId: string | null } & VehicleNotes)[]
 }
 
-/** All lists of a project in the order of its page, archived ones too. Two queries for any number. */
+/** All lists of a project in the order of its page, including archived ones. Two queries for any number. */
 export async function allLists({ project }: Membership): Promise<WholeList[]> {
   const rows = await db()
     .select({ id: lists.id, archivedAt: lists.archivedAt, ...LIST_COLUMNS })

@@ -4,12 +4,17 @@ import { notesView } from '~/models/lists/arrange/vehicle-notes'
 import { bookedView } from '~/models/lists/booked-view'
 import { type ListFields, listHeading } from '~/models/lists/list-heading'
 import { checkReaction, NO_REACTIONS, type Reactions } from '~/models/lists/reactions'
-import { fittingLists, type ListedExternal, type ListedVehicle, type ShownList } from '~/models/lists/shown-list'
+import {
+  fittingLists,
+  type ListedExternal,
+  type ListedVehicle,
+  PAGE_SIZES,
+  type ShownList,
+} from '~/models/lists/shown-list'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { EVERYTHING, searchPath } from '~/models/trade/addresses/search-query'
-import { MAX_LISTS_PER_PAGE, SINGLE_LIST_PAGE_SIZE, VEHICLES_PER_LIST } from '~/models/trade/constants'
 import { todayIn } from '~/models/trade/days/zones'
-import { DEFAULT_ORDER, type DealOrder } from '~/models/trade/vocabulary/projects'
+import { DEFAULT_ORDER, type DealOrder, type ListLayout } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import { notFound } from '~/server/errors.server'
 import type { Membership } from '~/services/crew/membership.server'
@@ -30,35 +35,38 @@ import { allShownIds, allShownLists, type ListQuery, type Shown, type ShownPlace
 const NO_UNDO: Undoable = { ids: [], by: '' }
 
 /**
- * A page of a project's lists with their vehicles as this member may see them, in their order, as many lists as
- * `fittingLists` allows; or a page of the vehicles of one list, those of the marketplace first. Thirteen queries at most for
- * any number of lists and vehicles. Vehicles that the member removed on this page stay visible but are not counted.
+ * A page of a project's lists with their vehicles in their order, as this member may see them: as many lists as
+ * `fittingLists` allows, or a page of the vehicles of one list, marketplace vehicles first. Thirteen queries at most
+ * for any number of lists and vehicles. Vehicles that the member removed on this page stay visible but are not counted.
  */
 export async function listsPage(
   membership: Membership,
   shown: Shown,
   undoable: Undoable = NO_UNDO,
+  layout: ListLayout = 'cards',
 ): Promise<{ blocks: ShownList[]; next: NextPage | null }> {
   const isAlone = 'alone' in shown
+  const size = PAGE_SIZES[layout]
   const { order, ...filter } = filterFor(membership.access, shown, undoable)
-  const lists = await allShownLists(membership.project.id, shown, filter, MAX_LISTS_PER_PAGE + 1)
+  const lists = await allShownLists(membership.project.id, shown, filter, size.lists + 1)
   const wanted = {
     ...filter,
     listIds: lists.map(({ id }) => id),
     only: 'listVehicleId' in shown ? shown.listVehicleId : null,
     after: isAlone && shown.after ? { id: shown.after, key: shown.key ?? 0 } : null,
-    perList: isAlone ? SINGLE_LIST_PAGE_SIZE + 1 : VEHICLES_PER_LIST,
+    perList: isAlone ? size.alone + 1 : size.perList,
   }
   const places = await allShownIds({ ...wanted, order, access: membership.access })
   const externals = await allShownExternals(wanted)
   const filled = lists.map((list): Filled => {
     return { list, ...(places.get(list.id) ?? NOTHING), externals: externals.get(list.id) ?? NO_EXTERNALS }
   })
-  const fitting = isAlone ? filled : filled.slice(0, Math.min(MAX_LISTS_PER_PAGE, fittingLists(filled.map(sizeOf))))
-  const page = fitting.map((each) => ({ ...each, places: each.places.slice(0, SINGLE_LIST_PAGE_SIZE) }))
+  const page = isAlone
+    ? filled.map((each) => startOf(each, size.alone))
+    : filled.slice(0, fittingLists(filled.map(sizeOf), layout))
   return {
     blocks: await blocksOf(page, membership),
-    next: isAlone ? (filled.map(nextInList)[0] ?? null) : nextPage(lists, page.length),
+    next: isAlone ? (filled.map((each) => nextInList(each, size.alone))[0] ?? null) : nextPage(lists, page.length),
   }
 }
 
@@ -78,14 +86,16 @@ const NO_EXTERNALS: ShownExternals = { ofList: 0, ids: [], isLater: false }
 
 const sizeOf = ({ places, externals }: Filled) => places.length + externals.ids.length
 
+function startOf({ list, ofList, places, externals }: Filled, size: number): Filled {
+  return { list, ofList, places: places.slice(0, size), externals: { ...externals, ids: externals.ids.slice(0, size) } }
+}
+
 async function blocksOf(lists: Filled[], membership: Membership): Promise<ShownList[]> {
   const ids = lists.flatMap(({ places }) => places.map(({ id }) => id))
-  const shown = lists.flatMap(({ externals }) =>
-    externals.isLater ? [] : externals.ids.slice(0, SINGLE_LIST_PAGE_SIZE),
-  )
-  const said = await allSaid([...ids, ...shown], membership)
-  const vehicles = await listVehiclesOf(ids, membership, said)
-  const listed = await externalsOf(shown, membership, said)
+  const shown = lists.flatMap(({ externals }) => (externals.isLater ? [] : externals.ids))
+  const feedback = await allFeedback([...ids, ...shown], membership)
+  const vehicles = await listVehiclesOf(ids, membership, feedback)
+  const listed = await externalsOf(shown, membership, feedback)
   return lists.map(({ list: { id, name, location, ...parts }, ofList, externals }) => ({
     id,
     name,
@@ -99,10 +109,10 @@ async function blocksOf(lists: Filled[], membership: Membership): Promise<ShownL
   }))
 }
 
-/** The vehicles of the marketplace come first. */
-function nextInList({ places, externals }: Filled): NextPage | null {
+/** Vehicles of the marketplace come first. */
+function nextInList({ places, externals }: Filled, size: number): NextPage | null {
   const rest = externals.ids.map((id) => ({ id }))
-  return nextPage(places, SINGLE_LIST_PAGE_SIZE) ?? nextPage(rest, SINGLE_LIST_PAGE_SIZE)
+  return nextPage(places, size) ?? nextPage(rest, size)
 }
 
 function nextPage(rows: { id: string; key?: number }[], shown: number): NextPage | null {
@@ -111,30 +121,30 @@ function nextPage(rows: { id: string; key?: number }[], shown: number): NextPage
   return last && first ? { after: last.id, key: last.key, at: first.id } : null
 }
 
-type Said = { reactions: Map<string, Reactions>; comments: Map<string, number> }
+type Feedback = { reactions: Map<string, Reactions>; comments: Map<string, number> }
 
-/** What members say about list vehicles. Two queries for any number. */
-async function allSaid(listVehicleIds: string[], { renterId }: Membership): Promise<Said> {
+/** The comments and reactions of list vehicles. Two queries for any number. */
+async function allFeedback(listVehicleIds: string[], { renterId }: Membership): Promise<Feedback> {
   return {
     reactions: await allReactions(listVehicleIds, renterId),
     comments: await countComments(listVehicleIds),
   }
 }
 
-async function externalsOf(ids: string[], membership: Membership, said: Said): Promise<ListedExternal[]> {
+async function externalsOf(ids: string[], membership: Membership, feedback: Feedback): Promise<ListedExternal[]> {
   const refusal = checkReaction(null, membership.access)?.message ?? null
   return (await externalCards(membership, ids)).map((card) => ({
     ...card,
-    reactions: { ...NO_REACTIONS, ...said.reactions.get(card.id), refusal },
-    comments: said.comments.get(card.id) ?? 0,
+    reactions: { ...NO_REACTIONS, ...feedback.reactions.get(card.id), refusal },
+    comments: feedback.comments.get(card.id) ?? 0,
   }))
 }
 
-/** These list vehicles, without those of other projects, in the order of the ids. Six queries for any number. */
+/** These list vehicles in the order of the ids; those of other projects are omitted. Six queries for any number. */
 async function listVehiclesOf(
   listVehicleIds: string[],
   membership: Membership,
-  { reactions, comments }: Said,
+  { reactions, comments }: Feedback,
 ): Promise<ListedVehicle[]> {
   const listed = await allListVehicles(listVehicleIds)
   const facts = listed.filter(({ projectId }) => projectId === membership.project.id)
@@ -167,10 +177,10 @@ function bookedOf(row: ListVehicleRow, papers: Papers, { access, at }: { access:
   return bookedView({ orderId, booking, today: todayIn(vehicle.zone, at), paperwork }, access)
 }
 
-/** A vehicle that is on a list of this project, else 404. */
+/** A vehicle that is on a list of this project; 404 otherwise. */
 export async function requireListVehicle(membership: Membership, listVehicleId: string): Promise<ListedVehicle> {
-  const said = await allSaid([listVehicleId], membership)
-  const [listVehicle] = await listVehiclesOf([listVehicleId], membership, said)
+  const feedback = await allFeedback([listVehicleId], membership)
+  const [listVehicle] = await listVehiclesOf([listVehicleId], membership, feedback)
   if (!listVehicle || listVehicle.isRemoved) throw notFound()
   return listVehicle
 }

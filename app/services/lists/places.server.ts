@@ -1,21 +1,34 @@
-import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { readNamedPlace } from '~/models/fleet/named-place'
 import type { LastList, Place } from '~/models/fleet/place'
+import type { ComparisonPage } from '~/models/search/comparison'
 import type { SearchPage, VehicleCard } from '~/models/search/search-page'
 import type { SimilarPage } from '~/models/search/similar-page'
+import type { AskedComparison } from '~/models/trade/addresses/search-params'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Booking, Day } from '~/models/trade/days/day'
+import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
-import { arrayText, builtOnce, lists, listVehicles, projectMembers, projects } from '~/server/db/client.server'
+import {
+  arrayText,
+  builtOnce,
+  db,
+  inquiries,
+  lists,
+  listVehicles,
+  projectMembers,
+  projects,
+} from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { rolesThatMay } from '~/services/crew/membership.server'
+import { compareVehicles } from '~/services/search/compare-vehicles.server'
 import { searchPage } from '~/services/search/search-page.server'
 import { similarVehicles } from '~/services/search/similar-vehicles.server'
 
 /**
- * The first `pages` pages of a search or of the favorites, with the list that each vehicle is on, and the list last
- * added to.
+ * The first `pages` pages of a search or of the favorites, with the lists that each vehicle is on, and the list that
+ * the asker last added a vehicle to.
  */
 export async function searchWithPlaces(asker: Account, query: SearchQuery, today: Day, pages = 1): Promise<SearchPage> {
   const [found, last] = await Promise.all([searchPage(asker, query, today, pages), findLastList(asker)])
@@ -26,7 +39,7 @@ export async function searchWithPlaces(asker: Account, query: SearchQuery, today
   return { ...found, cards: found.cards.map(placed), near, last }
 }
 
-/** The vehicles similar to one, likewise. */
+/** The vehicles similar to a vehicle, with the same. */
 export async function similarWithPlaces(
   asker: Account,
   vehicleId: string,
@@ -37,6 +50,52 @@ export async function similarWithPlaces(
   const ids = found.cards.map(({ id }) => id)
   const places = await findListPlaces(asker, ids, last?.id ?? null)
   return { ...found, cards: found.cards.map((card) => ({ ...card, place: places.get(card.id) ?? null })), last }
+}
+
+/** The compared vehicles, with the same, and with links to inquire about them. */
+export async function compareWithPlaces(asker: Account, asked: AskedComparison, today: Day): Promise<ComparisonPage> {
+  const [found, last] = await Promise.all([compareVehicles(asker, asked, today), findLastList(asker)])
+  const ids = found.vehicles.map(({ id }) => id)
+  const places = await findListPlaces(asker, ids, last?.id ?? null)
+  const inquiries = await findOpenInquiries(asker, ids)
+  return {
+    ...found,
+    vehicles: found.vehicles.map((vehicle) => ({
+      ...vehicle,
+      place: places.get(vehicle.id) ?? null,
+      inquireTo: vehicle.isGone ? null : (inquiries.get(vehicle.id) ?? null),
+    })),
+    last,
+  }
+}
+
+/**
+ * By vehicle id, the address to inquire on the list that the vehicle was last added to, unless it was inquired about
+ * there.
+ */
+async function findOpenInquiries(asker: Account, vehicleIds: string[]): Promise<Map<string, string>> {
+  if (vehicleIds.length === 0) return new Map()
+  const rows = await db()
+    .selectDistinctOn([listVehicles.vehicleId], {
+      vehicleId: listVehicles.vehicleId,
+      id: listVehicles.id,
+      projectId: listVehicles.projectId,
+    })
+    .from(listVehicles)
+    .innerJoin(projects, and(eq(projects.id, listVehicles.projectId), eq(projects.status, 'active')))
+    .innerJoin(projectMembers, eq(projectMembers.projectId, projects.id))
+    .leftJoin(inquiries, eq(inquiries.listVehicleId, listVehicles.id))
+    .where(
+      and(
+        inArray(listVehicles.vehicleId, vehicleIds),
+        isNull(listVehicles.removedAt),
+        isNull(inquiries.id),
+        eq(projectMembers.accountId, asker.id),
+        inArray(projectMembers.role, rolesThatMay('inquire', asker)),
+      ),
+    )
+    .orderBy(listVehicles.vehicleId, desc(listVehicles.addedAt), desc(listVehicles.id))
+  return new Map(rows.map(({ vehicleId, id, projectId }) => [vehicleId ?? '', dealPaths.inquiry(projectId, id)]))
 }
 
 /**

@@ -39,8 +39,8 @@ const isTheirs = and(
 )
 
 /**
- * A list vehicle's reactions, with the names of the members who gave this one; also after its removal from the list. 404
- * for one of another project.
+ * A list vehicle's reactions, with the names of the members who gave this one, even if it was removed from the list.
+ * 404 for one in another project.
  */
 export async function reactionsPage({ project, renterId }: Membership, listVehicleId: string, rating: Rating) {
   const { title } = await requireCommentPlace({ projectId: project.id, listVehicleId })

@@ -18,8 +18,8 @@ import { lockListOf, unarchive } from './list-locks.server'
 type At = { projectId: string; listVehicleId: string }
 
 /**
- * Soft-deletes a list vehicle: the row keeps who removed it and when, and adding the vehicle again restores it.
- * Refused if it is in a cart or booked. An external vehicle is never, but only editors remove it. Idempotent.
+ * Soft-deletes a list vehicle: the row records who removed it and when, and adding the vehicle again restores it.
+ * Refused if it is in a cart or booked, which an external vehicle never is; only editors remove those. Idempotent.
  */
 export function removeVehicle(asker: Account, at: At): Promise<Outcome> {
   return transact(LIST_MESSAGES.removalFailed, async (tx) => {
@@ -49,9 +49,9 @@ export async function writeRemovals(tx: Tx, asker: Account, projectId: string, i
 }
 
 /**
- * Restores a removed vehicle with its inquiry, and its list if that was archived. Returns whether its stage is as before,
- * or whether it has to be inquired again because the deadline or the days have passed. Editors can do it at any time, the
- * member who removed it for ten minutes. Refused if another row has brought the vehicle to the list. Idempotent.
+ * Restores a removed vehicle with its inquiry, and its list if that was archived. Returns whether its stage is as
+ * before, or whether a new inquiry is needed because the deadline or the days have passed. Editors can do it at any
+ * time, the member who removed it for ten minutes. Refused if the vehicle was added to the list again. Idempotent.
  */
 export function restoreVehicle(asker: Account, at: At): Promise<Outcome<{ back: Back }>> {
   const work = async (tx: Tx): Promise<Outcome<{ back: Back }>> => {

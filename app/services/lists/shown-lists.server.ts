@@ -18,8 +18,8 @@ export type ListQuery = {
 }
 
 /**
- * What the page shows: a keyset page of lists, or of the vehicles of one list; behind a dialog the start of one list,
- * one list vehicle, or nothing.
+ * What the page shows: a keyset page of lists, or of the vehicles of one list; behind a dialog only the start of one
+ * list, one list vehicle, or nothing.
  */
 export type Shown =
   | (ListQuery & { after: string | null })

@@ -65,7 +65,7 @@ async function findMade(tx: Tx, asker: Account, wanted: NewList): Promise<string
   return made?.id ?? null
 }
 
-/** The vehicle on the list, also if it was removed since. */
+/** The vehicle on the list, even if it was removed since. */
 function beganWith(tx: Tx, vehicleId: string) {
   return tx
     .select({ id: listVehicles.id })

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { budgetWords } from '~/models/billing/cost-words'
+import { budgetSummary } from '~/models/billing/cost-texts'
 import { type Budget, overBudget } from '~/models/crew/budget'
 import { projectCounts } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
@@ -17,7 +17,7 @@ const NEWEST_FIRST = { table: projects, key: projects.createdAt, id: projects.id
 export type ProjectGroup = Awaited<ReturnType<typeof projectsPage>>
 
 /**
- * A keyset page of the asker's active or closed projects, newest first. What is left of a budget is only for members who
+ * A keyset page of the asker's active or closed projects, newest first. The remaining budget is only for members who
  * see prices. Four queries for any number.
  */
 export async function projectsPage(asker: Account, { isActive, after }: { isActive: boolean; after: string | null }) {
@@ -74,7 +74,7 @@ export async function projectsPage(asker: Account, { isActive, after }: { isActi
 
 /** Null if no budget is set, or for members who see no prices. */
 function budgetLeft(budget: Budget | undefined) {
-  return budget ? { left: budgetWords(budget).left, isOver: overBudget(budget) > 0 } : null
+  return budget ? { left: budgetSummary(budget).left, isOver: overBudget(budget) > 0 } : null
 }
 
 /** The first photo of the last added vehicles, three per project. */

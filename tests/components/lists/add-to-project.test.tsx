@@ -10,7 +10,7 @@ const HERO = { id: 'l1', name: 'Hero cars', projectId: 'p1', project: 'Chrome Su
 const PLACE = { project: 'Chrome Summer', to: '/projects/p1/list?card=c1#card-c1', more: 0, isInLast: true }
 const HERE = '/home/searchResults?q=ford#vehicle-v1'
 
-/** Renders the button with a stub server that answers a choice with `answer`; returns what is sent. */
+/** Renders the button with a stub server that responds with `answer` to a choice; returns the requests. */
 async function show(part: Partial<Adding>, answer: object = { place: PLACE }) {
   const picker = ({ request }: { request: Request }) => {
     const isProject = new URL(request.url).searchParams.has('project-id')

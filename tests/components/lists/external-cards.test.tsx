@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import ExternalCards from '~/components/lists/external/external-cards'
 import ExternalSection from '~/components/lists/external/external-section'
+import { FileRow } from '~/components/lists/external/file-row'
 import { PhotoRow } from '~/components/lists/external/photo-row'
 import { NO_REACTIONS } from '~/models/lists/reactions'
 import type { ListedExternal } from '~/models/lists/shown-list'
@@ -66,4 +67,22 @@ test.each([
   const { container } = render(<PhotoRow projectId="p1" cardId="c" title="F-150" photoIds={photoIds} />)
   const withArrows = [1, 3, 5, 7].filter((many) => container.querySelector(`.at-${many}`))
   expect(withArrows).toEqual(widths)
+})
+
+test.each([
+  [1, []],
+  [2, [1]],
+  [3, [1, 2]],
+  [4, [1, 2, 3]],
+  [5, [1, 2, 3, 4]],
+])('of %i purchase files, arrows appear where %j are side by side', (count, widths) => {
+  const files = Array.from({ length: count }, (_, index) => ({
+    id: `file-${index}`,
+    name: `Invoice ${index}.pdf`,
+    size: '12 kB',
+    to: `/files/${index}`,
+  }))
+  const { container } = render(<FileRow title="F-150" files={files} />)
+  expect(within(container).getAllByRole('link', { name: /^Invoice \d\.pdf$/ })).toHaveLength(count)
+  expect([1, 2, 3, 4].filter((many) => container.querySelector(`.at-${many}`))).toEqual(widths)
 })

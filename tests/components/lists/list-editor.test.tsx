@@ -29,7 +29,10 @@ afterEach(() => {
   reload = () => null
 })
 
-/** Renders the title; the edit form gets each of the answers and then a redirect. Returns what is sent. */
+/**
+ * Renders the title; the server responds to the edit form with each of the answers and then with a redirect. Returns
+ * the requests.
+ */
 function show(...answers: SubmissionResult[]) {
   const sent: Record<string, FormDataEntryValue>[] = []
   const Stub = createRemixStub([

@@ -12,7 +12,7 @@ let reactions: ReactionsView
 const BAR = { projectId: 'p1', listVehicleId: 'card-1', title: '1976 Chevrolet Caprice', view: '' }
 const Bar = () => <ReactionBar {...BAR} reactions={reactions} />
 
-/** `answer` is the response of the server to a reaction: 'like yes'. */
+/** `answer` is the response of the server to a reaction, such as 'like yes'. */
 function show(part: Partial<ReactionsView> = {}, answer: (press: string) => Promise<unknown> = async () => null) {
   reactions = { ...REACTIONS, ...part }
   const own = /^\/projects\/p1\/list\/card-1\/reactions\/(\w+)\/own$/
@@ -40,7 +40,7 @@ test('a reaction is shown at once and replaced by the response', async () => {
       ['1', 'false'],
     ]),
   )
-  // somebody else liked it meanwhile
+  // somebody else has liked it in the meantime
   respond({ saved: { likes: 5, dislikes: 1, own: 'like' }, error: null })
   await waitFor(() =>
     expect(shown()).toEqual([

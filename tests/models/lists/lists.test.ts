@@ -47,5 +47,14 @@ test.each([
   ['lists without vehicles, which take no room', [9, 0, 0, 1], 3],
   ['all lists when there are few', [3, 3, 3], 3],
 ])('a page has room for %s', (_, cards, expected) => {
-  expect(fittingLists(cards)).toBe(expected)
+  expect(fittingLists(cards, 'cards')).toBe(expected)
+})
+
+test.each([
+  ['all lists up to two hundred rows', [120, 0, 80], 3],
+  ['lists up to the one that no longer fits', [120, 80, 1], 2],
+  ['one list that is longer', [400, 1], 1],
+  ['a hundred lists', Array.from({ length: 101 }, () => 1), 100],
+])('a table has room for %s', (_, rows, expected) => {
+  expect(fittingLists(rows, 'table')).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingWords } from '~/models/projects/closing'
+import { closingText } from '~/models/projects/closing'
 
 const ALWAYS = [
   'Nothing is deleted. Everyone can still view it, but no one can make changes.',
@@ -27,5 +27,5 @@ test.each([
     ],
   ],
 ])('closing a project with %o lists the consequences', (summary, sentences) => {
-  expect(closingWords(summary)).toEqual([...sentences, ...ALWAYS])
+  expect(closingText(summary)).toEqual([...sentences, ...ALWAYS])
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, aMember, aProject, aUser, aVehicle, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { at, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { at, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import * as newList from '~/routes/lists/new-list'
 import * as addToProject from '~/routes/lists/picker'
@@ -24,7 +24,7 @@ const send = async (path: string, listId: string, as: Account) =>
   addToProject.action(at(await post(path, { listId }, as)))
 const vehiclesOf = (listId: string) => db().select().from(listVehicles).where(eq(listVehicles.listId, listId))
 
-/** The target and the notice of a redirect. */
+/** The target of a redirect and its toast. */
 function arrival(answer: unknown) {
   if (!(answer instanceof Response)) throw new Error('The answer is not a redirect.')
   return { to: answer.headers.get('Location'), says: notice(answer).words }

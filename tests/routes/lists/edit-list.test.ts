@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCast, aList, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { arrival, at, withStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, withStatus } from '#tests/world/visits/responses'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { editBaseOf } from '~/models/trade/edits'
 import * as editList from '~/routes/lists/edit-list'
@@ -26,7 +26,7 @@ describe('the edit dialog', () => {
     expect(await show(projectId, listId, mel)).toMatchObject({
       list: { name: 'Street traffic, 1976', episode: '4', revision: '1' },
     })
-    expect(await arrival(edit(projectId, listId, { name: 'Traffic' }, mel))).toEqual({
+    expect(await redirectOf(edit(projectId, listId, { name: 'Traffic' }, mel))).toEqual({
       to: `/projects/${projectId}/list?after=x#list-${listId}`,
       says: 'List Updated Successfully',
     })
@@ -60,7 +60,7 @@ describe('the edit dialog', () => {
       }),
     )
     const again = { ...current.fields, ...editBaseOf(current), name: 'Cabs', scene: '9' }
-    expect(await arrival(edit(projectId, listId, again, mel))).toMatchObject({ says: 'List Updated Successfully' })
+    expect(await redirectOf(edit(projectId, listId, again, mel))).toMatchObject({ says: 'List Updated Successfully' })
     expect((await show(projectId, listId, dana)).list).toMatchObject({ name: 'Cabs', scene: '9', act: '1' })
   })
 
@@ -68,7 +68,7 @@ describe('the edit dialog', () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana, { episode: '4' })
     for (const name of ['Taxis', 'Cabs']) {
-      const answer = await arrival(edit(projectId, listId, { name }, mel))
+      const answer = await redirectOf(edit(projectId, listId, { name }, mel))
       expect(answer).toMatchObject({ says: 'List Updated Successfully' })
       expect((await show(projectId, listId, dana)).list).toMatchObject({ name, episode: '4' })
     }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { routeFiles } from '#tests/architecture/route-files'
 import { rowSnapshot, useDatabase } from '#tests/world/database/database'
-import { at, responseStatus, toastOf } from '#tests/world/visits/answers'
 import { routeModule } from '#tests/world/visits/request-route'
+import { at, responseStatus, toastOf } from '#tests/world/visits/responses'
 import { FORMS, pathTo, requestTo } from '#tests/world/visits/route-requests'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { db, projects } from '~/server/db/client.server'
@@ -50,7 +50,7 @@ test.each(WRITES)(
   },
 )
 
-/** What a page shows of the answer: its data, or the notice of where it leads. */
+/** What a page shows of the response: its data, or the toast after its redirect. */
 async function saidBy(end: unknown): Promise<string> {
   return end instanceof Response ? (toastOf(end) ?? end.clone().text()) : JSON.stringify(end)
 }

@@ -3,7 +3,7 @@ import { aCast, aProject, aUser, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anInvitee } from '#tests/world/invitations'
 import { newAddress } from '#tests/world/sign-ups'
-import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import * as check from '~/routes/crew/invitations/check'
 import * as invitation from '~/routes/crew/invitations/invitation'
 import * as invitations from '~/routes/crew/invitations/invitations'
@@ -29,10 +29,10 @@ describe('inviting', () => {
   test('redirects to the page or the members it was opened from, with its notice', async () => {
     const fields = { 'invitations[1].email': newAddress(), 'invitations[1].role': 'User', writtenAfter: '0' }
     const done = { to: `${list()}?vehicle=cap`, says: 'User invited Successfully' }
-    expect(await arrival(invitations.action(await sent('invitations', fields)))).toEqual(done)
+    expect(await redirectOf(invitations.action(await sent('invitations', fields)))).toEqual(done)
     const request = await post(`${list()}/invitations?from=members&vehicle=cap`, fields, dana)
     const members = { ...done, to: `${list()}/members?vehicle=cap` }
-    expect(await arrival(invitations.action(at(request, { projectId })))).toEqual(members)
+    expect(await redirectOf(invitations.action(at(request, { projectId })))).toEqual(members)
   })
 
   test('an existing member is refused beside the row and keeps what was typed', async () => {
@@ -56,8 +56,8 @@ describe('inviting', () => {
   test('checks while typing whether an address is a member', async () => {
     const asked = async (email: string) => {
       const request = await get(`${list()}/invitations/check?email=${encodeURIComponent(email)}`, dana)
-      const answer = await check.loader(at(request, { projectId }))
-      return [answer.status, await answer.text()]
+      const response = await check.loader(at(request, { projectId }))
+      return [response.status, await response.text()]
     }
     expect(await asked(mel.email.toUpperCase())).toEqual([200, 'Email already exists.'])
     for (const nobody of [newAddress(), '\u0000']) expect(await asked(nobody)).toEqual([204, ''])
@@ -70,13 +70,13 @@ describe('a members dialog', () => {
       role.action(await sent(`members/${mel.id}/role`, { role: to, before: 'Member' }, dana, mel.id))
     expect(await change('Owner')).toMatchObject(withStatus(400, { error: { role: ['Please select a valid role'] } }))
     const done = { to: `${list()}/members?vehicle=cap`, says: 'Role updated successfully' }
-    expect(await arrival(change('Manager'))).toEqual(done)
+    expect(await redirectOf(change('Manager'))).toEqual(done)
   })
 
   test('resends or removes an invitation', async () => {
     const accountId = await anInvitee(dana, projectId)
     const again = async () =>
-      arrival(invitation.action(await sent(`members/${accountId}/invitation`, {}, dana, accountId)))
+      redirectOf(invitation.action(await sent(`members/${accountId}/invitation`, {}, dana, accountId)))
     const justNow = 'This person was sent an invitation less than a minute ago. It was not resent.'
     expect(await again()).toMatchObject({ says: justNow })
     setClock(new Date(now().getTime() + 120_000))
@@ -84,7 +84,7 @@ describe('a members dialog', () => {
     setClock()
     const removed = removal.action(await sent(`members/${accountId}/removal`, {}, dana, accountId))
     const done = { to: `${list()}/members?vehicle=cap`, says: 'Member removed successfully' }
-    expect(await arrival(removed)).toEqual(done)
+    expect(await redirectOf(removed)).toEqual(done)
   })
 
   test('says that an invitation was accepted or a member has left meanwhile', async () => {
@@ -105,8 +105,8 @@ describe('a members dialog', () => {
 test('the Owner hands over and leaves, and the project is then a 404 for them', async () => {
   expect(await responseStatus(departure.action(await sent('departure', {})))).toBe(409)
   const handed = handover.action(await sent('handover', { accountId: marcus.id }))
-  expect(await arrival(handed)).toMatchObject({ says: 'The project has been handed over.' })
+  expect(await redirectOf(handed)).toMatchObject({ says: 'The project has been handed over.' })
   const left = departure.action(await sent('departure', {}))
-  expect(await arrival(left)).toEqual({ to: '/projects', says: 'You have left the project.' })
+  expect(await redirectOf(left)).toEqual({ to: '/projects', says: 'You have left the project.' })
   expect(await responseStatus(projectLists.loader(at(await get(list(), dana), { projectId })))).toBe(404)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aMember, anAdmin, anOwner, aProject, aVehicle, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { arrival, at, withStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, withStatus } from '#tests/world/visits/responses'
 import { editBaseOf } from '~/models/trade/edits'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
@@ -30,7 +30,7 @@ describe('the form of a new project', () => {
   test('redirects to the first list of the new project', async () => {
     const eve = await anAdmin('eve')
     expect(await show(eve)).toMatchObject({ attempt: 1, vehicle: null, closeTo: '/projects' })
-    const { to, says } = await arrival(send({ ...TYPED, attempt: '1' }, eve))
+    const { to, says } = await redirectOf(send({ ...TYPED, attempt: '1' }, eve))
     const [project] = await db().select().from(projects).where(eq(projects.createdBy, eve.id))
     const [list] = await db()
       .select()
@@ -46,7 +46,7 @@ describe('the form of a new project', () => {
       vehicle: { title: '1976 Chevrolet Caprice' },
       closeTo: listPaths.addToProject(vehicleId, { returnTo: SEARCH }),
     })
-    expect(await arrival(send({ ...TYPED, attempt: '1' }, eve, query))).toEqual({
+    expect(await redirectOf(send({ ...TYPED, attempt: '1' }, eve, query))).toEqual({
       to: SEARCH,
       says: 'Vehicle Added Succcessfully!',
     })
@@ -55,7 +55,7 @@ describe('the form of a new project', () => {
 
   test('redirects a guest to the log-in and back, with the vehicle', async () => {
     const path = projectPaths.newProject({ vehicleId, returnTo: SEARCH })
-    const { to } = await arrival(newProject.loader(at(await get(path))))
+    const { to } = await redirectOf(newProject.loader(at(await get(path))))
     expect(new URL(to ?? '', 'http://x').searchParams.get('return-to')).toBe(path)
   })
 
@@ -90,14 +90,14 @@ describe('the form of a new project', () => {
     ).toMatchObject(
       withStatus(400, { error: { 'invitations[4].email': ['Invalid Email. Please enter a valid email address.'] } }),
     )
-    expect((await arrival(send(fields, eve))).says).toBe('Project created Successfully')
+    expect((await redirectOf(send(fields, eve))).says).toBe('Project created Successfully')
   })
 
   test('says while typing that the creator is a member already', async () => {
     const asked = async (email: string) => {
       const request = await get(`/projects/new/check?email=${encodeURIComponent(email)}`, dana)
-      const answer = await check.loader(at(request))
-      return [answer.status, await answer.text()]
+      const response = await check.loader(at(request))
+      return [response.status, await response.text()]
     }
     expect(await asked(` ${dana.email.toUpperCase()}`)).toEqual([200, 'Email already exists.'])
     expect(await asked('mel@crew.example')).toEqual([204, ''])
@@ -134,7 +134,7 @@ describe('the form to edit a project', () => {
     const projectId = await aProject({ Owner: dana }, { startsOn: '2026-12-07' })
     const { project } = await open(projectId)
     expect(project).toMatchObject({ title: 'The Long Haul', startsOn: '2026-12-07', endsOn: '', revision: '1' })
-    expect(await arrival(send(projectId, { ...project, startsOn: '', description: 'One.\r\nTwo.' }))).toEqual({
+    expect(await redirectOf(send(projectId, { ...project, startsOn: '', description: 'One.\r\nTwo.' }))).toEqual({
       to: `/projects/${projectId}/list?after=x`,
       says: 'Project  updated Successfully',
     })
@@ -177,5 +177,5 @@ test('closing a project explains the consequences and redirects to the projects'
   const send = async () =>
     closing.action(at(await post(`/projects/${projectId}/list/closing`, {}, dana), { projectId }))
   const closed = { to: '/projects', says: 'Project Closed Successfully.' }
-  expect([await arrival(send()), await arrival(send())]).toEqual([closed, closed])
+  expect([await redirectOf(send()), await redirectOf(send())]).toEqual([closed, closed])
 })

@@ -47,11 +47,14 @@ test('a vehicle has the data for its card and its row', async () => {
 
 test('the last layout is remembered per account', async () => {
   const { data, init } = await page(dana, '?layout=table')
-  expect(data.isTable).toBe(true)
+  expect(data.table?.checked).toEqual([])
   const cookies = new Headers(init?.headers).getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
   const kept = cookies.find((pair) => pair.startsWith('backlot_layout')) ?? ''
-  expect([(await page(dana, '', kept)).data.isTable, (await page(mel, '', kept)).data.isTable]).toEqual([true, false])
-  expect((await page(dana, '?layout=wall')).data.isTable).toBe(false)
+  expect([Boolean((await page(dana, '', kept)).data.table), Boolean((await page(mel, '', kept)).data.table)]).toEqual([
+    true,
+    false,
+  ])
+  expect((await page(dana, '?layout=wall')).data.table).toBeNull()
 })
 
 test('the page takes the same number of queries for a dozen lists as for one', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, aMember, aProject, aUser, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { at } from '#tests/world/visits/answers'
+import { at } from '#tests/world/visits/responses'
 import * as projects from '~/routes/projects/home'
 import { countQueries } from '~/server/db/client.server'
 
@@ -22,11 +22,11 @@ describe('/projects', () => {
         id: active,
         title: 'Night Shift',
         location: 'Newnan, GA',
-        counts: '1 cars - 2 members',
+        counts: '1 car - 2 members',
       }),
     ])
     expect(data.past.projects).toEqual([
-      expect.objectContaining({ id: past, location: '', counts: '0 cars - 1 members', mayDownload: true }),
+      expect.objectContaining({ id: past, location: '', counts: '0 cars - 1 member', mayDownload: true }),
     ])
     await aProject({ User: vic })
     const seen = await projects.loader(at(await get('/projects', vic)))

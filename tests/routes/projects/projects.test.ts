@@ -12,7 +12,7 @@ import {
 } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aStoredCartItem, aStoredInquiry } from '#tests/world/stages'
-import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { withReturn } from '~/models/trade/addresses/return-to'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -163,9 +163,9 @@ test('a reaction redirects to where it was pressed without script, and answers s
   const params = { projectId, listVehicleId: cardId, rating: 'like' }
   const send = async (set: string, query = '?vehicle=cap') =>
     reactions.action(at(await post(listPaths.reactions(projectId, cardId, 'like') + query, { set }, vic), params))
-  expect(await arrival(send('yes'))).toMatchObject({ to: `/projects/${projectId}/list?vehicle=cap#card-${cardId}` })
+  expect(await redirectOf(send('yes'))).toMatchObject({ to: `/projects/${projectId}/list?vehicle=cap#card-${cardId}` })
   const page = fleetPaths.viewVehicle(cardId, cardId)
-  expect(await arrival(send('yes', withReturn(page)))).toMatchObject({ to: page })
+  expect(await redirectOf(send('yes', withReturn(page)))).toMatchObject({ to: page })
   expect(await responseStatus(send('maybe'))).toBe(400)
 
   const press = async () =>
@@ -187,8 +187,8 @@ test('a comment redirects to its dialog without script, and answers script with 
     request.headers.set('Sec-Fetch-Dest', dest)
     return comments.action(at(request, params))
   }
-  expect(await arrival(send({ comment: 'Too clean.' }))).toMatchObject({ to: `${path}?vehicle=cap` })
-  expect(await arrival(send({ comment: 'Too clean, @Bob?' }))).toMatchObject({ to: `${path}?vehicle=cap` })
+  expect(await redirectOf(send({ comment: 'Too clean.' }))).toMatchObject({ to: `${path}?vehicle=cap` })
+  expect(await redirectOf(send({ comment: 'Too clean, @Bob?' }))).toMatchObject({ to: `${path}?vehicle=cap` })
   expect(await send({ comment: 'Too clean.' }, 'empty')).toMatchObject({ data: { note: null } })
   expect(await send({ comment: ' ' })).toMatchObject({
     data: { error: { comment: ['Please enter a valid comment'] } },
@@ -228,13 +228,13 @@ describe('removing a vehicle', () => {
       return restoration.action(at(request, { projectId, listVehicleId: cardId }))
     }
     await removeVehicle(vic, { projectId, listVehicleId: cardId })
-    expect(await arrival(undo(vic))).toEqual({
+    expect(await redirectOf(undo(vic))).toEqual({
       to: `/projects/${projectId}/list?vehicle=cap#card-${cardId}`,
       says: 'Back on its list.',
     })
     await removeVehicle(vic, { projectId, listVehicleId: cardId })
     const removed = 'removed-vehicles?vehicle=Cap'
-    expect(await arrival(undo(mel, removed))).toEqual({
+    expect(await redirectOf(undo(mel, removed))).toEqual({
       to: `/projects/${projectId}/${removed}`,
       says: 'Back on its list, as it was.',
     })

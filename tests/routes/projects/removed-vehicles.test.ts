@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCarOnAList, aCast, aList, aListVehicle, aProject, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { at } from '#tests/world/visits/answers'
+import { at } from '#tests/world/visits/responses'
 import * as removedVehicles from '~/routes/lists/removed-vehicles'
 import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'

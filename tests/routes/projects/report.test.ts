@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { startS3Server } from '#tests/world/outside/s3-server'
-import { at } from '#tests/world/visits/answers'
+import { at } from '#tests/world/visits/responses'
 import { REPORT_MESSAGES } from '~/models/projects/project-form-messages'
 import { loader as costs } from '~/routes/billing/costs/csv'
 import { loader as report } from '~/routes/projects/report'
@@ -48,18 +48,18 @@ test('a failed report is a 500 with its sentence', async () => {
   const bucket = await startS3Server()
   setEnv(bucket.settings)
   await bucket.stop()
-  const answer = await ask(report, projectId, dana)
+  const response = await ask(report, projectId, dana)
   setEnv({ DATA_DIR: folder })
-  expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([500, null])
-  expect(await answer.text()).toContain(`<h1 class="mt-4 text-2xl">${REPORT_MESSAGES.failed}</h1>`)
+  expect([response.status, response.headers.get('Content-Disposition')]).toEqual([500, null])
+  expect(await response.text()).toContain(`<h1 class="mt-4 text-2xl">${REPORT_MESSAGES.failed}</h1>`)
 })
 
 test('a viewer gets a 403 page for both', async () => {
   const vic = await aUser()
   const projectId = await aProject({ Owner: await anAdmin(), User: vic })
   for (const loader of [report, costs]) {
-    const answer = await ask(loader, projectId, vic)
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await ask(loader, projectId, vic)
+    expect([response.status, await response.text()]).toEqual([
       403,
       expect.stringContaining('do not have access to this page'),
     ])

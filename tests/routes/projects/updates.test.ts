@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, get, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal, type Deal } from '#tests/world/deals'
-import { at } from '#tests/world/visits/answers'
+import { at } from '#tests/world/visits/responses'
 import { loader } from '~/routes/deals/updates'
 import { setClock } from '~/server/clock.server'
 import { carts, comments, db, projectMembers, sessions } from '~/server/db/client.server'
@@ -35,9 +35,9 @@ async function pageOf(account: { id: string }, projectId = '', deeds?: 'all') {
   return {
     cursor: () => cursor,
     async poll() {
-      const answer = await ask({ after: cursor })
-      if (answer.status === 204) return 'nothing'
-      cursor = await answer.text()
+      const response = await ask({ after: cursor })
+      if (response.status === 204) return 'nothing'
+      cursor = await response.text()
       return 'news'
     },
   }
@@ -143,10 +143,10 @@ test('every member is notified about comments, a Viewer about nothing else', asy
   later(5)
   await anInquiry(deal)
   expect(await poll()).toEqual(['nothing', 'news', 'nothing', 'nothing'])
-  granted(await writeComment(renter, deal, { comment: 'Too clean.', attempt: '1' }))
+  unwrap(await writeComment(renter, deal, { comment: 'Too clean.', attempt: '1' }))
   expect(await poll()).toEqual(['nothing', 'news', 'news', 'nothing'])
   const [comment] = await db().select().from(comments).where(eq(comments.listVehicleId, deal.listVehicleId))
-  granted(await deleteComment(renter, { ...deal, commentId: comment?.id ?? '' }))
+  unwrap(await deleteComment(renter, { ...deal, commentId: comment?.id ?? '' }))
   expect(await poll()).toEqual(['nothing', 'news', 'news', 'nothing'])
 })
 
@@ -176,8 +176,8 @@ test('polling does not extend the session', async () => {
   const stored = () => db().select().from(sessions).where(eq(sessions.accountId, dana.id))
   const before = await stored()
   later(3600)
-  const answer = await ask()
-  expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([200, null])
+  const response = await ask()
+  expect([response.status, response.headers.get('Set-Cookie')]).toEqual([200, null])
   expect(await stored()).toEqual(before)
   later(15 * 86_400)
   expect((await ask()).status).toBe(403)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { aCast, aList, aListVehicle, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { FIVE_DAYS } from '#tests/world/days'
 import { aStoredInquiry, aStoredOrder } from '#tests/world/stages'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { addDays } from '~/models/trade/days/days'
 import { countQueries } from '~/server/db/client.server'
 import { requireMembership } from '~/services/crew/membership.server'
@@ -24,7 +24,7 @@ test('a list shows its own orders apart from those of others and the owner’s b
   const otherId = await aProject({ Owner: dana })
   const elsewhere = await aListVehicle(otherId, await aList(otherId, dana), theirs, dana)
   await aStoredOrder(await aStoredInquiry(elsewhere, dana, { status: 'agreed' }), dana)
-  await keepDays(blocked, addDays(FIVE_DAYS.from, -1), FIVE_DAYS.from)
+  await writeBlock(blocked, addDays(FIVE_DAYS.from, -1), FIVE_DAYS.from)
 
   const membership = await requireMembership(vic, projectId)
   const asked = { from: addDays(FIVE_DAYS.from, -1), to: addDays(FIVE_DAYS.to, 1), after: null }

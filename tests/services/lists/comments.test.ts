@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aCast, aList, aListVehicle, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { now, setClock } from '~/server/clock.server'
 import { activity, comments, db, outbox, projectMembers, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
@@ -37,7 +37,7 @@ type Place = Awaited<ReturnType<typeof aPlace>>
 
 let attempts = 0
 const write = async (by: Account, at: Place, comment: string, attempt = String(++attempts)) =>
-  granted(await writeComment(by, at, { comment, attempt }))
+  unwrap(await writeComment(by, at, { comment, attempt }))
 
 async function shown(by: Account, { projectId, listVehicleId }: Place, through: string | null = null) {
   const page = await commentsPage(await requireMembership(by, projectId), listVehicleId, through)
@@ -67,8 +67,8 @@ describe('a comment', () => {
     await write(cast.vic, at, 'Too clean.')
     const it = await newest(cast.vic, at)
     expect(await responseStatus(editComment(cast.ruth, it, edit('Fine.')))).toBe(403)
-    granted(await editComment(cast.vic, it, edit('Too new.')))
-    granted(await editComment(cast.vic, it, edit('Too new.')))
+    unwrap(await editComment(cast.vic, it, edit('Too new.')))
+    unwrap(await editComment(cast.vic, it, edit('Too new.')))
     const stale = await editComment(cast.vic, it, edit('Too old.'))
     expect(stale).toMatchObject({
       code: 'comment-changed',
@@ -89,7 +89,7 @@ describe('a comment', () => {
     later(60)
     await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, at.vehicleId))
     expect(await responseStatus(deleteComment(cast.mel, it))).toBe(403)
-    for (const leader of [cast.ruth, cast.dana]) granted(await deleteComment(leader, it))
+    for (const leader of [cast.ruth, cast.dana]) unwrap(await deleteComment(leader, it))
     await write(cast.vic, at, 'Too clean.', 'deleted')
     expect(await shown(cast.vic, at)).toMatchObject({ count: 0, comments: [] })
     expect(await editComment(cast.vic, it, edit('Again.'))).toMatchObject({ code: 'comment-deleted' })
@@ -99,7 +99,7 @@ describe('a comment', () => {
     const [other, gone, removed] = [await aPlace(), await aPlace(), await aPlace()]
     for (const at of [gone, removed]) await write(cast.mel, at, 'Too clean.')
     await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, gone.vehicleId))
-    granted(await removeVehicle(cast.mel, removed))
+    unwrap(await removeVehicle(cast.mel, removed))
     const inClosedProject = await aPlace({ status: 'inactive' })
     const refusals = [inClosedProject, gone, removed].map(async (at) =>
       writeComment(cast.mel, at, { comment: 'x', attempt: 'x' }),
@@ -182,11 +182,11 @@ describe('a mention', () => {
   test('mails when added by an edit, but not an existing, unknown or own name', async () => {
     const at = await aPlace()
     await write(cast.dana, at, '@Dana: too clean, @Bob?')
-    granted(await editComment(cast.dana, await newest(cast.dana, at), edit('Too clean, @Vic?')))
+    unwrap(await editComment(cast.dana, await newest(cast.dana, at), edit('Too clean, @Vic?')))
     expect(await mails(at)).toEqual([cast.vic.id])
   })
 
-  test('of a former member mails nobody and says so, and the comment is written', async () => {
+  test('of a former member emails nobody and says so, and the comment is written', async () => {
     const at = await aPlace()
     await leaves(cast.vic, at)
     const { note } = await write(cast.mel, at, '@Vic, see?')

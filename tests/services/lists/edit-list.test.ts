@@ -68,8 +68,8 @@ describe('editing a list', () => {
   test('with a field that somebody else changed shows the current values and writes nothing', async () => {
     const { save, stands } = await anOpenList()
     await save(dana, { name: 'Taxis', season: '', episode: '5' })
-    const answer = await save(mel, { name: 'Cabs', season: '3', act: '1' })
-    expect(answer).toMatchObject({
+    const outcome = await save(mel, { name: 'Cabs', season: '3', act: '1' })
+    expect(outcome).toMatchObject({
       why: 'stale',
       code: 'list-changed',
       message: 'Dana Whitlock has changed this list since you opened it.',
@@ -101,10 +101,10 @@ describe('editing a list', () => {
   test('by four at once in one field saves one and reports a conflict to three', async () => {
     const { save, stands } = await anOpenList()
     const names = ['Taxis', 'Cabs', 'Buses', 'Vans']
-    const answers = await Promise.all(names.map((name, turn) => save(turn % 2 ? dana : mel, { name })))
-    const winner = names.filter((_, turn) => answers[turn]?.ok)
+    const outcomes = await Promise.all(names.map((name, turn) => save(turn % 2 ? dana : mel, { name })))
+    const winner = names.filter((_, turn) => outcomes[turn]?.ok)
     expect(winner).toHaveLength(1)
-    expect(answers.filter((answer) => !answer.ok && answer.code === 'list-changed')).toHaveLength(3)
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'list-changed')).toHaveLength(3)
     expect(await stands()).toMatchObject({ ...MADE, name: winner[0], revision: 2 })
   })
 

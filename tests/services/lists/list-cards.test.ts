@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { aCast, aList, aListVehicle, aLongList, anAdmin, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { FIVE_DAYS } from '#tests/world/days'
@@ -29,7 +29,7 @@ const EVERYTHING = { words: [], after: null }
 
 const { dana, mel, vic, omar } = await aCast()
 
-/** A project of Dana with one list that holds one car. */
+/** A project of Dana's with one list that has one car. */
 async function oneCar(car: Partial<typeof vehicles.$inferInsert> = {}) {
   const projectId = await aProject({ Owner: dana, Member: mel, User: vic })
   const listId = await aList(projectId, dana)
@@ -129,13 +129,13 @@ describe('a card', () => {
     const { projectId, cardId, vehicleId } = await oneCar()
     await aStoredInquiry(cardId, dana, { status: 'agreed' })
     const taken = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace(/\d\d$/, '15') }
-    await keepDays(vehicleId, taken.from, taken.to)
+    await writeBlock(vehicleId, taken.from, taken.to)
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'taken', taken })
   })
 
   test('is affected only by blocks that overlap the inquired days', async () => {
     const { projectId, cardId, vehicleId } = await oneCar()
-    await keepDays(vehicleId, FIVE_DAYS.from.replace(/\d\d$/, '01'), FIVE_DAYS.from.replace(/\d\d$/, '06'))
+    await writeBlock(vehicleId, FIVE_DAYS.from.replace(/\d\d$/, '01'), FIVE_DAYS.from.replace(/\d\d$/, '06'))
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'not_inquired', taken: null })
     await aStoredInquiry(cardId, dana, { status: 'agreed' })
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'available', taken: null })

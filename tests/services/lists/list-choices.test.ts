@@ -12,7 +12,7 @@ beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
 
 type Page = Awaited<ReturnType<typeof listChoices>>
 
-/** Every page from the first on, by the names on it. */
+/** Every page from the first on, as the names on it. */
 async function pagesOf(pageAfter: (after: string | null) => Promise<Page>): Promise<string[][]> {
   const { choices, next } = await pageAfter(null)
   const pages = [choices.map(({ name }) => name)]

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { aCast, aList, aListVehicle, aLongList, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { FIVE_DAYS } from '#tests/world/days'
@@ -49,7 +49,7 @@ type More = (inquiry: Inquiry, vehicleId: string) => Promise<unknown>
 
 const AGREED = { status: 'agreed', closedBy: 'owner' } as const
 const inDays = (from: number) => ({ bookedFrom: addDays(FIVE_DAYS.from, from), bookedTo: addDays(FIVE_DAYS.to, from) })
-const takeDays: More = (_, vehicleId) => keepDays(vehicleId, FIVE_DAYS.to, addDays(FIVE_DAYS.to, 3))
+const takeDays: More = (_, vehicleId) => writeBlock(vehicleId, FIVE_DAYS.to, addDays(FIVE_DAYS.to, 3))
 
 /** One vehicle for each deal stage, named by its model. */
 const WORLD: [model: string, deal?: Deal, part?: Partial<typeof vehicles.$inferInsert>, more?: More][] = [

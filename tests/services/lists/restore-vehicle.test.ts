@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, type Deal } from '#tests/world/deals'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { refused } from '~/models/trade/answers/outcome'
 import type { ProjectRole } from '~/models/trade/vocabulary/projects'
@@ -37,8 +37,8 @@ test('a viewer can restore a vehicle they removed within ten minutes, without re
   await anInquiry(deal)
   await removeVehicle(vic, deal)
   later(9)
-  const answers = [await restoreVehicle(vic, deal), await restoreVehicle(vic, deal)]
-  expect(answers).toEqual([
+  const outcomes = [await restoreVehicle(vic, deal), await restoreVehicle(vic, deal)]
+  expect(outcomes).toEqual([
     { ok: true, back: 'on-its-list' },
     { ok: true, back: 'on-its-list' },
   ])
@@ -107,7 +107,7 @@ test('removed vehicles are paginated, last removed first, without gaps or repeat
   const removed: { id: string; minute: number }[] = []
   for (let vehicle = 0; vehicle < 30; vehicle += 1) {
     const id = await aListVehicle(projectId, listId, await aVehicle(omar), dana)
-    // two at a time share an instant
+    // pairs have the same timestamp
     const minute = Math.floor(vehicle / 2)
     const removedAt = new Date(Date.UTC(2026, 10, 20, 15, minute))
     await db().update(listVehicles).set({ removedAt, removedBy: dana.id }).where(eq(listVehicles.id, id))

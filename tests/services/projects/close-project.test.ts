@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { ASKED, aDeal, anInquiry, anotherDeal, inquiriesAbout } from '#tests/world/deals'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { setClock } from '~/server/clock.server'
@@ -41,7 +41,7 @@ describe('closing a project', () => {
     expect(await inquiriesAbout(open)).toMatchObject([{ status: 'withdrawn', closedBy: 'renter', closedAt: NOW }])
     expect(await inquiriesAbout(agreed)).toMatchObject([{ status: 'agreed', closedBy: 'owner' }])
     const closing = async (to: string) =>
-      (await lettersTo(to)).filter(({ subject }) => subject === 'Red Clay Pictures has closed its project')
+      (await messagesTo(to)).filter(({ subject }) => subject === 'Red Clay Pictures has closed its project')
     const [[toWalt, ...others], [toOmar]] = [await closing(walt.email), await closing(omar.email)]
     expect(others).toEqual([])
     expect(toWalt?.bodyText).toContain('Withdrawn, no answer needed:')
@@ -60,10 +60,10 @@ describe('closing a project', () => {
     const deal = await aDeal()
     await anInquiry(deal, { dayLimit: 1 })
     setClock(new Date('2026-11-22T15:00:00Z'))
-    const before = (await lettersTo(deal.owner.email)).length
+    const before = (await messagesTo(deal.owner.email)).length
     await closeProject(deal.renter, deal.projectId)
     expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'lapsed' }])
-    expect(await lettersTo(deal.owner.email)).toHaveLength(before)
+    expect(await messagesTo(deal.owner.email)).toHaveLength(before)
   })
 
   test('leaves agreed rates that have started out of the email', async () => {
@@ -73,7 +73,7 @@ describe('closing a project', () => {
       await anAgreedVehicle({ projectId, renter: dana, owner: omar, from, to: '2026-11-24' })
     expect(await closingSummary(await requireMembership(dana, projectId))).toMatchObject({ agreed: 1 })
     await closeProject(dana, projectId)
-    const letter = (await lettersTo(omar.email)).find(({ subject }) => subject.includes('closed'))
+    const letter = (await messagesTo(omar.email)).find(({ subject }) => subject.includes('closed'))
     expect(letter?.bodyText).toContain('Nov 20, 2026 to Nov 24, 2026')
     expect(letter?.bodyText).not.toContain('Nov 19, 2026')
   })
@@ -100,7 +100,7 @@ describe('closing a project', () => {
     ])
   })
 
-  test('leaves other projects and their carts alone', async () => {
+  test('does not affect other projects and their carts', async () => {
     const dana = await anAdmin()
     const [projectId, other] = [await aProject({ Owner: dana }), await aProject({ Owner: dana })]
     const deal = await aDeal()
@@ -115,10 +115,10 @@ describe('closing a project', () => {
   test('four times at once closes it once', async () => {
     const deal = await aDeal()
     await anInquiry(deal)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => closeProject(deal.renter, deal.projectId)))
-    expect(answers).toEqual([DONE, DONE, DONE, DONE])
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => closeProject(deal.renter, deal.projectId)))
+    expect(outcomes).toEqual([DONE, DONE, DONE, DONE])
     expect((await activityIn(deal.projectId)).filter((kind) => kind === 'project-closed')).toHaveLength(1)
-    expect((await lettersTo(deal.owner.email)).filter(({ subject }) => subject.includes('closed'))).toHaveLength(1)
+    expect((await messagesTo(deal.owner.email)).filter(({ subject }) => subject.includes('closed'))).toHaveLength(1)
   })
 })
 
@@ -161,7 +161,7 @@ describe('concurrently with the closing', () => {
       createList(dana, { projectId, list, writtenAfter: null }),
       closeProject(dana, projectId),
     ])
-    granted(closed)
+    unwrap(closed)
     const kinds = await activityIn(projectId)
     expect(kinds).toEqual(made.ok ? ['list-created', 'project-closed'] : ['project-closed'])
   })

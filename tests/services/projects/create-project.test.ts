@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aMember, anAdmin, anOwner, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { activity, db, lists, listVehicles, projectMembers, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { createProject } from '~/services/projects/create-project.server'
@@ -40,7 +40,7 @@ const listsIn = (projectId: string) => db().select().from(lists).where(eq(lists.
 
 describe('creating a project', () => {
   test('writes its first list, its Owner and its history', async () => {
-    const { projectId, listId } = granted(await createProject(dana, FORM))
+    const { projectId, listId } = unwrap(await createProject(dana, FORM))
     const [project] = await projectsOf(dana)
     expect(project).toMatchObject({
       ...PROJECT,
@@ -62,7 +62,7 @@ describe('creating a project', () => {
     const [vehicleId, gone] = [await aVehicle(omar), await aVehicle(omar, { listingStatus: 'deleted' })]
     expect(await createProject(dana, { ...FORM, vehicleId: gone })).toMatchObject({ ok: false, code: 'listing-gone' })
     expect(await projectsOf(dana)).toEqual([])
-    const { listId } = granted(await createProject(dana, { ...FORM, vehicleId }))
+    const { listId } = unwrap(await createProject(dana, { ...FORM, vehicleId }))
     expect(
       await db().$count(listVehicles, and(eq(listVehicles.listId, listId), eq(listVehicles.vehicleId, vehicleId))),
     ).toBe(1)
@@ -79,7 +79,7 @@ describe('creating a project', () => {
     expect(await projectsOf(dana)).toEqual([])
 
     const form = { ...FORM, invitations: [melToo] }
-    const [{ projectId }, again] = [granted(await createProject(dana, form)), granted(await createProject(dana, form))]
+    const [{ projectId }, again] = [unwrap(await createProject(dana, form)), unwrap(await createProject(dana, form))]
     expect(again.projectId).toBe(projectId)
     const crew = await db().select().from(projectMembers).where(eq(projectMembers.projectId, projectId))
     expect(new Map(crew.map(({ accountId, role }) => [accountId, role]))).toEqual(
@@ -89,7 +89,7 @@ describe('creating a project', () => {
       ]),
     )
     expect(crew).toHaveLength(2)
-    expect(await lettersTo(mel.email)).toHaveLength(1)
+    expect(await messagesTo(mel.email)).toHaveLength(1)
     const other = { ...form, invitations: [{ ...melToo, role: 'User' as const }] }
     expect(await createProject(dana, other)).toMatchObject({ code: 'project-made' })
   })
@@ -98,14 +98,14 @@ describe('creating a project', () => {
 describe('the same form', () => {
   test('ten times at once creates one project for all', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => createProject(dana, FORM)))
-    expect(new Set(made.map((outcome) => granted(outcome).projectId)).size).toBe(1)
+    expect(new Set(made.map((outcome) => unwrap(outcome).projectId)).size).toBe(1)
     const [project, ...others] = await projectsOf(dana)
     expect(others).toEqual([])
     expect(await listsIn(project?.id ?? '')).toHaveLength(1)
   })
 
   test('with changed fields after creating one needs confirmation and then creates another', async () => {
-    granted(await createProject(dana, FORM))
+    unwrap(await createProject(dana, FORM))
     const changed = { ...FORM, list: { ...LIST, name: 'Taxis' } }
     expect(await createProject(dana, changed)).toMatchObject({
       code: 'project-made',
@@ -113,13 +113,13 @@ describe('the same form', () => {
       overtaken: { shown: { attempt: '2' } },
     })
     expect(await projectsOf(dana)).toHaveLength(1)
-    granted(await createProject(dana, { ...changed, attempt: 2 }))
+    unwrap(await createProject(dana, { ...changed, attempt: 2 }))
     expect((await projectsOf(dana)).map(({ attempt }) => attempt).sort()).toEqual([1, 2])
   })
 
   test('by another account creates their own', async () => {
     const eve = await anAdmin('eve')
-    for (const person of [dana, eve]) granted(await createProject(person, FORM))
+    for (const person of [dana, eve]) unwrap(await createProject(person, FORM))
     expect([await nextAttempt(dana), await nextAttempt(eve)]).toEqual([2, 2])
   })
 

@@ -11,7 +11,7 @@ import { ArrangedRows } from './arranged-rows'
 
 type ArrangeListsProps = ArrangedLists & { project: { id: string; title: string }; errors?: readonly string[] }
 
-/** The lists of a project in their order, to change it, and to archive empty ones. */
+/** The lists of a project in their order, with controls to reorder them and to archive empty ones. */
 export function ArrangeLists({ project, lists, archived, errors }: ArrangeListsProps) {
   const rows = lists.map((list) => ({
     id: list.id,
@@ -92,7 +92,7 @@ function ListName({ list: { name, heading } }: { list: List }) {
   )
 }
 
-/** Archives a list, or brings an archived one back. */
+/** Archives or restores a list. */
 function ArchiveButton({ projectId, list: { id, name, isArchived } }: { projectId: string; list: List }) {
   const to = arrangePaths.listArchive(projectId, id)
   return (

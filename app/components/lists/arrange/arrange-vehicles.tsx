@@ -3,9 +3,9 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Removed } from '~/components/ui/feedback/removed'
 import { MultiSelect, SelectBox } from '~/components/ui/multi-select'
 import { Breadcrumb, EmptyState, Pager, PageTitle } from '~/components/ui/page'
+import { type selectionActions, undoOf } from '~/models/lists/arrange/selection'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import { arrangePaths } from '~/models/trade/paths/arrange'
-import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { pluralize } from '~/models/trade/words/text'
@@ -28,15 +28,17 @@ interface ArrangeVehiclesProps {
   checked: 'all' | readonly string[]
   /** Ids of vehicles that were just removed here together. */
   undoable: readonly string[]
-  /** May add vehicles to lists. */
-  mayCopy: boolean
-  mayInquire: boolean
+  /** The actions on the selected vehicles. */
+  actions: ReturnType<typeof selectionActions>
   errors?: readonly string[]
 }
 
-/** The vehicles of a list in their order, to change it, and to move, copy, mark or remove several at once. */
+/**
+ * The vehicles of a list in their order, with controls to reorder them and to move, copy, mark or remove several at
+ * once.
+ */
 export function ArrangeVehicles(props: ArrangeVehiclesProps) {
-  const { project, listId, name, vehicles, total, after, next, isLaterPage, checked, undoable, errors } = props
+  const { project, listId, name, vehicles, total, after, next, isLaterPage, checked, undoable, actions, errors } = props
   const page = (at: { after?: string | null; checked?: 'all' } = {}) =>
     listPaths.arrangeVehicles(project.id, listId, { ...at, after: at.after ?? undefined })
   const here = page({ after })
@@ -97,7 +99,7 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
           <MultiSelect
             key={here}
             id="vehicles"
-            actions={actionsOf(project.id, props)}
+            actions={actions}
             allTo={page({ after, checked: 'all' })}
             returnTo={here}
           >
@@ -109,22 +111,4 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
       </div>
     </div>
   )
-}
-
-/** The address that restores these vehicles. */
-function undoOf(projectId: string, ids: readonly string[], returnTo: string): string {
-  const selection = new URLSearchParams([...ids.map((id) => ['selected', id]), ['return', returnTo]])
-  return `${arrangePaths.selectedRestoration(projectId)}?${selection}`
-}
-
-function actionsOf(projectId: string, { mayCopy, mayInquire }: ArrangeVehiclesProps) {
-  const inquire = { label: 'Inquire', to: dealPaths.selectedInquiries(projectId) }
-  const copy = { label: 'Copy to a list', to: arrangePaths.selectedTransfer(projectId, 'copy') }
-  return [
-    ...(mayInquire ? [inquire] : []),
-    { label: 'Move to a list', to: arrangePaths.selectedTransfer(projectId, 'move') },
-    ...(mayCopy ? [copy] : []),
-    { label: 'Mark', to: arrangePaths.selectedMarks(projectId) },
-    { label: 'Remove', to: arrangePaths.selectedRemoval(projectId) },
-  ]
 }

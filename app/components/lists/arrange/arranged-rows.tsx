@@ -20,7 +20,7 @@ interface ArrangedRow {
 
 interface ArrangedRowsProps {
   rows: readonly ArrangedRow[]
-  /** What the rows were made from: another object once the page has loaded again. */
+  /** The rows as loaded; a new object after each load. */
   loaded: object
   /** The number of rows on all pages. */
   total: number
@@ -29,8 +29,8 @@ interface ArrangedRowsProps {
 }
 
 /**
- * Rows that can be put in another order: with Up, Down and Move to, and with script by dragging them. A move shows
- * immediately, and is reverted with a message if it is refused.
+ * Rows that can be reordered: with Up, Down and Move to, and with script by dragging. A move shows immediately, and is
+ * reverted with a message if it is refused.
  */
 export function ArrangedRows({ rows, loaded, total, errors }: ArrangedRowsProps) {
   const { shown, isSaving, moved, refused, move } = useMoves(rows, loaded)
@@ -99,10 +99,13 @@ export function ArrangedRows({ rows, loaded, total, errors }: ArrangedRowsProps)
   )
 }
 
-/** The fields of one move, as the server reads them. */
+/** The form fields of one move. */
 type Move = Record<string, FormDataEntryValue>
 
-/** Sends moves one after the other, and shows the rows as if all of them were done. A refused one drops the others. */
+/**
+ * Sends moves one after another, and shows the rows as if all of them were done. If one is refused, the rest are
+ * dropped.
+ */
 function useMoves(rows: readonly ArrangedRow[], loaded: object) {
   const { state, data, submit } = useFetcher<Answer>()
   /** The first one is being saved. */
@@ -112,10 +115,10 @@ function useMoves(rows: readonly ArrangedRow[], loaded: object) {
   const answer = useRef(data)
 
   useEffect(() => {
-    // sending while the page revalidates would abort that
+    // sending while the page revalidates would abort the revalidation
     if (state !== 'idle') return
     if (data !== answer.current) {
-      // the router reports the answer before the new rows are rendered, and the old ones would end a drag
+      // the router returns the response before the new rows are rendered, and the old ones would end a drag
       if (!data?.error && sent.current?.loaded === loaded) return
       answer.current = data
       sent.current = null
@@ -143,7 +146,7 @@ function useMoves(rows: readonly ArrangedRow[], loaded: object) {
   }
 }
 
-/** The server's answer to a move. */
+/** The server's response to a move. */
 type Answer = { error?: SubmissionResult['error'] | null }
 
 type Step = { to: number; label: string; isDisabled: boolean; isUp?: boolean }
@@ -163,7 +166,7 @@ function StepButton({ to, label, isDisabled, isUp = false }: Step) {
   )
 }
 
-/** The rows once a move is done; the numbers count from the first row of this page. */
+/** The rows after a move; the numbers count from the first row of this page. */
 function withMove(rows: readonly ArrangedRow[], move: Move): readonly ArrangedRow[] {
   const before = rows.map(({ id, number }) => ({ id, position: number }))
   const changed = placedRows(before, String(move.moved), placeIn(move, rows[0]?.number ?? 1)) ?? []

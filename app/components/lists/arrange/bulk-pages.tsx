@@ -7,7 +7,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { FormFoot } from '~/components/ui/form/form-foot'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
-import { IN_USE, NO_COPY, TRANSFER_WORDS } from '~/models/lists/arrange/arrange-messages'
+import { IN_USE, NO_COPY, TRANSFER_TEXTS } from '~/models/lists/arrange/arrange-messages'
 import { NO_MARK } from '~/models/lists/arrange/vehicle-notes'
 import { MARKS, type Transfer } from '~/models/trade/vocabulary/projects'
 import { pluralize } from '~/models/trade/words/text'
@@ -27,7 +27,7 @@ interface BulkPageProps {
 export function TransferVehicles(props: BulkPageProps & { act: Transfer; lists: readonly Target[] }) {
   const { act, lists, vehicles, lastResult } = props
   const [form, field] = useServerForm({ id: 'transfer', fields: ['listId'], lastResult })
-  const { title, lead, button } = TRANSFER_WORDS[act]
+  const { title, lead, button } = TRANSFER_TEXTS[act]
   const whyNot = act === 'move' ? inUse : noCopy
   const many = vehicles.filter((vehicle) => whyNot(vehicle) === null).length
   const choices = lists.map(({ id, name, has }) => ({ value: id, label: has > 0 ? `${name} (has ${has})` : name }))
@@ -50,7 +50,7 @@ export function TransferVehicles(props: BulkPageProps & { act: Transfer; lists: 
   )
 }
 
-/** A list to move to, with how many of the selected vehicles it already has. */
+/** A target list, with the number of selected vehicles it already has. */
 type Target = { id: string; name: string; has: number }
 
 /** Gives selected vehicles the same mark. */
@@ -95,7 +95,7 @@ interface FrameProps extends BulkPageProps {
   title: string
   lead: string
   form: ReturnType<typeof useServerForm>[0]
-  /** Why the action leaves a vehicle out; null if it does not. */
+  /** Why the action skips a vehicle; null if it does not. */
   whyNot?: (vehicle: SelectedListVehicle) => string | null
   fields?: ReactNode
   button: ReactNode

@@ -14,6 +14,7 @@ import {
 } from '~/models/lists/arrange/vehicle-notes'
 import type { editBaseOf } from '~/models/trade/edits'
 import { MARKS } from '~/models/trade/vocabulary/projects'
+import { printNote } from '~/models/trade/words/printable'
 
 interface NoteDialogProps {
   /** The vehicle. */
@@ -53,7 +54,7 @@ function NoteForm({ note, closeTo, lastResult }: NoteDialogProps) {
           placeholder="PC-12"
           maxLength={MAX_CAR_NUMBER_LENGTH}
           autoComplete="off"
-          isPrinted
+          noteAbout={printNote}
         />
         <TextField
           {...typed('character')}
@@ -61,7 +62,7 @@ function NoteForm({ note, closeTo, lastResult }: NoteDialogProps) {
           placeholder="Ruby's car, 1 of 3"
           maxLength={MAX_CHARACTER_LENGTH}
           autoComplete="off"
-          isPrinted
+          noteAbout={printNote}
         />
         <RadioGroup
           {...typed('mark')}
@@ -75,7 +76,7 @@ function NoteForm({ note, closeTo, lastResult }: NoteDialogProps) {
           hint="Everyone in the project sees it. Drivers see it on their pickup page, and it is printed on the report."
           maxLength={MAX_NOTE_LENGTH}
           autoComplete="off"
-          isPrinted
+          noteAbout={printNote}
           className="sm:col-span-2"
         />
       </div>

@@ -25,11 +25,11 @@ export function VehicleLine({ vehicle: { title, town, picture, notes }, children
 
 interface SelectedVehiclesProps {
   vehicles: readonly SelectedListVehicle[]
-  /** Why the action leaves a vehicle out; null if it does not. */
+  /** Why the action skips a vehicle; null if it does not. */
   whyNot: (vehicle: SelectedListVehicle) => string | null
 }
 
-/** The vehicles that an action is about. */
+/** The vehicles that an action applies to. */
 export function SelectedVehicles({ vehicles, whyNot }: SelectedVehiclesProps) {
   return (
     <ul className="arranged-rows">

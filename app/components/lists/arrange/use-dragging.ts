@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** The row that is dragged, and the row it would follow if it were dropped now; null: it would be first. */
+/** The dragged row, and the row it would follow if it were dropped now; null: it would be first. */
 type Dragged = { id: string; after: string | null }
 
 /** The page scrolls while a row is dragged this close to its edge. */
@@ -8,8 +8,8 @@ const EDGE = 72
 const SCROLL_STEP = 16
 
 /**
- * Dragging rows by their handles, with a mouse, a pen or a finger. The rows stay where they are until one is dropped:
- * moving a node would release its pointer. `ids` are those of the elements with `data-row`, in their order.
+ * Dragging rows by their handles, with a mouse, pen or finger. The rows stay where they are until one is dropped,
+ * because moving a node would release its pointer. `ids` are those of the elements with `data-row`, in their order.
  */
 export function useDragging(ids: readonly string[], onDrop: (id: string, after: string | null) => void) {
   const list = useRef<HTMLOListElement>(null)

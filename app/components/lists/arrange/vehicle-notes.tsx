@@ -3,7 +3,7 @@ import { Icon } from '~/components/ui/icon'
 import type { NotesView } from '~/models/lists/arrange/vehicle-notes'
 import { listPaths } from '~/models/trade/paths/lists'
 
-/** What a production writes about a vehicle of a list: its picture-car number, mark and note; nothing if empty. */
+/** The picture-car number, mark and note of a list vehicle; renders nothing if empty. */
 export function VehicleNotes({ notes, className = '' }: { notes: NotesView; className?: string }) {
   if (!notes) return null
   const { pictureCar, mark, note } = notes

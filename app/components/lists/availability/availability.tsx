@@ -8,8 +8,9 @@ import { Breadcrumb, EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { DAY_LABELS, dayStates, MAX_AVAILABILITY_DAYS, TAKEN_BY } from '~/models/lists/availability'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
-import { type Booking, formatBooking } from '~/models/trade/days/day'
+import { type Booking, formatBooking, weekdayName } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
+import { arrangePaths } from '~/models/trade/paths/arrange'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
@@ -24,7 +25,7 @@ interface AvailabilityPageProps extends ListAvailability {
   mayInquire: boolean
 }
 
-/** The vehicles of a list and some days: which are free, taken, or booked by the project. */
+/** The vehicles of a list on some days: which are free, taken, or booked by the project. */
 export function AvailabilityPage(props: AvailabilityPageProps) {
   const { project, listId, name, vehicles, days, isCut, today, next, after } = props
   const page = (after?: string) => listPaths.listAvailability(project.id, listId, { ...days, after })
@@ -56,25 +57,28 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
   )
 }
 
-/** The vehicles, with checkboxes for members who may inquire about them. */
+/** The vehicles, with checkboxes to inquire about several or to compare them. */
 function Selectable({ project, listId, vehicles, days, after, areChecked, mayInquire }: AvailabilityPageProps) {
   const rows = (
     <ul className="sheet divide-y divide-base-300">
       {vehicles.map((vehicle) => (
         <VehicleDays key={vehicle.id} projectId={project.id} vehicle={vehicle} days={days}>
-          {mayInquire && vehicle.vehicleId && (
+          {vehicle.vehicleId && (
             <SelectBox form="vehicles" value={vehicle.id} label={vehicle.title} isChecked={areChecked} />
           )}
         </VehicleDays>
       ))}
     </ul>
   )
-  if (!mayInquire || vehicles.every(({ vehicleId }) => vehicleId === null)) return rows
+  if (vehicles.every(({ vehicleId }) => vehicleId === null)) return rows
   const here = { ...days, after: after ?? undefined }
   return (
     <MultiSelect
       id="vehicles"
-      actions={[{ label: 'Inquire', to: dealPaths.selectedInquiries(project.id) }]}
+      actions={[
+        ...(mayInquire ? [{ label: 'Inquire', to: dealPaths.selectedInquiries(project.id) }] : []),
+        { label: 'Compare', to: arrangePaths.selectedComparison(project.id) },
+      ]}
       allTo={listPaths.listAvailability(project.id, listId, { ...here, checked: 'all' })}
       returnTo={listPaths.listAvailability(project.id, listId, here)}
     >
@@ -90,14 +94,14 @@ function AskedDays({ days, today, isCut }: { days: Booking; today: string; isCut
   return (
     <Form method="get" className="sheet flex flex-wrap items-end gap-x-4 gap-y-3 p-4" preventScrollReset>
       <DateRange
-        legend="Days"
+        legend="Dates"
         from={field('from')}
         to={field('to')}
         within={{ from: [days.from, today].sort()[0] ?? today, to: lastBookableDay(today) }}
         className="flex-1 basis-72 sm:max-w-md"
       />
       <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
-        Show days
+        Show dates
       </button>
       {isCut && <p className="hint basis-full">Showing the first {MAX_AVAILABILITY_DAYS} days.</p>}
     </Form>
@@ -124,7 +128,7 @@ type VehicleDaysProps = {
   children: ReactNode
 }
 
-/** The days are a picture of the sentence below them, which is what screen readers read. */
+/** The days as a graphic. Screen readers read the sentence below it instead. */
 function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
   const { id, vehicleId, title, town, picture, isGone, blocked, words } = vehicle
   return (
@@ -149,7 +153,7 @@ function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
         <div className="available-days" aria-hidden="true">
           {dayStates(days, blocked, vehicleId ? 'free' : 'unused').map(({ day, state }) => (
             <span key={day} className={`available-day is-${state}`}>
-              <small>{weekday.format(new Date(day))}</small>
+              <small>{weekdayName(day).charAt(0)}</small>
               {Number(day.slice(8))}
             </span>
           ))}
@@ -159,5 +163,3 @@ function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
     </li>
   )
 }
-
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'narrow' })

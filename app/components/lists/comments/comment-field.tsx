@@ -13,7 +13,7 @@ interface CommentFieldProps extends FieldState {
   disabled?: boolean
 }
 
-/** The text of a comment, and whom it can mention. */
+/** The text of a comment, with suggestions of members to mention. */
 export function CommentField({ names, disabled, ...field }: CommentFieldProps) {
   const mention = ({ currentTarget }: MouseEvent<HTMLButtonElement>, name: string) => {
     const textarea = currentTarget.form?.elements.namedItem(field.name)

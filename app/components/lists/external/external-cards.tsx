@@ -16,11 +16,11 @@ export interface ExternalsProps {
   name: string
   externals: readonly ListedExternal[]
   mayEdit: boolean
-  /** The page's query, which dialogs lead back to. */
+  /** The page's query, which dialogs return to. */
   view: string
 }
 
-/** The external vehicles of a list, one card below the other. */
+/** The external vehicles of a list, one card below another. */
 export default function ExternalCards({ projectId, externals, mayEdit, view }: ExternalsProps) {
   return (
     <ul className="grid gap-4">

@@ -40,7 +40,7 @@ interface ExternalDialogProps {
 
 /** Records or edits a vehicle that was bought or is rented elsewhere. */
 export function ExternalDialog(props: ExternalDialogProps) {
-  // outside of the form, which remounts after a conflict: uploaded files stay
+  // outside of the form, which remounts after a conflict, so that uploaded files stay
   const uploads = useUploads(props.projectId)
   return (
     <Dialog title={props.title} subtitle={props.subtitle} closeTo={props.closeTo} size="large">
@@ -127,7 +127,7 @@ function ExternalForm(props: ExternalDialogProps & { uploads: Uploads }) {
   )
 }
 
-/** Submitting waits for the uploads and then goes on by itself. A refused file has to be removed first. */
+/** Submitting waits for the uploads and then continues by itself. A refused file has to be removed first. */
 function useSubmitAfterUploads({ isBusy, all }: Uploads) {
   const navigation = useNavigation()
   const isSaving = navigation.state !== 'idle' && navigation.formData !== undefined

@@ -10,14 +10,12 @@ interface ExternalSectionProps {
   list: ShownList
   mayEdit: boolean
   mayAdd: boolean
-  isTable: boolean
   view: string
 }
 
-/** The vehicles below a list that its production bought or rents elsewhere, and the tile to record one. */
-export default function ExternalSection({ projectId, list, mayEdit, mayAdd, isTable, view }: ExternalSectionProps) {
+/** The external vehicles below a list, and the tile to record one. */
+export default function ExternalSection({ projectId, list, mayEdit, mayAdd, view }: ExternalSectionProps) {
   const { id, name, externals } = list
-  const Externals = isTable ? ExternalTable : ExternalCards
   return (
     <div className={`paper-table mt-6 ${externals.length === 0 ? 'no-print' : ''}`}>
       <h4 className="mb-3 text-base font-semibold">
@@ -25,7 +23,7 @@ export default function ExternalSection({ projectId, list, mayEdit, mayAdd, isTa
       </h4>
       {externals.length > 0 && (
         <Suspense>
-          <Externals {...{ projectId, name, externals, mayEdit, view }} />
+          <ExternalCards {...{ projectId, name, externals, mayEdit, view }} />
         </Suspense>
       )}
       {mayAdd && (
@@ -52,4 +50,3 @@ export default function ExternalSection({ projectId, list, mayEdit, mayAdd, isTa
 
 /** Loaded on demand: most lists have no external vehicles. */
 const ExternalCards = lazy(() => import('./external-cards'))
-const ExternalTable = lazy(() => import('./external-table'))

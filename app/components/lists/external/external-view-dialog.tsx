@@ -7,6 +7,7 @@ import { Note } from '~/components/ui/feedback/note'
 import { Warning } from '~/components/ui/feedback/warning'
 import { Icon } from '~/components/ui/icon'
 import type { ExternalView } from '~/services/lists/external/external-view.server'
+import { FileRow } from './file-row'
 
 interface ExternalViewDialogProps {
   vehicle: ExternalView
@@ -14,7 +15,7 @@ interface ExternalViewDialogProps {
   editTo: string
 }
 
-/** All about an external vehicle, as far as the member may see it. */
+/** An external vehicle, as far as the member may see it. */
 export function ExternalViewDialog({ vehicle, closeTo, editTo }: ExternalViewDialogProps) {
   const { title, facts, modifications, procurement, rentalDays, costs, usages, usingDays, photos, files } = vehicle
   const company = costs?.company
@@ -69,23 +70,7 @@ export function ExternalViewDialog({ vehicle, closeTo, editTo }: ExternalViewDia
           </Part>
           <Part title="Vehicle Photo">{photos.length === 0 ? '-' : <Photos photos={photos} title={title} />}</Part>
           {files && (
-            <Part title="Purchase Files">
-              {files.length === 0 ? (
-                '-'
-              ) : (
-                <ul className="grid gap-2">
-                  {files.map((file) => (
-                    <li key={file.id}>
-                      <a className="tap link inline-flex items-center gap-2 wrap-anywhere" href={file.to} download>
-                        <Icon name="download" />
-                        {file.name}
-                      </a>{' '}
-                      <span className="text-sm text-quiet">{file.size}</span>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Part>
+            <Part title="Purchase Files">{files.length === 0 ? '-' : <FileRow title={title} files={files} />}</Part>
           )}
         </div>
       </DialogBody>
@@ -109,7 +94,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Each leads to the large photo. */
+/** Each photo links to the large one. */
 function Photos({ photos, title }: { photos: ExternalView['photos']; title: string }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">

@@ -81,7 +81,7 @@ function FileField({ kind, field, uploads, stored }: FileFieldProps) {
     })),
   ].sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
   const { errors = [], ...rest } = field(names.files)
-  // a message about missing photos is answered by choosing some
+  // choosing photos resolves an error about missing ones
   const state = { ...rest, errors: own.length > 0 ? [] : errors }
   const add = (files: readonly File[]) =>
     uploads.add(kind, kind === 'photo' ? files.filter(isImage) : files, kept.length)

@@ -4,7 +4,7 @@ import type { StoredFile } from './file-tiles'
 import type { Upload } from './use-uploads'
 import type { ExternalField } from './vehicle-fields'
 
-/** The files of a field in their order on screen: as it was chosen, then those added since. */
+/** The files of a field in their order on screen: the chosen order, then those added since. */
 export function useOrder(field: ExternalField, stored: readonly StoredFile[], own: readonly Upload[]) {
   const [chosen, setChosen] = useState(() => {
     const { defaultValues: sent = [] } = field(ORDER_FIELDS.ids)
@@ -12,7 +12,7 @@ export function useOrder(field: ExternalField, stored: readonly StoredFile[], ow
     return positioned(sent, positions.map(Number))
   })
   const [moved, setMoved] = useState<{ id: string } | null>(null)
-  // moving an element in the document can take its focus
+  // moving an element in the document can make it lose focus
   useEffect(() => {
     if (moved) document.getElementById(fieldId(moved.id))?.focus()
   }, [moved])
@@ -38,7 +38,7 @@ interface PhotoPositionProps {
   move: (id: string, position: number) => void
 }
 
-/** Moves a photo: with script at once, without when the form is saved. */
+/** Moves a photo: with script immediately, without script when the form is saved. */
 export function PhotoPosition({ id, name, position, count, move }: PhotoPositionProps) {
   const positions = Array.from({ length: count }, (_, index) => index + 1)
   return (

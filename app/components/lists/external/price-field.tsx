@@ -12,7 +12,7 @@ export function PriceField(props: FieldState & FieldWords) {
 function plain({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
   if (!input.value) return
   input.value = priceOnBlur(input.value) || input.value
-  // a new value drops the selection that the Tab key makes, and typing would add to the old amount
+  // a new value would clear the selection that the Tab key makes, and typing would append to the old amount
   input.select()
 }
 

@@ -9,6 +9,7 @@ import type { Booking } from '~/models/trade/days/day'
 import { normalizePhone } from '~/models/trade/fields/person'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import { PROCUREMENTS } from '~/models/trade/vocabulary/external-vehicles'
+import { printNote } from '~/models/trade/words/printable'
 import { PriceField } from './price-field'
 import { type ExternalField, FormPart } from './vehicle-fields'
 
@@ -48,7 +49,7 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
           to={field('usingTo')}
           within={within}
           className="sm:col-span-2"
-          calendar={<SelectDates from={field('usingFrom').id} to={field('usingTo').id} className={CALENDAR} />}
+          calendar={<SelectDates from={field('usingFrom').id} to={field('usingTo').id} />}
         />
       </FormPart>
       <FormPart
@@ -61,7 +62,7 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
           label="Rental Company Name"
           maxLength={MAX_LINE_LENGTH}
           autoComplete="off"
-          isPrinted
+          noteAbout={printNote}
         />
         <TextField {...field('rentalCompanyEmail')} label="Rental Company Email" type="email" autoComplete="off" />
         <TextField
@@ -78,14 +79,12 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
           to={field('bookingTo')}
           within={within}
           className="sm:col-span-2"
-          calendar={<SelectDates from={field('bookingFrom').id} to={field('bookingTo').id} className={CALENDAR} />}
+          calendar={<SelectDates from={field('bookingFrom').id} to={field('bookingTo').id} />}
         />
       </FormPart>
     </>
   )
 }
-
-const CALENDAR = 'sm:justify-self-start'
 
 function clearRental(form: HTMLFormElement | null) {
   for (const name of RENTAL_FIELDS) {

@@ -8,6 +8,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/day'
 import type { editBaseOf } from '~/models/trade/edits'
+import { printNote } from '~/models/trade/words/printable'
 import { PriceField } from './price-field'
 import { SaveWarnings } from './save-warnings'
 
@@ -22,12 +23,12 @@ interface QuickExternalDialogProps {
   closed?: string | null
   within: Booking
   closeTo: string
-  /** The whole form. */
+  /** The address of the whole form. */
   wholeTo: string
   lastResult: SubmissionResult | undefined
 }
 
-/** Records an external vehicle with what is known on the day, or changes that. */
+/** Records or edits an external vehicle with title, days and price only. */
 export function QuickExternalDialog(props: QuickExternalDialogProps) {
   return (
     <Dialog title={props.title} subtitle={props.subtitle} closeTo={props.closeTo}>
@@ -81,7 +82,7 @@ function QuickForm(props: QuickExternalDialogProps) {
           maxLength={MAX_LINE_LENGTH}
           autoComplete="off"
           className="sm:col-span-2"
-          isPrinted
+          noteAbout={printNote}
         />
         <DateRange
           legend="Days of use"

@@ -10,7 +10,7 @@ import { Restore } from '../removed-card'
 interface RemovedExternalCardProps {
   projectId: string
   card: RemovedExternal
-  /** The query of a dialog that leads back to this page. */
+  /** The query of a dialog that returns to this page. */
   view: string
 }
 

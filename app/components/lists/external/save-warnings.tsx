@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Note } from '~/components/ui/feedback/note'
 
-/** What the last save would have caused. The next one, with the same form, confirms it. */
+/** The warnings about the last save. Saving the same form again confirms them. */
 export function SaveWarnings({ warnings }: { warnings: readonly string[] | undefined }) {
   const top = useRef<HTMLDivElement>(null)
   const sentences = warnings?.join(' ') ?? ''

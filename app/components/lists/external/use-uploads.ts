@@ -7,7 +7,7 @@ import { HEAD_BYTES, photoTypeOf } from '~/models/trade/file-types.mjs'
 import { externalPaths } from '~/models/trade/paths/lists'
 import { type ExternalFileKind, MAX_EXTERNAL_FILES } from '~/models/trade/vocabulary/external-vehicles'
 
-/** A chosen file. `part`: how much of it was uploaded, from 0 to 1. */
+/** A chosen file. `part`: the uploaded part, from 0 to 1. */
 export type Upload = {
   /** Also the id of the staged file. */
   key: string
@@ -22,7 +22,7 @@ export type Upload = {
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** Chosen files, each uploaded at once with its own progress; the form sends their ids. */
+/** Chosen files, each uploaded immediately with its own progress; the form submits their ids. */
 export function useUploads(projectId: string) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const requests = useRef(new Map<string, XMLHttpRequest>())
@@ -51,7 +51,7 @@ export function useUploads(projectId: string) {
   return {
     all: uploads,
     isBusy: uploads.some(({ state }) => state === 'sending'),
-    /** `stored`: how many files of this kind the vehicle keeps. */
+    /** `stored`: the number of stored files of this kind. */
     add(kind: ExternalFileKind, files: readonly File[], stored: number) {
       let room = MAX_EXTERNAL_FILES - stored - uploads.filter((each) => each.kind === kind).length
       const added = files.map((file): Upload => {

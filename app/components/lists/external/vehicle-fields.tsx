@@ -7,6 +7,7 @@ import type { ORDER_FIELDS } from '~/models/lists/external/photo-order'
 import { MAX_LINE_LENGTH, MAX_VIN_LENGTH } from '~/models/trade/constants'
 import { COSMETIC_CHANGES, modificationLabel } from '~/models/trade/vocabulary/external-vehicles'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
+import { printNote } from '~/models/trade/words/printable'
 import { PriceField } from './price-field'
 
 type FileFieldName = (typeof FILE_FIELDS)[keyof typeof FILE_FIELDS]['files' | 'deleted']
@@ -15,14 +16,26 @@ type OrderFieldName = (typeof ORDER_FIELDS)[keyof typeof ORDER_FIELDS]
 
 export type ExternalField = (name: keyof ExternalFields | FileFieldName | OrderFieldName) => FieldState
 
-/** What the vehicle is, and what was changed on it. */
+/** The fields about the vehicle and its modifications. */
 export function VehicleFields({ field }: { field: ExternalField }) {
   return (
     <>
       <FormPart title="Vehicle details">
-        <TextField {...field('make')} label="Make" maxLength={MAX_LINE_LENGTH} autoComplete="off" isPrinted />
+        <TextField
+          {...field('make')}
+          label="Make"
+          maxLength={MAX_LINE_LENGTH}
+          autoComplete="off"
+          noteAbout={printNote}
+        />
         <TextField {...field('year')} label="Year" inputMode="numeric" maxLength={4} autoComplete="off" />
-        <TextField {...field('model')} label="Model" maxLength={MAX_LINE_LENGTH} autoComplete="off" isPrinted />
+        <TextField
+          {...field('model')}
+          label="Model"
+          maxLength={MAX_LINE_LENGTH}
+          autoComplete="off"
+          noteAbout={printNote}
+        />
         <SelectField {...field('color')} label="Color" choices={COLORS} emptyLabel="Choose" />
         <TextField
           {...field('vinNumber')}
@@ -47,7 +60,7 @@ export function VehicleFields({ field }: { field: ExternalField }) {
             label={modificationLabel(name)}
             maxLength={MAX_LINE_LENGTH}
             autoComplete="off"
-            isPrinted
+            noteAbout={printNote}
           />
         ))}
         <PriceField {...field('modification_cost')} label={modificationLabel('modification_cost')} />

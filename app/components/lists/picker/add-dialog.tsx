@@ -12,6 +12,7 @@ import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import { MAX_LIST_NAME_LENGTH } from '~/models/trade/constants'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
+import { printNote } from '~/models/trade/words/printable'
 import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
 import { CreateProject, IsHere, ListChoice } from './list-picker'
 
@@ -142,7 +143,7 @@ function ProjectLists({ projectId, vehicle, adding, returnTo }: { projectId: str
   )
 }
 
-/** Creates a list that starts with the vehicle; only the name is asked. `writtenAfter` makes sending it twice safe. */
+/** Creates a list that starts with the vehicle and asks only for its name. `writtenAfter` makes it idempotent. */
 function NewList({ adding, action, newestId }: Pick<Where, 'adding'> & { action: string; newestId?: string }) {
   const [isNamed, setNamed] = useState(false)
   const id = useId()
@@ -161,7 +162,7 @@ function NewList({ adding, action, newestId }: Pick<Where, 'adding'> & { action:
         id={id}
         name="name"
         label="New list name"
-        isPrinted
+        noteAbout={printNote}
         required
         maxLength={MAX_LIST_NAME_LENGTH}
         autoComplete="off"

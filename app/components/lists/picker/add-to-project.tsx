@@ -1,6 +1,7 @@
 import { Link, useFetcher, useNavigation } from '@remix-run/react'
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, type PropsWithChildren, Suspense, useEffect, useRef, useState } from 'react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { type Adding, type Place, placeWords } from '~/models/fleet/place'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -11,11 +12,12 @@ const AddDialog = lazy(() => import('./add-dialog'))
 type Answer = { place?: Place; error?: Record<string, string[] | null> | null }
 
 /**
- * Adds a vehicle to a list: one press for the last used list, a dialog over the page for any other. Shows which list
- * the vehicle is already on, which may not be the last used one. The page stays, with its focus; without script it is
- * left and returned to.
+ * Adds a vehicle to a list: one click for the list used last, a dialog over the page for any other. Shows which list
+ * the vehicle is already on, which may not be the one used last. With script the page stays, with its focus; without
+ * script it redirects back.
  */
-export function AddToProject({ vehicle, place: known, last, returnTo, look = 'outline' }: Adding) {
+export function AddToProject(props: PropsWithChildren<Adding>) {
+  const { vehicle, place: known, last, returnTo, look = 'outline', children } = props
   const adding = useFetcher<Answer>()
   const [isOpen, setOpen] = useState(false)
   // a dialog opened over a page that is being left would disappear with it
@@ -29,51 +31,68 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
   }, [added])
 
   const place = known ?? added
+  // a card is small: the short label, and where the vehicle is as a badge above
+  const isCard = look === 'outline'
   // on a page about one vehicle the label does not need its name
-  const name = look === 'outline' && <span className="sr-only"> {vehicle.title}</span>
-  const isAlone = !place && !last
+  const name = isCard && <span className="sr-only"> {vehicle.title}</span>
+  const isAlone = !last || place?.isInLast
   const problems = Object.values(adding.data?.error ?? {}).flatMap((each) => each ?? [])
-  const toLast = last && !place?.isInLast && (
-    <adding.Form
-      method="post"
-      action={listPaths.placement(vehicle.id, { projectId: last.projectId, returnTo })}
-      className={place ? 'w-full' : 'min-w-0 flex-1'}
-    >
-      <SubmitButton
-        look={look}
-        name="listId"
-        value={last.id}
-        isBusy={adding.state !== 'idle'}
-        className="w-full flex-nowrap px-2"
-      >
-        <Icon name="plus" />
-        <span className="line-clamp-2 text-left text-sm leading-tight">Add to {last.name}</span>
-        {name}
-      </SubmitButton>
-    </adding.Form>
-  )
   return (
     <>
-      <div className="relative flex w-full min-w-0 flex-wrap gap-2">
+      <div className={isCard ? 'contents' : 'grid min-w-0 grow gap-2'}>
         {place && (
-          <Link ref={here} to={place.to} className={`${BUTTON_CLASS.ghost} min-w-0 flex-1 px-2 text-available`}>
-            <Icon name="check" />
-            <span className="truncate">{placeWords(place)}</span>
+          <Link
+            ref={here}
+            to={place.to}
+            className={isCard ? 'card-place' : `${BUTTON_CLASS.ghost} px-2 text-available`}
+          >
+            {isCard ? (
+              <Status tone="available" label={placeWords(place)} className="whitespace-normal!" />
+            ) : (
+              <>
+                <Icon name="check" />
+                {placeWords(place)}
+              </>
+            )}
             {name}
           </Link>
         )}
-        {!place && toLast}
-        <Link
-          className={`${BUTTON_CLASS[isAlone ? look : 'outline']} ${isAlone ? 'grow' : 'btn-square'}`}
-          to={listPaths.addToProject(vehicle.id, { returnTo })}
-          onClick={(event) => !isLeaving && opensInPlace(event) && setOpen(true)}
-          aria-busy={isOpen || undefined}
-        >
-          <Icon name={isAlone || place ? 'plus' : 'down'} />
-          <span className={isAlone ? undefined : 'sr-only'}>Add to project</span>
-          {name}
-        </Link>
-        {place && toLast}
+        <div className="card-actions">
+          {last && !isAlone && (
+            <adding.Form
+              method="post"
+              action={listPaths.placement(vehicle.id, { projectId: last.projectId, returnTo })}
+              className="min-w-0 flex-1"
+            >
+              <SubmitButton
+                look={look}
+                name="listId"
+                value={last.id}
+                isBusy={adding.state !== 'idle'}
+                className="w-full flex-nowrap px-2"
+              >
+                <Icon name="plus" />
+                <span className={isCard ? undefined : 'line-clamp-2 text-left text-sm leading-tight'}>
+                  Add<span className={isCard ? 'sr-only' : undefined}> to {last.name}</span>
+                </span>
+                {name}
+              </SubmitButton>
+            </adding.Form>
+          )}
+          <Link
+            className={`${BUTTON_CLASS[isAlone && !place ? look : 'outline']} ${isAlone ? 'flex-1 px-2' : 'btn-square'}`}
+            to={listPaths.addToProject(vehicle.id, { returnTo })}
+            onClick={(event) => !isLeaving && opensInPlace(event) && setOpen(true)}
+            aria-busy={isOpen || undefined}
+          >
+            <Icon name={isAlone ? 'plus' : 'down'} />
+            <span className={isAlone ? undefined : 'sr-only'}>
+              Add<span className={isCard && place ? 'sr-only' : undefined}> to project</span>
+            </span>
+            {name}
+          </Link>
+          {children}
+        </div>
       </div>
       {problems.length > 0 && !isOpen && (
         <p role="alert" className="problem">

@@ -2,16 +2,23 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { DateRange, TextareaField, TextField } from '~/components/ui/form/text-field'
 import { PROJECT_DAYS, type ProjectFields } from '~/models/projects/project-fields'
 import { MAX_LINE_LENGTH, MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_TITLE_LENGTH } from '~/models/trade/constants'
+import { printNote } from '~/models/trade/words/printable'
 
 /** The fields of a project. */
 export function ProjectFieldset({ field }: { field: (name: keyof ProjectFields) => FieldState }) {
   return (
     <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
-      <TextField {...field('title')} label="Project title" isPrinted maxLength={MAX_PROJECT_TITLE_LENGTH} required />
+      <TextField
+        {...field('title')}
+        label="Project title"
+        noteAbout={printNote}
+        maxLength={MAX_PROJECT_TITLE_LENGTH}
+        required
+      />
       <TextField
         {...field('productionCompany')}
         label="Production company"
-        isPrinted
+        noteAbout={printNote}
         maxLength={MAX_LINE_LENGTH}
         required
       />

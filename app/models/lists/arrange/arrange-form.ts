@@ -5,7 +5,7 @@ import { MARKS } from '~/models/trade/vocabulary/projects'
 import { FIRST_PLACE, type Place } from './place'
 import { MAX_CAR_NUMBER_LENGTH, MAX_CHARACTER_LENGTH, MAX_NOTE_LENGTH, NO_MARK } from './vehicle-notes'
 
-/** Which row to move, and where to: behind another row if it was dragged, else to a number. */
+/** Which row to move, and where to: after another row if it was dragged, else to a number. */
 export const PlaceForm = z
   .object({
     moved: z.guid({ error: PAGE_OUTDATED }),
@@ -19,19 +19,19 @@ export const PlaceForm = z
     return z.NEVER
   })
 
-/** Archives a list or brings it back. */
+/** Archives or restores a list. */
 export const ArchiveForm = z.object({
   archived: z.enum(['yes', 'no'], { error: PAGE_OUTDATED }).transform((value) => value === 'yes'),
 })
 
-/** The list that the selected vehicles go to. */
+/** The target list for the selected vehicles. */
 export const TransferForm = z.object({ listId: z.guid({ error: 'Please choose a list.' }) })
 
 const mark = () => enumField([...MARKS, { value: NO_MARK, label: '' }], 'Please choose a mark.')
 
 export const MarkForm = z.object({ mark: mark() })
 
-/** What a production writes about a vehicle of a list. */
+/** The number, character, mark and note of a list vehicle. */
 export const VehicleNotesForm = z.object({
   carNumber: optionalLine(MAX_CAR_NUMBER_LENGTH),
   character: optionalLine(MAX_CHARACTER_LENGTH),

@@ -21,7 +21,7 @@ export const ARRANGE_MESSAGES = {
 } as const
 
 /** Moving or copying selected vehicles to another list. */
-export const TRANSFER_WORDS = {
+export const TRANSFER_TEXTS = {
   move: {
     title: 'Move to another list',
     lead: 'Inquiries, reactions, comments and notes go with them.',
@@ -36,7 +36,7 @@ export const TRANSFER_WORDS = {
   },
 } as const
 
-/** Why a selected vehicle stays as it is. */
+/** Why a selected vehicle was left unchanged. */
 export type Staying = 'in-use' | 'there' | 'left' | 'gone' | 'external' | 'late'
 
 const STAYING: Record<Staying, string> = {

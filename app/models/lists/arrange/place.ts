@@ -7,8 +7,8 @@ export const FIRST_PLACE = 'first'
 type Row = { id: string; position: number }
 
 /**
- * The rows whose position changes when one is put somewhere else: the rows keep the positions they have together.
- * `isCounted` says which rows people see and count. Null if one of the two rows is not there.
+ * The rows whose position changes when one is moved: together they keep the same positions. `isCounted` says which rows
+ * are visible and numbered. Null if one of the two rows does not exist.
  */
 export function placedRows<R extends Row>(
   rows: readonly R[],
@@ -33,7 +33,7 @@ function indexAfter(others: readonly Row[], after: string | null): number | null
   return index < 0 ? null : index + 1
 }
 
-/** Numbers that are too high put it last. */
+/** A number that is too high moves it to the end. */
 function indexAt<R extends Row>(others: readonly R[], to: number, isCounted: (row: R) => boolean): number {
   if (to <= 1) return 0
   const counted = others.filter(isCounted)

@@ -8,7 +8,7 @@ export const MAX_NOTE_LENGTH = 300
 /** Form value of no mark. */
 export const NO_MARK = 'no mark'
 
-/** What a production writes about a vehicle of a list; '' and null if nothing. */
+/** The number, character, mark and note of a list vehicle; '' and null if not set. */
 export type VehicleNotes = { carNumber: string; character: string; mark: Mark | null; note: string }
 
 /** The same as form fields. */
@@ -22,7 +22,7 @@ export function pictureCarText({ carNumber, character }: Pick<VehicleNotes, 'car
 /** 'First choice'; '' without a mark. */
 export const markText = (mark: Mark | null): string => (mark ? labelOf(MARKS, mark) : '')
 
-/** The same as texts to show, without empty ones: null if there are none. Pages of cards stay small that way. */
+/** The same as non-empty texts to show; null if there are none, which keeps pages of cards small. */
 export type NotesView = { pictureCar?: string; mark?: string; note?: string } | null
 
 export function notesView(notes: VehicleNotes): NotesView {

@@ -60,7 +60,7 @@ const position = z.coerce.number(PAGE_OUTDATED).int(PAGE_OUTDATED).min(1, PAGE_O
 
 const files = { staged: fileIds() }
 
-/** The warnings that the sender has seen and saves anyway. */
+/** The warnings that the sender has seen and confirmed. */
 const confirmed = z.string().max(2000, PAGE_OUTDATED).default('')
 
 /** With the id of the new list vehicle, so that a double submit records one. */
@@ -80,7 +80,7 @@ export const EditedExternalForm = ExternalForm.extend({
     .default([]),
 })
 
-/** What is known on the day: the rest follows in the whole form. */
+/** The minimum to record on the spot; the whole form is filled in later. */
 export const QuickExternalForm = z.object({
   title: requiredLine(SENTENCES.title, MAX_LINE_LENGTH),
   usingFrom: day(SENTENCES.days),
@@ -90,7 +90,7 @@ export const QuickExternalForm = z.object({
   listVehicleId: z.guid(PAGE_OUTDATED),
 })
 
-/** The same form for a vehicle that still needs details. */
+/** The same form for a vehicle without details. */
 export const QuickEditForm = QuickExternalForm.omit({ listVehicleId: true })
 
 /** One file uploaded by script; `key` is generated when it is chosen. */

@@ -2,7 +2,7 @@ import { BYTES_OF_MB, MAX_DOCUMENT_BYTES, MAX_PHOTO_BYTES } from '~/models/trade
 import { type FileProblem, MAX_FORM_MB, pdfProblem, photoProblem } from '~/models/trade/fields/uploads'
 import { type ExternalFileKind, MAX_EXTERNAL_FILES } from '~/models/trade/vocabulary/external-vehicles'
 
-/** Fewer are no phone number at all. */
+/** Shorter ones are no phone number. */
 export const MIN_PHONE_DIGITS = 10
 
 /** Outcomes and errors of the forms for external vehicles, worded as specified where they are. */

@@ -18,8 +18,8 @@ const RENTAL_REQUIRED: Record<(typeof RENTAL_FIELDS)[number], string> = {
 type Sent = { [Name in keyof ExternalFields]?: unknown }
 
 /**
- * The rules over several fields, and those that need today's date (in New York). Also for a form with errors in other
- * fields, whose values are unchecked. `before`: days that were stored already may be in the past.
+ * The rules over several fields, and those that need today's date (in New York). Also called for forms with errors in
+ * other fields, whose values are not validated. `before`: days that were already stored may be in the past.
  */
 export function checkExternal(sent: Sent, today: Day, before?: ExternalFields): Refusal | null {
   return combineRefusals([
@@ -30,7 +30,7 @@ export function checkExternal(sent: Sent, today: Day, before?: ExternalFields): 
   ])
 }
 
-/** The rules for the days of use alone. */
+/** Only the rules for the days of use. */
 export function checkExternalDays(sent: Sent, today: Day, before?: ExternalFields): Refusal | null {
   return combineRefusals(checkDays(sent, ['usingFrom', 'usingTo'], today, before))
 }

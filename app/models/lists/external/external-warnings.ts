@@ -4,20 +4,20 @@ import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import { PRODUCT } from '~/models/trade/product'
 
-/** What tells external vehicles apart. `using`: the days on which the production uses it. */
+/** The fields that identify an external vehicle. `using`: the days on which the production uses it. */
 export type Identified = { title: string; vinNumber: string; using: Booking }
 
 /**
- * Another vehicle of the project, with the name of its list. `isListed`: it is one of the marketplace, whose VIN the
- * readers may not know; `using` are then the days that were inquired, null without any.
+ * Another vehicle of the project, with the name of its list. `isListed`: a vehicle of the marketplace, whose VIN the
+ * readers may not know; `using` are then the days of its inquiry, or null.
  */
 export type Recorded = Omit<Identified, 'using'> & { listName: string; isListed: boolean; using: Booking | null }
 
 const MAX_WARNINGS = 3
 
 /**
- * A sentence for each other vehicle with the same VIN, or, if one of the two has no VIN yet, with the same title on
- * overlapping days; at most three. About a vehicle of the marketplace it does not say which of both is the reason.
+ * A message for each other vehicle with the same VIN, or, if one of the two has no VIN yet, with the same title on
+ * overlapping days; at most three. For a vehicle of the marketplace it does not say which of the two is the reason.
  */
 export function duplicateWarnings(vehicle: Identified, others: readonly Recorded[]): string[] {
   return others.flatMap((other) => warningAbout(vehicle, other) ?? []).slice(0, MAX_WARNINGS)
@@ -51,7 +51,10 @@ type Save = {
   budget: Budget | null
 }
 
-/** What to confirm before saving: going over the budget, and vehicles recorded twice, unless it was so before. */
+/**
+ * The warnings to confirm before saving: exceeding the budget, and vehicles recorded twice, except those that existed
+ * before.
+ */
 export function saveWarnings({ vehicle, before, others, budget }: Save): string[] {
   const known = before ? duplicateWarnings(before, others) : []
   const overBudget = budgetWarning(budget, vehicle.priceCents - (before?.priceCents ?? 0))
@@ -61,7 +64,7 @@ export function saveWarnings({ vehicle, before, others, budget }: Save): string[
   ]
 }
 
-/** Refused until the form contains every warning, as the sender has seen it, in its field `confirmed`. */
+/** Refused until the `confirmed` field of the form contains every warning. */
 export function checkConfirmed(warnings: readonly string[], confirmed = ''): Refusal | null {
   if (warnings.every((sentence) => confirmed.includes(sentence))) return null
   return refused('external-unconfirmed', warnings.join(' '), 'confirmed')

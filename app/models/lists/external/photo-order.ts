@@ -3,7 +3,7 @@ export const ORDER_FIELDS = { ids: 'photoOrder', positions: 'photoPosition', loa
 
 type OrderSent = { photoOrder?: readonly string[]; photoPosition?: readonly number[]; photoLoaded?: readonly string[] }
 
-/** The order of the photos that a form chose; null if it left it as it was loaded. Photos added since come last. */
+/** The order of the photos chosen in a form; null if it was not changed. Photos added since come last. */
 export function chosenOrder({ photoOrder = [], photoPosition = [], photoLoaded = [] }: OrderSent): string[] | null {
   const order = positioned(photoOrder, photoPosition)
   const isSame = photoLoaded.filter((id) => order.includes(id)).every((id, index) => order[index] === id)
@@ -11,8 +11,8 @@ export function chosenOrder({ photoOrder = [], photoPosition = [], photoLoaded =
 }
 
 /**
- * The ids in the order of their positions. If some positions are chosen twice, those that differ from the order on
- * screen are moved there one after the other.
+ * The ids in the order of their positions. If positions were chosen twice, the photos whose position was changed are
+ * moved there one after another.
  */
 export function positioned(ids: readonly string[], positions: readonly number[]): string[] {
   const chosen = ids.map((id, index) => ({ id, position: positions[index] ?? index + 1, index }))

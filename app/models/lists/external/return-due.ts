@@ -1,2 +1,2 @@
-/** A rental from elsewhere is reminded of this many days before it has to be returned. */
+/** Days before the return of an external rental on which a reminder is sent. */
 export const RETURN_REMINDER_DAYS = 1

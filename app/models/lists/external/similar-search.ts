@@ -13,12 +13,12 @@ type Vehicle = {
   usingTo: Day
 }
 
-/** Vehicles of about the same age play the same part. */
+/** Vehicles of about the same age can replace each other. */
 const YEARS = 2
 
 /**
- * The search for vehicles of the marketplace like an external one that are free on its days of use; null once those have
- * begun, because they cannot be booked anymore. A vehicle that needs details is searched by its title.
+ * The search for marketplace vehicles like an external one that are free on its days of use; null once those have
+ * begun, because they can no longer be booked. A vehicle without details is searched by its title.
  */
 export function similarSearch(vehicle: Vehicle, today: Day): string | null {
   const { title, make, model, year, color, usingFrom, usingTo } = vehicle

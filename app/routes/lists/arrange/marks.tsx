@@ -7,6 +7,7 @@ import { MarkForm } from '~/models/lists/arrange/arrange-form'
 import { bulkText } from '~/models/lists/arrange/arrange-messages'
 import { NO_MARK } from '~/models/lists/arrange/vehicle-notes'
 import { ProjectParams } from '~/models/trade/addresses/params'
+import { atCard } from '~/models/trade/addresses/return-to'
 import { arrangePaths } from '~/models/trade/paths/arrange'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
@@ -32,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { mark } = form.value
   const outcome = await markVehicles(renter, { projectId, ids, mark: mark === NO_MARK ? null : mark })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(back, bulkText('marked', outcome.done, outcome.staying))
+  return redirectWithToast(atCard(back, { projectId, ids }), bulkText('marked', outcome.done, outcome.staying))
 }
 
 export default function Marks() {

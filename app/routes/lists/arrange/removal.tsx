@@ -5,7 +5,7 @@ import { RemoveVehicles } from '~/components/lists/arrange/bulk-pages'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { bulkText } from '~/models/lists/arrange/arrange-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { withRemovedTogether } from '~/models/trade/addresses/return-to'
+import { atCard, withRemovedTogether } from '~/models/trade/addresses/return-to'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { arrangePaths } from '~/models/trade/paths/arrange'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -36,7 +36,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const words = bulkText('removed', removed.length, staying)
   const link = { to: listPaths.removedVehicles(projectId), label: 'Removed Vehicles' }
   const kind = removed.length > 0 ? 'success' : 'error'
-  return redirectWithToast(withRemovedTogether(back, removed), { words, link }, kind)
+  const page = atCard(withRemovedTogether(back, removed), { projectId, ids })
+  return redirectWithToast(page, { words, link }, kind)
 }
 
 export default function Removal() {

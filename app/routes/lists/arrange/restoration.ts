@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { bulkText } from '~/models/lists/arrange/arrange-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { withChecked } from '~/models/trade/addresses/return-to'
+import { atCard, withChecked } from '~/models/trade/addresses/return-to'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { arrangePaths } from '~/models/trade/paths/arrange'
 import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
@@ -28,7 +28,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   const { done, staying } = outcome
   const words = bulkText('restored', done, staying)
-  return redirectWithToast(withChecked(back, ids), words, done > 0 ? 'success' : 'error')
+  const page = atCard(withChecked(back, ids), { projectId, ids })
+  return redirectWithToast(page, words, done > 0 ? 'success' : 'error')
 }
 
 export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -4,8 +4,9 @@ import arrangeStyles from '~/components/lists/arrange/arrange.css?url'
 import { TransferVehicles } from '~/components/lists/arrange/bulk-pages'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { TransferForm } from '~/models/lists/arrange/arrange-form'
-import { bulkText, TRANSFER_WORDS } from '~/models/lists/arrange/arrange-messages'
+import { bulkText, TRANSFER_TEXTS } from '~/models/lists/arrange/arrange-messages'
 import { TransferParams } from '~/models/trade/addresses/arrange-params'
+import { atCard } from '~/models/trade/addresses/return-to'
 import { arrangePaths } from '~/models/trade/paths/arrange'
 import { listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
@@ -34,9 +35,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await transfer(renter, { projectId, ids, listId })
   if (!outcome.ok) return refusal(form, outcome)
   const { done, staying, listName } = outcome
-  const words = bulkText(TRANSFER_WORDS[act].done, done, staying, listName)
+  const words = bulkText(TRANSFER_TEXTS[act].done, done, staying, listName)
   const link = { to: listPaths.listOnPage(projectId, listId, `?list=${listId}`), label: 'View' }
-  return redirectWithToast(back, { words, link }, done > 0 ? 'success' : 'error')
+  return redirectWithToast(atCard(back, { projectId, ids }), { words, link }, done > 0 ? 'success' : 'error')
 }
 
 export default function Transfer() {
@@ -46,7 +47,7 @@ export default function Transfer() {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: arrangeStyles }]
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  titled(data ? TRANSFER_WORDS[data.act].title : 'Vehicles'),
+  titled(data ? TRANSFER_TEXTS[data.act].title : 'Vehicles'),
 ]
 
 /** Also after a refusal: the vehicles may have changed since. */

@@ -4,7 +4,7 @@ import arrangeStyles from '~/components/lists/arrange/arrange.css?url'
 import { ArrangeVehicles } from '~/components/lists/arrange/arrange-vehicles'
 import multiSelectStyles from '~/components/ui/multi-select.css?url'
 import { PlaceForm } from '~/models/lists/arrange/arrange-form'
-import { can } from '~/models/trade/access/permissions'
+import { selectionActions } from '~/models/lists/arrange/selection'
 import { ArrangeQuery } from '~/models/trade/addresses/arrange-params'
 import { ListParams } from '~/models/trade/addresses/params'
 import { arrangePaths } from '~/models/trade/paths/arrange'
@@ -23,10 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { after, checked, removed } = parseQuery(request, ArrangeQuery)
   const membership = await requireMembership(renter, projectId)
   const page = await arrangedVehicles(membership, listId, after)
-  const [mayCopy, mayInquire] = [can('addVehicles', membership.access), can('inquire', membership.access)]
+  const actions = selectionActions(projectId, membership.access)
   const project = { id: projectId, title: membership.project.title }
   const undoable = await undoableOf(membership, removed)
-  return { project, listId, after, undoable, checked, mayCopy, mayInquire, ...page }
+  return { project, listId, after, undoable, checked, actions, ...page }
 }
 
 /** With script the page stays and revalidates; without script it redirects to the moved row. */

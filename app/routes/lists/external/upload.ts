@@ -3,7 +3,7 @@ import { FILE_FIELDS } from '~/models/lists/external/external-fields'
 import { StagedFileForm } from '~/models/lists/external/external-form'
 import { ExternalUploadParams } from '~/models/trade/addresses/external-params'
 import { projectPaths } from '~/models/trade/paths/projects'
-import { photoAnswer, unreadPhoto } from '~/server/http/photo-answer.server'
+import { invalidPhotoResponse, photoResponse } from '~/server/http/photo-response.server'
 import { parseParams, readForm, redirect } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { receiveExternalFiles } from '~/services/lists/external/receive-files.server'
@@ -23,9 +23,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const upload = async (file: Parameters<typeof take>[0]) =>
     file.field === FILE_FIELDS[kind].files ? take(file) : undefined
   const form = await readForm(request, StagedFileForm, { files: 1, upload })
-  if (form.status !== 'success') return unreadPhoto(form)
+  if (form.status !== 'success') return invalidPhotoResponse(form)
 
   const { key } = form.value
   const outcome = await stageExternalFile(renter, { projectId, key }, arrived[0])
-  return photoAnswer(outcome.ok ? { ok: true, photo: { id: key, key } } : outcome)
+  return photoResponse(outcome.ok ? { ok: true, photo: { id: key, key } } : outcome)
 }

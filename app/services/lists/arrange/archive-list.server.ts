@@ -10,7 +10,7 @@ import { lockLists, unarchive } from '../list-locks.server'
 
 type At = { projectId: string; listId: string; isArchived: boolean }
 
-/** Archives an empty list, or brings it back to its place. Idempotent. */
+/** Archives an empty list, or restores it at its former position. Idempotent. */
 export function archiveList(asker: Account, { projectId, listId, isArchived }: At): Promise<Outcome> {
   return transact(ARRANGE_MESSAGES.archiveFailed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)

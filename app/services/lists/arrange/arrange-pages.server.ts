@@ -15,7 +15,7 @@ import { allVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
 import { arrangedExternals } from '../external-cards/external-cards.server'
 import { requireList } from '../list.server'
 
-/** A vehicle of a list while it is arranged. */
+/** A list vehicle on the page that arranges its list. */
 export type ArrangedVehicle = Awaited<ReturnType<typeof arrangedVehicles>>['vehicles'][number]
 
 /**
@@ -40,7 +40,7 @@ export async function arrangedVehicles(membership: Membership, listId: string, a
   return { name: fields.name, vehicles, total: all.length, next: last ?? null, isLaterPage: begin > 0 }
 }
 
-/** Those of this project that are on their list, in its order. Four queries at most. */
+/** Those of these list vehicles that are on their list, in its order. Four queries at most. */
 async function viewsOf(ids: readonly string[], membership: Membership) {
   const deals = await allListVehicles([...ids])
   const rows = deals.filter(({ projectId, removedAt }) => projectId === membership.project.id && removedAt === null)
@@ -71,20 +71,20 @@ type Selected = { projectId: string; ids: readonly string[] }
 export type SelectedListVehicle = Awaited<ReturnType<typeof selectedListVehicles>>[number]
 
 /**
- * The list vehicles that were selected on a page to be marked or removed, without those removed since. 404 if one is of
- * another project.
+ * The list vehicles that were selected to be marked or removed, without those removed since. 404 if one is in another
+ * project.
  */
 export async function selectedVehicles(
   asker: Account,
   { projectId, ids }: Selected,
-  act: 'editLists' | 'removeVehicles',
+  act: 'viewLists' | 'editLists' | 'removeVehicles',
 ) {
   const membership = await requireMembership(asker, projectId)
   requirePermission(act, membership)
   return { project: membership.project.title, vehicles: await selectedListVehicles(membership, ids) }
 }
 
-/** The same for a move or a copy, with the lists they can go to. */
+/** The same for a move or a copy, with the possible target lists. */
 export async function transferPage(asker: Account, { projectId, ids }: Selected, act: 'move' | 'copy') {
   const membership = await requireMembership(asker, projectId)
   requirePermission(act === 'move' ? 'editLists' : 'addVehicles', membership)
@@ -135,7 +135,7 @@ export async function arrangedLists(membership: Membership) {
   }
 }
 
-/** The lists that selected vehicles can go to, with how many of them each already has. */
+/** The possible target lists for selected vehicles, and how many of the vehicles each list already has. */
 async function listsToChoose({ project }: Membership, vehicleIds: readonly (string | null)[]) {
   const rows = await db()
     .select({ id: lists.id, name: lists.name })

@@ -9,7 +9,7 @@ import { lockLists } from '../list-locks.server'
 
 /**
  * Locks list vehicles of the project, which serializes with `addToCart`, and returns them in the order of their lists.
- * 404 if one is of another project.
+ * 404 if one is in another project.
  */
 export async function lockSelectedListVehicles(tx: Tx, { project }: Membership, ids: readonly string[]) {
   const rows = await tx
@@ -32,7 +32,10 @@ export async function lockSelectedListVehicles(tx: Tx, { project }: Membership, 
   return rows.map((row) => ({ ...row, isInUse: inUse.has(row.id) })).sort((one, other) => one.position - other.position)
 }
 
-/** Locks the lists that these vehicles are or were on, and further ones; lists are locked before their vehicles. */
+/**
+ * Locks the lists of these vehicles, including those they were removed from, and `more` lists; lists are locked before
+ * their vehicles.
+ */
 export async function lockListsOfSelected(
   tx: Tx,
   { project }: Membership,

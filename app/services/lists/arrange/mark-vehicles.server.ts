@@ -14,7 +14,9 @@ type Changed = Outcome<{ done: number; staying: Staying[] }>
 /** The ids of those that are no longer on their list. */
 type Removed = Outcome<{ removed: string[]; staying: Staying[] }>
 
-/** Marks list vehicles, or clears their marks (null). Not those that were removed meanwhile. Idempotent. */
+/**
+ * Sets the mark of list vehicles, or clears it (null), except for those that were removed in the meantime. Idempotent.
+ */
 export function markVehicles(
   asker: Account,
   { projectId, ids, mark }: Selected & { mark: Mark | null },
@@ -35,8 +37,8 @@ export function markVehicles(
 }
 
 /**
- * Removes list vehicles like `removeVehicle`, except those in a cart or booked. 403 if one is external and the asker may
- * not edit those. Idempotent.
+ * Removes list vehicles like `removeVehicle`, except those in a cart or booked. 403 if one is external and the asker
+ * may not edit external vehicles. Idempotent.
  */
 export function removeVehicles(asker: Account, { projectId, ids }: Selected): Promise<Removed> {
   return transact(ARRANGE_MESSAGES.removalFailed, async (tx) => {

@@ -13,7 +13,7 @@ import { NOTE_COLUMNS } from '../list.server'
 
 type At = { projectId: string; listVehicleId: string }
 
-/** A vehicle with what is written about it, for its form. 404 if it is not on a list of the project. */
+/** A vehicle with its note and marks, for the form. 404 if it is not on a list of the project. */
 export async function requireNote({ project }: Membership, listVehicleId: string) {
   const [row] = await selectNote(db(), { projectId: project.id, listVehicleId })
   if (!row) throw notFound()
@@ -44,8 +44,8 @@ function noteOf({ carNumber, character, mark, note, revision, removedAt, ...name
 }
 
 /**
- * Saves the number, character, mark and note of a list vehicle, merged field by field like a list: a conflict is refused
- * and nothing is written. Idempotent.
+ * Saves the number, character, mark and note of a list vehicle, merged field by field like the fields of a list: a
+ * conflict is refused, and nothing is written. Idempotent.
  */
 export function editNote(asker: Account, at: At, edit: Edit<NoteFields>): Promise<Outcome> {
   return transact(ARRANGE_MESSAGES.noteFailed, async (tx): Promise<Outcome> => {

@@ -11,8 +11,8 @@ import { lockLists } from '../list-locks.server'
 type VehicleAt = { projectId: string; listId: string; moved: string; place: Place }
 
 /**
- * Puts a vehicle somewhere else on its list; removed vehicles keep their place between the others. Refused if the vehicle
- * or the one to follow is no longer there. Idempotent.
+ * Moves a vehicle to another position on its list; removed vehicles keep their positions between the others. Refused if
+ * the vehicle, or the one that it should follow, is no longer there. Idempotent.
  */
 export function placeVehicle(asker: Account, { projectId, listId, moved, place }: VehicleAt): Promise<Outcome> {
   return transact(ARRANGE_MESSAGES.orderFailed, async (tx) => {
@@ -38,7 +38,7 @@ export function placeVehicle(asker: Account, { projectId, listId, moved, place }
 
 type ListAt = { projectId: string; moved: string; place: Place }
 
-/** The same for a list of a project; archived lists have no place. */
+/** The same for a list of a project; archived lists have no position. */
 export function placeList(asker: Account, { projectId, moved, place }: ListAt): Promise<Outcome> {
   return transact(ARRANGE_MESSAGES.orderFailed, async (tx) => {
     requirePermission('editLists', await requireMembership(asker, projectId, tx))
@@ -46,7 +46,7 @@ export function placeList(asker: Account, { projectId, moved, place }: ListAt): 
       .select({ id: lists.id, position: lists.position })
       .from(lists)
       .where(and(eq(lists.projectId, projectId), isNull(lists.archivedAt)))
-      // not by position, so that two askers lock in the same order
+      // not by position, so that concurrent moves lock in the same order
       .orderBy(asc(lists.id))
       .for('no key update')
     const changed = placedRows(
@@ -63,7 +63,7 @@ export function placeList(asker: Account, { projectId, moved, place }: ListAt): 
   })
 }
 
-/** 404 for what was never in this project. */
+/** 404 for rows that were never in this project. */
 async function requireRow(
   tx: Tx,
   table: typeof lists | typeof listVehicles,
@@ -75,7 +75,7 @@ async function requireRow(
 
 type Moved = readonly { id: string; position: number }[]
 
-/** Gives rows each other's positions, in one statement: they are unique. */
+/** Exchanges the positions of rows in one statement, because positions are unique. */
 async function writePositions(tx: Tx, table: typeof lists | typeof listVehicles, moved: Moved): Promise<void> {
   if (moved.length === 0) return
   const ids = arrayText(moved.map(({ id }) => id))

@@ -14,8 +14,8 @@ import { lockListsOfSelected, lockSelectedListVehicles, vehiclesOn } from './loc
 type Selected = { projectId: string; ids: readonly string[] }
 
 /**
- * Restores removed list vehicles like `restoreVehicle`, except those that another row has brought to their list and
- * those whose removal is too old for the asker to undo. Idempotent.
+ * Restores removed list vehicles like `restoreVehicle`, except those that were added to their list again, and those
+ * whose removal the asker can no longer undo. Idempotent.
  */
 export function restoreVehicles(
   asker: Account,
@@ -40,7 +40,7 @@ export function restoreVehicles(
   })
 }
 
-/** Those of these list vehicles that the member has removed recently enough to undo it. */
+/** Those of these list vehicles that this member removed recently enough to undo it. */
 export async function undoableOf({ project, renterId }: Membership, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db()

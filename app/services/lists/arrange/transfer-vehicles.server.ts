@@ -10,15 +10,15 @@ import { checkVehicle, insertListVehicle } from '../add-vehicle.server'
 import { LAST_POSITION, lockOpenList, requireOpen } from '../list-locks.server'
 import { lockListsOfSelected, lockSelectedListVehicles, vehiclesOn } from './lock-selected.server'
 
-/** List vehicles of a project, and the list they go to. */
+/** List vehicles of a project, and their target list. */
 type Transfer = { projectId: string; ids: readonly string[]; listId: string }
 
-/** How many were moved or copied, the name of their list, and why the others were not. */
+/** How many were moved or copied, the name of the list, and why the others were not. */
 export type Transferred = Outcome<{ done: number; staying: Staying[]; listName: string }>
 
 /**
  * Moves list vehicles to the end of another list of the project, with their inquiries, reactions, comments and notes.
- * Those stay that are in a cart or booked, or already on that list as another row. Idempotent.
+ * Vehicles in a cart, booked, or already on that list are not moved. Idempotent.
  */
 export function moveVehicles(asker: Account, { projectId, ids, listId }: Transfer): Promise<Transferred> {
   return transact(ARRANGE_MESSAGES.moveFailed, async (tx) => {
@@ -48,8 +48,8 @@ export function moveVehicles(asker: Account, { projectId, ids, listId }: Transfe
 }
 
 /**
- * Adds the vehicles to another list of the project as new rows: without inquiries, reactions, comments and notes. Not
- * those that are already on it or no longer listed, and not external ones, which have files of their own. Idempotent.
+ * Copies list vehicles to another list of the project as new rows, without inquiries, reactions, comments and notes.
+ * Skips vehicles that are already on it or no longer listed, and external ones, which have their own files. Idempotent.
  */
 export function copyVehicles(asker: Account, { projectId, ids, listId }: Transfer): Promise<Transferred> {
   return transact(ARRANGE_MESSAGES.copyFailed, async (tx) => {

@@ -15,8 +15,8 @@ import { notifyMentioned } from './mention-email.server'
 type At = CommentPlace & { commentId: string }
 
 /**
- * Changes the text of the asker's own comment, for ten minutes, and emails the members it newly mentions. If they have
- * changed it in another tab since the form was loaded, it is refused with the current text. Idempotent.
+ * Changes the text of the asker's own comment within ten minutes, and emails newly mentioned members. If it was changed
+ * in another tab since the form was loaded, it is refused with the current text. Idempotent.
  */
 export function editComment(
   asker: Account,
@@ -49,8 +49,8 @@ export function editComment(
 }
 
 /**
- * Deletes a comment: for ten minutes by its author, at any time by the Owner and Project Managers, also where nobody can
- * comment any more. Idempotent.
+ * Deletes a comment: by its author within ten minutes, by the Owner and Project Managers at any time, even if nobody
+ * can comment any more. Idempotent.
  */
 export function deleteComment(asker: Account, at: At): Promise<Outcome> {
   return transact(COMMENT_MESSAGES.failed, async (tx) => {
@@ -66,7 +66,7 @@ export function deleteComment(asker: Account, at: At): Promise<Outcome> {
   })
 }
 
-/** 404 for a comment on another list vehicle, also of the same project. */
+/** 404 for a comment on another list vehicle, even in the same project. */
 async function lockComment(tx: Tx, asker: Account, at: At) {
   const membership = await requireMembership(asker, at.projectId, tx)
   const place = await requireCommentPlace(at, tx)

@@ -15,7 +15,7 @@ import { notFound } from '~/server/errors.server'
 /** A list vehicle of a project. */
 export type CommentPlace = { projectId: string; listVehicleId: string }
 
-/** The vehicle that comments are about, also after its removal from the list; 404 if it never was in this project. */
+/** The vehicle that comments are about, even if it was removed from the list; 404 if it was never in this project. */
 export async function requireCommentPlace({ projectId, listVehicleId }: CommentPlace, on: Db | Tx = db()) {
   const [place] = await on
     .select({ vehicle: vehicles, externalTitle: externalVehicles.title, removedAt: listVehicles.removedAt })
@@ -33,7 +33,7 @@ export async function requireCommentPlace({ projectId, listVehicleId }: CommentP
   }
 }
 
-/** The members who can be mentioned: those who have opened the project, because others have no known name. */
+/** The members who can be mentioned: those who have opened the project, because the names of others are unknown. */
 export function mentionableMembers(projectId: string, on: Db | Tx = db()) {
   return on
     .select({

@@ -1,7 +1,10 @@
 import { and, count, inArray, isNull } from 'drizzle-orm'
 import { comments, db } from '~/server/db/client.server'
 
-/** How many comments each list vehicle has, by its id; no entry for none. One query for any number. */
+/**
+ * The number of comments on each list vehicle, by its id; vehicles without comments are omitted. One query for any
+ * number.
+ */
 export async function countComments(listVehicleIds: readonly string[]): Promise<Map<string, number>> {
   if (listVehicleIds.length === 0) return new Map()
   const rows = await db()

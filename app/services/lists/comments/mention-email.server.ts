@@ -17,13 +17,13 @@ type Comment = {
   listVehicleId: string
   /** The vehicle. */
   title: string
-  /** The text before an edit, whose mentions were notified already. */
+  /** The text before an edit: members mentioned in it were already notified. */
   before?: string
 }
 
 /**
- * Emails the members whom a comment mentions, each at most once an hour for the comments on one list vehicle. Returns
- * a note about mentions that match nobody or several; null if there are none.
+ * Emails the members that a comment mentions, each at most once an hour for the comments on one list vehicle. Returns a
+ * note about mentions that match nobody or several members; null if there are none.
  */
 export async function notifyMentioned(
   tx: Tx,
@@ -54,13 +54,13 @@ export async function notifyMentioned(
   return mentionNote(mentions)
 }
 
-/** The accounts that may be emailed now. Of two comments at the same time, one gets each account. */
+/** The accounts that may be emailed now. Two concurrent comments never get the same account. */
 async function claimEmails(tx: Tx, wanted: { accountId: string; listVehicleId: string }[]): Promise<Set<string>> {
   if (wanted.length === 0) return new Set()
   const writtenAt = now()
   const rows = await tx
     .insert(mentionEmails)
-    // in one order, so that two comments that mention the same members do not wait for each other
+    // always in the same order, so that concurrent comments that mention the same members do not deadlock
     .values(
       wanted.sort((one, other) => (one.accountId < other.accountId ? -1 : 1)).map((each) => ({ ...each, writtenAt })),
     )

@@ -16,8 +16,8 @@ const NEWEST_FIRST = { table: comments, key: comments.createdAt, id: comments.id
 type CommentsPart = { comments: CommentView[]; next: string | null }
 
 /**
- * The comments on a list vehicle, newest first: those down to the comment `through` and the next five. What is written
- * meanwhile moves nothing. With more than a hundred, only the next five.
+ * The comments on a list vehicle, newest first: those down to the comment `through` and the next five. New comments do
+ * not shift the page. If these are more than a hundred, only the next five.
  */
 export async function selectComments(
   listVehicleId: string,

@@ -9,8 +9,8 @@ import type { Membership } from '~/services/crew/membership.server'
 import { allExternalFiles, allExternals } from './select-externals.server'
 
 /**
- * What a card shows of external vehicles, as this member may see them, in the order of the ids; without those of other
- * projects. `price`: null for members who see no prices. Two queries for any number.
+ * The cards of external vehicles as this member may see them, in the order of the ids; those of other projects are
+ * omitted. `price`: null for members who see no prices. Two queries for any number.
  */
 export async function externalCards({ project, access }: Membership, listVehicleIds: readonly string[]) {
   const rows = await externalsWithPhotos(project.id, listVehicleIds)
@@ -29,7 +29,10 @@ export async function externalCards({ project, access }: Membership, listVehicle
   }))
 }
 
-/** External vehicles on their lists as rows to arrange or select, in the order of their lists. Two queries for any number. */
+/**
+ * External vehicles on their lists as rows to arrange or select, in the order of their lists. Two queries for any
+ * number.
+ */
 export async function arrangedExternals({ project }: Membership, listVehicleIds: readonly string[]) {
   const rows = await externalsWithPhotos(project.id, listVehicleIds)
   return rows
@@ -47,7 +50,10 @@ export async function arrangedExternals({ project }: Membership, listVehicleIds:
     }))
 }
 
-/** External vehicles in the order of the ids, removed ones too, with the ids of their photos. Two queries for any number. */
+/**
+ * External vehicles in the order of the ids, including removed ones, with the ids of their photos. Two queries for any
+ * number.
+ */
 export async function externalsWithPhotos(projectId: string, listVehicleIds: readonly string[]) {
   if (listVehicleIds.length === 0) return []
   const rows = await allExternals(projectId, listVehicleIds)

@@ -2,7 +2,10 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Db, db, externalFiles, externalVehicles, files, listVehicles, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 
-/** Locks an external vehicle by its list vehicle, so that changes to it and its files follow one another; else 404. */
+/**
+ * Locks an external vehicle by its list vehicle, which serializes changes to it and its files; 404 if it does not
+ * exist.
+ */
 export async function lockExternal(tx: Tx, projectId: string, listVehicleId: string) {
   const [row] = await tx
     .select({ vehicle: externalVehicles, removedAt: listVehicles.removedAt })
@@ -16,7 +19,7 @@ export async function lockExternal(tx: Tx, projectId: string, listVehicleId: str
 
 export type ExternalRow = Awaited<ReturnType<typeof allExternals>>[number]
 
-/** External vehicles by their list vehicles, in any order, removed ones too. One query for any number. */
+/** External vehicles by their list vehicles, in any order, including removed ones. One query for any number. */
 export function allExternals(projectId: string, listVehicleIds: readonly string[], on: Db | Tx = db()) {
   return on
     .select({

@@ -4,7 +4,7 @@ import type { Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { db, externalVehicles, listVehicles, projects } from '~/server/db/client.server'
 
-/** External rentals to be returned tomorrow at the latest, of these projects or of all, soonest first. One query. */
+/** External rentals that have to be returned by tomorrow, in these projects or in all, soonest first. One query. */
 export async function dueReturns(today: Day, projectIds?: readonly string[]) {
   const ofProjects: SQL | undefined = projectIds && inArray(externalVehicles.projectId, [...projectIds])
   const isDue = and(

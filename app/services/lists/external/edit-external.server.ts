@@ -25,10 +25,10 @@ type ExternalEdit = {
 }
 
 /**
- * Saves the fields, the files and their order that the sender changed, and completes a vehicle that needed details. If
+ * Saves the fields, the files and their order that the sender changed, and completes a vehicle without details. If
  * someone else has changed a field to another value since the form was loaded, it is a conflict: refused with the
- * current value, and nothing is written. Also refused with new warnings until they are confirmed. A purchase loses the
- * rental company and period. Idempotent.
+ * current value, and nothing is written. Also refused with new warnings until they are confirmed. For a purchase,
+ * deletes the rental company and period. Idempotent.
  */
 export function editExternal(
   asker: Account,

@@ -42,7 +42,7 @@ export function externalFieldsOf(row: ExternalVehicle): ExternalFields {
 
 const SEPARATOR = ', '
 
-/** Converts the fields, which have passed the form's rules, to column values. */
+/** Converts validated fields to column values. */
 export function externalColumns(fields: ExternalFields) {
   const { make, model, color, vinNumber, purchaseType, usages, usingFrom, usingTo, ...rest } =
     ExternalForm.parse(fields)
@@ -70,12 +70,12 @@ export function externalColumns(fields: ExternalFields) {
   }
 }
 
-/** The values of a vehicle that needs details in its short form. */
+/** The values of a vehicle without details in its short form. */
 export function quickFieldsOf({ title, usingFrom, usingTo, priceCents }: ExternalVehicle): QuickFields {
   return { title, usingFrom, usingTo, purchasePrice: plainAmount(priceCents) }
 }
 
-/** The same for a vehicle whose details follow. */
+/** The same for a vehicle whose details will be added. */
 export function quickColumns({ title, usingFrom, usingTo, purchasePrice }: QuickFields) {
   return { title, needsDetails: true, usingFrom, usingTo, priceCents: centsOf(purchasePrice) }
 }

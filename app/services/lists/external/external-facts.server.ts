@@ -9,7 +9,7 @@ import type { ExternalRow } from '../external-cards/select-externals.server'
 
 type Vehicle = ExternalRow['vehicle']
 
-/** '' for what is not known yet. */
+/** '' if not known yet. */
 export function vehicleFacts(vehicle: Vehicle) {
   return [
     { label: 'Make', value: vehicle.make },
@@ -20,7 +20,7 @@ export function vehicleFacts(vehicle: Vehicle) {
   ]
 }
 
-/** Everything that can be modified; its cost only for members who see prices. */
+/** All possible modifications; their cost only for members who see prices. */
 export function modificationFacts(vehicle: Vehicle, isPriced: boolean) {
   const keys = MODIFICATION_KEYS.filter((key) => isPriced || key !== 'modification_cost')
   return keys.map((key) => ({ label: modificationLabel(key), value: shownModification(vehicle, key) }))

@@ -13,13 +13,13 @@ import { commitFile, releaseFile } from '~/server/files/commit-file.server'
 import type { Account } from '~/server/session/asker.server'
 import { type ArrivedFile, checkArrived } from './receive-files.server'
 
-/** What a form does to the files of an external vehicle; ids are those of `external_files`. */
+/** The changes that a form makes to the files of an external vehicle; ids are those of `external_files`. */
 export type FileChanges = {
   arrived: readonly ArrivedFile[]
-  /** Uploaded before by the same account, in the order in which they are added. */
+  /** Uploaded earlier by the same account, in the order in which they are added. */
   staged: readonly string[]
   deleted: readonly string[]
-  /** The photos in their new order; others come last. Without it they stay as they are. */
+  /** The photos in their new order; others come last. If omitted, the order stays. */
   order?: readonly string[] | null
 }
 
@@ -27,9 +27,9 @@ type StoredFile = { id: string; kind: ExternalFileKind; fileId: string; sha256: 
 type Owned = { id: string; projectId: string }
 
 /**
- * Applies the changes to the files of a vehicle that the caller has locked. Ids of other vehicles or senders are
- * ignored, and so is a file that the vehicle has already. Refused without any photo left, with more files than allowed,
- * and if a staged file was deleted meanwhile. Returns whether something changed.
+ * Applies the changes to the files of a vehicle that the caller has locked. Ignores ids of other vehicles or senders,
+ * and files that the vehicle already has. Refused if no photo would be left, if there are more files than allowed, or
+ * if a staged file was deleted in the meantime. Returns whether something changed.
  */
 export async function changeExternalFiles(
   tx: Tx,
@@ -126,7 +126,7 @@ async function lockStaged(tx: Tx, asker: Account, { projectId }: Owned, ids: rea
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** Numbers the files of one kind in this order and attaches those that are new. */
+/** Numbers the files of one kind in this order and attaches new ones. */
 async function placeFiles(tx: Tx, asker: Account, vehicle: Owned, kind: ExternalFileKind, all: readonly NewFile[]) {
   const { id: externalVehicleId, projectId } = vehicle
   const there = all.flatMap(({ id }, position) => (id === null ? [] : [{ id, position }]))

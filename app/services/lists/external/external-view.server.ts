@@ -27,7 +27,7 @@ import { findDuplicates } from './external-warnings.server'
 
 export type ExternalView = Awaited<ReturnType<typeof externalView>>
 
-/** All about an external vehicle, as this member may see it. 404 if it is not on a list of the project. */
+/** An external vehicle as this member may see it. 404 if it is not on a list of the project. */
 export async function externalView(membership: Membership, listVehicleId: string) {
   const { project, access } = membership
   const { vehicle, ...row } = await requireExternal(membership, listVehicleId)
@@ -39,9 +39,9 @@ export async function externalView(membership: Membership, listVehicleId: string
     listId: row.listId,
     title: vehicle.title,
     needsDetails: vehicle.needsDetails,
-    /** That it may be recorded twice. */
+    /** The warning that it may be recorded twice. */
     warnings: await findDuplicates({ projectId: project.id, listVehicleId }, vehicle, isPriced),
-    /** A search of the marketplace; null if it is too late, and for members who cannot search. */
+    /** A search of the marketplace for a similar vehicle; null if it is too late, and for members who cannot search. */
     similarTo: mayOpen('search', access.applicationRole) ? similarSearch(vehicle, todayIn(HOME_ZONE, now())) : null,
     mayEdit: can('editExternals', access),
     facts: vehicleFacts(vehicle),
@@ -57,7 +57,9 @@ export async function externalView(membership: Membership, listVehicleId: string
   }
 }
 
-/** What the forms for a new vehicle start with. 404 if the list is not in this project, 403 without the permission. */
+/**
+ * The initial data of the forms for a new vehicle. 404 if the list is not in this project, 403 without the permission.
+ */
 export async function newExternalForm(membership: Membership, listId: string) {
   const { fields } = await requireList(membership, listId)
   requirePermission('editExternals', membership)
@@ -66,8 +68,8 @@ export async function newExternalForm(membership: Membership, listId: string) {
 }
 
 /**
- * The form of an external vehicle, with its stored files. 403 without the permission. Also of a removed one, so that
- * what was typed stays on screen; `closed` says why it cannot be saved.
+ * The form of an external vehicle, with its stored files. 403 without the permission. Also works for a removed one, so
+ * that what was typed stays on screen; `closed` says why it cannot be saved.
  */
 export async function externalForm(membership: Membership, listVehicleId: string) {
   const { vehicle, listId, removedAt } = await findExternal(membership, listVehicleId)
@@ -86,7 +88,10 @@ export async function externalForm(membership: Membership, listVehicleId: string
   }
 }
 
-/** The short form of one that needs details; `closed` also once they are known. 403 without the permission. */
+/**
+ * The short form of one without details; `closed` says why it cannot be saved, for example once details were added. 403
+ * without the permission.
+ */
 export async function quickExternalForm(membership: Membership, listVehicleId: string) {
   const { vehicle, listId, removedAt } = await findExternal(membership, listVehicleId)
   requirePermission('editExternals', membership)
@@ -100,7 +105,9 @@ export async function quickExternalForm(membership: Membership, listVehicleId: s
 
 export type ExternalFormView = Awaited<ReturnType<typeof externalForm>>
 
-/** The title of an external vehicle for its removal, 403 without the permission; null if it is of the marketplace. */
+/**
+ * The title of an external vehicle for its removal; null for a vehicle of the marketplace. 403 without the permission.
+ */
 export async function externalToRemove(membership: Membership, listVehicleId: string) {
   const [row] = await allExternals(membership.project.id, [listVehicleId])
   if (!row) return null
@@ -115,7 +122,7 @@ async function requireExternal(membership: Membership, listVehicleId: string): P
   return row
 }
 
-/** Also if it was removed from its list. */
+/** Even if it was removed from its list. */
 async function findExternal({ project }: Membership, listVehicleId: string): Promise<ExternalRow> {
   const [row] = await allExternals(project.id, [listVehicleId])
   if (!row) throw notFound()

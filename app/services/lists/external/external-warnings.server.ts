@@ -28,7 +28,7 @@ interface Saved {
   confirmed: string | undefined
 }
 
-/** Refused with the warnings of this save, until they are confirmed. */
+/** Refused with the warnings about this save until they are confirmed. */
 export async function checkWarnings(tx: Tx, { at, vehicle, before, confirmed }: Saved): Promise<Refusal | null> {
   const warnings = saveWarnings({
     vehicle: identified(vehicle),
@@ -40,8 +40,8 @@ export async function checkWarnings(tx: Tx, { at, vehicle, before, confirmed }: 
 }
 
 /**
- * A sentence for each vehicle of the project that may be the same one. Vehicles of the marketplace are only compared for
- * members who see deals, because of their days.
+ * A message for each vehicle of the project that may be the same one. Vehicles of the marketplace are only compared for
+ * members who see deals, because the message contains their days.
  */
 export async function findDuplicates(at: At, vehicle: Stored, seesDeals: boolean): Promise<string[]> {
   const others = [...(await otherExternals(at)), ...(seesDeals ? await listedVehicles(at) : [])]

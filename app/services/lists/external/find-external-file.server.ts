@@ -8,7 +8,9 @@ import { requireFile } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
-/** A photo of an external vehicle for the members of its project. 404 for others, 500 if the store has lost it. */
+/**
+ * A photo of an external vehicle for members of its project. 404 for others, 500 if the file is missing from the store.
+ */
 export async function findExternalPhoto(
   asker: Account,
   { projectId, fileId, variant }: { projectId: string; fileId: string; variant: PhotoVariant },
@@ -22,7 +24,7 @@ export async function findExternalPhoto(
   }
 }
 
-/** A purchase file for the members who see prices. 404 for others than members, 403 for Viewers. */
+/** A purchase file for members who see prices. 404 for non-members, 403 for Viewers. */
 export async function findPurchaseFile(asker: Account, { projectId, fileId }: { projectId: string; fileId: string }) {
   requirePermission('seePrices', await requireMembership(asker, projectId))
   const file = await requireStored(projectId, fileId, 'purchase')

@@ -16,8 +16,8 @@ import { checkWarnings } from './external-warnings.server'
 type QuickEdit = { projectId: string; listVehicleId: string; edit: Edit<QuickFields>; confirmed?: string | undefined }
 
 /**
- * Changes the title, days and price of an external vehicle that needs details, merged and confirmed like
- * `editExternal`. Refused once its details are known. Idempotent.
+ * Changes the title, days and price of an external vehicle without details, with the same merging and confirmation as
+ * `editExternal`. Refused once details were added. Idempotent.
  */
 export function quickEditExternal(
   asker: Account,

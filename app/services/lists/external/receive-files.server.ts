@@ -47,7 +47,7 @@ async function receive(asker: Account, projectId: string, kind: ExternalFileKind
 
 const RULES: Record<ExternalFileKind, FileRule> = {
   photo: { limit: MAX_PHOTO_BYTES, check: checkJpegOrPng },
-  // stored as is: nothing opens it but the reader's own computer
+  // stored unchecked, because the server never opens it
   purchase: {
     limit: MAX_DOCUMENT_BYTES,
     check: async () => ({ ok: true, mediaType: 'application/octet-stream', ending: '', activeContent: [] }),
@@ -59,7 +59,7 @@ async function checkJpegOrPng(path: string): Promise<CheckedFile> {
   return checked.ok && checked.mediaType === 'image/webp' ? { ok: false, why: 'wrong-type' } : checked
 }
 
-/** A refusal for each file that was not accepted, next to its field and with its name; null if there is none. */
+/** A refusal for each file that was not accepted, next to its field and with the file's name; null if there is none. */
 export function checkArrived(arrived: readonly ArrivedFile[]): Refusal | null {
   return combineRefusals(
     arrived.map(({ kind, name, received }) => {
@@ -71,8 +71,8 @@ export function checkArrived(arrived: readonly ArrivedFile[]): Refusal | null {
 }
 
 /**
- * The refusals of a form's files, after the others. Files of a form without script are not kept, so each field that
- * had some asks for them again.
+ * The refusals of a form's files, after the other ones. Without script, files are lost when the form is shown again, so
+ * each field that had some asks for them again.
  */
 export function checkFilesSent(refusal: Refusal, arrived: readonly ArrivedFile[]): Refusal
 export function checkFilesSent(refusal: Refusal | null, arrived: readonly ArrivedFile[]): Refusal | null
@@ -82,7 +82,7 @@ export function checkFilesSent(refusal: Refusal | null, arrived: readonly Arrive
   return combineRefusals([refusal, checkArrived(arrived), ...again])
 }
 
-/** The same for a new vehicle, which needs a photo. `staged`: what the form says about files it has sent before. */
+/** The same for a new vehicle, which needs a photo. `staged`: the ids in the form of files uploaded earlier. */
 export function checkNewFiles(refusal: Refusal | null, arrived: readonly ArrivedFile[], staged: unknown) {
   const hasPhoto = staged !== undefined || arrived.some(({ kind }) => kind === 'photo')
   const missing = hasPhoto ? null : refused('photo-missing', EXTERNAL_MESSAGES.photo, FILE_FIELDS.photo.files)

@@ -16,15 +16,15 @@ import { changeExternalFiles, type FileChanges } from './external-files.server'
 import { checkWarnings } from './external-warnings.server'
 
 /**
- * `listVehicleId` is generated for the form, so that a double submit records one vehicle. `confirmed`: the warnings that
- * the sender has seen.
+ * `listVehicleId` is generated with the form, so that a double submit records one vehicle. `confirmed`: the warnings
+ * that the sender has seen.
  */
 type At = { projectId: string; listId: string; listVehicleId: string; confirmed?: string | undefined }
 
 /**
- * Records a vehicle that the production bought or rents elsewhere, with its photos and purchase files, last on a list.
- * Refused with its warnings until they are confirmed. Idempotent: the same form again changes nothing, and is refused
- * once the vehicle was changed.
+ * Records a vehicle that the production bought or rents elsewhere, with its photos and purchase files, at the end of a
+ * list. Refused with its warnings until they are confirmed. Idempotent: posting the same form again changes nothing,
+ * and is refused once the vehicle was changed.
  */
 export function recordExternal(
   asker: Account,
@@ -49,10 +49,7 @@ export function recordExternal(
   })
 }
 
-/**
- * Records a vehicle with its title, days and price. It needs details until its whole form is saved. Idempotent like
- * `recordExternal`.
- */
+/** Records a vehicle with only title, days and price; its details are added later. Idempotent like `recordExternal`. */
 export function quickRecordExternal(asker: Account, at: At, sent: QuickFields): Promise<Outcome> {
   return transact(EXTERNAL_MESSAGES.recordFailed, async (tx) => {
     const made = await findMade(tx, asker, at)
@@ -71,8 +68,8 @@ export function quickRecordExternal(asker: Account, at: At, sent: QuickFields): 
 const RECORDED_ALREADY = refused('external-changed', EXTERNAL_MESSAGES.recordedAlready)
 
 /**
- * The vehicle that this form has recorded, after checking the permission and locking the list, so that a second post
- * waits for the first. 404 for an id of another project.
+ * The vehicle that this form has already recorded, after checking the permission and locking the list, so that a
+ * concurrent post waits for the first one. 404 for an id of another project.
  */
 async function findMade(tx: Tx, asker: Account, { projectId, listId, listVehicleId }: At) {
   const membership = await requireMembership(asker, projectId, tx)

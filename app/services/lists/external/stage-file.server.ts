@@ -10,8 +10,8 @@ import { requireMembership, requirePermission } from '~/services/crew/membership
 import { type ArrivedFile, checkArrived } from './receive-files.server'
 
 /**
- * Stages one received file until its form is submitted, by the id that the sender generated. Idempotent. Staged files
- * that no form used are deleted by `deleteStagedExternalFiles`.
+ * Stages one received file until its form is submitted, under the id that the browser generated. Idempotent.
+ * `deleteStagedExternalFiles` deletes files whose form was never submitted.
  */
 export function stageExternalFile(
   asker: Account,

@@ -6,15 +6,17 @@ import { table } from '~/server/pdf/table.server'
 import { definitionList, gap, paragraph } from '~/server/pdf/text.server'
 import { findShownPhoto, type ReportedExternal } from './external-files.server'
 
-/** As many as of a vehicle of the marketplace. */
+/** As many as for a vehicle of the marketplace. */
 const PHOTOS = 4
 /** In points; two rows leave room for the facts on the same page. */
 const WIDTH = 216
-/** Enough for that width on paper. */
+/** Enough pixels for that width on paper. */
 const PRINT_PIXELS = 640
 const QUALITY = 72
 
-/** Adds an external vehicle below its heading: notes, photos, facts and costs. Calls `onMissing` for lost photos. */
+/**
+ * Adds an external vehicle below its heading: notes, photos, facts and costs. Calls `onMissing` for each missing photo.
+ */
 export async function drawExternal(
   pdf: Pdf,
   { title, photos, facts, modifications }: ReportedExternal,

@@ -84,8 +84,8 @@ function factsOf(vehicle: ExternalRow['vehicle'], isPriced: boolean): Fact[] {
 type Made = { name: string; about: string[]; content: AsyncIterable<Uint8Array> }
 
 /**
- * The files of external vehicles as they were uploaded, in a folder per vehicle, opened one after the other. Calls
- * `onMissing` for files that the store has lost.
+ * The files of external vehicles as they were uploaded, in a folder per vehicle, opened one after another. Calls
+ * `onMissing` for files that are missing from the store.
  */
 export async function* externalFiles(
   vehicles: readonly ReportedExternal[],
@@ -117,7 +117,7 @@ async function* opened({ open }: NonNullable<Awaited<ReturnType<typeof findFile>
   yield* await open()
 }
 
-/** A photo as a page shows it; null if the store has lost it. */
+/** A photo in the size of a page; null if it is missing from the store. */
 export async function findShownPhoto({ key }: StoredFile): Promise<Buffer | null> {
   return (await fileStore()).read(variantKey(key, '1280.webp'))
 }

@@ -21,7 +21,7 @@ test('one photo moves to a position', () => {
   ])
 })
 
-test('a form that leaves the order alone chooses none, also with added photos last and after a deletion', () => {
+test('a form that does not change the order chooses none, also with added photos last and after a deletion', () => {
   const photoLoaded = [...'abc']
   expect(chosenOrder({ photoLoaded, photoOrder: [...'abcd'], photoPosition: [1, 2, 3, 4] })).toBeNull()
   expect(chosenOrder({ photoLoaded, photoOrder: [...'ac'], photoPosition: [1, 2] })).toBeNull()

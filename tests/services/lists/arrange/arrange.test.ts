@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { activity, countQueries, db, inquiries, lists, listVehicles, ratings } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
@@ -171,7 +171,7 @@ describe('moving vehicles to another list', () => {
     expect(ids).toHaveLength(3)
   })
 
-  test('leaves what is in the cart, what is there already and what was removed where it is', async () => {
+  test('does not move what is in the cart, already there or removed', async () => {
     const { projectId, listId, otherId, ids, at } = await aProjectOf(4)
     await aStoredCartItem(await aStoredInquiry(at(0), dana, { status: 'agreed' }), dana)
     const vehicleId = (await rowOf(at(1)))?.vehicleId ?? ''
@@ -281,7 +281,7 @@ describe('restoring vehicles that were removed together', () => {
     expect(kinds.filter(({ kind }) => kind === 'vehicle-restored')).toHaveLength(3)
   })
 
-  test('leaves what is there as another row, and what a viewer removed too long ago; not what others removed', async () => {
+  test('skips what is there as another row, and what a viewer removed too long ago; not what others removed', async () => {
     const { projectId, otherId, ids, at } = await aProjectOf(2)
     await removeVehicles(vic, { projectId, ids: [at(0)] })
     await removeVehicles(dana, { projectId, ids: [at(1)] })

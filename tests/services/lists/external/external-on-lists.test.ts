@@ -3,7 +3,7 @@ import { aCast, aList, aListVehicle, aProject, aVehicle } from '#tests/world/bui
 import { useDatabase } from '#tests/world/database/database'
 import { anExternal } from '#tests/world/externals'
 import { useOwnFolder } from '#tests/world/files/own-folder'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'

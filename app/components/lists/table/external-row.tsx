@@ -1,59 +1,52 @@
 import { Link } from '@remix-run/react'
 import { Menu } from '~/components/ui/menu'
+import { SelectBox } from '~/components/ui/multi-select'
 import { Photo } from '~/components/ui/photo'
 import { externalPicture } from '~/models/lists/external/external-picture'
+import type { ListedExternal } from '~/models/lists/shown-list'
 import { externalPaths } from '~/models/trade/paths/lists'
 import { NoteLink, VehicleNotes } from '../arrange/vehicle-notes'
 import { CommentsLink } from '../comments-link'
+import { EditLink, ExternalStatus, RemoveExternal, ViewLink } from '../external/external-cards'
 import { ReactionBar } from '../reaction-bar'
 import RemovedPlace from '../removed-place'
-import { EditLink, ExternalStatus, type ExternalsProps, RemoveExternal, ViewLink } from './external-cards'
+import { WhoReacted } from './list-row'
 
-/** The external vehicles of a list as table rows; on small screens each row is a block. */
-export default function ExternalTable({ projectId, name, externals, mayEdit, view }: ExternalsProps) {
-  const isPriced = externals.some(({ price }) => price !== null)
-  return (
-    <table className="list-table sheet">
-      <caption className="sr-only">Externally sourced vehicles of {name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Vehicle</th>
-          <th scope="col">Days</th>
-          <th scope="col">Status</th>
-          {isPriced && <th scope="col">Price</th>}
-          <th scope="col">Reactions</th>
-          <th scope="col">
-            <span className="sr-only">Next step</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {externals.map((card) =>
-          card.isRemoved ? (
-            <tr key={card.id}>
-              <td colSpan={isPriced ? 6 : 5} className="grow">
-                <RemovedPlace projectId={projectId} cardId={card.id} title={card.title} />
-              </td>
-            </tr>
-          ) : (
-            <ExternalRow key={card.id} {...{ projectId, card, mayEdit, view, isPriced }} />
-          ),
-        )}
-      </tbody>
-    </table>
-  )
+interface ExternalRowProps {
+  projectId: string
+  card: ListedExternal
+  mayEdit: boolean
+  /** The other rows have additional columns about their deals. */
+  hasDeals: boolean
+  columns: number
+  /** The form of the row's checkbox; null if the table has none. */
+  form: string | null
+  isChecked: boolean
+  view: string
 }
 
-type RowProps = Pick<ExternalsProps, 'projectId' | 'mayEdit' | 'view'> & {
-  card: ExternalsProps['externals'][number]
-  isPriced: boolean
-}
-
-function ExternalRow({ projectId, card, mayEdit, view, isPriced }: RowProps) {
+/** An external vehicle of a list, below those of the marketplace. */
+export function ExternalRow(props: ExternalRowProps) {
+  const { projectId, card, mayEdit, hasDeals, columns, form, isChecked, view } = props
   const { id, title, photoIds } = card
   const [cover] = photoIds
+  if (card.isRemoved) {
+    return (
+      <tr>
+        <td colSpan={columns} className="grow">
+          <RemovedPlace projectId={projectId} cardId={id} title={title} />
+        </td>
+      </tr>
+    )
+  }
+  const status = <ExternalStatus external={card} />
   return (
     <tr id={`card-${id}`} data-nav-item="">
+      {form && (
+        <td className="row-select">
+          {mayEdit && <SelectBox form={form} value={id} label={title} isChecked={isChecked} />}
+        </td>
+      )}
       <th scope="row">
         <div className="flex items-center gap-3">
           <Photo
@@ -70,18 +63,27 @@ function ExternalRow({ projectId, card, mayEdit, view, isPriced }: RowProps) {
             >
               {title}
             </Link>
+            <span className="block text-xs font-normal text-quiet">Externally sourced</span>
+            {!hasDeals && (
+              <p className="flex flex-wrap items-center gap-2 font-normal">
+                {status} <span className="text-xs text-quiet">{card.days}</span>
+              </p>
+            )}
             <VehicleNotes notes={card.notes} className="font-normal" />
           </div>
         </div>
       </th>
-      <td>{card.days}</td>
-      <td>
-        <ExternalStatus external={card} />
-      </td>
-      {isPriced && <td className="figure font-semibold">{card.price}</td>}
+      {hasDeals && (
+        <>
+          <td>{card.days}</td>
+          <td>{status}</td>
+          <td />
+          <td className="figure font-semibold">{card.price}</td>
+        </>
+      )}
       <td>
         <div className="reaction-cell flex flex-wrap">
-          <ReactionBar {...{ projectId, title, view }} listVehicleId={id} reactions={card.reactions} />
+          <ReactionBar {...{ projectId, title, view }} listVehicleId={id} reactions={card.reactions} isShort />
           <CommentsLink {...{ projectId, title, view }} listVehicleId={id} count={card.comments} />
         </div>
       </td>
@@ -98,6 +100,7 @@ function ExternalRow({ projectId, card, mayEdit, view, isPriced }: RowProps) {
               sheetClassName="w-44!"
             >
               <EditLink {...{ projectId, card, view }} />
+              <WhoReacted {...{ projectId, card, view }} />
               <NoteLink {...{ projectId, title, view }} listVehicleId={id} />
               <RemoveExternal {...{ projectId, card, view }} />
             </Menu>

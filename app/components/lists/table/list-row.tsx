@@ -5,36 +5,44 @@ import { Heart } from '~/components/fleet/heart'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Menu } from '~/components/ui/menu'
+import { SelectBox } from '~/components/ui/multi-select'
 import { Photo } from '~/components/ui/photo'
+import type { DealAction } from '~/models/deals/deal-actions'
 import type { DealView } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ListedVehicle } from '~/models/lists/shown-list'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import { photoUrls } from '~/models/trade/photos'
-import { NoteLink, VehicleNotes } from './arrange/vehicle-notes'
-import { BookedMarks, MorePickupLinks, PickupDetailsLink } from './booked-links'
-import { CommentsLink } from './comments-link'
-import { ListingStatus, RemoveLink, TimeLeft } from './list-card'
-import { ReactionBar } from './reaction-bar'
-import RemovedPlace from './removed-place'
+import { NoteLink, VehicleNotes } from '../arrange/vehicle-notes'
+import { BookedMarks, MorePickupLinks, PickupDetailsLink } from '../booked-links'
+import { CommentsLink } from '../comments-link'
+import { ListingStatus, RemoveLink, TimeLeft } from '../list-card'
+import { ReactionBar } from '../reaction-bar'
+import RemovedPlace from '../removed-place'
 
 interface ListRowProps {
   projectId: string
   card: ListedVehicle
+  /** The number of columns of the table. */
+  columns: number
   view: string
-  mayEditNote?: boolean
+  /** May edit the list, and so the note on the vehicle. */
+  mayEdit: boolean
+  /** The form of the row's checkbox; null if the table has none. */
+  form: string | null
+  isChecked: boolean
 }
 
-/** One vehicle of a list: what it is, its status and the next step. */
-export function ListRow({ projectId, card, view, mayEditNote }: ListRowProps) {
+/** One vehicle of a list: its title, its status and the next step. */
+export function ListRow({ projectId, card, columns, view, mayEdit, form, isChecked }: ListRowProps) {
   const { vehicle, deal, order, photos } = card
   const title = vehicleTitle(vehicle)
   const [photo] = photos
   if (card.isRemoved) {
     return (
       <tr>
-        <td colSpan={COLUMNS} className="grow">
+        <td colSpan={columns} className="grow">
           <RemovedPlace projectId={projectId} cardId={card.id} title={title} />
         </td>
       </tr>
@@ -42,6 +50,11 @@ export function ListRow({ projectId, card, view, mayEditNote }: ListRowProps) {
   }
   return (
     <tr id={`card-${card.id}`} data-nav-item="">
+      {form && (
+        <td className="row-select">
+          <SelectBox form={form} value={card.id} label={title} isChecked={isChecked} />
+        </td>
+      )}
       <th scope="row">
         <div className="flex items-center gap-3">
           <Photo picture={photo ? photoUrls(photo.id) : null} alt="" sizes="4rem" className="row-photo" />
@@ -49,8 +62,9 @@ export function ListRow({ projectId, card, view, mayEditNote }: ListRowProps) {
             <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id, card.id)}>
               {title}
             </Link>
-            <span className="block text-xs font-normal text-quiet">{vehicle.town}</span>
-            {vehicle.pickup && <span className="block text-xs font-normal text-quiet">{vehicle.pickup}</span>}
+            <span className="block text-xs font-normal text-quiet">
+              {[vehicle.town, vehicle.pickup].filter(Boolean).join(' · ')}
+            </span>
             <VehicleNotes notes={card.notes} className="font-normal" />
             {order && <BookedMarks order={order} />}
           </div>
@@ -59,7 +73,7 @@ export function ListRow({ projectId, card, view, mayEditNote }: ListRowProps) {
       {deal && <DealCells deal={deal} />}
       <td>
         <div className="reaction-cell flex flex-wrap">
-          <ReactionBar {...{ projectId, title, view }} listVehicleId={card.id} reactions={card.reactions} />
+          <ReactionBar {...{ projectId, title, view }} listVehicleId={card.id} reactions={card.reactions} isShort />
           <CommentsLink {...{ projectId, title, view }} listVehicleId={card.id} count={card.comments} />
           <Heart
             vehicle={{ id: vehicle.id, title }}
@@ -70,27 +84,26 @@ export function ListRow({ projectId, card, view, mayEditNote }: ListRowProps) {
       </td>
       <td>
         <div className="flex items-center justify-end gap-1">
-          <RowStep projectId={projectId} card={card} />
-          <Others {...{ projectId, card, view, mayEditNote }} />
+          <div className="row-steps flex flex-wrap justify-end gap-1">
+            <RowStep projectId={projectId} card={card} />
+          </div>
+          <Others {...{ projectId, card, view, mayEdit }} />
         </div>
       </td>
     </tr>
   )
 }
 
-/** The maximum number of columns. */
-const COLUMNS = 8
-
 function DealCells({ deal }: { deal: DealView }) {
   const { row, badge } = deal
   return (
     <>
-      <td>{row.days}</td>
+      <td className="lg:whitespace-nowrap">{row.days}</td>
       <td>
-        <Status {...badge} className="whitespace-normal!" />
-      </td>
-      <td>
-        <TimeLeft deal={deal} />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Status {...badge} className="whitespace-normal! xl:whitespace-nowrap!" />
+          <TimeLeft deal={deal} />
+        </span>
       </td>
       <td className="figure">
         <span className="text-quiet lg:hidden">Listed </span>
@@ -118,21 +131,26 @@ function RowStep({ projectId, card }: StepProps) {
   return deal ? <NextStep projectId={projectId} card={card} deal={deal} /> : <ListingStatus vehicle={vehicle} />
 }
 
-/** The next step of a deal, or why there is none. */
+/** The next steps of a deal, or why there is none. */
 function NextStep({ projectId, card, deal }: StepProps & { deal: DealView }) {
   const [first] = deal.actions
   const why = first ? first.reason : deal.why
   if (!first || why) return <p className="mr-auto text-xs text-quiet lg:mr-0 lg:text-right">{why}</p>
-  const name = vehicleTitle(card.vehicle)
-  return <DealButton {...{ projectId, name, deal }} listVehicleId={card.id} action={first} className="row-step" />
+  const props = { projectId, name: vehicleTitle(card.vehicle), deal, listVehicleId: card.id, className: 'row-step' }
+  return deal.actions.filter(isInRow).map((action) => <DealButton key={action.act} {...props} action={action} />)
 }
 
+/** Beside the first action, because counter offers are as common as accepting. */
+const isInRow = ({ act }: DealAction, place: number) => place === 0 || act === 'negotiate'
+
+type OthersProps = Pick<ListRowProps, 'projectId' | 'card' | 'view' | 'mayEdit'>
+
 /** A menu with the other actions. */
-function Others({ projectId, card, view, mayEditNote }: ListRowProps) {
+function Others({ projectId, card, view, mayEdit }: OthersProps) {
   const { deal, order, mayRemove } = card
   const name = vehicleTitle(card.vehicle)
-  const others = deal?.actions.slice(1).filter(({ reason }) => reason === null) ?? []
-  if (!order && !mayRemove && !mayEditNote && others.length === 0 && !deal?.inquiry) return null
+  const others = deal?.actions.filter((action, place) => !isInRow(action, place) && action.reason === null) ?? []
+  if (!order && !mayRemove && !mayEdit && others.length === 0 && !deal?.inquiry) return null
   return (
     <Menu label={`More for ${name}`} icon="more" isLabelHidden look="ghost" className="row-more" sheetClassName="w-44!">
       {deal &&
@@ -146,8 +164,22 @@ function Others({ projectId, card, view, mayEditNote }: ListRowProps) {
           <MorePickupLinks {...{ projectId, view, order }} title={name} />
         </>
       )}
-      {mayEditNote && <NoteLink {...{ projectId, view }} listVehicleId={card.id} title={name} />}
+      <WhoReacted {...{ projectId, card, view }} />
+      {mayEdit && <NoteLink {...{ projectId, view }} listVehicleId={card.id} title={name} />}
       {mayRemove && <RemoveLink {...{ projectId, card, view }} />}
     </Menu>
+  )
+}
+
+type WhoProps = Pick<ListRowProps, 'projectId' | 'view'> & { card: Pick<ListedVehicle, 'id' | 'reactions'> }
+
+/** In the menu, because the row has no room for it. */
+export function WhoReacted({ projectId, card: { id, reactions }, view }: WhoProps) {
+  const { likes, dislikes } = reactions
+  if (likes + dislikes === 0) return null
+  return (
+    <Link to={listPaths.reactions(projectId, id, likes > 0 ? 'like' : 'dislike') + view} preventScrollReset>
+      Who reacted
+    </Link>
   )
 }
