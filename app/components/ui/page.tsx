@@ -13,7 +13,7 @@ interface BreadcrumbProps {
 /** Only on pages two or more levels down. One line: a long name is truncated. */
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-2 text-sm">
+    <nav aria-label="Breadcrumb" className="-mt-3 mb-1 text-sm">
       <ol className="flex gap-x-2">
         {trail.map((page) => (
           <li key={page.to} className="flex min-w-0 items-center gap-2 first:shrink-0">
@@ -47,14 +47,14 @@ interface PageTitleProps {
 export function PageTitle({ title, lead, status, actions }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="min-w-0 flex-1 max-sm:basis-auto sm:basis-72">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-2xl">{title}</h1>
           {status}
         </div>
-        {lead && <p className="mt-1 max-w-2xl text-quiet">{lead}</p>}
+        {lead && <p className="mt-1 max-w-2xl text-pretty text-quiet">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   )
 }
@@ -73,7 +73,7 @@ export function EmptyState({ title, hint, action, className = '' }: EmptyStatePr
   return (
     <div className={`empty ${className}`}>
       <p className="text-lg font-semibold">{title}</p>
-      {hint && <p className="max-w-md text-quiet">{hint}</p>}
+      {hint && <p className="max-w-md text-balance text-quiet">{hint}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
 interface SortHeadProps {
-  /** This page sorted by the column; if it is already, in the reverse order if there is one. */
+  /** The address of this page sorted by the column; if it already is, in the reverse order if there is one. */
   to: string
-  /** How the column is sorted now. */
+  /** The current sort direction of the column. */
   order: 'ascending' | 'descending' | undefined
   children: ReactNode
 }

@@ -13,8 +13,8 @@ export interface Tab {
 /** Links to sibling views, each with its own address. */
 export function Tabs({ label, tabs, className = '' }: { label: string; tabs: readonly Tab[]; className?: string }) {
   return (
-    <nav aria-label={label} className={`border-b border-base-300 ${className}`}>
-      <ul className="-mb-px flex flex-wrap gap-x-2.5 max-sm:text-sm sm:gap-x-6">
+    <nav aria-label={label} className={`tab-rows ${className}`}>
+      <ul className="flex flex-wrap gap-x-2.5 max-sm:text-sm sm:gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link className="tab-link" to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined} preventScrollReset>
@@ -29,7 +29,7 @@ export function Tabs({ label, tabs, className = '' }: { label: string; tabs: rea
 }
 
 interface TabSheetProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** The name of the rows, for screen readers. */
   label: string
   tabs: readonly Tab[]
   rows: readonly Row[]

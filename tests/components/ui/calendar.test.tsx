@@ -4,7 +4,7 @@ import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { DateRange } from '~/components/ui/form/text-field'
 import { inRoute } from '../in-route'
 
-// jsdom has no modal dialogs and loads no style sheets.
+// jsdom does not support modal dialogs and does not load style sheets.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -27,7 +27,7 @@ async function open(values = { from: '', to: '' }) {
           from={{ id: 'from', name: 'from', defaultValue: values.from }}
           to={{ id: 'to', name: 'to', defaultValue: values.to }}
           within={{ from: '2026-11-22', to: '2028-11-22' }}
-          calendar={<SelectDates from="from" to="to" taken={TAKEN} own={OWN} />}
+          calendar={<SelectDates from="from" to="to" taken={TAKEN} own={OWN} daily={10_000} />}
         />
       </form>,
       '/here?vehicle=ford',
@@ -38,12 +38,14 @@ async function open(values = { from: '', to: '' }) {
 }
 
 async function openCalendar() {
-  fireEvent.click(screen.getByText('Select Date Range'))
+  fireEvent.click(await screen.findByRole('button', { name: OPENER }))
   const calendar = await screen.findByRole('dialog')
   const sheet = calendar.querySelector('link[rel=stylesheet]')
   if (sheet) fireEvent.load(sheet)
 }
 
+const OPENER = /^(Dates|Last day)/
+const opener = () => screen.getByRole('button', { name: OPENER })
 const day = (name: RegExp) => screen.getByLabelText(name)
 const months = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-labelledby'))
 const monthNames = () => months().map((id) => document.getElementById(id ?? '')?.textContent)
@@ -51,6 +53,35 @@ const values = () => ['From', 'To'].map((label) => screen.getByLabelText<HTMLInp
 const focused = () => document.activeElement?.getAttribute('aria-label')
 const press = (key: string, init = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('the one field', () => {
+  test('shows the days of the native fields, which pass the focus on and say what is wrong', async () => {
+    const range = (values: { from: string; to: string }, errors?: string[]) => (
+      <DateRange
+        legend="Booking Period"
+        from={{ id: 'from', name: 'from', defaultValue: values.from, errors }}
+        to={{ id: 'to', name: 'to', defaultValue: values.to }}
+        within={{ from: '2026-11-22', to: '2028-11-22' }}
+        calendar={<SelectDates from="from" to="to" />}
+      />
+    )
+    const { rerender } = render(inRoute(range({ from: '2027-01-04', to: '2027-01-05' })))
+    expect((await screen.findByRole('button', { name: 'Dates Jan 4, 2027 to Jan 5, 2027' })).className).not.toMatch(
+      /wrong/,
+    )
+    fireEvent.input(screen.getByLabelText('From'), { target: { value: '' } })
+    expect(opener().textContent).toBe('Select Date Range')
+    fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-05' } })
+    expect(opener().textContent).toBe('Select Date Range')
+    screen.getByLabelText('To').focus()
+    expect(document.activeElement).toBe(opener())
+    rerender(inRoute(range({ from: '', to: '' }, ['Booking Period is required.'])))
+    await waitFor(() => expect(opener().className).toMatch(/is-wrong/))
+    expect(document.getElementById(opener().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Booking Period is required.',
+    )
+  })
+})
 
 describe('the calendar', () => {
   test('shows two months from the first available day on, without earlier days', async () => {
@@ -75,7 +106,8 @@ describe('the calendar', () => {
     await isClosed()
     expect(values()).toEqual(['2026-12-04', '2026-12-07'])
     expect(onInput).toHaveBeenCalledTimes(2)
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Select Date Range'))
+    await waitFor(() => expect(document.activeElement).toBe(opener()))
+    expect(opener().textContent).toBe('Dec 4 to Dec 7')
   })
 
   test('asks only for the last day when the first one is fixed, also after a taken day', async () => {
@@ -87,6 +119,7 @@ describe('the calendar', () => {
             from="last"
             to="last"
             since="2026-12-03"
+            label="Last day"
             taken={TAKEN}
             own={[{ from: '2026-12-03', to: '2026-12-04' }]}
           />
@@ -100,6 +133,7 @@ describe('the calendar', () => {
     fireEvent.click(day(/December 6/))
     await isClosed()
     expect(screen.getByLabelText<HTMLInputElement>('Last').value).toBe('2026-12-06')
+    expect(opener().textContent).toBe('Dec 6')
   })
 
   test('opens at the range of the fields and keeps it on Escape', async () => {
@@ -158,6 +192,7 @@ describe('the calendar', () => {
     press('ArrowRight')
     expect(day(/December 4/).getAttribute('aria-label')).toMatch(/, chosen$/)
     expect(day(/December 6/).getAttribute('aria-label')).not.toMatch(/chosen/)
+    expect(screen.getByText('$300 for 3 days').className).toBe('price')
   })
 
   test('moves by months and stops at the first and the last one', async () => {

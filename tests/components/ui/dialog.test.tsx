@@ -7,7 +7,7 @@ import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { inRoute } from '../in-route'
 
-// jsdom has no modal dialogs.
+// jsdom does not support modal dialogs.
 const showModal = vi.fn(function (this: HTMLDialogElement) {
   this.open = true
 })
@@ -46,7 +46,7 @@ function Decline() {
 
 const Stub = createRemixStub([{ path: '/list', Component: Page, children: [{ path: 'decline', Component: Decline }] }])
 
-/** Presses and waits for a navigation. */
+/** Clicks and waits for a navigation. */
 function press(target: Element, place: { clientX: number; clientY: number }) {
   return act(async () => {
     target.dispatchEvent(new MouseEvent('pointerdown', { ...place, bubbles: true }))

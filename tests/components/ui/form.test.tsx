@@ -12,6 +12,7 @@ import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange, MoneyField, TextareaField, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
+import { printNote } from '~/models/trade/words/printable'
 
 const CHOICES = [
   { value: 'static', label: 'Background/Static' },
@@ -36,7 +37,7 @@ describe('a field', () => {
   })
 
   it('shows how PDFs print letters without a font, on the server and while typing', () => {
-    const city = <TextField id="city" name="city" label="City" defaultValue="東京タワー" isPrinted />
+    const city = <TextField id="city" name="city" label="City" defaultValue="東京タワー" noteAbout={printNote} />
     expect(renderToStaticMarkup(city)).toContain('PDFs print this as “[in Japanese]”.')
 
     render(city)
@@ -230,7 +231,7 @@ describe('a form that the server refuses', () => {
     await waitFor(() => expect(problems()).toEqual(['Location is required', 'Your rate is required', 'Choose two']))
     fireEvent.click(screen.getByLabelText('Rigs'))
     await waitFor(() => expect(problems()).toEqual(['Location is required', 'Your rate is required']))
-    // the other field that is validated together with it is still empty
+    // the other field of the validated pair is still empty
     fireEvent.input(screen.getByLabelText('Location'), { target: { value: 'N' } })
     await waitFor(() => expect(problems()).toEqual(['Your rate is required']))
     fireEvent.input(screen.getByLabelText('Rate'), { target: { value: '4' } })

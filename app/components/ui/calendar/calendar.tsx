@@ -10,11 +10,15 @@ import {
   viewByKey,
   viewByMonth,
 } from '~/models/trade/days/calendar'
-import { type Booking, type Day, formatDay, isDay, type TakenDays } from '~/models/trade/days/day'
+import { type Booking, type Day, formatDay, isDay, type TakenDays, takenAmong } from '~/models/trade/days/day'
+import { priceForDays } from '~/models/trade/days/price-for-days'
+import type { Cents } from '~/models/trade/money'
 import { Dialog } from '../dialog/dialog'
 import { Icon } from '../icon'
 import sheet from './calendar.css?url'
+import { CalendarPopover, fitsBeside } from './calendar-popover'
 import { MonthTable } from './month-grid'
+import { useDateFields } from './use-date-fields'
 
 export interface CalendarProps {
   title: string
@@ -27,20 +31,69 @@ export interface CalendarProps {
   taken?: readonly TakenDays[]
   /** Days that are already the viewer's own; they are marked. */
   own?: readonly Booking[]
+  /** The list price of a day, to show that of the days. */
+  daily?: Cents
+  /** The element that it opens beside. */
+  opener: HTMLElement | null
   onClose: () => void
 }
 
-/** A dialog with two months. Two presses choose a range; keys work as in any date grid. */
-export function Calendar({ title, from, to, since, taken = NONE, own = NONE, onClose }: CalendarProps) {
+/** Two months beside the field that opens them, or in a dialog on phones and in browsers without popovers. */
+export function Calendar({ title, opener, onClose, ...days }: CalendarProps) {
   const { pathname, search } = useLocation()
+  const [isStyled, setStyled] = useState(false)
+  const style = <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} onError={() => setStyled(true)} />
+  const months = <CalendarMonths {...days} isStyled={isStyled} isFocused onChosen={onClose} />
+  if (opener && fitsBeside()) {
+    return (
+      <CalendarPopover title={title} opener={opener} isStyled={isStyled} onClose={onClose}>
+        {style}
+        {months}
+      </CalendarPopover>
+    )
+  }
+  return (
+    <Dialog title={title} closeTo={pathname + search} onClose={onClose} size="large">
+      {style}
+      {months}
+    </Dialog>
+  )
+}
+
+/** The same as part of a page, which follows its fields. */
+export function CalendarOnPage(days: Omit<CalendarProps, 'title' | 'opener' | 'onClose'>) {
+  useDateFields(days.from, days.to, null)
+  return <CalendarMonths {...days} isStyled isFocused={false} onChosen={nothing} />
+}
+
+const nothing = () => {}
+
+type CalendarMonthsProps = Omit<CalendarProps, 'title' | 'opener' | 'onClose'> & {
+  isStyled: boolean
+  /** Whether a day gets the focus at first. */
+  isFocused: boolean
+  onChosen: () => void
+}
+
+/** Two presses choose a range; keys work as in any date grid. */
+function CalendarMonths({
+  from,
+  to,
+  since,
+  taken = NONE,
+  own = NONE,
+  daily,
+  isStyled,
+  isFocused,
+  onChosen,
+}: CalendarMonthsProps) {
   const [fields] = useState(() => ({ from: dateField(from), to: dateField(to) }))
   const within = { from: fields.from.min, to: fields.to.max }
   const selected = { from: since ?? fields.from.value, to: fields.to.value }
   const [view, setView] = useState(() => viewAt(isDay(fields.from.value) ? fields.from.value : within.from, within))
   const [{ first, inTheWay }, setChoosing] = useState<Choosing>({ first: since ?? null, inTheWay: NONE })
   const [ahead, setAhead] = useState<Day | null>(null)
-  const [isStyled, setStyled] = useState(false)
-  const { months, follow } = useFocusedDay(view.day, isStyled)
+  const { months, follow } = useFocusedDay(view.day, isStyled, isFocused)
 
   const moveByKey = (event: KeyboardEvent) => {
     const next = viewByKey(view, event, within)
@@ -56,13 +109,14 @@ export function Calendar({ title, from, to, since, taken = NONE, own = NONE, onC
     if ('inTheWay' in pressed) return setChoosing({ ...pressed, first: since ?? pressed.first })
     if (!since) fill(fields.from, pressed.from)
     fill(fields.to, pressed.to)
-    onClose()
+    setChoosing({ first: since ?? null, inTheWay: NONE })
+    onChosen()
   }
+  const wanted = first || !ahead ? null : { from: ahead, to: ahead }
   const range = first && (ahead || !since) ? sortDays(first, ahead ?? first) : selected
   const prompt = first ? `From ${formatDay(first, within.from)}. Choose the last day.` : 'Choose the first day.'
   return (
-    <Dialog title={title} closeTo={pathname + search} onClose={onClose} size="large">
-      <link rel="stylesheet" href={sheet} onLoad={() => setStyled(true)} onError={() => setStyled(true)} />
+    <>
       <div className="dialog-body" hidden={!isStyled}>
         <div className="calendar" ref={months}>
           <Step view={view} step={-1} within={within} onView={setView} />
@@ -82,10 +136,11 @@ export function Calendar({ title, from, to, since, taken = NONE, own = NONE, onC
       </div>
       <footer className="dialog-foot calendar-foot">
         <p role="status">{[...inTheWay.map(({ words }) => words), prompt].join(' ')}</p>
+        <p className="price">{daily !== undefined && priceOfFree(daily, wanted ?? range, taken)}</p>
         {taken.length > 0 && <p className="calendar-key is-taken">Taken</p>}
         {own.length > 0 && <p className="calendar-key is-own">Yours</p>}
       </footer>
-    </Dialog>
+    </>
   )
 }
 
@@ -110,9 +165,9 @@ function Step({ view, step, within, onView }: StepProps) {
 }
 
 /** Focuses the day once the calendar has its styles, and every day that a key moves to. */
-function useFocusedDay(day: Day, isThere: boolean) {
+function useFocusedDay(day: Day, isThere: boolean, isFocused: boolean) {
   const months = useRef<HTMLDivElement>(null)
-  const awaited = useRef<Day | null>(day)
+  const awaited = useRef<Day | null>(isFocused ? day : null)
   useEffect(() => {
     if (!isThere || awaited.current !== day) return
     awaited.current = null
@@ -124,6 +179,12 @@ function useFocusedDay(day: Day, isThere: boolean) {
       awaited.current = next === day ? null : next
     },
   }
+}
+
+/** '' while a day is missing or taken. */
+function priceOfFree(daily: Cents, days: Booking, taken: readonly TakenDays[]): string {
+  const isComplete = isDay(days.from) && isDay(days.to) && days.from <= days.to
+  return isComplete && takenAmong(taken, days).length === 0 ? priceForDays(daily, days) : ''
 }
 
 function dateField(id: string): HTMLInputElement {

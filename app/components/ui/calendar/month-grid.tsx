@@ -6,9 +6,8 @@ import {
   type MonthWeeks,
   markOf,
   monthWeeks,
-  WEEKDAYS,
 } from '~/models/trade/days/calendar'
-import type { Day } from '~/models/trade/days/day'
+import { type Day, WEEKDAYS } from '~/models/trade/days/day'
 
 type MonthGridProps = Omit<ComponentProps<'table'>, 'children'> & {
   weeks: MonthWeeks['weeks']

@@ -125,6 +125,8 @@ const SIZE_CLASS = {
   small: 'dialog-small',
   medium: 'dialog-medium',
   large: 'dialog-large',
+  /** Fills the screen at every width. */
+  full: 'dialog-full',
   /** The agreed width of a notice to an owner: 741 px. */
   notice: 'dialog-notice',
 } as const

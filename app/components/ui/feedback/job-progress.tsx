@@ -4,7 +4,7 @@ import type { OwnPath } from '~/models/trade/paths/own-path'
 
 interface JobProgressProps {
   text: string
-  /** How much is done of `total`, 1 by default; null while nothing is known of it. */
+  /** The number of finished units of `total`, 1 by default; null while it is unknown. */
   done: number | null
   total?: number
   /** The page, for browsers without script. */

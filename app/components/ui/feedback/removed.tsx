@@ -3,13 +3,13 @@ import { SubmitButton } from '~/components/ui/button'
 
 interface RemovedProps {
   id?: string
-  /** What was removed. */
+  /** The name of what was removed. */
   title: string
   /** The address that restores it. */
   undo: string
 }
 
-/** The place of something that was just removed, with an Undo button. */
+/** Replaces something that was just removed, with an Undo button. */
 export function Removed({ id, title, undo }: RemovedProps) {
   return (
     <article

@@ -12,7 +12,11 @@ export interface ToastMessage {
 
 /** The container of the toast, always rendered so that screen readers announce it. CSS hides it (`.toast-line`). */
 export function Toast({ message }: { message: ToastMessage | null | undefined }) {
-  return <div role="status">{message && <ToastLine message={message} key={message.id} />}</div>
+  return (
+    <div role="status" data-toasts>
+      {message && <ToastLine message={message} key={message.id} />}
+    </div>
+  )
 }
 
 function ToastLine({ message }: { message: ToastMessage }) {

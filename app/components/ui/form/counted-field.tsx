@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { formatNumber } from '~/models/trade/number'
 import type { FieldWords, Native } from './field'
 import type { FieldState } from './field-state'
 import { TextareaField } from './text-field'
 
 interface CountedFieldProps extends FieldState, FieldWords, Native<'textarea'> {
-  /** The most characters that the server accepts. */
+  /** The maximum number of characters that the server accepts. */
   most: number
   /** Beside the number of characters. */
   children?: ReactNode
@@ -20,12 +21,12 @@ export function CountedField({ most, children, ...field }: CountedFieldProps) {
   return (
     <div onInput={count}>
       <TextareaField rows={3} dir="auto" autoComplete="off" {...field} />
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 text-sm text-quiet">
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4 text-sm text-quiet">
         {children}
-        <p className={`figure py-2.5 ${length > most ? 'text-error' : ''}`} hidden={field.disabled}>
-          <span className="with-script">{length.toLocaleString('en-US')} of </span>
+        <p className={`figure py-2.5 nth-3:ml-auto ${length > most ? 'text-error' : ''}`} hidden={field.disabled}>
+          <span className="with-script">{formatNumber(length)} of </span>
           <span className="without-script">At most </span>
-          {most.toLocaleString('en-US')} characters
+          {formatNumber(most)} characters
         </p>
       </div>
     </div>
@@ -35,7 +36,7 @@ export function CountedField({ most, children, ...field }: CountedFieldProps) {
 /** In code points, as the server counts. */
 const lengthOf = (text: string) => [...text].length
 
-/** Puts a text at the cursor of a field, as if it were typed. */
+/** Inserts a text at the cursor of a field, as if it were typed. */
 export function insertText(textarea: HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd, value } = textarea
   const space = selectionStart === 0 || /\s$/.test(value.slice(0, selectionStart)) ? '' : ' '

@@ -1,5 +1,4 @@
 import { type ComponentPropsWithoutRef, type FormEvent, type ReactNode, useState } from 'react'
-import { printNote } from '~/models/trade/words/printable'
 import { Icon } from '../icon'
 import { describedBy, type FieldState, hasProblem, hintId, problemId } from './field-state'
 
@@ -9,8 +8,8 @@ export interface FieldWords {
   hint?: ReactNode
   /** Only where the control's neighbors say what it is (a search box beside its button). */
   isLabelHidden?: boolean
-  /** The text is printed in PDFs, so the field warns about characters they cannot print. */
-  isPrinted?: boolean
+  /** A note about the text, or null; updated while typing. `printNote` where the text is printed in PDFs. */
+  noteAbout?: (text: string) => string | null
   className?: string
 }
 
@@ -23,9 +22,9 @@ export type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
 /** Splits a field component's props into its state, its texts and its control's attributes. */
 export function splitProps<Props extends FieldState & FieldWords>(props: Props) {
   const { id, name, defaultValue, defaultValues, errors, isFirstProblem, ...beside } = props
-  const { label, hint, isLabelHidden, isPrinted, className, ...native } = beside
+  const { label, hint, isLabelHidden, noteAbout, className, ...native } = beside
   const field = { id, name, defaultValue, errors, isFirstProblem }
-  return { field, words: { label, hint, isLabelHidden, isPrinted, className }, defaultValue, native }
+  return { field, words: { label, hint, isLabelHidden, noteAbout, className }, defaultValue, native }
 }
 
 /** Label above, control, then the hint or the problem. */
@@ -33,15 +32,15 @@ export function Field({ field, words, children }: { field: FieldState; words: Fi
   const [typed, setTyped] = useState(field.defaultValue ?? '')
   const watch = (event: FormEvent<HTMLElement>) => isTextControl(event.target) && setTyped(event.target.value)
   return (
-    <div className={`field ${words.className ?? ''}`} onInput={words.isPrinted ? watch : undefined}>
+    <div className={`field ${words.className ?? ''}`} onInput={words.noteAbout ? watch : undefined}>
       <label htmlFor={field.id} className={words.isLabelHidden ? 'sr-only' : undefined}>
         {words.label}
       </label>
       {children}
       <FieldFooting field={field} hint={words.hint} />
-      {words.isPrinted && (
+      {words.noteAbout && (
         <p className="hint empty:sr-only" role="status">
-          {printNote(typed)}
+          {words.noteAbout(typed)}
         </p>
       )}
     </div>

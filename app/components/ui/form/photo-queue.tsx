@@ -1,6 +1,5 @@
 import { photoProblem } from '~/models/trade/fields/uploads'
 import { BUTTON_CLASS } from '../button'
-import { Status } from '../feedback/note'
 import { FieldFooting } from './field'
 
 interface PhotoQueueProps {
@@ -61,14 +60,6 @@ export function PhotoQueue({ device, person, to, saved, noneWaits, words }: Phot
             <span className="sr-only" data-of />
           </button>
         </li>
-      </template>
-      <template data-preview>
-        <div className="relative">
-          <img className="photo" width="400" height="300" alt="" />
-          <span className="absolute top-2 left-2">
-            <Status tone="waiting" label="Waiting" />
-          </span>
-        </div>
       </template>
       <template data-problem>
         <FieldFooting field={EMPTY_PROBLEM} />

@@ -4,7 +4,7 @@ import { Field, type FieldWords, type Native, splitProps } from './field'
 import { controlAttributes, type FieldState } from './field-state'
 
 export interface TextFieldProps extends FieldState, FieldWords, Native<'input'> {
-  /** A unit in front of what is typed, such as `$`. */
+  /** A unit before the typed text, such as `$`. */
   before?: string
   /** A control at the right end inside the field. */
   after?: ReactNode
@@ -66,7 +66,7 @@ interface DateRangeProps {
   /** The first and last day the browser's date picker offers; the server decides. */
   within: Booking
   className?: string
-  /** The calendar button (`SelectDates`), for vehicles whose days can be taken. */
+  /** The field that replaces both with script (`SelectDates`). */
   calendar?: ReactNode
 }
 
@@ -77,7 +77,9 @@ export function DateRange({ legend, from, to, within, className = '', calendar }
     <fieldset className={`field ${className}`}>
       <legend>{legend}</legend>
       {calendar}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-3">
+      <div
+        className={`native-dates grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-3 ${calendar ? 'has-calendar' : ''}`}
+      >
         <TextField {...from} {...days} label="From" />
         <TextField {...to} {...days} label="To" />
       </div>

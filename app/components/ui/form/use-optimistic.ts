@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import type { ToggleAnswer } from '~/models/trade/answers/toggle-answer'
+import type { ToggleResponse } from '~/models/trade/answers/toggle-response'
 
 /**
  * For buttons that set or clear something: each has the name `set` and the value 'yes' or 'no', in a form that also
@@ -35,7 +35,7 @@ export function useOptimistic<State extends object>(loaded: State, failed: strin
 type Known<State> = { loaded: State; saved: State; pending?: State; error?: string | null }
 
 /** Null if the server answers with a page. */
-async function post<State>(to: string, set: string): Promise<ToggleAnswer<State> | null> {
+async function post<State>(to: string, set: string): Promise<ToggleResponse<State> | null> {
   const response = await fetch(to, { method: 'POST', body: new URLSearchParams({ set }) })
   return response.redirected ? null : { ...(await response.json()) }
 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { type FieldState, plainField } from './field-state'
 import { useFormAnswer } from './form-answer'
 
-/** The response to a saved text: the idempotency key of the next one, and what else there is to say. */
+/** The response to a saved text: the idempotency key of the next one, and an optional note. */
 export type Posted = { attempt: string; note: string | null }
 
 /**
- * A form with one text that is posted without leaving the page, by the form `Form`. The field is emptied once its text
- * is saved, and only then: give it `key`. Without script the page reloads, and `lastResult` is the response. `initial`:
- * what the field starts with.
+ * A form with one text that is posted without leaving the page, by the form `Form`. Give the field `key`, which empties
+ * it once its text is saved, and only then. Without script the page reloads, and `lastResult` is the response.
+ * `initial`: the initial text of the field.
  */
 export function usePostedText(name: string, attempt: string, lastResult: SubmissionResult | undefined, initial = '') {
   const fetcher = useFetcher<Posted | SubmissionResult>()

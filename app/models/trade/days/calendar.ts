@@ -1,4 +1,4 @@
-import { type Booking, type Day, type TakenDays, takenAmong } from './day'
+import { type Booking, type Day, monthName, type TakenDays, takenAmong, WEEKDAYS, weekdayName, weekdayOf } from './day'
 import { addDays, addMonths } from './days'
 
 /** A month, 'YYYY-MM'. Months compare as strings. */
@@ -10,11 +10,6 @@ export function monthOf(day: Day): Month {
 
 export function monthAfter(month: Month, months: number): Month {
   return monthOf(addMonths(firstOf(month), months))
-}
-
-/** Index of a day in its week: 0 is the first day. */
-export function weekdayOf(day: Day): number {
-  return new Date(day).getUTCDay()
 }
 
 /** The weeks of a month, seven entries each; null before its first day and after its last. */
@@ -30,20 +25,15 @@ export function weeksOf(month: Month): (Day | null)[][] {
 
 const firstOf = (month: Month): Day => `${month}-01`
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-
 /** 'December 2026'. */
 export function formatMonth(month: Month): string {
-  return monthAndYear.format(new Date(month))
+  return `${monthName(month)} ${month.slice(0, 4)}`
 }
 
 /** A month for a calendar grid. Computed on the server if a page would load dayjs only for this. */
 export type MonthWeeks = { month: Month; name: string; weeks: (Day | null)[][] }
 
 export const monthWeeks = (month: Month): MonthWeeks => ({ month, name: formatMonth(month), weeks: weeksOf(month) })
-
-/** Weekday column heads, starting with the first day of the week. */
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** State of a two-month calendar: its first month, and the day with keyboard focus. */
 export type CalendarView = { month: Month; day: Day }
@@ -99,11 +89,9 @@ function amongMonths(month: Month, { from, to }: Booking): Month {
   return month > last ? last : month
 }
 
-const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
-
 /** 'Monday, December 7, 2026'. */
 export function formatLongDay(day: Day): string {
-  return full.format(new Date(day))
+  return `${weekdayName(day)}, ${monthName(day)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
 }
 
 /** The periods that a calendar marks; the ends of `range` are '' if there is none. */

@@ -1,3 +1,5 @@
+import { listOf } from '../words/text'
+
 /** A calendar day 'YYYY-MM-DD', without time or zone. Days compare as strings. */
 export type Day = string
 
@@ -12,6 +14,9 @@ export function isDay(text: string): boolean {
   const midnight = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text)
 }
+
+/** The days that isDay() accepts. */
+export const ANY_DAYS: Booking = { from: '1900-01-01', to: '2199-12-31' }
 
 /** Number of days of a booking, both ends included. Days without a zone are all 24 hours long. */
 export function countDays(booking: Booking): number {
@@ -29,17 +34,56 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
 }
 
-const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
-const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
+/**
+ * Dates are written out instead of Intl.DateTimeFormat: a browser's first formatter costs a phone more time than all
+ * other script of a page.
+ */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** 'December'. */
+export function monthName(day: Day): string {
+  return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+}
+
+/** Weekday column heads, starting with the first day of the week. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** Index of a day in its week: 0 is the first day. */
+export function weekdayOf(day: Day): number {
+  return new Date(day).getUTCDay()
+}
+
+/** 'Monday'. */
+export function weekdayName(day: Day): string {
+  return WEEKDAYS[weekdayOf(day)] ?? ''
+}
+
+/** 'Dec 7'. */
+export function formatDayOfMonth(day: Day): string {
+  return `${monthName(day).slice(0, 3)} ${Number(day.slice(8))}`
+}
 
 /** 'Dec 7' within the year of `today`, else 'Dec 7, 2027'. */
 export function formatDay(day: Day, today: Day): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? short.format(new Date(day)) : formatDayOfYear(day)
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDayOfMonth(day) : formatDayOfYear(day)
 }
 
 /** 'Dec 7, 2026', always with the year. */
 export function formatDayOfYear(day: Day): string {
-  return long.format(new Date(day))
+  return `${formatDayOfMonth(day)}, ${day.slice(0, 4)}`
 }
 
 /** 'Dec 7 to Dec 11', or 'Dec 7' for a single day. */
@@ -79,7 +123,7 @@ export function takenDaysSummary(taken: Booking, freeFrom: Day, bookable: Bookin
 export function takenDaysText(taken: readonly Booking[], today?: Day): string {
   const words = (period: Booking) => (today ? formatBooking(period, today) : formatBookingOfYear(period))
   const nearest = taken.slice(0, MAX_IN_A_LINE).map(words)
-  return nearest.length === 0 ? '' : `Taken ${new Intl.ListFormat('en-US').format(nearest)}.`
+  return nearest.length === 0 ? '' : `Taken ${listOf(nearest)}.`
 }
 
 const MAX_IN_A_LINE = 6

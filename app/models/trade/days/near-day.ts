@@ -1,7 +1,5 @@
-import { type Day, formatDayOfYear } from './day'
+import { type Day, formatDayOfYear, weekdayName } from './day'
 import { addDays } from './days'
-
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' })
 
 /** 'today', 'tomorrow', 'yesterday'; 'Sat' within six days; else 'Dec 19, 2026'. */
 export function nearDay(day: Day, today: Day): string {
@@ -9,5 +7,5 @@ export function nearDay(day: Day, today: Day): string {
   if (day === addDays(today, 1)) return 'tomorrow'
   if (day === addDays(today, -1)) return 'yesterday'
   const isNear = day >= addDays(today, -6) && day <= addDays(today, 6)
-  return isNear ? weekday.format(new Date(day)) : formatDayOfYear(day)
+  return isNear ? weekdayName(day).slice(0, 3) : formatDayOfYear(day)
 }
