@@ -11,7 +11,7 @@ const DOWNLOADS = 12
 const MOST_MS = 500
 const PAUSE_MS = 50
 
-/** Runs in a separate process, so that receiving 400 MB does not slow down the measuring process. */
+/** Runs in a separate process, so that receiving 400 MB does not slow down the measuring one. */
 const DOWNLOAD = `const [url, cookie] = process.argv.slice(1)
   const one = async () => {
     const answer = await fetch(url, { headers: { cookie } })
@@ -28,9 +28,9 @@ export async function benchDownloads() {
   const { app, cookie, large, stop } = await serveReports(PORT)
   const page = async () => {
     const start = performance.now()
-    const answer = await fetch(app.origin + projectPaths.projects(), { headers: { cookie } })
-    await answer.arrayBuffer()
-    assert.equal(answer.status, 200)
+    const response = await fetch(app.origin + projectPaths.projects(), { headers: { cookie } })
+    await response.arrayBuffer()
+    assert.equal(response.status, 200)
     return performance.now() - start
   }
   const times = async (isOver: () => boolean) => {

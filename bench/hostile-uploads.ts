@@ -167,12 +167,12 @@ async function measure({ origin, pid }: App, cookie: string, files: Sent[]): Pro
   for (const { name, address, body, type } of files) {
     current = name
     const headers = { cookie, origin, ...(type ? { 'Content-Type': type } : {}) }
-    const answer = await fetch(`${origin}${address}`, { method: 'POST', body, headers, redirect: 'manual' }).catch(
+    const response = await fetch(`${origin}${address}`, { method: 'POST', body, headers, redirect: 'manual' }).catch(
       () => null,
     )
-    await answer?.arrayBuffer().catch(() => null)
+    await response?.arrayBuffer().catch(() => null)
     // a connection that is closed during the upload counts as refused
-    const status = answer?.status ?? 413
+    const status = response?.status ?? 413
     assert(status < 500, `${name} got status ${status}.`)
     if (process.env.VERBOSE)
       console.log(

@@ -27,8 +27,8 @@ const SIGNING_KEYS = await newSigningKey()
 
 /**
  * An import of as many vehicles as a file may have, through the pages of a built application, while other visitors
- * search: how long each step takes, what the search page feels of it, and the memory of the process. Then the same file
- * with other prices, and taken back.
+ * search: how long each step takes, how much slower the search page gets, and the memory of the process. Then the same
+ * file with other prices, and undoing that.
  */
 export async function benchImport() {
   console.log(
@@ -47,7 +47,7 @@ export async function benchImport() {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Puts the vehicles, an owner and somebody who searches into a database, and answers with their cookies. */
+/** Inserts the vehicles, an owner and a renter who searches, and returns their cookies. */
 async function fill(connection: Connection) {
   await connection.migrate()
   installConnection(connection)

@@ -17,7 +17,7 @@ const VEHICLES = 100_000
 const ROUNDS = 100
 const MOST_MS = 1000
 
-/** Common words, so that the term cache and the index are both used. */
+/** Common words, so that both the term cache and the index are used. */
 const WANTED = { ...EVERYTHING, text: '1957 chevrolet nomad' }
 
 /** How soon after the commit a search finds a newly listed vehicle and no longer finds a deactivated one. */

@@ -52,7 +52,7 @@ async function measure(name: string, connection: Connection) {
   await closeDatabase()
 }
 
-/** Response times of a trivial query that is repeated until the signal aborts. */
+/** Response times of a trivial query, repeated until the signal aborts. */
 async function askMeanwhile({ runSql }: Connection, signal: AbortSignal): Promise<number[]> {
   const waits: number[] = []
   while (!signal.aborted) {

@@ -12,7 +12,7 @@ import { percentile, shown } from './timing'
 
 const TURNS = 12
 const TURN_MS = 500
-/** Turns until the JIT has optimized both sides. */
+/** Rounds until the JIT has optimized both sides. */
 const WARM_UP = 4
 const TIMES_AS_FAST = 10
 

@@ -19,7 +19,7 @@ const WARM_UP = 30
 const ROUNDS = 200
 const SECRET = randomBytes(32).toString('hex')
 
-/** Number of lists, and of vehicles per list. Both projects show nine cards on the first page. */
+/** The number of lists, and of vehicles per list. Both projects show nine cards on the first page. */
 const SMALL = { name: 'one list of 9 vehicles', lists: 1, vehicles: 9 }
 const LARGE = { name: '40 lists, 400 vehicles', lists: 40, vehicles: 10 }
 

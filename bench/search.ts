@@ -11,27 +11,61 @@ import { fillInBulk } from './search/fill'
 import { type FleetVehicle, generateFleet } from './search/fleet'
 import { type AskedQuery, generateQueries, WORST_CASES } from './search/queries'
 import { inOrderOf, plainSearch } from './search/reference'
-import { miniSearchOver } from './search/rival'
+import { miniSearchOver, oramaOver } from './search/rivals'
 import { percentile, shown, timeEach } from './timing'
 
-/** `VEHICLES=10000 npm run bench -- search` for another size; a million needs NODE_OPTIONS=--max-old-space-size=8192. */
-const VEHICLES = Number(process.env.VEHICLES ?? 100_000)
+/**
+ * `SERVER_ONLY=1 VEHICLES=100000,1000000 npm run bench -- search` for other sizes; SERVER_ONLY=1 skips the embedded
+ * database and the libraries. A million needs NODE_OPTIONS=--max-old-space-size=12288.
+ */
+const SIZES = (process.env.VEHICLES ?? '10000,100000').split(',').map(Number)
+/** Above this size the libraries and the embedded database need too much memory. */
+const MOST_IN_MEMORY = process.env.SERVER_ONLY === '1' ? 0 : 200_000
 const QUERIES = 1000
-/** The number of searches that are compared with the reference implementation, which takes 50 ms each. */
-const CHECKED = 250
+/** Checking every search would take minutes. */
+const MOST_FOR_ORAMA = 150
+/**
+ * The total number of vehicles that the reference implementation may compare, which limits how many searches are
+ * checked.
+ */
+const PASSED_BY_REFERENCE = 25_000_000
+const SERVER_SETTINGS = ['shared_buffers=1GB', 'maintenance_work_mem=1GB', 'max_wal_size=8GB']
 
-/** The product's search on both engines, compared with MiniSearch with the same vehicles in the same process. */
+/** The product's search on both engines, compared with libraries that search the same vehicles in this process. */
 export async function benchSearch() {
-  const fleet = generateFleet(VEHICLES)
   const asked = generateQueries(QUERIES)
-  console.log(`Search: ${VEHICLES.toLocaleString('en-US')} vehicles, ${QUERIES} different searches, results not cached`)
-  const rival = miniSearchOver(fleet)
-  const rivalTimes = await timeEach(asked, ({ query }) => rival(query))
-  report('MiniSearch in memory', rivalTimes)
-  await onEngine('embedded database', await connectEmbedded({}), fleet, asked, rivalTimes)
-  const { url, stop } = await startPostgres()
-  await onEngine('PostgreSQL server', await connectServer(`${url}/postgres`), fleet, asked, rivalTimes)
-  await stop()
+  const onServer: Percentiles[] = []
+  for (const size of SIZES) {
+    const fleet = generateFleet(size)
+    console.log(`Search: ${size.toLocaleString('en-US')} vehicles, ${QUERIES} different searches, results not cached`)
+    const isSmall = size <= MOST_IN_MEMORY
+    const rivals = isSmall ? await measureRivals(fleet, asked) : []
+    if (isSmall) await onEngine('embedded database', await connectEmbedded({}), fleet, asked, rivals)
+    const { url, stop } = await startPostgres(SERVER_SETTINGS)
+    onServer.push(await onEngine('PostgreSQL server', await connectServer(`${url}/postgres`), fleet, asked, rivals))
+    await stop()
+  }
+  const [first, last] = [onServer.at(0), onServer.at(-1)]
+  if (first && last && first !== last)
+    console.log(
+      `PostgreSQL, from ${SIZES.map((size) => size.toLocaleString('en-US')).join(' to ')} vehicles: p50 ${ratio(last.p50, first.p50)}, p99 ${ratio(last.p99, first.p99)}`,
+    )
+}
+
+type Percentiles = { p50: number; p99: number }
+type Measured = Percentiles & { name: string }
+
+async function measureRivals(fleet: FleetVehicle[], asked: AskedQuery[]): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const [name, over, most] of [
+    ['MiniSearch', miniSearchOver, asked.length],
+    ['Orama', oramaOver, MOST_FOR_ORAMA],
+  ] as const) {
+    const rival = over(fleet)
+    const times = await timeEach(asked.slice(0, most), ({ query }) => rival(query))
+    measured.push({ name, ...report(`${name} in memory`, times) })
+  }
+  return measured
 }
 
 async function onEngine(
@@ -39,23 +73,28 @@ async function onEngine(
   connection: Connection,
   fleet: FleetVehicle[],
   asked: AskedQuery[],
-  rivalTimes: number[],
-) {
+  rivals: Measured[],
+): Promise<Percentiles> {
   await connection.migrate()
   installConnection(connection)
   await fillInBulk(connection, fleet)
-  const times = await timeEach(asked, ({ query }) => searchVehicles(query))
-  report(name, times)
-  console.log(`  p50 ${(percentile(rivalTimes, 50) / percentile(times, 50)).toFixed(1)} times as fast as MiniSearch`)
-  await reportWorstCases(percentile(times, 50))
+  const times = report(name, await timeEach(asked, ({ query }) => searchVehicles(query)))
+  console.log(`  p99 ${ratio(times.p99, times.p50)} p50`)
+  for (const rival of rivals) console.log(`  p50 ${ratio(rival.p50, times.p50)} as fast as ${rival.name}`)
+  await reportWorstCases(times.p50)
   await reportFarPage(fleet)
   await reportSuggestions()
   await checkRelevance(fleet, asked)
   await closeDatabase()
+  return times
 }
 
-function report(name: string, times: number[]) {
-  console.log(`${name.padEnd(22)} p50 ${shown(percentile(times, 50))}   p99 ${shown(percentile(times, 99))}`)
+const ratio = (one: number, other: number) => `${(one / other).toFixed(1)} times`
+
+function report(name: string, times: number[]): Percentiles {
+  const [p50, p99] = [percentile(times, 50), percentile(times, 99)]
+  console.log(`${name.padEnd(22)} p50 ${shown(p50)}   p99 ${shown(p99)}`)
+  return { p50, p99 }
 }
 
 async function reportWorstCases(usual: number) {
@@ -72,7 +111,7 @@ async function reportWorstCases(usual: number) {
 
 const FAR_PAGE = 4000
 
-/** A page far down the list of all vehicles, or the last one, compared with the first. */
+/** A page far down the list of all vehicles, and the last one, compared with the first. */
 async function reportFarPage(fleet: FleetVehicle[]) {
   const page = Math.min(FAR_PAGE, Math.floor(fleet.length / SEARCH_PAGE_SIZE))
   const before = [...fleet].sort(inOrderOf('relevance'))[(page - 1) * SEARCH_PAGE_SIZE - 1]
@@ -117,8 +156,9 @@ async function reportSuggestions() {
 async function checkRelevance(fleet: FleetVehicle[], asked: AskedQuery[]) {
   const plain = plainSearch(fleet)
   let recovered = 0
-  const misspelt = asked.filter(({ meant }) => meant !== null)
-  for (const { query } of asked.filter(({ meant }) => meant === null).slice(0, CHECKED)) {
+  const misspelled = asked.filter(({ meant }) => meant !== null)
+  const exact = asked.filter(({ meant }) => meant === null).slice(0, PASSED_BY_REFERENCE / fleet.length)
+  for (const { query } of exact) {
     const expected = plain(query)
     const { vehicles, total } = await searchVehicles(query)
     assert.deepEqual(
@@ -128,12 +168,12 @@ async function checkRelevance(fleet: FleetVehicle[], asked: AskedQuery[]) {
     )
     assert(total === 'many' || total === expected.length, `${total} counted, ${expected.length} fit`)
   }
-  for (const { query, meant } of misspelt) {
+  for (const { query, meant } of misspelled) {
     const found = await searchVehicles(query)
     const intended = await searchVehicles({ ...query, text: meant ?? '' })
     if (JSON.stringify(found.vehicles) === JSON.stringify(intended.vehicles)) recovered += 1
   }
-  console.log(`  ${CHECKED} exact searches agree with the reference implementation`)
-  console.log(`  ${recovered} of ${misspelt.length} misspelt searches find what was meant`)
-  assert(recovered >= misspelt.length * 0.95, 'Too many misspelt searches miss what was meant.')
+  console.log(`  ${exact.length} exact searches agree with the reference implementation`)
+  console.log(`  ${recovered} of ${misspelled.length} misspelled searches find what was meant`)
+  assert(recovered >= misspelled.length * 0.95, 'Too many misspelled searches miss what was meant.')
 }

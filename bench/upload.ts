@@ -23,7 +23,7 @@ import { serveApp, serveScript } from './search-page/server'
 
 const MB = 1024 * 1024
 const SENT_MB = 200
-/** In files of the largest size. */
+/** In files of the maximum size. */
 const FORM_MB = 250
 const LARGEST_MB = 25
 const WHOLE_FORM = Array.from({ length: FORM_MB / LARGEST_MB }, () => LARGEST_MB)
@@ -54,7 +54,7 @@ export async function benchUpload() {
   const invoices = (...megabytes: number[]) => {
     const today = todayIn(HOME_ZONE, new Date())
     const bought = { purchaseType: 'purchase', usingFrom: today, usingTo: today, listVehicleId: randomUUID() }
-    // another vehicle each time: the same VIN again would have to be confirmed
+    // a different vehicle each time, because repeating a VIN needs confirmation
     const vinNumber = randomUUID().slice(0, 20)
     const form = formOf({ ...EXTERNAL, ...bought, vinNumber }, 'purchase-files', megabytes)
     form.append('vehicle-photos', new Blob([new Uint8Array(photo)]), 'front.jpg')
@@ -114,7 +114,7 @@ function formOf(fields: Record<string, string | string[]>, name: string, megabyt
 
 type FormOf = (megabytes: number) => FormData
 
-/** Uploads the form while polling the memory, after a small one that loads everything the process needs once. */
+/** Uploads the form while polling the memory, after a small upload that loads everything the process needs. */
 async function grown(
   { origin, pid }: { origin: string; pid: number },
   address: string,
@@ -123,8 +123,8 @@ async function grown(
 ) {
   const send = async (megabytes: number) => {
     const body = formOf(megabytes)
-    const answer = await fetch(address, { method: 'POST', body, headers: { cookie, origin }, redirect: 'manual' })
-    return { status: answer.status, text: await answer.text() }
+    const response = await fetch(address, { method: 'POST', body, headers: { cookie, origin }, redirect: 'manual' })
+    return { status: response.status, text: await response.text() }
   }
   await send(1)
   const before = residentMb(pid)

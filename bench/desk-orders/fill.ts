@@ -25,7 +25,7 @@ const RENTERS = 1000
 const VEHICLES = 5000
 const PROJECTS = 2000
 
-/** The time order n was placed, evenly spread over three years; the last one was placed now. */
+/** When order n was placed: evenly spread over three years, the last one now. */
 const placed = `now() - (:count - n) * interval '3 years' / :count`
 
 const STATEMENTS = [
@@ -49,7 +49,7 @@ const STATEMENTS = [
     select md5('project' || n % ${PROJECTS})::uuid, md5('renter' || n % ${RENTERS})::uuid, n, 89, 'Company ' || n % 400,
       'Rene Rowe', 'accounts@example.com', '+14045550123', '1 Pine Street', 'Atlanta', 'GA', '30301', 'net_30', 'ACH',
       ${placed} from generate_series(1, :count) as n`,
-  // one order in two hundred is overdue for a day or two, one in thirty was cancelled
+  // one order in two hundred is one or two days overdue, one in thirty was cancelled
   `insert into order_items (order_id, inquiry_id, list_vehicle_id, vehicle_id, booked_from, booked_to, daily_cents,
       listed_cents, agreed_cents, price_cents, tax_cents, status, completed_on, created_at)
     select id, gen_random_uuid(), gen_random_uuid(), md5('vehicle' || (id * 7 + item * 13) % ${VEHICLES})::uuid, first, last,

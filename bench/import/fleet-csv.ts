@@ -7,7 +7,7 @@ const HEADERS = [
   ...['Mechanical condition', 'Day price', 'City', 'Address', 'Phone', 'Pickup type', 'Pickup instructions'],
 ]
 
-/** Vehicles as a file of an import, with every field that most owners fill in. */
+/** Vehicles as an import file, with every field that most owners fill in. */
 export function fleetCsv(fleet: readonly FleetVehicle[]): string {
   return csvFile([HEADERS, ...fleet.map(rowOf)])
 }

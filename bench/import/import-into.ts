@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { percentile } from '../timing'
 
-/** A running application, who imports, who searches, and for what. */
+/** A running application, who imports, who searches, and the search queries. */
 export type Visit = { origin: string; pid: number; owner: string; renter: string; addresses: string[] }
 
-/** Searches a second of all other visitors together. */
+/** Searches per second by all other visitors together. */
 const RATE = 8
 const QUIET_SECONDS = 12
 
-/** Imports a file page by page, and prints how long it took and what the search page felt of it. */
+/** Imports a file page by page, and prints how long it took and the response times of the search page. */
 export async function importInto(visit: Visit, name: string, csv: string) {
   await searchFor(visit, () => wait(3000))
   const quiet = await searchFor(visit, () => wait(QUIET_SECONDS * 1000))
@@ -44,15 +44,15 @@ export async function importInto(visit: Visit, name: string, csv: string) {
   }
 }
 
-/** Asks for search pages at a steady rate while something is done, and answers with how long each took. */
+/** Requests search pages at a steady rate while `work` runs, and returns the response times. */
 async function searchFor({ origin, renter, addresses }: Visit, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const asked: Promise<void>[] = []
   const ask = async () => {
     const start = performance.now()
     const address = addresses[asked.length % addresses.length] ?? '/'
-    const answer = await fetch(origin + address, { headers: { Cookie: renter, Accept: 'text/html' } })
-    await answer.text()
+    const response = await fetch(origin + address, { headers: { Cookie: renter, Accept: 'text/html' } })
+    await response.text()
     times.push(performance.now() - start)
   }
   const timer = setInterval(() => asked.push(ask()), 1000 / RATE)
@@ -62,7 +62,7 @@ async function searchFor({ origin, renter, addresses }: Visit, work: () => Promi
   return times
 }
 
-/** How far the memory of the process rises above what it is now, in MB. */
+/** The increase in memory of the process while `work` runs, in MB. */
 function watchMemory(pid: number) {
   const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
   const before = resident()
@@ -87,12 +87,12 @@ async function upload(visit: Visit, csv: string): Promise<string> {
 const post = (visit: Visit, path: string, fields: Record<string, string>) =>
   sent(visit, path, new URLSearchParams(fields))
 
-/** Posts a form as a browser does, and answers with where it leads. */
+/** Posts a form as a browser does, and returns the address of the redirect. */
 async function sent({ origin, owner }: Visit, path: string, body: FormData | URLSearchParams): Promise<string> {
   const headers = { Cookie: owner, Origin: origin, 'Sec-Fetch-Site': 'same-origin', Referer: origin + path }
-  const answer = await fetch(origin + path, { method: 'POST', body, headers, redirect: 'manual' })
-  const to = answer.headers.get('Location')
-  if (!to) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
+  const response = await fetch(origin + path, { method: 'POST', body, headers, redirect: 'manual' })
+  const to = response.headers.get('Location')
+  if (!to) throw new Error(`${path} answered ${response.status}: ${(await response.text()).slice(0, 500)}`)
   return to
 }
 
@@ -100,7 +100,7 @@ async function textOf({ origin, owner }: Visit, path: string): Promise<string> {
   return (await fetch(origin + path, { headers: { Cookie: owner, Accept: 'text/html' } })).text()
 }
 
-/** What the form of the columns suggests. */
+/** The values suggested in the form of the columns. */
 async function fieldsOf(visit: Visit, path: string): Promise<Record<string, string>> {
   const fields: Record<string, string> = {}
   for (const [, name = '', options = ''] of (await textOf(visit, path)).matchAll(

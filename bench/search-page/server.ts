@@ -50,8 +50,8 @@ export async function measureLoad(targets: Target[], addresses: string[]): Promi
 async function answers(origin: string, server: ChildProcess) {
   for (;;) {
     if (server.exitCode !== null) throw new Error('The server exited before it responded.')
-    const answer = await fetch(`${origin}/home/searchResults`, { redirect: 'manual' }).catch(() => null)
-    if (answer && answer.status < 400) return
+    const response = await fetch(`${origin}/home/searchResults`, { redirect: 'manual' }).catch(() => null)
+    if (response && response.status < 400) return
     await wait(50)
   }
 }

@@ -12,7 +12,10 @@ export async function fillDatabase(on: Database, fleet: FleetVehicle[]) {
   await on.runSql('analyze')
 }
 
-/** The same result for a large fleet, without triggers: the search is computed once, and its term index built last. */
+/**
+ * The same rows for a large fleet, without triggers: the search columns are computed once, and the term index is built
+ * last.
+ */
 export async function fillInBulk(on: Database, fleet: FleetVehicle[]) {
   await on.runSql('alter table vehicles disable trigger vehicles_were_added')
   await on.runSql('alter table vehicle_blocks disable trigger blocks_were_added')

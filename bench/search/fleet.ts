@@ -49,14 +49,14 @@ export function generateFleet(count: number): FleetVehicle[] {
   return Array.from({ length: count }, (_, index) => vehicleOf({ random, beside }, index, popular))
 }
 
-/** `beside` draws what was added later, so that everything else stays the same. */
+/** `beside` generates what was added later, so that everything else stays the same. */
 function vehicleOf(draws: { random: Random; beside: Random }, index: number, popular: number[]): FleetVehicle {
   const { random, beside } = draws
   const { make, model, bodyType, from, to } = weighted(random, popular)
   const year = between(random, from, to)
   const city = oneFrom(random, CITIES)
   return {
-    id: `00000000-0000-4000-8000-${shuffled(index)}`,
+    id: `${shuffled(index)}-0000-4000-8000-000000000000`,
     year,
     era: `${Math.floor(year / 10) * 10}s`,
     make,
@@ -77,7 +77,7 @@ function vehicleOf(draws: { random: Random; beside: Random }, index: number, pop
   }
 }
 
-/** Vehicles stand at the points of a grid around the cities, in degrees, as if these were the centers of zipcodes. */
+/** Vehicles are at the points of a grid around the cities, in degrees, as if these were the centers of ZIP codes. */
 const CENTERS: Record<City, Point> = {
   'Atlanta, GA': { latitude: 33.75, longitude: -84.4 },
   'Los Angeles, LA': { latitude: 34.05, longitude: -118.25 },
@@ -88,7 +88,7 @@ const FARTHEST = 30
 const FIRST_LISTING = Date.UTC(2026, 0, 1)
 
 /** Ids that are not in insertion order, like random ones. */
-const shuffled = (index: number) => (Math.imul(index, 2_654_435_761) >>> 0).toString(16).padStart(12, '0')
+const shuffled = (index: number) => (Math.imul(index, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')
 
 function weighted(random: Random, popular: number[]) {
   for (;;) {

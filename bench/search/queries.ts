@@ -29,7 +29,7 @@ export const WORST_CASES: [string, Partial<SearchQuery>, SearchCircle?][] = [
   ['the same, a common word, dearest first', { text: 'sedan', booking: BUSY_DAYS, sort: 'price-high' }],
   ['a narrow price at the far end', { priceFrom: 1900, priceTo: 1950 }],
   ['a word that everything begins with', { text: '19', sort: 'price-high' }],
-  ['three misspelt words', { text: 'chevrolte seadn balck' }],
+  ['three misspelled words', { text: 'chevrolte seadn balck' }],
   ['newest first, far from the first year', { text: '1930s', sort: 'newest' }],
   ['within 100 miles, a third of all', {}, LOS_ANGELES],
   ['the same, nearest first', { sort: 'distance' }, LOS_ANGELES],
@@ -41,9 +41,9 @@ const SORTS = ['relevance', 'price-low', 'price-high'] as const
 
 function queryOf(random: Random): AskedQuery {
   const text = textOf(random)
-  const misspelt = isTrue(random, 0.12) ? withSlip(random, text) : text
-  const query = { ...EVERYTHING, ...filtersOf(random), text: misspelt, sort: oneFrom(random, SORTS) }
-  return { query, meant: misspelt === text ? null : text }
+  const misspelled = isTrue(random, 0.12) ? withSlip(random, text) : text
+  const query = { ...EVERYTHING, ...filtersOf(random), text: misspelled, sort: oneFrom(random, SORTS) }
+  return { query, meant: misspelled === text ? null : text }
 }
 
 const ERAS = ['1930s', '1940s', '1950s', '1960s', '1970s', '1980s', '1990s', '2000s', '2010s']
@@ -98,7 +98,7 @@ function filtersOf(random: Random): Partial<SearchQuery> {
   }
 }
 
-/** A typo: one letter of the longest word is omitted, doubled, or swapped with the next; never the first. */
+/** Makes a typo: one letter of the longest word is omitted, doubled, or swapped with the next; never the first. */
 function withSlip(random: Random, text: string): string {
   const [word] = (text.match(/[a-z]{5,}/g) ?? []).sort((one, other) => other.length - one.length)
   if (!word) return text

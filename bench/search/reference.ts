@@ -17,8 +17,14 @@ export function passesFilters(vehicle: FleetVehicle, query: SearchQuery): boolea
     vehicle.year <= (query.yearTo ?? 9999) &&
     vehicle.dayPrice >= (query.priceFrom ?? 0) * 100 &&
     vehicle.dayPrice <= (query.priceTo ?? 999_999) * 100 &&
+    isInBox(vehicle, query) &&
     !(booking && vehicle.blocks.some((block) => overlaps(block, booking)))
   )
+}
+
+function isInBox({ latitude, longitude }: FleetVehicle, { box }: SearchQuery): boolean {
+  if (!box) return true
+  return latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
 }
 
 export function inOrderOf(sort: SearchQuery['sort'], circle: SearchCircle | null = null) {
@@ -33,8 +39,8 @@ export function inOrderOf(sort: SearchQuery['sort'], circle: SearchCircle | null
 }
 
 /**
- * The reference: scans every vehicle. A word that some vehicle has, or that the vocabulary gives for it, matches exactly,
- * any other word as a prefix.
+ * The reference implementation scans every vehicle. A word that some vehicle has, or a synonym of it in the vocabulary,
+ * matches exactly; any other word matches as a prefix.
  */
 export function plainSearch(fleet: FleetVehicle[]) {
   const wordsOfVehicle = new Map(fleet.map((vehicle) => [vehicle, textsOf(vehicle)]))
@@ -62,7 +68,7 @@ export function plainSearch(fleet: FleetVehicle[]) {
 const isWithin = (vehicle: FleetVehicle, circle: SearchCircle | null) =>
   circle === null || milesBetween(vehicle, circle) <= circle.miles
 
-/** By the angle between two directions from the center of the earth. */
+/** The distance, by the angle between two directions from the center of the earth. */
 function milesBetween(one: Point, other: Point): number {
   const [x, y, z] = directionOf(one)
   const [u, v, w] = directionOf(other)

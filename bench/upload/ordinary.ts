@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 
-/** A server that reads forms the usual way, as a whole, with `formData()`. */
+/** A server that reads forms the usual way: completely, with `formData()`. */
 createServer(async (incoming, answer) => {
   if (incoming.method !== 'POST') return answer.end()
   const headers = { 'Content-Type': incoming.headers['content-type'] ?? '' }

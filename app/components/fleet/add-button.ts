@@ -1,5 +1,8 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, PropsWithChildren } from 'react'
 import type { Adding } from '~/models/fleet/place'
 
-/** Adds a vehicle to a list. Passed in by the page, because this domain does not know lists. */
-export type AddButton = ComponentType<Adding>
+/**
+ * Adds a vehicle to a list. Passed in by the page, because this domain cannot import lists. The children follow it in
+ * its row.
+ */
+export type AddButton = ComponentType<PropsWithChildren<Adding>>

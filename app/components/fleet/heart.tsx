@@ -8,13 +8,13 @@ interface HeartProps {
   favorite: Favorite
   /** The page to return to without script. */
   returnTo: string
-  /** On a photo it has a background of its own. */
+  /** On a photo it has its own background. */
   isOnPhoto?: boolean
 }
 
 /**
- * Adds a vehicle to the favorites, or removes it. Optimistic, and reloads nothing. Without script it posts its form and
- * returns to the page.
+ * Adds a vehicle to the favorites or removes it. Optimistic, without reloading anything. Without script it posts its
+ * form and returns to the page.
  */
 export function Heart({ vehicle, favorite, returnTo, isOnPhoto = false }: HeartProps) {
   const { shown, error, send } = useOptimistic(favorite, FAVORITE_MESSAGES.failed)

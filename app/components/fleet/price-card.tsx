@@ -94,7 +94,7 @@ function DaysCard({ vehicleId, days }: { vehicleId: string; days: VehicleDays })
         from={field('from')}
         to={field('to')}
         within={days.bookable}
-        calendar={<SelectDates from="from" to="to" taken={days.taken} chosen={chosen} />}
+        calendar={<SelectDates from="from" to="to" taken={days.taken} chosen={chosen} daily={days.daily} />}
       />
       <p className="price text-lg empty:hidden" role="status">
         {priceOfFree(days, chosen)}

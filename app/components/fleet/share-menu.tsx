@@ -7,12 +7,12 @@ import { shareLinks } from '~/models/fleet/sharing'
 /** Shares a vehicle's address. */
 export function ShareMenu({ address, title }: { address: string; title: string }) {
   return (
-    <details className="mt-1">
-      <summary className="tap w-full text-sm">
+    <details className="mt-2">
+      <summary className={`${BUTTON_CLASS.outline} w-full`}>
         <Icon name="share" />
         Share
       </summary>
-      <div className="grid gap-1">
+      <div className="mt-1 grid gap-1">
         {shareLinks(address, title).map(({ label, to }) => (
           <a className="tap link justify-start! px-3 text-sm" href={to} rel="noreferrer" key={label}>
             {label}

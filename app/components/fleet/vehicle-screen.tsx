@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Facts } from '~/components/ui/facts'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
@@ -14,6 +14,9 @@ import type { AddButton } from './add-button'
 import { Gallery } from './gallery'
 import { Heart } from './heart'
 import { PriceCard } from './price-card'
+
+/** Loaded after the page's main content. */
+const Availability = lazy(() => import('./availability'))
 
 interface VehicleScreenProps {
   vehicle: VehiclePage
@@ -69,6 +72,13 @@ export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
           )}
         </aside>
         <div className="min-w-0">
+          {vehicle.days && (
+            <Part title="Availability">
+              <Suspense>
+                <Availability days={vehicle.days} />
+              </Suspense>
+            </Part>
+          )}
           <Details facts={vehicle.facts} />
           <ConditionList conditions={vehicle.conditions} />
           <Modifications names={vehicle.modifications} />

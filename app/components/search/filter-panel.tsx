@@ -7,6 +7,7 @@ import { rangeLabel, type SearchPage } from '~/models/search/search-page'
 import { hasPlace, RESULTS, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '~/models/trade/constants'
 import { FIRST_YEAR, yearOf } from '~/models/trade/days/day'
+import { formatNumber } from '~/models/trade/number'
 import { ANGLES } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { SHORT_DISTANCES } from '~/models/trade/vocabulary/search-filters'
@@ -94,7 +95,7 @@ export function FilterPanel({ form, page }: FilterPanelProps) {
           Clear Filters
         </Link>
         <button type="submit" form={form} className={BUTTON_CLASS.secondary} onClick={show}>
-          {total === 'many' ? 'Show Results' : `Show Results (${total.toLocaleString('en-US')})`}
+          {total === 'many' ? 'Show Results' : `Show Results (${formatNumber(total)})`}
         </button>
       </div>
     </aside>

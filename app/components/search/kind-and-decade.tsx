@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { Icon } from '~/components/ui/icon'
 import type { CountedChoice, SearchPage } from '~/models/search/search-page'
+import { formatNumber } from '~/models/trade/number'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
 
@@ -8,7 +11,10 @@ interface KindAndDecadeProps {
   page: SearchPage
 }
 
-/** Kinds and decades as chips with the number of all listed vehicles; one row that scrolls sideways on narrow screens. */
+/**
+ * Kinds and decades as chips with the number of all listed vehicles: a line of each, the further kinds behind "More". On
+ * narrow screens all are one row that scrolls sideways.
+ */
 export function KindAndDecade({ form, page: { query, choices } }: KindAndDecadeProps) {
   const kinds = withChosen(choices.kinds, query.kinds, (kind) => labelOf(VEHICLE_KINDS, kind))
   const decades = withChosen(choices.decades, query.decades, String)
@@ -30,18 +36,34 @@ interface ChipsProps {
 }
 
 function Chips({ form, name, legend, choices, chosen }: ChipsProps) {
+  const first = choices.length > IN_A_LINE + 1 ? IN_A_LINE : choices.length
+  const others = choices.slice(first)
+  const [wasOpen] = useState(others.some(({ value }) => chosen.includes(value)))
+  const chip = ({ value, label, vehicles }: CountedChoice) => (
+    <label className="chip pick" key={value}>
+      <input {...{ type: 'checkbox', form, name, value, defaultChecked: chosen.includes(value) }} />
+      {label} <span className="figure text-sm">{formatNumber(vehicles)}</span>
+    </label>
+  )
   return (
     <fieldset>
       <legend className="sr-only">{legend}</legend>
-      {choices.map(({ value, label, vehicles }) => (
-        <label className="chip pick" key={value}>
-          <input {...{ type: 'checkbox', form, name, value, defaultChecked: chosen.includes(value) }} />
-          {label} <span className="figure text-sm">{vehicles.toLocaleString('en-US')}</span>
-        </label>
-      ))}
+      {choices.slice(0, first).map(chip)}
+      {others.length > 0 && (
+        <details className="more-chips" open={wasOpen}>
+          <summary className="chip pick">
+            More
+            <Icon name="down" className="turns w-4!" />
+          </summary>
+          <div>{others.map(chip)}</div>
+        </details>
+      )}
     </fieldset>
   )
 }
+
+/** As many kinds as fit in a line of a wide screen. */
+const IN_A_LINE = 11
 
 /** A chosen value stays when no vehicle has it any more. */
 function withChosen(choices: CountedChoice[], chosen: readonly string[], label: (value: string) => string) {

@@ -6,7 +6,7 @@ import { FAVORITE_MESSAGES } from '~/models/fleet/favorite'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { nearNote } from '~/models/search/near-searches'
 import { appliedFilters, type SearchPage } from '~/models/search/search-page'
-import { EVERYTHING, searchPath, searchString, withoutFilters } from '~/models/trade/addresses/search-query'
+import { EVERYTHING, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { FIRST_DAY } from './search-bar'
 import { gridOf, VehicleGrid } from './vehicle-grid'
@@ -14,8 +14,6 @@ import { gridOf, VehicleGrid } from './vehicle-grid'
 /** Shown if nothing matches: ways to widen the search, and the nearest search that finds something. */
 export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   const { query, near } = page
-  if (query.isFavorites && searchString({ ...query, sort: EVERYTHING.sort, angle: null }) === '')
-    return <NoFavorites page={page} />
   const hasFilters = appliedFilters(query).length > 0
   const { booking, city } = query
   return (
@@ -64,7 +62,7 @@ export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   )
 }
 
-function NoFavorites({ page: { maySearch } }: { page: SearchPage }) {
+export function NoFavorites({ maySearch }: { maySearch: boolean }) {
   return (
     <EmptyState
       title={FAVORITE_MESSAGES.none}

@@ -11,7 +11,7 @@ import { Suggestions } from './suggestions/suggestions'
 export const FIRST_DAY = 'from'
 const LAST_DAY = 'to'
 const WORDS = 'q'
-/** More than is searched for, so that the page can say that the text was cut. */
+/** Longer than what is searched for, so that the page can say that the text was cut. */
 const LONGEST_TYPED = 1000
 
 type SearchBarProps = Pick<SearchPage, 'query' | 'today' | 'lastDay'>
@@ -45,8 +45,8 @@ function SearchFold({ query, today }: FoldProps) {
 function Fields({ query, today, lastDay }: SearchBarProps) {
   const { text, city, booking } = query
   return (
-    <div className="search-fields sheet grid gap-3 p-3 md:grid-cols-[auto_1fr_1fr_auto] md:items-end md:noscript:grid-cols-[1fr_1fr_1fr_auto] xl:grid-cols-[minmax(0,1fr)_11.5rem_auto_9.5rem_9.5rem_auto] xl:noscript:grid-cols-[minmax(0,1fr)_11.5rem_9.5rem_9.5rem_auto]">
-      <div className="relative md:max-xl:col-span-2">
+    <div className="search-fields sheet grid gap-3 p-3 md:grid-cols-[1fr_1fr_auto] md:items-end xl:grid-cols-[minmax(0,1fr)_11.5rem_20rem_auto]">
+      <div className="relative">
         <TextField
           key={`text ${text}`}
           id={WORDS}
@@ -70,27 +70,29 @@ function Fields({ query, today, lastDay }: SearchBarProps) {
           defaultValue={city ?? ''}
           className="max-md:col-span-full md:max-xl:col-span-2"
         />
-        <SelectDates from={FIRST_DAY} to={LAST_DAY} className="max-md:col-span-full" />
-        <TextField
-          key={`from ${booking?.from}`}
-          id={FIRST_DAY}
-          name="from"
-          type="date"
-          label="From"
-          min={today}
-          max={lastDay}
-          defaultValue={booking?.from}
-        />
-        <TextField
-          key={`to ${booking?.to}`}
-          id={LAST_DAY}
-          name="to"
-          type="date"
-          label="To"
-          min={today}
-          max={lastDay}
-          defaultValue={booking?.to}
-        />
+        <div className="max-md:col-span-full md:max-xl:col-span-2" key={`days ${booking?.from} ${booking?.to}`}>
+          <SelectDates from={FIRST_DAY} to={LAST_DAY} />
+          <div className="native-dates grid gap-3 min-[22rem]:grid-cols-2">
+            <TextField
+              id={FIRST_DAY}
+              name="from"
+              type="date"
+              label="From"
+              min={today}
+              max={lastDay}
+              defaultValue={booking?.from}
+            />
+            <TextField
+              id={LAST_DAY}
+              name="to"
+              type="date"
+              label="To"
+              min={today}
+              max={lastDay}
+              defaultValue={booking?.to}
+            />
+          </div>
+        </div>
       </div>
       <button type="submit" className={BUTTON_CLASS.primary}>
         <Icon name="search" />

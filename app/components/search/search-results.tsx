@@ -6,13 +6,16 @@ import { Menu, MenuChoice } from '~/components/ui/menu'
 import { appliedFilters, type SearchPage, vehicleCount } from '~/models/search/search-page'
 import { hasPlace, RESULTS, type SearchQuery, searchPath } from '~/models/trade/addresses/search-query'
 import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '~/models/trade/constants'
+import { formatNumber } from '~/models/trade/number'
 import { searchPaths } from '~/models/trade/paths/search'
 import { ANGLES } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { SORTS } from '~/models/trade/vocabulary/vehicles'
 import { AppliedFilters } from './applied-filters'
 import { FILTERS } from './filter-panel'
+import { MapToggle } from './map/map-toggle'
 import { NoResults } from './no-results'
+import { SaveSearch } from './saved/save-search'
 import { useMoreVehicles } from './use-more-vehicles'
 import { gridOf, VehicleGrid } from './vehicle-grid'
 
@@ -21,6 +24,8 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
   const { cards, moreTo, isLoading, loadMore, pager } = useMoreVehicles(page)
   const { query, total } = page
   const filters = appliedFilters(query).length
+  // an empty map can still be moved to where there are vehicles
+  const isMapShown = query.isMapOpen && page.map !== null
   return (
     <section id={RESULTS} tabIndex={-1} aria-labelledby="results-title">
       <h2 id="results-title" className="sr-only">
@@ -31,12 +36,18 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
           <Icon name="filter" />
           {filters === 0 ? 'Filters' : `Filters (${filters})`}
         </button>
-        <AngleMenu query={query} />
-        <SortMenu query={query} />
+        {(cards.length > 0 || isMapShown) && (
+          <>
+            <AngleMenu query={query} />
+            <SortMenu query={query} />
+            {page.map && <MapToggle query={query} />}
+          </>
+        )}
       </div>
-      <p role="status" className="tools-count">
-        {vehicleCount(total)}
-      </p>
+      <div className="tools-count">
+        <p role="status">{vehicleCount(total)}</p>
+        <SaveSearch query={query} isSaved={page.isSaved} />
+      </div>
       {page.corrections.map(({ typed, meant }) => (
         <p className="mt-1 text-quiet" key={typed}>
           Showing <strong className="font-semibold text-base-content">{meant}</strong>. Nothing matches {typed}.
@@ -77,7 +88,7 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
           )}
           {!query.after && total !== 'many' && (
             <span role="status">
-              {cards.length} of {total.toLocaleString('en-US')}
+              {cards.length} of {formatNumber(total)}
             </span>
           )}
           {query.after && (
@@ -99,7 +110,7 @@ function SortMenu({ query }: { query: SearchQuery }) {
     <Menu
       label={
         <>
-          Sort<span className="max-lg:sr-only">: {labelOf(SORTS, query.sort)}</span>
+          Sort<span className="tools-sort max-lg:sr-only">: {labelOf(SORTS, query.sort)}</span>
         </>
       }
       sheetClassName="from-below"

@@ -1,12 +1,15 @@
 import { Form, useSubmit } from '@remix-run/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { AddButton } from '~/components/fleet/add-button'
 import { SkipLink } from '~/components/shell/shell'
 import { useOnNavigation } from '~/components/ui/menu'
-import type { SearchPage } from '~/models/search/search-page'
+import { hasNoFavorites, type SearchPage } from '~/models/search/search-page'
+import { boxText } from '~/models/trade/addresses/box'
 import { RESULTS, searchPage, searchString } from '~/models/trade/addresses/search-query'
 import { FilterPanel } from './filter-panel'
 import { KindAndDecade } from './kind-and-decade'
+import { ResultsMap } from './map/results-map'
+import { NoFavorites } from './no-results'
 import { SearchBar } from './search-bar'
 import { SearchResults } from './search-results'
 
@@ -15,30 +18,46 @@ interface SearchScreenProps {
   Add: AddButton
 }
 
-/** The vehicle search or the favorites: the search bar on top, filters at the left, results beside them. */
+/** The vehicle search or the favorites: the search bar on top, filters on the left, results beside them. */
 export function SearchScreen({ page, Add }: SearchScreenProps) {
   const { query } = page
+  const map = query.isMapOpen ? page.map : null
   const form = useOmitBlankFields()
-  const [isChanged, setChanged] = useState(false)
+  if (hasNoFavorites(page))
+    return (
+      <div className="page">
+        <FavoritesTitle />
+        <NoFavorites maySearch={page.maySearch} />
+      </div>
+    )
   return (
-    <div className="page" onChange={() => setChanged(true)}>
-      {isChanged && <SubmitFiltersOnChange form={form} />}
-      {query.isFavorites ? <h1 className="mb-4 text-2xl">Favorites</h1> : <h1 className="sr-only">Search vehicles</h1>}
+    <div className={`page ${map ? 'xl:max-w-[104rem]' : ''}`}>
+      <SubmitFiltersOnChange form={form} />
+      {query.isFavorites ? <FavoritesTitle /> : <h1 className="sr-only">Search vehicles</h1>}
       <Form ref={form} id={FORM} role="search" action={searchPage(query)}>
         <SearchBar query={query} today={page.today} lastDay={page.lastDay} />
         {query.sort !== 'relevance' && <input type="hidden" name="sort" value={query.sort} />}
+        {query.box && <input type="hidden" name="area" value={boxText(query.box)} />}
+        {query.isMapOpen && <input type="hidden" name="map" value="on" />}
       </Form>
       <SkipLink to={RESULTS}>Skip to results</SkipLink>
       <KindAndDecade form={FORM} page={page} />
-      <div className="mt-2 grid md:mt-6 grid-cols-1 gap-x-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <div
+        className={`mt-2 grid md:mt-6 grid-cols-1 gap-x-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] ${map ? 'has-map' : ''}`}
+      >
         <FilterPanel form={FORM} page={page} />
-        <SearchResults page={page} Add={Add} key={searchString(query)} />
+        <SearchResults page={page} Add={Add} key={searchString({ ...query, isMapOpen: false })} />
+        {map && <ResultsMap query={query} settings={map} />}
       </div>
     </div>
   )
 }
 
 const FORM = 'search'
+
+function FavoritesTitle() {
+  return <h1 className="mb-4 text-2xl">Favorites</h1>
+}
 
 /** Omits empty fields from the query of a GET form. Without script the address contains them. */
 function useOmitBlankFields() {
@@ -62,19 +81,14 @@ function SubmitFiltersOnChange({ form }: { form: RefObject<HTMLFormElement> }) {
   const submit = useSubmit()
   useOnNavigation(() => filtersOf(form.current).forEach(takeDefault))
   useEffect(() => {
-    const submitChange = (field: HTMLInputElement) => {
+    const onChange = ({ target }: Event) => {
+      const field = filtersOf(form.current).find((each) => each === target)
+      if (!field) return
       submit(form.current, { replace: true, preventScrollReset: true })
       const results = document.getElementById(RESULTS)
       if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
       if (form.current?.getAttribute('action') !== window.location.pathname) restoreFocus(field)
     }
-    const onChange = ({ target }: Event) => {
-      const field = filtersOf(form.current).find((each) => each === target)
-      if (field) submitChange(field)
-    }
-    // the change that mounted this component; a text field fires its change event only later
-    const early = filtersOf(form.current).find((field) => field.checked !== field.defaultChecked)
-    if (early) submitChange(early)
     document.addEventListener('change', onChange)
     return () => document.removeEventListener('change', onChange)
   }, [form, submit])

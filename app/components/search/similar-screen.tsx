@@ -15,7 +15,7 @@ interface SimilarScreenProps {
   Add: AddButton
 }
 
-/** The vehicles that could stand in for one: days, and cards that say how each differs. */
+/** Vehicles that can replace one: a form for the days, and cards that say how each differs. */
 export function SimilarScreen({ page, Add }: SimilarScreenProps) {
   const { vehicle, booking, today, lastDay, cards, last, mayAdd } = page
   const field = (name: 'from' | 'to') => ({ id: name, name, defaultValue: booking?.[name] })
@@ -66,6 +66,7 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
             angle={null}
             last={last}
             mayAdd={mayAdd}
+            compared={{ booking, near: '' }}
             backTo={searchPaths.similarVehicles(vehicle.id, booking)}
             Add={Add}
           />

@@ -1,16 +1,18 @@
 import { Link } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import type { AddButton } from '~/components/fleet/add-button'
 import { Heart } from '~/components/fleet/heart'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
-import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { cardId } from '~/models/fleet/place'
 import type { VehicleCard as Card, SearchPage } from '~/models/search/search-page'
 import { searchPath } from '~/models/trade/addresses/search-query'
+import type { Booking } from '~/models/trade/days/day'
 import { fleetPaths } from '~/models/trade/paths/fleet'
-import { ANGLES, type Angle, photoUrls } from '~/models/trade/photos'
-import { labelOf } from '~/models/trade/vocabulary/option'
+import type { Angle } from '~/models/trade/photos'
+import { CardPhotos } from './card-photos'
+import { CompareBox } from './compare/compare-box'
 
 interface VehicleGridProps {
   cards: readonly Card[]
@@ -19,34 +21,45 @@ interface VehicleGridProps {
   /** The list that the renter last added a vehicle to. */
   last: SearchPage['last']
   mayAdd: boolean
-  /** The page they are on, which a press without script leads back to. */
+  /** The days and the place that a comparison starts with. */
+  compared: { booking: Booking | null; near: string }
+  /** The page they are on, which the form returns to without script. */
   backTo: string
   Add: AddButton
 }
 
-/** What the cards of a search need to know of it. */
+/** The part of a search that its cards need. */
 export const gridOf = ({ query, last, mayAdd }: SearchPage) => ({
   angle: query.angle,
   last,
   mayAdd,
+  compared: { booking: query.booking, near: query.near },
   backTo: searchPath(query),
 })
 
-export function VehicleGrid({ cards, ...page }: VehicleGridProps) {
+export function VehicleGrid({ cards, compared, ...page }: VehicleGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
-      {cards.map((card, index) => (
-        <li className="grid" key={card.id}>
-          <VehicleCard {...page} card={card} isFirst={index === 0} />
-        </li>
-      ))}
-    </ul>
+    <div className="compare-area">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3 lg:in-[.has-map]:grid-cols-1 xl:in-[.has-map]:grid-cols-2">
+        {cards.map((card, index) => (
+          <li className="grid" key={card.id}>
+            <VehicleCard {...page} card={card} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        <CompareBar {...compared} vehicleIds={cards.map(({ id }) => id)} />
+      </Suspense>
+    </div>
   )
 }
 
-interface VehicleCardProps extends Omit<VehicleGridProps, 'cards'> {
+/** Loaded after the page's script. */
+const CompareBar = lazy(() => import('./compare/compare-bar'))
+
+interface VehicleCardProps extends Omit<VehicleGridProps, 'cards' | 'compared'> {
   card: Card
-  /** The first result, whose photo a phone shows first. */
+  /** The first result, whose photo is the first visible one on a phone. */
   isFirst: boolean
 }
 
@@ -62,47 +75,41 @@ function VehicleCard({ card, angle, last, mayAdd, backTo, isFirst, Add }: Vehicl
       id={id}
       className={`sheet relative flex min-w-0 overflow-hidden scroll-mt-16 flex-col hover:border-(--field-line) ${card.isGone ? 'toned is-gone' : ''}`}
       data-nav-item=""
+      data-at={card.at}
     >
-      <Photo
-        picture={card.photoId ? photoUrls(card.photoId) : null}
-        alt={angle === null ? card.title : `${card.title}, ${labelOf(ANGLES, angle)}`}
-        sizes={SIZES}
-        isPriority={isFirst}
-      />
+      <CardPhotos card={card} angle={angle} isFirst={isFirst} />
       <Heart vehicle={card} favorite={card.favorite} returnTo={returnTo} isOnPhoto />
-      <div className="flex grow flex-col gap-3 p-4">
-        <div className="grow">
-          <div className="flex items-start justify-between gap-3">
-            <h3 className="min-w-0 text-base leading-snug">
-              {card.isGone ? (
-                <Name of={card.title} />
-              ) : (
-                <Link className="after:absolute after:inset-0 hover:underline" to={fleetPaths.viewVehicle(card.id)}>
-                  <Name of={card.title} />
-                </Link>
-              )}
-            </h3>
-            {card.isGone ? (
-              <Status tone="gone" label="Not Available" />
-            ) : (
-              <Price amount={card.price} unit="/ DAY" className="text-right" />
-            )}
-          </div>
-          <div className="flex flex-wrap justify-between gap-3 gap-y-0 text-sm">
-            <p className="text-quiet">{[card.town, card.distance].filter(Boolean).join(' · ')}</p>
-            {card.differences && <p className="order-last w-full pt-1">{card.differences}</p>}
-            {card.forDays && <p className="figure">{card.forDays}</p>}
-          </div>
+      <div className="card-body">
+        <h3 className="card-title">
+          {card.isGone ? (
+            <Name of={card.title} />
+          ) : (
+            <Link className="after:absolute after:inset-0 hover:underline" to={fleetPaths.viewVehicle(card.id)}>
+              <Name of={card.title} />
+            </Link>
+          )}
+        </h3>
+        <div className="card-facts">
+          <p className="text-quiet">{[card.town, card.distance].filter(Boolean).join(' · ')}</p>
+          {card.isGone ? (
+            <Status tone="gone" label="Not Available" />
+          ) : (
+            <Price amount={card.price} unit="/ DAY" className="text-base" />
+          )}
+          {card.differences && <p className="order-last w-full">{card.differences}</p>}
+          {card.forDays && <p className="figure w-full text-right">{card.forDays}</p>}
         </div>
-        {mayAdd && !card.isGone && <Add vehicle={card} place={card.place} last={last} returnTo={returnTo} />}
+        {!card.isGone && mayAdd && (
+          <Add vehicle={card} place={card.place} last={last} returnTo={returnTo}>
+            <CompareBox vehicle={card} />
+          </Add>
+        )}
+        {!card.isGone && !mayAdd && (
+          <div className="card-actions">
+            <CompareBox vehicle={card} />
+          </div>
+        )}
       </div>
     </article>
   )
 }
-
-/**
- * Three or two columns beside the filters, two without them, one on phones. On phones it asks for slightly less than
- * the displayed width and at most two pixels per point: nobody sees the difference, and it halves the photo bytes.
- */
-const SIZES =
-  '(min-width: 80rem) 19rem, (min-width: 64rem) 29rem, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 60vw, 88vw'

@@ -5,20 +5,22 @@ import { fleetPaths } from '~/models/trade/paths/fleet'
 import { type OwnPath, ownPath } from '~/models/trade/paths/own-path'
 import { favoritePaths } from '~/models/trade/paths/search'
 
-/** A press of a heart. */
+/** The form of a heart. */
 export const FavoriteForm = z.object({
   set: z.enum(['yes', 'no'], { error: PAGE_OUTDATED }).transform((value) => value === 'yes'),
 })
 
-/** The vehicle of a heart, and the page on which it was pressed. */
+/** The vehicle of a heart, and the page that the heart is on. */
 export const FavoriteQuery = VehicleQuery.extend({ return: z.string().optional().catch(undefined) })
 
-/** The page on which it was pressed, by default the vehicle's. */
+/** The page that the heart is on; default: the page of the vehicle. */
 export function favoriteReturn({ 'car-id': vehicleId, return: asked }: z.output<typeof FavoriteQuery>): OwnPath {
   return ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
 }
 
-/** For a heart that was pressed while signed out: the log-in returns to the heart's address. Null for any other one. */
+/**
+ * For a heart that was clicked while logged out: the log-in returns to the heart's address. Null for any other address.
+ */
 export function favoriteAfterLogin(returnTo: OwnPath): { vehicleId: string; to: OwnPath } | null {
   const [path, search] = returnTo.split(/[?#]/)
   if (path !== favoritePaths.favorite('').split('?')[0]) return null

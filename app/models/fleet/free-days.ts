@@ -1,16 +1,17 @@
+import type { MonthWeeks } from '~/models/trade/days/calendar'
 import {
   type Booking,
   countDays,
   type Day,
   formatBookingOfYear,
-  formatDayCount,
   formatDayOfYear,
   isDay,
   type TakenDays,
   takenAmong,
 } from '~/models/trade/days/day'
 import { addDays, overlaps } from '~/models/trade/days/days'
-import { type Cents, formatPrice, listedRate } from '~/models/trade/money'
+import { priceForDays } from '~/models/trade/days/price-for-days'
+import type { Cents } from '~/models/trade/money'
 
 /**
  * 'Taken: Dec 14, 2026. The nearest free days are Dec 10, 2026 to Dec 13, 2026.': used wherever days are refused
@@ -60,6 +61,16 @@ export function longestFree(booking: Booking, taken: readonly Booking[]): Bookin
   return last !== null && last > booking.to ? { from: booking.from, to: last } : null
 }
 
+/** The days around a free booking that are free too. */
+export function freeAround(booking: Booking, taken: readonly Booking[], offered: Booking): Booking {
+  const before = taken.filter(({ to }) => to < booking.from).map(({ to }) => addDays(to, 1))
+  const after = taken.filter(({ from }) => from > booking.to).map(({ from }) => addDays(from, -1))
+  return {
+    from: [offered.from, ...before].sort().at(-1) ?? booking.from,
+    to: [offered.to, ...after].sort()[0] ?? booking.to,
+  }
+}
+
 const moved = ({ from, to }: Booking, days: number): Booking => ({ from: addDays(from, days), to: addDays(to, days) })
 
 const isWithin = (period: Booking, { from, to }: Booking) => period.from >= from && period.to <= to
@@ -70,6 +81,8 @@ export type VehicleDays = {
   /** The days that can be requested, from today where the vehicle is. */
   bookable: Booking
   taken: readonly TakenDays[]
+  /** This month and the next. */
+  months: readonly MonthWeeks[]
   /** Initial values of the date fields; '' if none. */
   asked: Booking
 }
@@ -78,10 +91,4 @@ export type VehicleDays = {
 export function priceOfFree({ daily, bookable, taken }: VehicleDays, { from, to }: Booking): string | null {
   if (!isDay(from) || !isDay(to) || from > to || from < bookable.from || to > bookable.to) return null
   return takenAmong(taken, { from, to }).length > 0 ? null : priceForDays(daily, { from, to })
-}
-
-/** '$1,900 for 5 days': short list price of a booking, before tax. */
-export function priceForDays(daily: Cents, booking: Booking): string {
-  const days = countDays(booking)
-  return `${formatPrice(listedRate(daily, days))} for ${formatDayCount(days)}`
 }

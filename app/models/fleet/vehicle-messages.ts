@@ -14,13 +14,13 @@ export const VEHICLE_MESSAGES = {
 } as const
 
 /** The toast after adding a vehicle to a new list or project. From the search, its own text is used alone. */
-export function createdWords(created: string, returnTo: string | null): string {
-  const added = returnTo ? addedWords(returnTo) : VEHICLE_MESSAGES.added
+export function createdText(created: string, returnTo: string | null): string {
+  const added = returnTo ? addedText(returnTo) : VEHICLE_MESSAGES.added
   return added === VEHICLE_MESSAGES.added ? `${created}. ${added}` : added
 }
 
 /** The toast after adding a vehicle, depending on the page it was added from. */
-export function addedWords(returnTo: string): string {
+export function addedText(returnTo: string): string {
   const [vehiclePage = ''] = fleetPaths.viewVehicle('').split('?')
   return returnTo.startsWith(vehiclePage) ? VEHICLE_MESSAGES.added : VEHICLE_MESSAGES.addedFromSearch
 }

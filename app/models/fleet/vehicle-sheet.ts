@@ -16,7 +16,7 @@ export type VehicleSheet = {
   modifications: string[]
 }
 
-type Described = {
+export type Described = {
   year: number
   color: string
   runsAndDrives: boolean
@@ -27,8 +27,9 @@ type Described = {
   Record<'exteriorCondition' | 'interiorCondition' | 'mechanicalCondition', Condition> &
   Record<'exteriorNote' | 'interiorNote' | 'mechanicalNote', string>
 
-export function vehicleSheet(vehicle: Described): VehicleSheet {
-  const facts = [
+/** All facts in their order; '' for what a vehicle does not have. */
+export function vehicleFacts(vehicle: Described): VehicleSheet['facts'] {
+  return [
     { label: 'Year', value: String(vehicle.year) },
     { label: 'Make', value: vehicle.make },
     { label: 'Model', value: vehicle.model },
@@ -45,10 +46,13 @@ export function vehicleSheet(vehicle: Described): VehicleSheet {
     { label: 'Not available for', value: labelsOf(USAGES, vehicle.refusedUses) },
     { label: 'Wrangler', value: vehicle.needsWrangler ? 'Required' : '' },
   ]
+}
+
+export function vehicleSheet(vehicle: Described): VehicleSheet {
   return {
     title: vehicleTitle(vehicle),
     town: vehicleTown(vehicle),
-    facts: facts.filter(({ value }) => value !== ''),
+    facts: vehicleFacts(vehicle).filter(({ value }) => value !== ''),
     conditions: [
       conditionOf('Exterior', vehicle.exteriorCondition, vehicle.exteriorNote),
       conditionOf('Interior', vehicle.interiorCondition, vehicle.interiorNote),

@@ -9,4 +9,4 @@ export function vehicleTown({ town, state }: { town: string; state: string }): s
 }
 
 /** The part before a parenthesis: 'Gasoline' for 'Gasoline (regular)'. */
-export const fuelWords = (fuelType: string): string => fuelType.split('(', 1)[0]?.trim() ?? ''
+export const fuelLabel = (fuelType: string): string => fuelType.split('(', 1)[0]?.trim() ?? ''

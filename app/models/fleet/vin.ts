@@ -1,3 +1,4 @@
+import { listOf } from '~/models/trade/words/text'
 import { findMake } from './glossary/glossary'
 import { manufacturerOf } from './vin-makes'
 
@@ -53,7 +54,7 @@ function mismatchesOf(vin: string, year: number, make: string): string[] {
 /** 'a 2003 Ford', 'an Audi', 'a 2012 Chrysler, Dodge, or Jeep', 'a vehicle of 2003'. */
 function vehicleWords(year: number | null, makes: string[] | undefined): string {
   if (!makes) return `a vehicle of ${year}`
-  const named = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(makes)
+  const named = listOf(makes, 'or')
   if (year !== null) return `a ${year} ${named}`
   return `${/^[AEIOU]/.test(named) ? 'an' : 'a'} ${named}`
 }

@@ -8,16 +8,18 @@ import {
 import { appliedFilters } from './search-page'
 
 /**
- * Searches to try if nothing matches, the nearest first: with the first of the texts and ever fewer filters, then with
- * the others, which have fewer words. Without a text the filters stay.
+ * Searches to try if nothing matches, the nearest first: with the first text and fewer and fewer filters, then with the
+ * other texts, which have fewer words. Without a text the filters stay.
  */
 export function nearSearches(query: SearchQuery, texts: readonly string[]): SearchQuery[] {
-  const { angle, sort } = withoutPlace(query)
+  const { angle, sort, isMapOpen } = withoutPlace(query)
   const first = { ...query, text: texts[0] ?? '', after: null }
   const elsewhere = { ...withoutPlace(first), city: null, booking: null }
-  const wide = texts.map((text) => ({ ...EVERYTHING, text, angle, sort }))
+  const wide = texts.map((text) => ({ ...EVERYTHING, text, angle, sort, isMapOpen }))
   const ideas = first.text === '' ? [elsewhere] : [first, withoutFilters(first), elsewhere, ...wide]
-  const known = new Set([query, { ...EVERYTHING, angle, sort }].map((each) => searchString({ ...each, after: null })))
+  const known = new Set(
+    [query, { ...EVERYTHING, angle, sort, isMapOpen }].map((each) => searchString({ ...each, after: null })),
+  )
   return ideas.filter((idea) => {
     const isNew = !known.has(searchString(idea))
     known.add(searchString(idea))

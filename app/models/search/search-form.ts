@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBox } from '~/models/trade/addresses/box'
 import { type Cursor, EVERYTHING, hasPlace, type SearchQuery } from '~/models/trade/addresses/search-query'
 import { MAX_LINE_LENGTH, MAX_PRICE_FILTER, MAX_SEARCH_LENGTH, MIN_PRICE_FILTER } from '~/models/trade/constants'
 import { type Day, FIRST_YEAR, yearOf } from '~/models/trade/days/day'
@@ -20,12 +21,15 @@ export function searchForm(today: Day) {
   return z.record(z.string(), z.unknown()).transform((query): SearchQuery => parseSearch(query, today))
 }
 
+/** The visible part of the map; null for anything but a box. */
+export const ViewQuery = z.object({ view: z.unknown().optional().transform(readBox) })
+
 const MAX_VALUES = 40
 const MAX_VALUE_LENGTH = 60
 
 const Text = z.string().overwrite(cleanLine).catch('')
 const Line = z.string().overwrite(cleanLine).max(MAX_VALUE_LENGTH).catch('')
-/** Cut instead of ignored, so that the page can say what is wrong with it. */
+/** Cut instead of ignored, so that the page can show an error about it. */
 const Near = z
   .string()
   .overwrite((text) => cleanLine(cleanLine(text).slice(0, MAX_LINE_LENGTH)))
@@ -50,6 +54,7 @@ function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
   return {
     ...place,
     ...readText(Text.parse(query.q)),
+    box: hasPlace(place) ? null : readBox(query.area),
     city: oneOf(CITIES, query.city),
     booking: readBooking(Line.parse(query.from), Line.parse(query.to), today),
     yearFrom,
@@ -66,12 +71,13 @@ function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     usages: someOf(USAGES, query.usage),
     angle: ANGLES.find((angle) => String(angle.value) === query.angle)?.value ?? null,
     sort: sort === 'distance' && !hasPlace(place) ? EVERYTHING.sort : sort,
+    isMapOpen: query.map === 'on',
     after: parseCursor(query.after),
     isFavorites: false,
   }
 }
 
-/** Cut to the words that a search uses; a cut never leaves half a character. */
+/** Cut to the number of words that a search uses, never within a character. */
 function readText(text: string): Pick<SearchQuery, 'text' | 'isCut'> {
   const isLong = text.length > MAX_SEARCH_LENGTH
   const short = isLong ? cleanLine(text.slice(0, MAX_SEARCH_LENGTH)) : text

@@ -1,7 +1,15 @@
 import type { Favorite } from '~/models/fleet/favorite'
 import type { LastList, Place } from '~/models/fleet/place'
-import { hasPlace, type SearchQuery, withoutPlace } from '~/models/trade/addresses/search-query'
+import type { MapSettings } from '~/models/trade/addresses/map-tiles'
+import {
+  EVERYTHING,
+  hasPlace,
+  type SearchQuery,
+  searchString,
+  withoutPlace,
+} from '~/models/trade/addresses/search-query'
 import { type Day, formatBooking } from '~/models/trade/days/day'
+import { formatNumber } from '~/models/trade/number'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { DISTANCES, DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
@@ -16,13 +24,16 @@ export type VehicleCard = {
   town: string
   /** '14 miles away', if the search has a place. */
   distance: string | null
-  /** How it differs from the vehicle that it could stand in for. */
+  /** Latitude and longitude of its ZIP code, while the map is shown. */
+  at?: string
+  /** How it differs from the vehicle that it could replace. */
   differences?: string
   /** '$450', for one day. */
   price: string
   /** '$1,900 for 5 days', if the search has days. */
   forDays: string | null
-  photoId: string | null
+  /** The first one is shown, the others by swiping. */
+  photoIds: readonly string[]
   favorite: Favorite
   /** A favorite that is no longer listed. */
   isGone: boolean
@@ -30,13 +41,13 @@ export type VehicleCard = {
   place: Place | null
 }
 
-/** A search with fewer words or filters than asked for, and its first page. */
+/** A search with fewer words or filters than requested, and its first page. */
 export type NearSearch = { query: SearchQuery; cards: VehicleCard[]; total: number | 'many' }
 
 /** One page of a search with everything its screen shows. */
 export type SearchPage = {
   query: SearchQuery
-  /** How many pages this one contains: those loaded before the renter left and came back. */
+  /** The number of pages that this one contains, after the renter came back to it. */
   pages: number
   today: Day
   /** Last day that can be searched for. */
@@ -48,19 +59,23 @@ export type SearchPage = {
   /** Words that match no vehicle, and their replacements. */
   corrections: { typed: string; meant: string }[]
   choices: SearchChoices
-  /** The place that was typed and does not exist, and a sentence about it; `query` then has no place. */
+  /** The typed place that does not exist, and a message about it; `query` then has no place. */
   refusedPlace: { typed: string; problem: string } | null
   /** The nearest search that finds something, if nothing matches this one. */
   near: NearSearch | null
+  /** Null if maps are switched off, and for favorites. */
+  map: MapSettings | null
   /** The list that the renter last added a vehicle to. */
   last: LastList | null
   mayAdd: boolean
   maySearch: boolean
+  /** Whether it is among the saved searches; null if it cannot be saved, such as one that every vehicle matches. */
+  isSaved: boolean | null
   /** The renter's last search, shown without a query. */
   isLastSearch?: boolean
 }
 
-/** What the listed vehicles offer for the filters, whatever is searched. */
+/** The filter options of all listed vehicles, independent of the search. */
 export type SearchChoices = {
   makes: MakeChoices
   kinds: CountedChoice[]
@@ -73,10 +88,16 @@ export type CountedChoice = { value: string; label: string; vehicles: number }
 /** All makes: the five most common, then the others, each sorted by name. */
 export type MakeChoices = { first: string[]; others: string[] }
 
+/** Whether the user has no favorites at all: then there is nothing to search either. */
+export function hasNoFavorites({ query, cards }: SearchPage): boolean {
+  if (!query.isFavorites || cards.length > 0) return false
+  return searchString({ ...query, sort: EVERYTHING.sort, angle: null, isMapOpen: false }) === ''
+}
+
 /** '64 vehicles', '1 vehicle', 'Many vehicles'. */
 export function vehicleCount(total: number | 'many'): string {
   if (total === 'many') return 'Many vehicles'
-  return total === 1 ? '1 vehicle' : `${total.toLocaleString('en-US')} vehicles`
+  return total === 1 ? '1 vehicle' : `${formatNumber(total)} vehicles`
 }
 
 /** An active filter: its chip's label, and the search without it. */
@@ -97,9 +118,10 @@ export function appliedFilters(search: SearchQuery): AppliedFilter[] {
       label: labelOf(SEARCH_COLORS, color),
       without: { ...query, colors: query.colors.filter((other) => other !== color) },
     })
-  const prices = rangeLabel([query.priceFrom, query.priceTo], (dollars) => `$${dollars.toLocaleString('en-US')}`)
+  const prices = rangeLabel([query.priceFrom, query.priceTo], (dollars) => `$${formatNumber(dollars)}`)
   if (prices) chips.push({ label: `${prices} / DAY`, without: { ...query, priceFrom: null, priceTo: null } })
   if (hasPlace(query)) chips.push({ label: distanceLabel(query), without: withoutPlace(query) })
+  if (query.box) chips.push({ label: 'Map area', without: withoutPlace(query) })
   for (const body of query.bodyTypes)
     chips.push({ label: body, without: { ...query, bodyTypes: query.bodyTypes.filter((other) => other !== body) } })
   for (const kind of query.kinds)

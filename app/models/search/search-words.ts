@@ -11,8 +11,8 @@ export type SearchWord = {
 }
 
 /**
- * What a search text asks for, in words of the index: phrases of the trade with their meaning, other words as typed or
- * begun. Words that say nothing are left out, so nothing is left of 'a car'.
+ * The demands of a search text in words of the index: phrases of the trade with their meaning, other words as typed or
+ * as prefixes. Words without meaning are dropped, so nothing is left of 'a car'.
  */
 export function searchWords(text: string): SearchWord[] {
   const typed = splitWords(text)
@@ -40,7 +40,7 @@ function nextPart(words: string[]): Part {
   return { length: 1, asked: [{ typed: word, words: [...singulars([word]), ...fullYears(word)], isOpen: true }] }
 }
 
-/** A single word also stands for itself: an owner may have written it. */
+/** A single word also matches itself, because an owner may have used it. */
 function asMeant(phrase: string[], meaning: WordGroups): SearchWord[] {
   const itself = phrase.length === 1 ? phrase : []
   return meaning.map((words) => ({

@@ -3,22 +3,27 @@ import { labelOf } from '~/models/trade/vocabulary/option'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { milesAway } from './distance-text'
 
-/** What makes one vehicle look like another on screen. */
+/** The properties that make one vehicle look like another on screen. */
 export type Looks = { year: number; make: string; model: string; bodyType: string; color: string }
 
 const POINTS = { make: 15, model: 35, generation: 15, body: 20, color: 10, year: 20 }
 const POINTS_PER_YEAR = 2
 
-/** Less than this is another vehicle altogether. */
+/** Below this score it is a completely different vehicle. */
 export const LEAST_SIMILARITY = 25
 
-/** How well one vehicle stands in for the other, from 0 to 115; not at all with another model and another body. */
+/** A different model built more years apart belongs to another era. */
+const MOST_YEARS_APART = 20
+
+/**
+ * How well one vehicle can replace the other, from 0 to 115; 0 for another model with another body or from another era.
+ */
 export function similarity(one: Looks, other: Looks): number {
   const isMake = isSame(one.make, other.make)
   const isModel = isMake && isSame(one.model, other.model)
   const isBody = isSame(one.bodyType, other.bodyType)
   const years = Math.abs(one.year - other.year)
-  if (!isModel && !isBody) return 0
+  if (!isModel && (!isBody || years > MOST_YEARS_APART)) return 0
   return (
     (isMake ? POINTS.make : 0) +
     (isModel ? POINTS.model : 0) +

@@ -1,7 +1,7 @@
-import { searchWords } from './search-words'
+import { type SearchWord, searchWords } from './search-words'
 import { splitWords } from './spelling'
 
-/** What a search field offers while typing, with what it is: 'Chevrolet Bel Air', 'Model'. */
+/** A suggestion of a search field while typing, and its type: 'Chevrolet Bel Air', 'Model'. */
 export type Suggestion = { text: string; kind: 'Make' | 'Model' | 'Type' }
 
 /** A suggestion with its words in the form of the index, and its number of vehicles. */
@@ -14,20 +14,23 @@ export function thingOf(kind: Suggestion['kind'], text: string, vehicles: number
 }
 
 /**
- * Those that have every word of the text, or a word that begins with it, in the vocabulary of the trade: 'cop' finds
- * Police. Those that begin with the text come first, then the most frequent.
+ * Those that have every word of the text, or a word that starts with it, in the vocabulary of the trade: 'cop' finds
+ * Police. Those that start with the text come first, then the most frequent.
  */
 export function suggestionsFor(text: string, known: readonly KnownThing[]): Suggestion[] {
   const asked = searchWords(text)
   if (asked.length === 0) return []
   const begins = ({ words }: KnownThing) => words[0]?.startsWith(splitWords(text)[0] ?? '') ?? false
   return known
-    .filter((thing) =>
-      asked.every(({ typed, words, isOpen }) =>
-        thing.words.some((word) => words.includes(word) || (isOpen && word.startsWith(typed))),
-      ),
-    )
+    .filter((thing) => hasWords(thing.words, asked))
     .sort((one, other) => Number(begins(other)) - Number(begins(one)) || other.vehicles - one.vehicles)
     .slice(0, MOST_SUGGESTIONS)
     .map(({ text, kind }) => ({ text, kind }))
+}
+
+/** Whether these words have all that is asked for, in the vocabulary of the trade. */
+export function hasWords(words: readonly string[], asked: readonly SearchWord[]): boolean {
+  return asked.every(({ typed, words: meant, isOpen }) =>
+    words.some((word) => meant.includes(word) || (isOpen && word.startsWith(typed))),
+  )
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LoginOverPage } from '~/components/accounts/login/login-over-page'
 import { VehicleScreen } from '~/components/fleet/vehicle-screen'
@@ -6,6 +6,7 @@ import { VisitorsScreen } from '~/components/fleet/visitors-screen'
 import { ListedOn } from '~/components/lists/listed-on'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { FetchFailure } from '~/components/shell/error-page'
+import calendarStyles from '~/components/ui/calendar/calendar.css?url'
 import { Icon } from '~/components/ui/icon'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { VehiclePageQuery } from '~/models/trade/addresses/params'
@@ -56,6 +57,7 @@ export default function ViewVehicle() {
 const NOTHING = { listed: null, answerTime: '' }
 
 export const handle = { index: true }
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calendarStyles }]
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: PRODUCT }]
   return [titled(data.title), ...(data.view === 'visitor' ? data.preview : [])]

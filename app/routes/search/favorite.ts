@@ -5,19 +5,19 @@ import { accountPaths } from '~/models/trade/paths/accounts'
 import { favoritePaths } from '~/models/trade/paths/search'
 import { isDocument } from '~/server/http/origin.server'
 import { parseQuery, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
-import { refusedToggle, savedToggle } from '~/server/http/toggle-answer.server'
+import { refusedToggle, savedToggle } from '~/server/http/toggle-response.server'
 import { findAccount, requireAccount } from '~/server/session/require.server'
 import { setFavorite } from '~/services/search/favorites.server'
 
-/** Has no page: redirects to the one on which the heart was pressed. */
+/** Has no page: redirects to the page of the heart. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccount(request)
   return redirect(favoriteReturn(parseQuery(request, FavoriteQuery)))
 }
 
 /**
- * A press of a heart. Script stays on its page; without script it redirects back. Signed out it leads to the log-in,
- * which adds the favorite. Not a route with a page, whose loaders Remix would run again.
+ * Sets or clears a favorite. Script stays on its page; without script it redirects back. Logged out, it redirects to
+ * the log-in, which then adds the favorite. Not a route with a page, because Remix would run its loaders again.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const account = await findAccount(request)

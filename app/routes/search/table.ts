@@ -5,8 +5,13 @@ export const routes: RouteConfigEntry[] = [
   // the second address of the same page in the specification
   route('home', 'routes/search/home.tsx', { id: 'home', index: true }),
   route('home/searchResults', 'routes/search/results.tsx'),
+  route('home/markers', 'routes/search/markers.ts'),
   route('home/suggestions', 'routes/search/suggestions.ts'),
   route('favorites', 'routes/search/favorites.tsx'),
+  route('favorites/markers', 'routes/search/favorite-markers.ts'),
+  route('compare', 'routes/search/compare.tsx'),
+  route('saved-searches', 'routes/search/saved-searches.tsx'),
+  route('saved-searches/:savedSearchId/:act', 'routes/search/saved-search-act.ts'),
   route('home/view-vehicle/favorite', 'routes/search/favorite.ts'),
   route('home/view-vehicle/similar', 'routes/search/similar.tsx'),
 ]

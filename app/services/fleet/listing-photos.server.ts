@@ -56,7 +56,7 @@ export function photosOf(vehicleId: string, on: Pick<Tx, 'select'> = db()) {
 
 export type StoredPhoto = Awaited<ReturnType<typeof photosOf>>[number]
 
-/** A photo of a vehicle that the asker may change. Null if it was deleted, 404 if it is of another vehicle. */
+/** A photo of a vehicle that the asker may change. Null if it was deleted, 404 if it belongs to another vehicle. */
 export async function findListingPhoto(asker: Account, { vehicleId, photoId }: PhotoAt) {
   const vehicle = await requireManagedVehicle(asker, vehicleId)
   const photos = await photosOf(vehicleId)
@@ -71,7 +71,7 @@ export async function findListingPhoto(asker: Account, { vehicleId, photoId }: P
   }
 }
 
-/** Null if the photo was deleted; 404 if it exists, on another vehicle. */
+/** Null if the photo was deleted; 404 if it belongs to another vehicle. */
 async function requireDeleted(on: Db | Tx, photoId: string): Promise<null> {
   if ((await on.$count(vehiclePhotos, eq(vehiclePhotos.id, photoId))) > 0) throw notFound()
   return null

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { VehicleDays } from '~/models/fleet/free-days'
 import { previewTags } from '~/models/fleet/sharing'
 import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleSheet } from '~/models/fleet/vehicle-sheet'
 import { mayOpen } from '~/models/trade/access/permissions'
+import { monthAfter, monthOf, monthWeeks } from '~/models/trade/days/calendar'
 import { type Booking, takenDaysText } from '~/models/trade/days/day'
 import { bookableDays, readBooking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
@@ -67,6 +68,18 @@ export async function requireVisibleVehicle(asker: Account | Visitor, vehicleId:
   return vehicle
 }
 
+/** Of these vehicles, in this order, those whose page the asker may open, and those whose listing has ended. */
+export async function findVisibleVehicles(asker: Account, ids: readonly string[]) {
+  const rows = await selectVehicles(ids)
+  const visible: Vehicle[] = []
+  const ended: Vehicle[] = []
+  for (const vehicle of ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])) {
+    if (await mayOpenPage(asker, vehicle)) visible.push(vehicle)
+    else if (vehicle.listingStatus === 'deactivated') ended.push(vehicle)
+  }
+  return { visible, ended }
+}
+
 /** Whether the asker may open the vehicle's page. */
 export async function mayOpenVehicle(asker: Viewer, vehicleId: string): Promise<boolean> {
   const [vehicle] = await db()
@@ -104,16 +117,22 @@ async function daysOf({ id, zone, dayPrice }: Vehicle, asked: Booking): Promise<
   const today = todayIn(zone, now())
   const bookable = bookableDays(today)
   const taken = await takenDays(id, bookable)
-  return { daily: dayPrice, bookable, taken, asked: readBooking(asked.from, asked.to, today) ?? NO_DAYS }
+  const months = [0, 1].map((ahead) => monthWeeks(monthAfter(monthOf(today), ahead)))
+  return { daily: dayPrice, bookable, taken, months, asked: readBooking(asked.from, asked.to, today) ?? NO_DAYS }
 }
 
-/** A vehicle of any listing status with its photos in gallery order, or null. */
-async function findVehicle(vehicleId: string) {
-  const [vehicle] = await db()
-    .select({ ...getTableColumns(vehicles), photos })
-    .from(vehicles)
-    .where(eq(vehicles.id, vehicleId))
+/** A vehicle of any listing status, or null. */
+async function findVehicle(vehicleId: string): Promise<Vehicle | null> {
+  const [vehicle] = await selectVehicles([vehicleId])
   return vehicle ?? null
 }
 
-type Vehicle = NonNullable<Awaited<ReturnType<typeof findVehicle>>>
+/** Vehicles of any listing status with their photos in gallery order. */
+function selectVehicles(ids: readonly string[]) {
+  return db()
+    .select({ ...getTableColumns(vehicles), photos })
+    .from(vehicles)
+    .where(inArray(vehicles.id, [...ids]))
+}
+
+type Vehicle = Awaited<ReturnType<typeof selectVehicles>>[number]

@@ -74,13 +74,15 @@ export async function takenPeriods(on: Db | Tx, { vehicleId, ...within }: Within
   return periods.map(({ from, to }) => ({ from, to }))
 }
 
-/** By an order of the project that asks, by another order, or by the owner: blocked, a vacation or their calendar. */
+/**
+ * Taken by an order of the asking project, by another order, or by the owner: a block, a vacation or their calendar.
+ */
 type TakenBy = 'ours' | 'others' | 'owner'
 
 /** A taken period of a vehicle; `by` is 'others' for all if no project asks. */
 export type TakenPeriod = Booking & { vehicleId: string; by: TakenBy }
 
-/** The same for several vehicles, in one query. For a project, the periods are separate by whom they were taken. */
+/** The same for several vehicles, in one query. For a project, periods with a different `by` are not merged. */
 export async function takenPeriodsOf(
   on: Db | Tx,
   within: Omit<Within, 'vehicleId'> & { vehicleIds: readonly string[]; projectId?: string },
@@ -102,7 +104,7 @@ export async function takenPeriodsOf(
   )
 }
 
-/** Whose block it is, for this project. */
+/** Who has the days, from the point of view of this project. */
 function takenBy(projectId: string | undefined): SQL<TakenBy> {
   if (projectId === undefined) return sql`'others'`
   const { id, orderId } = orderItems

@@ -36,7 +36,7 @@ export async function allVehiclePhotos(vehicleIds: string[]): Promise<Map<string
 
 type Shown = { id: string; title: string }
 
-/** The first photo of a vehicle as a part of an email, with its public URL; no part if it has no photo. */
+/** The first photo of a vehicle for an email, with its public URL; empty if it has no photo. */
 export async function emailPicture(on: Db | Tx, vehicle: Shown, origin: string): Promise<EmailPart[]> {
   const [row] = await on.select({ photoId: firstPhotoId }).from(vehicles).where(eq(vehicles.id, vehicle.id))
   return row?.photoId ? [{ picture: new URL(jpegUrl(row.photoId), origin).href, alt: vehicle.title }] : []

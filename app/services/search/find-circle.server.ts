@@ -3,7 +3,7 @@ import { PLACE_MESSAGES, type SearchCircle, STUDIO_ZONE } from '~/models/search/
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { centerOf } from '~/services/fleet/listing/place-of-zip.server'
 
-/** The circle that the search is limited to, null for none; or what is wrong with its place. */
+/** The circle that a search is limited to, null for none; or the problem with its place. */
 export async function findCircle({
   near,
   within,

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boundsOf, type SearchCircle } from '~/models/search/search-circle'
+import type { Point } from '~/models/fleet/named-place'
+import { boundsOf } from '~/models/search/search-circle'
+import type { Box } from '~/models/trade/addresses/box'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Sort } from '~/models/trade/vocabulary/vehicles'
 import { arrayText } from '~/server/db/client.server'
@@ -8,12 +10,12 @@ import type { Search, SearchTerms } from './search-terms.server'
 /** The part of a search that is checked for each vehicle. */
 export function isInColumns(query: Search): SQL {
   return sql.join(
-    [yearWithin(query), priceWithin(query), isFree(query), isNear(query), allowsUsages(query)],
+    [yearWithin(query), priceWithin(query), isFree(query), isNear(query), isInBox(query), allowsUsages(query)],
     sql` and `,
   )
 }
 
-/** Listed vehicles, or favorites. One that is no longer listed is free on no day. */
+/** Listed vehicles, or favorites. A favorite that is no longer listed is free on no day. */
 export function isSearched({ favoritesOf, booking }: Search): SQL {
   if (!favoritesOf) return sql`shown`
   const own = sql`vehicle_id in (select vehicle_id from favorites where account_id = ${favoritesOf})`
@@ -34,15 +36,21 @@ function isFree({ booking }: SearchQuery): SQL {
   return booking ? sql`not booked && daterange(${booking.from}, ${booking.to}, '[]')` : sql`true`
 }
 
-/** The box is a comparison of numbers, which spares most distances. */
+/** Comparing numbers with the box first avoids computing most distances. */
 function isNear({ circle }: Search): SQL {
   if (!circle) return sql`true`
-  const { south, north, west, east } = boundsOf(circle)
-  return sql`latitude between ${south} and ${north} and longitude between ${west} and ${east}
-    and ${milesTo(circle)} <= ${circle.miles}`
+  return sql`${isWithin(boundsOf(circle))} and ${milesTo(circle)} <= ${circle.miles}`
 }
 
-export const milesTo = ({ latitude, longitude }: SearchCircle) =>
+const isInBox = ({ box }: SearchQuery) => (box ? isWithin(box) : sql`true`)
+
+/** Compared as numbers, not as text. */
+const isWithin = ({ south, north, west, east }: Box) =>
+  sql`latitude between ${south}::double precision and ${north}::double precision
+    and longitude between ${west}::double precision and ${east}::double precision`
+
+/** The distance from a vehicle to the point. */
+export const milesTo = ({ latitude, longitude }: Point) =>
   sql`miles_between(latitude, longitude, ${latitude}::double precision, ${longitude}::double precision)`
 
 function allowsUsages({ usages }: Search): SQL {

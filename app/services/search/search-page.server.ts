@@ -1,4 +1,3 @@
-import { priceForDays } from '~/models/fleet/free-days'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { distanceText } from '~/models/search/distance-text'
 import { nearSearches } from '~/models/search/near-searches'
@@ -7,24 +6,28 @@ import { mayOpen } from '~/models/trade/access/permissions'
 import { type SearchQuery, searchPath, withoutPlace } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
+import { priceForDays } from '~/models/trade/days/price-for-days'
 import { formatPrice } from '~/models/trade/money'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
+import { mapSettings } from '~/server/map-settings.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { findFavorites } from './favorites.server'
 import { findCircle } from './find-circle.server'
+import { isSavedBy } from './is-saved.server'
 import { choicesOfFavorites, searchChoices } from './search-choices.server'
 import { shorterTexts } from './search-terms.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
 /**
- * The first `pages` pages of a search, and the results of the nearest search if there are none; or of the asker's
- * favorites, which everyone has. `lists` adds which lists the vehicles are on.
+ * The first `pages` pages of a search, with the results of the nearest search if there are none; or of the asker's
+ * favorites, which are open to everyone. `lists` adds which lists the vehicles are on.
  */
 export async function searchPage(asker: Account, asked: SearchQuery, today: Day, pages = 1): Promise<FoundPage> {
   const { isFavorites } = asked
   requireArea(asker, isFavorites ? 'vehicle' : 'search')
   const { circle, problem } = await findCircle(asked)
-  const query = problem ? withoutPlace(asked) : asked
+  const map = mapSettings()
+  const query = { ...(problem ? withoutPlace(asked) : asked), isMapOpen: asked.isMapOpen && map !== null }
   const favoritesOf = isFavorites ? asker.id : undefined
   const { vehicles: found, next, total, corrections } = await searchVehicles({ ...query, favoritesOf }, pages, circle)
   const cards = cardsOf(found, query)
@@ -44,8 +47,10 @@ export async function searchPage(asker: Account, asked: SearchQuery, today: Day,
     choices: isFavorites ? await choicesOfFavorites(asker) : await searchChoices(),
     refusedPlace: problem ? { typed: asked.near, problem } : null,
     near: near && { ...near, cards: near.cards.map(marked) },
+    map,
     mayAdd: mayOpen('addToProject', asker.role),
     maySearch: mayOpen('search', asker.role),
+    isSaved: await isSavedBy(asker, query),
   }
 }
 
@@ -63,16 +68,17 @@ async function findNear(query: SearchQuery): Promise<NearSearch | null> {
 
 /** A similar search without days may find vehicles that are not free on them, so cards show no price for the days. */
 function cardsOf(found: FoundVehicle[], query: SearchQuery): VehicleCard[] {
-  const { booking } = query
-  return found.map(({ id, photoId, dayPrice, miles, listingStatus, ...vehicle }) => ({
+  const { booking, isMapOpen } = query
+  return found.map(({ id, photoIds, dayPrice, latitude, longitude, miles, listingStatus, ...vehicle }) => ({
     id,
     title: vehicleTitle(vehicle),
     town: vehicleTown(vehicle),
+    ...(isMapOpen && latitude !== null && { at: `${latitude},${longitude}` }),
     distance: miles === null ? null : distanceText(miles, query),
     price: formatPrice(dayPrice),
     forDays: booking && priceForDays(dayPrice, booking),
     // photos of drafts and deleted listings are not public
-    photoId: listingStatus === 'draft' || listingStatus === 'deleted' ? null : photoId,
+    photoIds: listingStatus === 'draft' || listingStatus === 'deleted' ? [] : photoIds,
     favorite: { isSet: false },
     isGone: isGone(listingStatus),
     place: null,

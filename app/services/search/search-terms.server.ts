@@ -1,7 +1,8 @@
 import { tradeWords } from '~/models/fleet/glossary/trade-words'
-import { areasOf, type SearchCircle } from '~/models/search/search-circle'
+import { boundsOf, type SearchCircle, squaresOf } from '~/models/search/search-circle'
 import { type SearchWord, searchWords } from '~/models/search/search-words'
 import { nearestWord, splitWords } from '~/models/search/spelling'
+import type { Box } from '~/models/trade/addresses/box'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
 import type { TermRow } from './term-cache.server'
 import { type Demand, lookUpTerms, type Span } from './term-lookup.server'
@@ -34,9 +35,10 @@ export type SearchTerms = {
 }
 
 /**
- * Looks up the terms of a search with their counts; null if some part of it matches no listed vehicle. One query, or
- * none if all terms are cached: the caller has to check that the version is still current. One more for a misspelled
- * text, which is corrected and read again, because corrected words may form a phrase.
+ * Looks up the terms of a search with their counts; null if some part of it matches no listed vehicle, or among
+ * favorites no vehicle at all. One query, or none if all terms are cached: the caller has to check that the version is
+ * still current. One more for a misspelled text, which is corrected and parsed again, because corrected words may form
+ * a phrase. Among favorites, a word that any vehicle ever had is not corrected.
  */
 export async function findSearchTerms(query: Search): Promise<SearchTerms | null> {
   if (query.text !== '' && splitWords(query.text).length === 0) return null
@@ -47,12 +49,30 @@ export async function findSearchTerms(query: Search): Promise<SearchTerms | null
     ...groupOf(asked ? matches(asked, terms) : terms, catalogSize),
     inColumns,
   }))
-  return groups.some(({ termIds }) => termIds.length === 0) ? null : { version, catalogSize, groups, corrections }
+  return groups.every(({ termIds }) => termIds.length > 0) && haveCommonYear(query, groups)
+    ? { version, catalogSize, groups, corrections }
+    : null
+}
+
+/** Whether there is a year in which every group has vehicles. The years of unlisted vehicles are not known. */
+function haveCommonYear({ yearFrom, yearTo, favoritesOf }: Search, groups: TermGroup[]): boolean {
+  if (favoritesOf) return true
+  const firstYear = Math.max(yearFrom ?? 0, ...groups.map((group) => group.firstYear))
+  const lastYear = Math.min(yearTo ?? 9999, ...groups.map((group) => group.lastYear))
+  return firstYear <= lastYear
+}
+
+/** The terms of several searches: one query for all, which fills the cache, and one for each misspelled text. */
+export async function findTermsOfEach(queries: readonly Search[]): Promise<(SearchTerms | null)[]> {
+  await lookUpTerms(queries.flatMap((query) => demandsOf(query, query.text)))
+  const found: (SearchTerms | null)[] = []
+  for (const query of queries) found.push(await findSearchTerms(query))
+  return found
 }
 
 /**
- * The parts of a text that some vehicle matches, joined, then without the most common one, and so on until the rarest
- * is left: what a search without results may leave out.
+ * Parts of a text that match some vehicle: all of them joined, then without the most common one, and so on down to the
+ * rarest. They are what a search without results may fall back to.
  */
 export async function shorterTexts(text: string): Promise<string[]> {
   const { answers } = await readSearch({ ...EVERYTHING, text, circle: null })
@@ -74,23 +94,28 @@ export async function shorterTexts(text: string): Promise<string[]> {
   return texts
 }
 
-type Asked = Demand & { asked?: SearchWord }
-type Answer = Asked & { terms: TermRow[] }
+type NamedDemand = Demand & { asked?: SearchWord }
+type DemandTerms = NamedDemand & { terms: TermRow[] }
 
-const EVERY_VEHICLE: Asked = { spans: [{ kind: 'all', from: '', to: '' }] }
+const EVERY_VEHICLE: NamedDemand = { spans: [{ kind: 'all', from: '', to: '' }] }
 
 async function readSearch(query: Search) {
-  const typed = await answersTo(query, query.text)
+  const typed = await lookUpDemands(query, query.text)
   const corrections = typed.answers.flatMap(correctionOf)
-  const read = corrections.length === 0 ? typed : await answersTo(query, corrected(query.text, corrections))
+  const read = corrections.length === 0 ? typed : await lookUpDemands(query, corrected(query.text, corrections))
   return { ...read, corrections }
 }
 
-const answersTo = (query: Search, text: string) =>
-  lookUpTerms<Asked>([EVERY_VEHICLE, ...searchWords(text).map(demandOf), ...filterDemands(query)])
+const lookUpDemands = (query: Search, text: string) => lookUpTerms(demandsOf(query, text))
+
+function demandsOf(query: Search, text: string): NamedDemand[] {
+  const asked = [...searchWords(text).map(demandOf), ...filterDemands(query)]
+  const withUnlisted = query.favoritesOf !== undefined
+  return [EVERY_VEHICLE, ...asked.map((demand) => ({ ...demand, withUnlisted }))]
+}
 
 /** An open word of at least two characters also matches as a prefix. '~' sorts after every letter and digit. */
-function demandOf(asked: SearchWord): Asked {
+function demandOf(asked: SearchWord): NamedDemand {
   const { typed, words, isOpen } = asked
   if (!isOpen) return { asked, spans: words.map(exactly('word')) }
   const begun = { kind: 'word', from: typed, to: typed.length > 1 ? `${typed}~` : typed }
@@ -101,11 +126,11 @@ const exactly =
   (kind: string) =>
   (word: string): Span => ({ kind, from: word, to: word })
 
-function filterDemands(query: Search): Asked[] {
-  const { yearFrom, yearTo, priceFrom, priceTo, circle } = query
+function filterDemands(query: Search): NamedDemand[] {
+  const { yearFrom, yearTo, priceFrom, priceTo, circle, box } = query
   const years = { kind: 'year', from: String(yearFrom ?? 1000), to: String(yearTo ?? 9999) }
   const prices = { kind: 'price', from: bandOf(priceFrom ?? 0), to: bandOf(priceTo ?? 9_999_999) }
-  const demands: Asked[] = [
+  const demands: NamedDemand[] = [
     { spans: query.city ? [exactly('market')(query.city)] : [] },
     { spans: query.makes.map(exactly('make')) },
     { spans: query.colors.map(exactly('color')) },
@@ -114,28 +139,31 @@ function filterDemands(query: Search): Asked[] {
     { spans: query.decades.map(yearsOf) },
     { spans: query.transmission ? [exactly('transmission')(query.transmission)] : [] },
     { spans: query.driving ? [exactly('driving')(query.driving)] : [] },
-    { spans: circle ? areasOf(circle).map((area) => ({ kind: 'area', ...area })) : [], inColumns: true },
+    { spans: circle ? areasOf(boundsOf(circle)) : [], inColumns: true },
+    { spans: box ? areasOf(box) : [], inColumns: true },
     { spans: yearFrom === null && yearTo === null ? [] : [years], inColumns: true },
     { spans: priceFrom === null && priceTo === null ? [] : [prices], inColumns: true },
   ]
   return demands.filter(({ spans }) => spans.length > 0)
 }
 
-/** '1950s' is from 1950 to 1959. */
+const areasOf = (box: Box): Span[] => squaresOf(box).map((square) => ({ kind: 'area', ...square }))
+
+/** '1950s' is the range from 1950 to 1959. */
 const yearsOf = (decade: string): Span => ({ kind: 'year', from: decade.slice(0, 4), to: `${decade.slice(0, 3)}9` })
 
 /** The $50 price band of a dollar amount, in the format of the index. */
 const bandOf = (dollars: number) => String(Math.floor(dollars / 50)).padStart(6, '0')
 
-/** The words that were asked for, else the words that the typed one begins. */
+/** The terms for these words, else the terms that the typed word is a prefix of. */
 function matches({ words }: SearchWord, terms: TermRow[]): TermRow[] {
   const begun = terms.filter((term) => !term.isNear)
   const exact = begun.filter((term) => words.includes(term.word))
   return exact.length > 0 ? exact : begun
 }
 
-/** For a typed word that no vehicle has: the most similar word of the index or the trade, if there is one. */
-function correctionOf({ typed, terms }: Answer): Correction[] {
+/** For a typed word that no vehicle has: the most similar word of the index or of the vocabulary, if there is one. */
+function correctionOf({ typed, terms }: DemandTerms): Correction[] {
   if (typed === undefined || terms.some((term) => !term.isNear)) return []
   const meant = nearestWord(typed, [...terms.map((term) => term.word), ...tradeWords()])
   return meant === null ? [] : [{ typed, meant }]

@@ -15,9 +15,9 @@ import {
   type SortKey,
   sortKeyOf,
 } from './search-conditions.server'
-import { gatheredGroups, planSearch } from './search-plan.server'
+import { gatheredGroups, nearestPart, planSearch, walkLimit } from './search-plan.server'
 import { type Correction, findSearchTerms, type Search, type SearchTerms } from './search-terms.server'
-import { clearTermCache } from './term-cache.server'
+import { onCurrentTerms } from './term-cache.server'
 import { INDEX_VERSION } from './term-lookup.server'
 
 export type FoundVehicle = {
@@ -31,10 +31,13 @@ export type FoundVehicle = {
   dayPrice: number
   /** The minute of its first listing. */
   listedMinute: number
-  /** To the center of the circle; null without one. */
+  /** Center of its ZIP code; null if unknown. */
+  latitude: number | null
+  longitude: number | null
+  /** The distance to the center of the circle; null without one. */
   miles: number | null
-  /** The photo at the requested angle, else the first one; null if there is none. */
-  photoId: string | null
+  /** Its first photos; the one at the requested angle comes first. */
+  photoIds: string[]
   listingStatus: ListingStatus
 }
 
@@ -49,8 +52,8 @@ type SearchOutcome = {
 
 /**
  * The listed vehicles, or the favorites of an account, in the circle that match the query, in its order: the first
- * `pages` pages after its cursor. One query if the terms are cached, else two; one more if a walk finds too few matches
- * and has to fall back to gathering.
+ * `pages` pages after its cursor. One query if the terms are cached, else two; one more if a walk, or the nearest part
+ * of the circle, has too few matches.
  */
 export async function searchVehicles(
   query: Omit<Search, 'circle'>,
@@ -59,31 +62,46 @@ export async function searchVehicles(
 ): Promise<SearchOutcome> {
   const most = SEARCH_PAGE_SIZE * pages
   const search = { ...query, circle }
-  const { outcome, isCurrent } = await searchWithCache(search, most)
-  if (isCurrent) return outcome
-  // the index has changed since the terms were looked up
-  clearTermCache()
-  return (await searchWithCache(search, most)).outcome
+  return onCurrentTerms(() => searchWithCache(search, most))
 }
 
-async function searchWithCache(query: Search, most: number): Promise<{ outcome: SearchOutcome; isCurrent: boolean }> {
+async function searchWithCache(query: Search, most: number): Promise<Answer> {
   const terms = await findSearchTerms(query)
-  // terms without vehicles are never cached, so this is current
+  // a part that matches no term is never cached, so this is current
   if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
-  const { corrections } = terms
-  const isCurrent = ([row]: Row[]) => (row?.version ?? '') === terms.version
-  if (query.sort !== 'distance' && !query.favoritesOf && planSearch(terms) === 'walk') {
-    const walked = await selectRows<Row & FoundVehicle>(db(), walk(query, terms, most))
-    if (walked.length > most) {
-      const outcome = { ...pageOf(walked, query, most), total: knownTotal(query, terms), corrections }
-      return { outcome, isCurrent: isCurrent(walked) }
-    }
-  }
-  const gathered = await selectRows<Gathered>(db(), gather(query, terms, most))
-  const found = gathered.filter(hasVehicle)
-  const outcome = { ...pageOf(found, query, most), total: gathered[0]?.total ?? 0, corrections }
-  return { outcome, isCurrent: isCurrent(gathered) }
+  const isWalked = query.sort !== 'distance' && !query.favoritesOf && planSearch(terms, most + 1) === 'walk'
+  const first = await (isWalked ? walk(query, terms, most) : gatherNearest(query, terms, most))
+  return first ?? gather(query, terms, most)
 }
+
+type Answer = { outcome: SearchOutcome; isCurrent: boolean }
+
+/** Null if the walk did not fill the page. */
+async function walk(query: Search, terms: SearchTerms, most: number): Promise<Answer | null> {
+  const rows = await selectRows<Row & FoundVehicle>(db(), walkQuery(query, terms, most))
+  if (rows.length <= most) return null
+  const { corrections } = terms
+  const outcome = { ...pageOf(rows, query, most), total: knownTotal(query, terms), corrections }
+  return { outcome, isCurrent: isCurrent(rows, terms) }
+}
+
+/** Null if the nearest part of the circle does not fill the page, or is all of it. */
+async function gatherNearest(query: Search, terms: SearchTerms, most: number): Promise<Answer | null> {
+  const circle = nearestPart(query, terms)
+  const termsThere = circle && (await findSearchTerms({ ...query, circle }))
+  if (!termsThere) return null
+  const { outcome, isCurrent } = await gather({ ...query, circle }, termsThere, most)
+  return outcome.next ? { outcome: { ...outcome, total: 'many' }, isCurrent } : null
+}
+
+async function gather(query: Search, terms: SearchTerms, most: number): Promise<Answer> {
+  const rows = await selectRows<Gathered>(db(), gatherQuery(query, terms, most))
+  const { corrections } = terms
+  const outcome = { ...pageOf(rows.filter(hasVehicle), query, most), total: rows[0]?.total ?? 0, corrections }
+  return { outcome, isCurrent: isCurrent(rows, terms) }
+}
+
+const isCurrent = ([row]: Row[], terms: SearchTerms) => (row?.version ?? '') === terms.version
 
 type Row = { version: string | null }
 /** If nothing was found, a single row without a vehicle carries the total and version. */
@@ -101,17 +119,15 @@ function pageOf(rows: FoundVehicle[], query: SearchQuery, most: number): Pick<Se
 /** The total is known from the term counts if the query has no filter or a single term. */
 function knownTotal(query: Search, { catalogSize, groups }: SearchTerms): number | 'many' {
   const [group, ...others] = groups
-  const { booking, priceFrom, priceTo, usages, circle } = query
-  if (booking || priceFrom !== null || priceTo !== null || usages.length > 0 || circle || others.length > 0)
+  const { booking, priceFrom, priceTo, usages, circle, box } = query
+  if (booking || priceFrom !== null || priceTo !== null || usages.length > 0 || circle || box || others.length > 0)
     return 'many'
   if (!group) return catalogSize
   return group.termIds.length === 1 ? group.vehicles : 'many'
 }
 
-/** If the page is not full after this many vehicles, gathering is faster. */
-const WALK_LIMIT = 3000
-
-function walk(query: Search, { groups }: SearchTerms, most: number): SQL {
+function walkQuery(query: Search, terms: SearchTerms, most: number): SQL {
+  const { groups } = terms
   const firstYear = Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear))
   const lastYear = Math.min(query.yearTo ?? 9999, ...groups.map((group) => group.lastYear))
   const byKey: Partial<Record<SortKey, SQL>> = {
@@ -122,7 +138,7 @@ function walk(query: Search, { groups }: SearchTerms, most: number): SQL {
     with passed as (
       select * from vehicle_search
       where shown and ${byKey[sortKeyOf(query)] ?? sql`true`} and ${afterCursor(query)}
-      order by ${orderByClause(query)} limit ${WALK_LIMIT}
+      order by ${orderByClause(query)} limit ${walkLimit(terms, most + 1)}
     ), page as (
       select ${pageColumns(query)} from passed
       where ${hasTerms(groups)} and ${isInColumns(query)}
@@ -131,7 +147,7 @@ function walk(query: Search, { groups }: SearchTerms, most: number): SQL {
     select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${orderByClause(query, sql`page.`)}`
 }
 
-function gather(query: Search, terms: SearchTerms, most: number): SQL {
+function gatherQuery(query: Search, terms: SearchTerms, most: number): SQL {
   return sql`
     with found as materialized (
       select ${pageColumns(query)} from vehicle_search
@@ -146,12 +162,17 @@ function gather(query: Search, terms: SearchTerms, most: number): SQL {
 }
 
 const pageColumns = ({ circle }: Search) => sql`
-  vehicle_id, year, day_price, listed_minute, ${circle ? sql`round(${milesTo(circle)})::integer` : sql`null::integer`} as miles`
+  vehicle_id, year, day_price, listed_minute, latitude, longitude, ${circle ? sql`round(${milesTo(circle)})::integer` : sql`null::integer`} as miles`
 
-/** The photo is a scalar subquery: planning two more joins took longer than running them. */
+/** More than these are on the vehicle's own page. */
+const CARD_PHOTOS = 5
+
+/** The photos are a scalar subquery: planning two more joins took longer than running them. */
 const cardColumns = (query: SearchQuery) => sql`
   ${INDEX_VERSION} as version, vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
   listing_status as "listingStatus",
-  page.listed_minute as "listedMinute", page.miles,
-  (select id from vehicle_photos where vehicle_id = page.vehicle_id
-    order by ${query.angle === null ? sql`` : sql`angle is distinct from ${query.angle}::integer,`} position limit 1) as "photoId"`
+  page.listed_minute as "listedMinute", page.latitude, page.longitude, page.miles,
+  (select coalesce(json_agg(id), '[]') from (
+    select id from vehicle_photos where vehicle_id = page.vehicle_id
+    order by ${query.angle === null ? sql`` : sql`angle is distinct from ${query.angle}::integer,`} position
+    limit ${CARD_PHOTOS}) as first) as "photoIds"`

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { priceForDays } from '~/models/fleet/free-days'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import type { SimilarPage } from '~/models/search/similar-page'
 import { differences, LEAST_SIMILARITY, type Looks, similarity } from '~/models/search/similarity'
@@ -7,6 +6,7 @@ import { mayOpen } from '~/models/trade/access/permissions'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
+import { priceForDays } from '~/models/trade/days/price-for-days'
 import { formatPrice } from '~/models/trade/money'
 import { db, selectRows } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
@@ -45,7 +45,7 @@ export async function similarVehicles(
       differences: differences(wanted, vehicle, vehicle.miles),
       price: formatPrice(vehicle.dayPrice),
       forDays: booking && priceForDays(vehicle.dayPrice, booking),
-      photoId: vehicle.photoId,
+      photoIds: vehicle.photoId ? [vehicle.photoId] : [],
       favorite: favorite(vehicle.id),
       isGone: false,
       place: null,
@@ -63,14 +63,14 @@ type Candidate = Looks & {
   miles: number | null
 }
 
-/** Those of unknown distance come last. */
+/** Vehicles of unknown distance come last. */
 const milesOf = ({ miles }: Candidate) => miles ?? Number.MAX_SAFE_INTEGER
 
 type Wanted = Looks & { id: string; latitude: number | null; longitude: number | null }
 
-/** Years within which another make with the same body can stand in. */
+/** Within this many years, another make with the same body can replace it. */
 const YEARS = 8
-/** Of each kind, the nearest in years. */
+/** Of each kind, those nearest in years. */
 const MOST_OF_MAKE = 200
 const MOST_OF_BODY = 100
 

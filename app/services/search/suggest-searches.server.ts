@@ -6,7 +6,7 @@ import { now } from '~/server/clock.server'
 import { type Db, db, selectRows } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 
-/** Makes, models and types of listed vehicles that a typed text may mean. */
+/** Makes, models and types of listed vehicles that match a typed text. */
 export async function suggestSearches(asker: Account, text: string): Promise<Suggestion[]> {
   requireArea(asker, 'search')
   return suggestionsFor(text, await knownThings())
@@ -16,7 +16,7 @@ const CACHE_MS = 5 * 60_000
 
 const cache = new WeakMap<Db, { until: number; known: KnownThing[] }>()
 
-/** Read again every five minutes: it reads every vehicle, and they rarely change. */
+/** Refreshed every five minutes: the query reads every vehicle, and the result rarely changes. */
 async function knownThings(): Promise<KnownThing[]> {
   const instant = now().getTime()
   const before = cache.get(db())

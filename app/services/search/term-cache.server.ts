@@ -33,7 +33,17 @@ export function cacheTerms(version: string, found: Map<string, TermRow[]>) {
   })
 }
 
-/** Called when a page came from another version of the index. */
+/** Runs the search, and once more with new terms if the index has changed since they were looked up. */
+export async function onCurrentTerms<Outcome>(
+  work: () => Promise<{ outcome: Outcome; isCurrent: boolean }>,
+): Promise<Outcome> {
+  const { outcome, isCurrent } = await work()
+  if (isCurrent) return outcome
+  clearTermCache()
+  return (await work()).outcome
+}
+
+/** Makes the next search look up its terms again. */
 export function clearTermCache() {
   caches.delete(db())
 }

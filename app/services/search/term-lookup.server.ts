@@ -5,13 +5,15 @@ import { cacheTerms, EMPTY_CACHE, type TermRow, termCache } from './term-cache.s
 /** Terms of one kind from one word to another, in byte order. */
 export type Span = { kind: string; from: string; to: string }
 
-/** What a search asks of a vehicle: a term in one of the spans. */
+/** What a search requires of a vehicle: a term in one of the spans. */
 export type Demand = {
   spans: Span[]
   /** A range of years, prices or places, which can also be checked against columns. */
   inColumns?: true
   /** An open word as typed: if no term is in the spans, similar ones are looked up. */
   typed?: string
+  /** Also finds terms that only unlisted vehicles have, whose count is 0. */
+  withUnlisted?: boolean
 }
 
 /**
@@ -30,21 +32,25 @@ export async function lookUpTerms<Asked extends Demand>(
   return { version, answers: demands.map((demand) => ({ ...demand, terms: found.get(keyOf(demand)) ?? [] })) }
 }
 
-const keyOf = ({ spans, typed = '' }: Demand) => JSON.stringify([typed, spans])
+const keyOf = ({ spans, typed = '', withUnlisted = false }: Demand) => JSON.stringify([typed, spans, withUnlisted])
 
 async function findTerms(demands: Demand[], cache: { version: string; terms: Map<string, TermRow[]> }): Promise<Found> {
-  const unknown = demands.filter((demand) => !cache.terms.has(keyOf(demand)))
+  const unknown = demands.filter((demand) => demand.withUnlisted || !cache.terms.has(keyOf(demand)))
   if (unknown.length === 0) return { version: cache.version, found: cache.terms }
   const { version, found } = await selectTerms(unknown)
-  cacheTerms(version, found)
+  // the version does not change with unlisted vehicles
+  const isListed = (key: string) => demands.some((demand) => !demand.withUnlisted && keyOf(demand) === key)
+  cacheTerms(version, new Map([...found].filter(([key]) => isListed(key))))
   if (version === cache.version) return { version, found: new Map([...cache.terms, ...found]) }
   return unknown.length === demands.length ? { version, found } : findTerms(demands, EMPTY_CACHE)
 }
 
 /** Queries the terms; for an open word without any, the most similar words. */
 async function selectTerms(demands: Demand[]): Promise<Found> {
-  const spans = demands.flatMap((demand, index) =>
-    demand.spans.map(({ kind, from, to }) => sql`(${index}::integer, ${kind}, ${from}, ${to})`),
+  const spans = demands.flatMap(({ spans, withUnlisted }, index) =>
+    spans.map(
+      ({ kind, from, to }) => sql`(${index}::integer, ${kind}, ${from}, ${to}, ${withUnlisted ? 0 : 1}::integer)`,
+    ),
   )
   const typed = demands.flatMap(({ typed }, index) => (typed === undefined ? [] : [sql`(${index}::integer, ${typed})`]))
   const rows = await selectRows<TermRow & { demand: number | null; version: string | null }>(
@@ -52,8 +58,8 @@ async function selectTerms(demands: Demand[]): Promise<Found> {
     sql`
     with begun as (
       select demand, false as is_near, term.*
-      from (values ${sql.join(spans, sql`, `)}) as span (demand, kind, lowest, highest)
-      join search_terms as term on term.kind = span.kind and term.word between lowest and highest and term.vehicles > 0
+      from (values ${sql.join(spans, sql`, `)}) as span (demand, kind, lowest, highest, least)
+      join search_terms as term on term.kind = span.kind and term.word between lowest and highest and term.vehicles >= least
     )
     select version, demand, is_near as "isNear", id, word, vehicles, first_year as "firstYear", last_year as "lastYear"
     from (select ${INDEX_VERSION} as version) as current

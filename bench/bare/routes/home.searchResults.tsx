@@ -24,7 +24,7 @@ const PAGE: SearchPage = {
     price: '$450',
     distance: null,
     forDays: null,
-    photoId: null,
+    photoIds: [],
     favorite: { isSet: false },
     isGone: false,
     place: null,
@@ -43,7 +43,9 @@ const PAGE: SearchPage = {
   near: null,
   refusedPlace: null,
   pages: 1,
+  map: null,
   last: null,
   mayAdd: true,
   maySearch: true,
+  isSaved: null,
 }

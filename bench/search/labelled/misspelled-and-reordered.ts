@@ -1,4 +1,4 @@
-/** Searches with the slips of fast fingers, or spelled by ear. */
+/** Searches with typing errors, or spelled by ear. */
 export const MISSPELLED = `
 polcie car -> kind=police & body!=Motorcycle
 polise car -> kind=police & body!=Motorcycle
@@ -58,7 +58,7 @@ musle car -> kind=muscle
 muscel car -> kind=muscle
 `
 
-/** Searches with the words in another order than in a vehicle's name, or with words that say nothing. */
+/** Searches with the words in another order than in a vehicle's name, or with extra words without meaning. */
 export const REORDERED = `
 car police -> kind=police & body!=Motorcycle
 bel air chevrolet 1957 -> model=Bel Air

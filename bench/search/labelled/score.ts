@@ -2,12 +2,12 @@ import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import type { FleetVehicle } from '../fleet'
 import { LABELLED_QUERIES } from './labels'
 
-/** Finds the vehicles of the first page, by id. */
+/** Returns the ids of the vehicles on the first page. */
 export type FirstPage = (text: string) => Promise<string[]> | string[]
 
 type Score = { text: string; category: string; share: number }
 
-/** For each labelled search, the share of the right vehicles that its first page has room for and shows. */
+/** For each labelled search, the number of right vehicles on its first page, as a share of those that fit on it. */
 export async function scoreEach(fleet: FleetVehicle[], firstPage: FirstPage): Promise<Score[]> {
   const scores: Score[] = []
   for (const { text, category, isRight } of LABELLED_QUERIES) {

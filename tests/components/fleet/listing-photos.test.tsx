@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ListingPhotos } from '~/components/fleet/photos/listing-photos'
 import { PhotoQueue } from '~/components/ui/form/photo-queue'
+import { requestWithProgress } from '~/enhance/inspection/request-with-progress.mjs'
 import { adjustCrop } from '~/enhance/listing/adjust-crop.mjs'
-import { requestWithProgress } from '~/enhance/listing/request-with-progress.mjs'
 import { takePhotos } from '~/enhance/listing/take-photos.mjs'
 import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { photoProblem } from '~/models/trade/fields/uploads'
@@ -61,7 +61,7 @@ test('a file that is not a photo is reported by name, and the others are queued'
   expect(page.waiting()).toBe(1)
 })
 
-/** Stubs a request that gets its response at once, from this URL. */
+/** Stubs an upload request that immediately gets a response from this URL. */
 function stubResponse(responseURL: string, status = 200) {
   class Request {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

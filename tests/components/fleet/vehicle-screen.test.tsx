@@ -5,6 +5,7 @@ import { VisitorsScreen } from '~/components/fleet/visitors-screen'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
+import { monthWeeks } from '~/models/trade/days/calendar'
 import { inRoute } from '../in-route'
 
 const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
@@ -31,6 +32,7 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   days: {
     daily: 45_000,
     bookable: { from: '2026-11-22', to: '2028-11-22' },
+    months: ['2026-11', '2026-12'].map(monthWeeks),
     taken: [{ from: '2026-12-14', to: '2026-12-18', words: 'Taken Dec 14 to Dec 18. Free from Dec 19.' }],
     asked: { from: '', to: '' },
   },
@@ -129,7 +131,7 @@ describe("a vehicle's page", () => {
 
   test('shows the price of the chosen dates, or which of them are taken', async () => {
     show(aVehicle())
-    await screen.findByText('Select Date Range')
+    await screen.findByRole('button', { name: /^Dates/ })
     const choose = (from: string, to: string) => {
       fireEvent.input(screen.getByLabelText('From'), { target: { value: from } })
       fireEvent.input(screen.getByLabelText('To'), { target: { value: to } })
@@ -140,6 +142,34 @@ describe("a vehicle's page", () => {
     for (const days of [choose('2026-12-15', '2026-12-07'), choose('2026-11-20', '2026-11-24'), choose('', '')]) {
       expect(days).not.toMatch(/for \d+ day|Taken/)
     }
+  })
+
+  test('draws this month and the next, with the taken days marked', async () => {
+    show(aVehicle())
+    const table = await screen.findByRole('table', { name: 'December 2026' })
+    const cells = [...table.querySelectorAll('td')].map(({ textContent }) => textContent)
+    expect(cells.filter((text) => text?.endsWith(', taken'))).toEqual(
+      [14, 15, 16, 17, 18].map((number) => `${number}, taken`),
+    )
+    expect(screen.getByRole('table', { name: 'November 2026' }).querySelectorAll('.is-past')).toHaveLength(21)
+    expect(screen.getByText(/ a day$/).textContent).toBe('$450 a day')
+  })
+
+  test('with script, two days pressed in it are chosen in the price card', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+        observe = () => this.tell([{ isIntersecting: true }])
+        disconnect = () => {}
+      },
+    )
+    show(aVehicle())
+    fireEvent.click(await screen.findByRole('button', { name: /December 7, 2026$/ }))
+    fireEvent.click(screen.getByRole('button', { name: /December 13, 2026$/ }))
+    expect(screen.getByRole('form', { name: 'Your dates' }).textContent).toContain('$1,350 for 7 days')
+    expect(screen.getByRole('button', { name: /December 10, 2026, chosen$/ })).toBeTruthy()
+    vi.unstubAllGlobals()
   })
 
   test('says Not Available without a price when it is no longer listed', () => {

@@ -3,53 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { SearchScreen } from '~/components/search/search-screen'
-import type { SearchPage, VehicleCard } from '~/models/search/search-page'
+import type { SearchPage } from '~/models/search/search-page'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
 import { inRoute } from '../in-route'
-
-const card = (number: number): VehicleCard => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  title: `1957 Chevrolet Bel Air ${number}`,
-  town: 'Decatur, GA',
-  price: '$450',
-  distance: null,
-  forDays: null,
-  photoId: null,
-  favorite: { isSet: false },
-  isGone: false,
-  place: null,
-})
-
-function aPage(part: Partial<SearchPage> = {}, query: Partial<SearchQuery> = {}): SearchPage {
-  return {
-    query: { ...EVERYTHING, ...query },
-    today: '2026-11-20',
-    lastDay: '2028-11-20',
-    cards: [card(1), card(2)],
-    moreTo: null,
-    total: 2,
-    corrections: [],
-    choices: {
-      makes: { first: ['Cadillac', 'Chevrolet', 'Dodge', 'Ford', 'Toyota'], others: ['AMC', 'Checker'] },
-      kinds: [
-        { value: 'police', label: 'Police', vehicles: 24 },
-        { value: 'taxi', label: 'Taxi', vehicles: 1600 },
-      ],
-      decades: [{ value: '1950s', label: '1950s', vehicles: 30 }],
-    },
-    near: null,
-    refusedPlace: null,
-    pages: 1,
-    last: null,
-    mayAdd: true,
-    maySearch: true,
-    ...part,
-  }
-}
+import { aPage, card } from './a-search-page'
 
 const show = (page: SearchPage) => render(inRoute(<SearchScreen page={page} Add={AddToProject} />))
 
-/** What a browser without script would send. */
+/** The form data that a browser without script would send. */
 function sent(form: HTMLElement): string {
   if (!(form instanceof HTMLFormElement)) throw new Error('There is no form.')
   const search = new URLSearchParams()
@@ -69,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('only the first photo is loaded eagerly, with high priority', () => {
-  const cards = [1, 2, 3, 4].map((number) => ({ ...card(number), photoId: `photo-${number}` }))
+  const cards = [1, 2, 3, 4].map((number) => ({ ...card(number), photoIds: [`photo-${number}`] }))
   show(aPage({ cards, total: 4 }))
   const rank = ({ attributes }: HTMLElement) => attributes.getNamedItem('fetchpriority')?.value
   expect(
@@ -224,6 +185,15 @@ describe('the search', () => {
     show(aPage({}, { text: 'ford' }))
     const highToLow = screen.getByText('Price - High to Low').closest('a')
     expect(highToLow?.getAttribute('href')).toBe('/home/searchResults?q=ford&sort=price-high')
+  })
+
+  test('without results has nothing to sort', () => {
+    const sorts = () => screen.queryAllByText('Sort').length
+    const { unmount } = show(aPage())
+    expect(sorts()).toBe(1)
+    unmount()
+    show(aPage({ cards: [], total: 0 }))
+    expect(sorts()).toBe(0)
   })
 
   test('shows cards with title, town, price and a link to add to a project', () => {

@@ -19,7 +19,7 @@ const PAGE: SimilarPage = {
       differences: '1956, red, 11 miles away',
       price: '$450',
       forDays: '$1,900 for 5 days',
-      photoId: null,
+      photoIds: [],
       favorite: { isSet: false },
       isGone: false,
       place: null,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { priceForDays } from '~/models/fleet/free-days'
 import { previewTags } from '~/models/fleet/sharing'
 import { standardShots } from '~/models/fleet/standard-shots'
 import { vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleSheet } from '~/models/fleet/vehicle-sheet'
+import { priceForDays } from '~/models/trade/days/price-for-days'
 
 test('prices a week and hints from how many days the weekly rate is cheaper', () => {
   expect(vehiclePrice(10_050)).toEqual({

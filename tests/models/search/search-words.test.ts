@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { meaningOf } from '~/models/fleet/glossary/trade-words'
 import { searchWords } from '~/models/search/search-words'
 
-/** 'taxi/cab' is one of two words; a word that may also be begun or corrected ends with *. */
+/** 'taxi/cab' means either of two words; a word that may also be a prefix or be corrected ends with *. */
 const read = (text: string) => searchWords(text).map(({ words, isOpen }) => words.join('/') + (isOpen ? '*' : ''))
 
 describe('a search asks for', () => {
@@ -41,7 +41,7 @@ describe('the vocabulary', () => {
     expect(meaningOf('vw')).toEqual([['volkswagen']])
     expect(meaningOf('mercedes')).toEqual([['mercedesbenz']])
     expect(meaningOf('rangerover')).toEqual([['range'], ['rover']])
-    // two words, one of which begins with it
+    // two words, of which one is a prefix of the other
     expect(meaningOf('alfa')).toBeNull()
     expect(meaningOf('sedan')).toBeNull()
   })

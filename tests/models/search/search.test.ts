@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchForm } from '~/models/search/search-form'
 import { appliedFilters, searchWords } from '~/models/search/search-page'
+import { roundedBox } from '~/models/trade/addresses/box'
 import {
   EVERYTHING,
   hasPlace,
@@ -41,7 +42,7 @@ describe('a search address', () => {
     const address =
       'q=+Bel+Air+&city=Los+Angeles%2C+LA&from=2026-12-07&to=2026-12-11&year-from=1950&year-to=1959&make=Ford&make=Chevrolet' +
       `&color=red&color=grey&price-from=100&price-to=500&near=+Newnan,+GA+&within=60` +
-      `&kind=taxi&kind=police&transmission=Manual&runs=no&usage=hero_shots&angle=1&sort=distance&after=1957.${ID}`
+      `&kind=taxi&kind=police&transmission=Manual&runs=no&usage=hero_shots&angle=1&sort=distance&map=on&after=1957.${ID}`
     expect(read(address)).toEqual({
       ...EVERYTHING,
       text: 'Bel Air',
@@ -61,6 +62,7 @@ describe('a search address', () => {
       usages: ['hero_shots'],
       angle: 1,
       sort: 'distance',
+      isMapOpen: true,
       after: { value: 1957, id: ID },
     })
   })
@@ -103,6 +105,8 @@ describe('a search address', () => {
     'transmission=Manual&transmission=Automatic',
     'runs=maybe',
     'usage=Hero Shots',
+    'map=off',
+    'map=on&map=on',
     'after=1957',
     `after=x.${ID}`,
     `after=1957.${ID}x`,
@@ -173,6 +177,12 @@ describe('a search address', () => {
         .tuple(fc.option(fc.integer({ min: least, max: most })), fc.option(fc.integer({ min: least, max: most })))
         .filter(([from, to]) => from === null || to === null || from <= to)
     const word = fc.stringMatching(/^[A-Za-z0-9&+=%é🚗][A-Za-z0-9 &+=%é🚗]{0,10}[a-z]$/u)
+    const someDistance = fc.constantFrom(...DISTANCES.map((distance) => distance.value))
+    const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+    const someBox = fc
+      .record({ south: degrees(89), north: degrees(89), west: degrees(179), east: degrees(179) })
+      .filter(({ south, north, west, east }) => south <= north && west <= east)
+      .map(roundedBox)
     const someSearch = fc
       .record({
         text: fc.oneof(fc.constant(''), word),
@@ -188,8 +198,10 @@ describe('a search address', () => {
         makes: fc.uniqueArray(word, { maxLength: 4 }),
         bodyTypes: fc.uniqueArray(word, { maxLength: 4 }),
         colors: fc.subarray(SEARCH_COLORS.map((color) => color.value)),
-        near: fc.oneof(fc.constant(''), word),
-        within: fc.constantFrom(...DISTANCES.map((distance) => distance.value)),
+        place: fc.oneof(
+          fc.record({ near: fc.oneof(fc.constant(''), word), within: someDistance }),
+          fc.record({ box: someBox }),
+        ),
         kinds: fc.subarray(VEHICLE_KINDS.map((kind) => kind.value)),
         decades: fc.subarray(DECADES.map((decade) => decade.value)),
         transmission: fc.option(fc.constantFrom(...TRANSMISSIONS.map((each) => each.value))),
@@ -197,12 +209,13 @@ describe('a search address', () => {
         usages: fc.subarray(USAGES.map((usage) => usage.value)),
         angle: fc.constantFrom(null, ...ANGLES.map((angle) => angle.value)),
         sort: fc.constantFrom(...SORTS.map((sort) => sort.value)),
+        isMapOpen: fc.boolean(),
         after: fc.option(fc.record({ value: fc.integer({ min: 0, max: 999_999_999 }), id: fc.uuid() })),
       })
-      .map(({ years, prices, ...rest }): SearchQuery => {
+      .map(({ years, prices, place, ...rest }): SearchQuery => {
         const [yearFrom, yearTo] = years
         const [priceFrom, priceTo] = prices
-        return { ...EVERYTHING, ...rest, yearFrom, yearTo, priceFrom, priceTo }
+        return { ...EVERYTHING, ...rest, ...place, yearFrom, yearTo, priceFrom, priceTo }
       })
       .filter((search) => search.sort !== 'distance' || hasPlace(search))
     fc.assert(

@@ -5,7 +5,7 @@ const BEL_AIR: Looks = { year: 1957, make: 'Chevrolet', model: 'Bel Air', bodyTy
 
 const like = (part: Partial<Looks>) => similarity(BEL_AIR, { ...BEL_AIR, ...part })
 
-describe('a vehicle stands in for another', () => {
+describe('a vehicle can replace another', () => {
   test('the better the closer it is, in this order', () => {
     const scores = [
       like({}),
@@ -16,7 +16,7 @@ describe('a vehicle stands in for another', () => {
       like({ model: '210' }),
       like({ make: 'Ford', model: 'Fairlane' }),
       like({ make: 'Ford', model: 'Fairlane', color: 'red', year: 1955 }),
-      like({ make: 'Ford', model: 'Fairlane', color: 'red', year: 1985 }),
+      like({ make: 'Ford', model: 'Fairlane', color: 'red', year: 1975 }),
       like({ make: 'Ford', model: 'F-100', bodyType: 'Pickup', color: 'red', year: 1985 }),
     ]
     expect(scores).toEqual([...scores].sort((one, other) => other - one))
@@ -29,6 +29,8 @@ describe('a vehicle stands in for another', () => {
     ['in another spelling', { make: 'CHEVROLET', model: 'bel air', bodyType: 'sedan' }, 115],
     ['another year of one generation', { year: 1960 }, 109],
     ['a far year', { year: 1927 }, 80],
+    ['another model within 20 years', { model: 'Impala', year: 1977 }, 45],
+    ['another model of another time', { model: 'Impala', year: 1978 }, 0],
     ['another model with another body', { model: 'Apache', bodyType: 'Pickup' }, 0],
     ['the same model name of another make', { make: 'Ford' }, 50],
   ])('%s', (_, part, score) => expect(like(part)).toBe(score))

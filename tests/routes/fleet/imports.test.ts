@@ -4,7 +4,7 @@ import { anOwner, aProvider, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { fleetFile } from '#tests/world/fleet-files'
-import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { IMPORT_MESSAGES } from '~/models/fleet/import/import-messages'
 import { PHOTO_ZIP_MESSAGES } from '~/models/fleet/import/photo-zip-messages'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -52,7 +52,9 @@ test('a file is refused with its sentence or redirects to its columns, also for 
   expect(await imports.action(await upload(null, owner))).toMatchObject(
     withStatus(409, { error: { file: [IMPORT_MESSAGES.noneChosen] } }),
   )
-  const answer = await arrival(imports.action(await upload(fleetFile({ Color: '=1+1' }), pru, { accountId: owner.id })))
+  const answer = await redirectOf(
+    imports.action(await upload(fleetFile({ Color: '=1+1' }), pru, { accountId: owner.id })),
+  )
   expect(answer.to).toBe(fleetPaths.importColumns(await latest()))
 })
 
@@ -60,7 +62,7 @@ test('columns are refused beside their field or redirect to the preview, with do
   const importId = await latest()
   const refused = await columns.action(at(await post('/x', { year: '1' }, owner), { importId }))
   expect(refused).toMatchObject(withStatus(400, { error: { stockNumber: [expect.stringContaining('stock number')] } }))
-  const answer = await arrival(columns.action(at(await post('/x', mapped, owner), { importId })))
+  const answer = await redirectOf(columns.action(at(await post('/x', mapped, owner), { importId })))
   expect(answer.to).toBe(fleetPaths.importPreview(importId))
   const shown = await preview.loader(at(await get('/x', owner), { importId }))
   expect(shown).toMatchObject({ counts: { refused: 1 }, problems: expect.arrayContaining([expect.anything()]) })
@@ -82,7 +84,7 @@ test('an import is confirmed, applied and undone', async () => {
     withStatus(409, { error: { '': [IMPORT_MESSAGES.checkedAgain] } }),
   )
   const { seen } = await preview.loader(at(await get('/x', owner), { importId }))
-  const answer = await arrival(confirm(seen))
+  const answer = await redirectOf(confirm(seen))
   expect(answer.to).toBe(fleetPaths.import(importId))
   expect(await undo.action(at(await post('/x', {}, owner), { importId }))).toMatchObject(withStatus(409, {}))
   await applyImports(() => true)
@@ -92,12 +94,12 @@ test('an import is confirmed, applied and undone', async () => {
   })
   const csv = await (await exported.loader(at(await get('/x', owner), {}))).text()
   expect(csv.split('\r\n')).toHaveLength(3)
-  const undone = await arrival(undo.action(at(await post('/x', {}, owner), { importId })))
+  const undone = await redirectOf(undo.action(at(await post('/x', {}, owner), { importId })))
   expect(undone).toMatchObject({ to: fleetPaths.import(importId), says: IMPORT_MESSAGES.undoDone })
 })
 
 test('an invalid zip redirects back with its sentence', async () => {
-  const answer = await arrival(photos.action(await upload(Buffer.from('no zip'), owner)))
+  const answer = await redirectOf(photos.action(await upload(Buffer.from('no zip'), owner)))
   expect(answer).toMatchObject({ to: fleetPaths.ownImports(), says: PHOTO_ZIP_MESSAGES.notZip })
 })
 

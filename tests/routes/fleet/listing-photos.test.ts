@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
-import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { photoProblem } from '~/models/trade/fields/uploads'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -53,7 +53,7 @@ test('a form saves good photos, refuses bad ones with sentences and redirects to
   )
   expect(refused).toMatchObject(withStatus(409, { error: { further: [`IMG_1.JPG: ${photoProblem('wrong-type')}`] } }))
   expect((await shown()).map(({ angle, mayCrop }) => [angle, mayCrop])).toEqual([[0, true]])
-  expect(await arrival(photos.action(await posted([['angle-1', file(await aPhoto())]])))).toEqual({
+  expect(await redirectOf(photos.action(await posted([['angle-1', file(await aPhoto())]])))).toEqual({
     to: fleetPaths.listingPhotos(vehicleId),
     says: PHOTO_MESSAGES.saved(1),
   })
@@ -64,8 +64,8 @@ test('a form saves good photos, refuses bad ones with sentences and redirects to
 
 test('script gets the result of each photo', async () => {
   const send = async (...parts: (readonly [string, string | File])[]) => {
-    const answer = await upload.action(await posted([['key', KEY], ...parts]))
-    return { status: answer.status, ...(await answer.json()) }
+    const response = await upload.action(await posted([['key', KEY], ...parts]))
+    return { status: response.status, ...(await response.json()) }
   }
   const id = expect.any(String)
   expect(await send(['place', 'further'], ['file', file(await aPhoto())])).toEqual({
@@ -83,16 +83,19 @@ test('script gets the result of each photo', async () => {
 
 test('a photo can be moved, cropped and shown whole', async () => {
   const back = fleetPaths.listingPhotos(vehicleId)
-  expect(await arrival(place.action(await about({ position: '1' })))).toEqual({ to: back, says: PHOTO_MESSAGES.moved })
+  expect(await redirectOf(place.action(await about({ position: '1' })))).toEqual({
+    to: back,
+    says: PHOTO_MESSAGES.moved,
+  })
   expect((await shown()).map(({ angle }) => angle)).toEqual([1, 0, null])
   await place.action(await about({ position: '1' }))
-  expect((await arrival(place.action(await about({ position: 'first' })))).to).toBe(back)
+  expect((await redirectOf(place.action(await about({ position: 'first' })))).to).toBe(back)
 
   const { request, params } = await about()
   const picture = await whole.loader(at(request, { ...params, file: '400-whole.webp' }))
   expect([picture.status, picture.headers.get('Cache-Control')]).toEqual([200, 'private, no-cache, no-transform'])
   expect(await responseStatus(crop.action(await about({ x: '101', y: '50' })))).toBe(400)
-  expect(await arrival(crop.action(await about({ x: '50', y: '45' })))).toEqual({
+  expect(await redirectOf(crop.action(await about({ x: '50', y: '45' })))).toEqual({
     to: back,
     says: PHOTO_MESSAGES.cropped,
   })
@@ -105,8 +108,8 @@ test('the dialogs of a deleted photo redirect with a sentence', async () => {
     ...(await about(fields)),
     params: { vehicleId, photoId },
   })
-  expect(await arrival(crop.loader(await deleted()))).toEqual(gone)
-  expect(await arrival(crop.action(await deleted({ x: '50', y: '50' })))).toEqual(gone)
-  expect(await arrival(removal.loader(await deleted()))).toEqual(gone)
-  expect(await arrival(place.action(await deleted({ position: '0' })))).toEqual(gone)
+  expect(await redirectOf(crop.loader(await deleted()))).toEqual(gone)
+  expect(await redirectOf(crop.action(await deleted({ x: '50', y: '50' })))).toEqual(gone)
+  expect(await redirectOf(removal.loader(await deleted()))).toEqual(gone)
+  expect(await redirectOf(place.action(await deleted({ position: '0' })))).toEqual(gone)
 })

@@ -4,7 +4,7 @@ import { anOwner, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { FILE_STORES, useFileStore } from '#tests/world/outside/file-stores'
 import { startS3Server } from '#tests/world/outside/s3-server'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { PHOTO_FILES } from '~/models/trade/photos'
 import { loader } from '~/routes/fleet/photo'
 import { db, vehiclePhotos } from '~/server/db/client.server'
@@ -37,9 +37,9 @@ describe.each(FILE_STORES)('a photo in $name', ({ open }) => {
   })
 
   test('is public and cached for a day', async () => {
-    const answer = await fetchPhoto(photoId, '640.webp')
-    expect(await answer.text()).toBe('picture of 640')
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetchPhoto(photoId, '640.webp')
+    expect(await response.text()).toBe('picture of 640')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': '14',
       'content-disposition': 'inline; filename="vehicle-640.webp"',
@@ -56,15 +56,15 @@ describe.each(FILE_STORES)('a photo in $name', ({ open }) => {
   })
 
   test('supports range requests', async () => {
-    const answer = await fetchPhoto(photoId, '640.webp', { Range: 'bytes=8-' })
-    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([206, 'bytes 8-13/14'])
-    expect(await answer.text()).toBe('of 640')
+    const response = await fetchPhoto(photoId, '640.webp', { Range: 'bytes=8-' })
+    expect([response.status, response.headers.get('Content-Range')]).toEqual([206, 'bytes 8-13/14'])
+    expect(await response.text()).toBe('of 640')
     expect((await fetchPhoto(photoId, '640.webp', { Range: 'bytes=14-' })).status).toBe(416)
   })
 
   test('answers HEAD with its length', async () => {
-    const answer = await fetchPhoto(photoId, '320.webp', {}, 'HEAD')
-    expect([answer.status, answer.headers.get('Content-Length'), await answer.text()]).toEqual([200, '14', ''])
+    const response = await fetchPhoto(photoId, '320.webp', {}, 'HEAD')
+    expect([response.status, response.headers.get('Content-Length'), await response.text()]).toEqual([200, '14', ''])
   })
 
   test.each([
@@ -96,7 +96,7 @@ describe('of a photo only the largest file is stored', () => {
     const photoId = await stored(await aSource(1280))
     const answers = await Promise.all([1, 2, 3].map(() => fetchPhoto(photoId, '1200.jpg')))
     expect(answers.map(({ headers }) => headers.get('Content-Type'))).toEqual(Array(3).fill('image/jpeg'))
-    const bodies = answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()))
+    const bodies = answers.map(async (response) => Buffer.from(await response.arrayBuffer()))
     const [made = Buffer.alloc(0), ...same] = await Promise.all(bodies)
     expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 })
     for (const each of [...same, await fetched(photoId, '1200.jpg')]) expect(each.equals(made)).toBe(true)

@@ -25,8 +25,8 @@ const ask = async (vehicleId: string, as: Account) => {
   return loader({ request, params: {}, context: {} })
 }
 
-async function pagesOf(answer: Response) {
-  const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: false })
+async function pagesOf(response: Response) {
+  const { text } = await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: false })
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
@@ -55,13 +55,13 @@ test('the report shows the facts, price and photos to everybody who may open the
   })
   await withPhotos(vehicleId, [4, 0, null, 1])
   for (const asker of [dana, omar, await aUser(), await aProvider()]) {
-    const answer = await ask(vehicleId, asker)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await ask(vehicleId, asker)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="1957 Chevrolet Bel Air.pdf"',
       'cache-control': 'private, no-store, no-transform',
     })
-    const pages = (await pagesOf(answer)).join(' ')
+    const pages = (await pagesOf(response)).join(' ')
     const shots = ['Three-quarter front', "Driver's side shot", 'Photo 3', 'Rear shot']
     for (const words of [...FACTS, ...shots]) expect(pages).toContain(words)
     expect(pages).not.toMatch(/missing|1G1YY22G965104367|Huff Rd|0188/)
@@ -94,8 +94,8 @@ test.each(['deactivated', 'deleted'] as const)(
     const [page] = await pagesOf(await ask(gone, omar))
     expect(page).toContain('Not Available')
     expect(page).not.toContain('$')
-    const answer = await ask(gone, dana)
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
+    const response = await ask(gone, dana)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
   },
 )
 
@@ -110,8 +110,8 @@ test('a failed report is a 500 with its sentence', async () => {
   const bucket = await startS3Server()
   setEnv(bucket.settings)
   await bucket.stop()
-  const answer = await ask(vehicleId, dana)
+  const response = await ask(vehicleId, dana)
   setEnv({ DATA_DIR: folder })
-  expect([answer.status, answer.headers.get('Content-Disposition')]).toEqual([500, null])
-  expect(await answer.text()).toContain(`<h1 class="mt-4 text-2xl">${VEHICLE_MESSAGES.pdfFailed}</h1>`)
+  expect([response.status, response.headers.get('Content-Disposition')]).toEqual([500, null])
+  expect(await response.text()).toContain(`<h1 class="mt-4 text-2xl">${VEHICLE_MESSAGES.pdfFailed}</h1>`)
 })

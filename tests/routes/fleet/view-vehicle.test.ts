@@ -13,7 +13,8 @@ import {
   get,
 } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
+import { monthWeeks } from '~/models/trade/days/calendar'
 import { loader } from '~/routes/fleet/vehicle'
 import { setClock } from '~/server/clock.server'
 import { db, vehicleBlocks, vehiclePhotos } from '~/server/db/client.server'
@@ -57,6 +58,7 @@ const DAYS = {
     { from: '2026-12-14', to: '2026-12-18', words: 'Taken Dec 14 to Dec 18. Free from Dec 19.' },
     { from: '2027-01-03', to: '2027-01-03', words: 'Taken Jan 3, 2027. Free from Jan 4, 2027.' },
   ],
+  months: ['2026-11', '2026-12'].map(monthWeeks),
   asked: { from: '', to: '' },
 }
 

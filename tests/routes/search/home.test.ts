@@ -14,7 +14,7 @@ import {
   post,
 } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { arrival, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { LOGIN_MESSAGES } from '~/models/accounts/account-messages'
 import { NOT_YOURS } from '~/models/trade/addresses/landing'
 import { action, loader } from '~/routes/search/home'
@@ -161,7 +161,7 @@ describe('logging in', () => {
       none: 'seven',
     }
     const returnTo = `/projects/${ids[project]}/${page}`
-    const arrived = arrival(logIn({ email: vic.email, password: PASSWORD, returnTo }))
+    const arrived = redirectOf(logIn({ email: vic.email, password: PASSWORD, returnTo }))
     expect(await arrived).toEqual(home ? { to: home, says: NOT_YOURS } : { to: returnTo, says: null })
   })
 

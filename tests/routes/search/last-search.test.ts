@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMember, anAdmin, anOwner, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { at } from '#tests/world/visits/answers'
+import { at } from '#tests/world/visits/responses'
 import { loader as entry } from '~/routes/search/home'
 import { loader as results } from '~/routes/search/results'
 import { setClock } from '~/server/clock.server'

@@ -7,7 +7,7 @@ import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { MAX_PHOTO_BYTES, MAX_VEHICLE_PHOTOS } from '~/models/trade/constants'
 import { photoProblem } from '~/models/trade/fields/uploads'
@@ -65,7 +65,7 @@ async function shownOf(photoId: string) {
   return { width, height, exif, red: Math.round(((channels[0]?.mean ?? 0) / 255) * 100) }
 }
 
-/** Twice as wide as high, red at the left and blue at the right; `orientation` turns it. */
+/** Twice as wide as high, red on the left and blue on the right; `orientation` rotates it. */
 function halves(orientation?: number): Promise<Buffer> {
   const half = (background: string) => sharp({ create: { width: 400, height: 400, channels: 3, background } })
   return half('blue')
@@ -136,7 +136,7 @@ describe('uploaded photos', () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'too-many-photos' })
     expect(await positionsOf(vehicleId)).toEqual(Array.from({ length: MAX_VEHICLE_PHOTOS }, (_, at) => at))
-    // in a full listing a photo is still replaced
+    // a photo of a full listing can still be replaced
     expect(await upload(owner, vehicleId, [`replace-${id}`, await aPhoto()])).toMatchObject({ ok: true })
   })
 

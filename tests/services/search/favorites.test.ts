@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, anOwner, aProject, aProvider, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { FAVORITE_MESSAGES } from '~/models/fleet/favorite'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
 import { countQueries, db, favorites, vehicleBlocks, vehicles } from '~/server/db/client.server'
@@ -16,6 +16,7 @@ const { dana, mel, vic, omar } = await aCast()
 const ON = { isSet: true }
 const OFF = { isSet: false }
 const TODAY = '2026-11-20'
+const DECATUR = { latitude: 33.7748, longitude: -84.2963 }
 
 const isFavorite = async (asker: Account, vehicleId: string) => (await findFavorites(asker, [vehicleId]))(vehicleId)
 
@@ -94,6 +95,25 @@ describe('the page of the favorites', () => {
     }
     expect((await page(eve)).cards).toMatchObject([{ isGone: true }, { isGone: true }])
     expect((await page(eve, { booking: { from: '2026-12-07', to: '2026-12-08' } })).total).toBe(0)
+  })
+
+  test('finds one that is no longer listed by words and filters that no listed vehicle has', async () => {
+    const eve = await anOwner()
+    const vehicleId = await aVehicle(omar, { year: 1908, make: 'Crosley', model: 'Hotshot', ...DECATUR })
+    await setFavorite(eve, vehicleId, ON)
+    await delist(vehicleId, 'deactivated')
+    const searches: Partial<SearchQuery>[] = [
+      { text: 'hotshot' },
+      { text: 'hots crosley' },
+      { text: '1908', makes: ['Crosley'], yearTo: 1909 },
+      { near: '30030', within: '100', sort: 'distance', text: 'hotshot' },
+    ]
+    for (const query of searches) {
+      expect(await page(eve, query)).toMatchObject({ cards: [{ id: vehicleId, isGone: true }], corrections: [] })
+    }
+    expect((await page(eve, { text: 'hotshot buick' })).total).toBe(0)
+    expect((await page(dana, { text: 'hotshot' })).total).toBe(0)
+    expect((await searchWithPlaces(dana, { ...EVERYTHING, text: 'hotshot' }, TODAY)).total).toBe(0)
   })
 
   test('is paginated, takes the same number of queries for any size, and shows no similar vehicles', async () => {

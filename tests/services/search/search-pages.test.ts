@@ -33,6 +33,8 @@ describe('all pages together', () => {
     ['a few words within a distance, nearest first', { text: 'ford', sort: 'distance' }, { ...LOS_ANGELES, miles: 30 }],
     ['within a distance, oldest first', { text: 'sedan' }, { ...LOS_ANGELES, miles: 10 }],
     ['within a distance, most expensive first', { sort: 'price-high' }, LOS_ANGELES],
+    ['in a part of the map', { box: { south: 33.9, north: 34.2, west: -118.5, east: -118.1 } }],
+    ['in a large part of the map', { box: { south: 30, north: 50, west: -90, east: -60 }, colors: ['red'] }],
     ['a prefix of most words', { text: '19', sort: 'price-high', colors: ['red'] }],
   ])('%s: have every match once and in order', async (_, part, circle) => {
     const query = { ...EVERYTHING, ...part }

@@ -180,8 +180,8 @@ describe('a distance', () => {
   })
 })
 
-describe('the photo of a result', () => {
-  test('is the one of the requested angle, else the first', async () => {
+describe('the photos of a result', () => {
+  test('start with the one of the requested angle, else the first', async () => {
     const photos = await db()
       .insert(vehiclePhotos)
       .values(
@@ -193,16 +193,16 @@ describe('the photo of a result', () => {
         })),
       )
       .returning({ id: vehiclePhotos.id })
-    const photoAt = async (angle: SearchQuery['angle']) =>
-      (await searchVehicles({ ...EVERYTHING, text: 'taxi', angle })).vehicles[0]?.photoId
+    const photosAt = async (angle: SearchQuery['angle']) =>
+      (await searchVehicles({ ...EVERYTHING, text: 'taxi', angle })).vehicles[0]?.photoIds
     const [first, driver, rear] = photos.map(({ id }) => id)
-    expect([await photoAt(null), await photoAt(0), await photoAt(1), await photoAt(3)]).toEqual([
-      first,
-      driver,
-      rear,
-      first,
+    expect([await photosAt(null), await photosAt(0), await photosAt(1), await photosAt(3)]).toEqual([
+      [first, driver, rear],
+      [driver, first, rear],
+      [rear, first, driver],
+      [first, driver, rear],
     ])
-    expect((await searchVehicles({ ...EVERYTHING, text: 'pickup' })).vehicles[0]?.photoId).toBeNull()
+    expect((await searchVehicles({ ...EVERYTHING, text: 'pickup' })).vehicles[0]?.photoIds).toEqual([])
   })
 })
 

@@ -42,7 +42,7 @@ test('say how they differ, and cost for the days', async () => {
     'Red, 11 miles away',
     'Ford Fairlane, 11 miles away',
   ])
-  expect(cards[0]).toMatchObject({ price: '$100', forDays: '$500 for 5 days', photoId: null })
+  expect(cards[0]).toMatchObject({ price: '$100', forDays: '$500 for 5 days', photoIds: [] })
 })
 
 test('are free on all of the days', async () => {

@@ -11,6 +11,7 @@ import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
 import { Section } from '~/components/ui/section'
 import { MAX_IMPORT_ROWS, MAX_PHOTO_ZIP_BYTES } from '~/models/fleet/import/limits'
 import { BYTES_OF_MB } from '~/models/trade/constants'
+import { formatNumber } from '~/models/trade/number'
 import type { ImportsView } from '~/services/fleet/import/import-pages.server'
 
 interface ImportsScreenProps {
@@ -29,8 +30,8 @@ export function ImportsScreen({ view, answer }: ImportsScreenProps) {
       <div className="mt-5 grid grid-cols-1 gap-5">
         <Section headingId="vehicles" title="Import vehicles">
           <p className="mt-1 text-quiet">
-            A CSV file with up to {MAX_IMPORT_ROWS.toLocaleString('en-US')} vehicles, one in each row. A stock number
-            that you have already updates its vehicle. Nothing changes before you have seen what would.
+            A CSV file with up to {formatNumber(MAX_IMPORT_ROWS)} vehicles, one per row. A row with a stock number you
+            already have updates that vehicle. You review all changes before they are saved.
           </p>
           <FileForm
             action={importsTo}

@@ -19,6 +19,7 @@ import {
   VEHICLE_KINDS,
 } from '~/models/trade/vocabulary/vehicle-details'
 import { COLORS, CONDITIONS } from '~/models/trade/vocabulary/vehicles'
+import { printNote } from '~/models/trade/words/printable'
 import { ModelFields } from './model-fields'
 import { TagField } from './tag-field'
 
@@ -73,7 +74,7 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            hint="Where it stands. Crews see the town."
+            hint="Where it is kept. Crews see the town."
           />
           <CheckboxGroup {...field('kinds')} label="Plays as" choices={VEHICLE_KINDS} className="sm:col-span-3" />
           <TextField
@@ -91,7 +92,7 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
             maxLength={MAX_STOCK_NUMBER_LENGTH}
             autoComplete="off"
             spellCheck={false}
-            hint="What you call it by. Crews never see it."
+            hint="Your own number for it. Crews never see it."
           />
           <SelectField {...field('transmission')} label="Transmission" choices={TRANSMISSIONS} emptyLabel="Choose" />
           <SelectField {...field('fuelType')} label="Fuel" choices={FUEL_TYPES} emptyLabel="Choose" />
@@ -115,7 +116,7 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
               rows={2}
               maxLength={MAX_CONDITION_NOTE_LENGTH}
               className="sm:col-span-2"
-              isPrinted
+              noteAbout={printNote}
             />
           </div>
         ))}
@@ -135,7 +136,7 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
             rows={3}
             maxLength={MAX_MODIFICATIONS_LENGTH}
             className="sm:col-span-2"
-            isPrinted
+            noteAbout={printNote}
           />
           <TextField
             {...field('modificationCost')}

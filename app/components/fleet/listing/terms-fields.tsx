@@ -8,6 +8,7 @@ import { MAX_INSTRUCTION_LENGTH } from '~/models/trade/constants'
 import { normalizePhone } from '~/models/trade/fields/person'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import { PICKUP_TYPES } from '~/models/trade/vocabulary/vehicle-details'
+import { printNote } from '~/models/trade/words/printable'
 import { DayPriceField } from './day-price-field'
 
 /** The fields in screen order. */
@@ -51,8 +52,13 @@ export function TermsFields({ field, place }: TermsFieldsProps) {
       <Section headingId="location" title="Location">
         <p className="mt-1 text-quiet">{place}. Crews see the town; the address is released with the pickup details.</p>
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
-          <TextField {...field('address1')} label="Address line 1" autoComplete="address-line1" isPrinted />
-          <TextField {...field('address2')} label="Address line 2 (optional)" autoComplete="address-line2" isPrinted />
+          <TextField {...field('address1')} label="Address line 1" autoComplete="address-line1" noteAbout={printNote} />
+          <TextField
+            {...field('address2')}
+            label="Address line 2 (optional)"
+            autoComplete="address-line2"
+            noteAbout={printNote}
+          />
           <SelectField {...field('market')} label="Found near" choices={MARKETS} emptyLabel="Choose" />
           <TextField
             {...phone}
@@ -66,13 +72,18 @@ export function TermsFields({ field, place }: TermsFieldsProps) {
       <Section headingId="pickup" title="Pickup">
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
           <SelectField {...field('pickupPreference')} label="Pickup type" choices={PICKUP_TYPES} emptyLabel="Choose" />
-          <TextField {...field('parkedLocation')} label="Where it is parked (optional)" autoComplete="off" isPrinted />
+          <TextField
+            {...field('parkedLocation')}
+            label="Where it is parked (optional)"
+            autoComplete="off"
+            noteAbout={printNote}
+          />
           <TextareaField
             {...field('pickupInstruction')}
             label="Pickup instructions (optional)"
             rows={3}
             maxLength={MAX_INSTRUCTION_LENGTH}
-            isPrinted
+            noteAbout={printNote}
           />
           <TextareaField
             {...field('vehicleInstructions')}
@@ -80,7 +91,7 @@ export function TermsFields({ field, place }: TermsFieldsProps) {
             rows={3}
             maxLength={MAX_INSTRUCTION_LENGTH}
             hint="How it starts, what to watch out for."
-            isPrinted
+            noteAbout={printNote}
           />
         </div>
       </Section>

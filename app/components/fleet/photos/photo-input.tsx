@@ -12,7 +12,7 @@ interface PhotoInputProps {
   hint?: string
   isLabelHidden?: boolean
   isMultiple?: boolean
-  /** What a waiting photo is called. */
+  /** The name of a waiting photo. */
   chosen: string
 }
 

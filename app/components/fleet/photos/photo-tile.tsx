@@ -53,10 +53,12 @@ export function PhotoTile({ photo, vehicle, place, count, field }: PhotoTileProp
         </a>
       </div>
       <div className="flex min-h-11 flex-wrap items-center px-1">
-        {place > 0 && (
+        {place > 0 ? (
           <Move {...move} to={0} words="Make cover">
             Make cover
           </Move>
+        ) : (
+          <p className="px-2 text-sm text-quiet">Photo in search results</p>
         )}
         {mayCrop && (
           <a className="tap link px-2 text-sm" href={fleetPaths.photoCrop(vehicle.id, id)}>

@@ -1,37 +1,28 @@
-import { useCombobox } from './use-combobox'
+import { fetchSuggestions, type Offer } from './fetch-suggestions'
+import { OfferList } from './offer-list'
+import { addRecentSearch, recentSearches } from './recent-searches'
+import { type ComboboxSource, useCombobox } from './use-combobox'
+
+const SUGGESTIONS: ComboboxSource<Offer> = {
+  find: fetchSuggestions,
+  whenEmpty: () => recentSearches().map((text) => ({ text, kind: 'Recent' })),
+  choose: ({ text }, input) => {
+    input.value = text
+    input.form?.requestSubmit()
+  },
+  onSubmit: addRecentSearch,
+}
 
 /** The list of a combobox: what the typed text may mean, or recent searches while nothing is typed. */
 export function SuggestionList({ field }: { field: string }) {
-  const { list, listId, offers, active } = useCombobox(field)
-  const isOpen = offers.length > 0
+  const combobox = useCombobox(field, SUGGESTIONS)
+  const many = combobox.offers.length
   return (
-    <>
-      <div
-        ref={list}
-        id={listId}
-        role="listbox"
-        tabIndex={-1}
-        aria-label="Suggestions"
-        hidden={!isOpen}
-        className="menu-sheet absolute inset-x-0 top-full z-30 mt-1"
-      >
-        {offers.map(({ text, kind }, index) => (
-          <div
-            key={`${kind} ${text}`}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className="offer"
-          >
-            <span className="truncate">{text}</span>
-            <span className="text-sm text-quiet">{kind}</span>
-          </div>
-        ))}
-      </div>
-      <p role="status" className="sr-only">
-        {isOpen && (offers.length === 1 ? '1 suggestion' : `${offers.length} suggestions`)}
-      </p>
-    </>
+    <OfferList
+      combobox={combobox}
+      label="Suggestions"
+      status={many > 0 && (many === 1 ? '1 suggestion' : `${many} suggestions`)}
+      className="menu-sheet absolute inset-x-0 top-full z-30 mt-1"
+    />
   )
 }

@@ -1,17 +1,26 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { fetchSuggestions, type Offer } from './fetch-suggestions'
-import { addRecentSearch, recentSearches } from './recent-searches'
 
 const DEBOUNCE_MS = 120
-const CLOSED: { offers: Offer[]; active: number } = { offers: [], active: -1 }
 
-/** Makes the text field with this id a combobox of suggestions. */
-export function useCombobox(fieldId: string) {
+/** The options of a combobox for the text in its field. */
+export interface ComboboxSource<Offer> {
+  /** Null if the signal was aborted: then later text has replaced this one. */
+  find: (text: string, signal: AbortSignal) => Promise<Offer[] | null>
+  /** Options while nothing is typed. */
+  whenEmpty?: () => Offer[]
+  choose: (offer: Offer, input: HTMLInputElement) => void
+  onSubmit?: (text: string) => void
+  /** The list is part of a dialog: its first line is active, it stays on blur, and Escape is left to the dialog. */
+  isInDialog?: boolean
+}
+
+/** Makes the text field with this id a combobox. */
+export function useCombobox<Offer>(fieldId: string, source: ComboboxSource<Offer>) {
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const [{ offers, active }, setOpen] = useState(CLOSED)
-  const state = useRef(CLOSED)
-  state.current = { offers, active }
+  const [{ offers, active, text }, setOpen] = useState<Shown<Offer>>(CLOSED)
+  const state = useRef({ offers, active, source })
+  state.current = { offers, active, source }
 
   useEffect(() => {
     const input = document.getElementById(fieldId)
@@ -21,23 +30,21 @@ export function useCombobox(fieldId: string) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let asked = new AbortController()
 
-    const show = (shown: Offer[]) => setOpen({ offers: shown, active: -1 })
+    const show = (shown: Offer[], text = '') =>
+      setOpen({ offers: shown, active: state.current.source.isInDialog && shown.length > 0 ? 0 : -1, text })
     const activate = (at: number) => setOpen((open) => ({ ...open, active: at }))
     const suggest = () => {
       clearTimeout(timer)
       asked.abort()
       const text = input.value.trim()
-      if (text === '') return show(recentSearches().map((each) => ({ text: each, kind: 'Recent' })))
+      if (text === '') return show(state.current.source.whenEmpty?.() ?? [])
       asked = new AbortController()
       timer = setTimeout(async () => {
-        const found = await fetchSuggestions(text, asked.signal)
-        if (found && document.activeElement === input) show(found)
+        const found = await state.current.source.find(text, asked.signal)
+        if (found && document.activeElement === input) show(found, text)
       }, DEBOUNCE_MS)
     }
-    const choose = ({ text }: Offer) => {
-      input.value = text
-      input.form?.requestSubmit()
-    }
+    const choose = (offer: Offer) => state.current.source.choose(offer, input)
     const close = () => {
       clearTimeout(timer)
       asked.abort()
@@ -50,7 +57,7 @@ export function useCombobox(fieldId: string) {
       if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open.length === 0) suggest()
       else if (event.key === 'ArrowDown') activate(at + 1 < open.length ? at + 1 : 0)
       else if (event.key === 'ArrowUp') activate(at > 0 ? at - 1 : open.length - 1)
-      else if (event.key === 'Escape' && open.length > 0) close()
+      else if (event.key === 'Escape' && open.length > 0 && !state.current.source.isInDialog) close()
       else if (event.key === 'Enter' && chosen) choose(chosen)
       else return
       event.preventDefault()
@@ -62,12 +69,12 @@ export function useCombobox(fieldId: string) {
     }
     const onSubmit = () => {
       close()
-      addRecentSearch(input.value)
+      state.current.source.onSubmit?.(input.value)
     }
     for (const [name, value] of Object.entries(ROLES)) input.setAttribute(name, value)
     input.addEventListener('input', suggest, { signal })
     input.addEventListener('focus', () => input.value === '' && suggest(), { signal })
-    input.addEventListener('blur', close, { signal })
+    input.addEventListener('blur', () => state.current.source.isInDialog || close(), { signal })
     input.addEventListener('keydown', onKeyDown, { signal })
     input.form?.addEventListener('submit', onSubmit, { signal })
     // the field keeps the focus, so that the list stays open until the click
@@ -87,7 +94,11 @@ export function useCombobox(fieldId: string) {
     else input?.removeAttribute('aria-activedescendant')
   }, [fieldId, listId, offers, active])
 
-  return { list, listId, offers, active }
+  return { list, listId, offers, active, text }
 }
 
+/** `text`: the text that the options belong to. */
+type Shown<Offer> = { offers: Offer[]; active: number; text: string }
+
+const CLOSED = { offers: [], active: -1, text: '' }
 const ROLES = { role: 'combobox', 'aria-autocomplete': 'list', autocomplete: 'off' }

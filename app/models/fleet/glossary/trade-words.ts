@@ -74,13 +74,13 @@ town car = town car
 model a = model a
 `
 
-/** Words that say nothing about a vehicle when there are others. */
+/** Words without meaning if there are other words. */
 const NOISE = new Set(
   `a an and any any auto automobile automobiles autos car cars dark find for from get i in light looking my need of on or
   please rent rental ride rides show some the to vehicle vehicles want we with`.split(/\s+/),
 )
 
-/** Each group is a list of words of which a vehicle needs one. */
+/** Groups of words; a vehicle needs one word of each group. */
 export type WordGroups = readonly (readonly string[])[]
 
 type Vocabulary = { phrases: ReadonlyMap<string, WordGroups>; words: readonly string[]; longest: number }

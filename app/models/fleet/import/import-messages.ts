@@ -1,9 +1,8 @@
 import { WENT_WRONG_TRY_LATER } from '~/models/trade/answers/sentences'
 import { BYTES_OF_MB } from '~/models/trade/constants'
+import { formatNumber } from '~/models/trade/number'
 import { pluralize } from '~/models/trade/words/text'
 import { IMPORT_UNDO_HOURS, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './limits'
-
-const number = new Intl.NumberFormat('en-US')
 
 /** Messages of fleet import and export. */
 export const IMPORT_MESSAGES = {
@@ -26,7 +25,7 @@ export const IMPORT_MESSAGES = {
   tooManyColumns: `This file has more than ${MAX_IMPORT_COLUMNS} columns. Please delete those that hold nothing.`,
   noHeader: 'The first row has no headers. Please name the columns in it.',
   noRows: 'This file has headers and no vehicles below them.',
-  tooManyRows: `This file has more than ${number.format(MAX_IMPORT_ROWS)} vehicles. Please split it into several.`,
+  tooManyRows: `This file has more than ${formatNumber(MAX_IMPORT_ROWS)} vehicles. Please split it into several.`,
   // about a row
   stockNumberRequired: 'Stock number is required',
   stockNumberTwice: (rows: readonly number[]) =>

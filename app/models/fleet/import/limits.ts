@@ -19,5 +19,5 @@ export const MAX_ZIP_ENTRIES = 10_000
 export const MAX_IMPORT_BYTES = 15 * BYTES_OF_MB
 /** Per zip with photos: the limit of a form. */
 export const MAX_PHOTO_ZIP_BYTES = 250 * BYTES_OF_MB
-/** The same when unpacked: photos hardly get smaller in a zip, so anything beyond is made to keep the server busy. */
+/** The same when unpacked: photos barely shrink in a zip, so anything larger is meant to overload the server. */
 export const MAX_UNPACKED_ZIP_BYTES = 4 * MAX_PHOTO_ZIP_BYTES

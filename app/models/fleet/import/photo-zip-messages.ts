@@ -1,4 +1,5 @@
 import { BYTES_OF_MB } from '~/models/trade/constants'
+import { formatNumber } from '~/models/trade/number'
 import { MAX_PHOTO_ZIP_BYTES, MAX_ZIP_ENTRIES } from './limits'
 
 /** Messages of a zip with photos. */
@@ -9,7 +10,7 @@ export const PHOTO_ZIP_MESSAGES = {
   notZip: 'This file is not a zip. Please put the photos into a zip file.',
   damaged: 'This zip is incomplete or damaged. Please make it again.',
   noPhotos: 'There is no photo in this zip.',
-  tooManyEntries: `This zip has more than ${MAX_ZIP_ENTRIES.toLocaleString('en-US')} files. Please split it into several.`,
+  tooManyEntries: `This zip has more than ${formatNumber(MAX_ZIP_ENTRIES)} files. Please split it into several.`,
   tooLargeUnpacked: 'The photos in this zip are too large together. Please split it into several.',
   queued: 'Photos received.',
   // about one of its files

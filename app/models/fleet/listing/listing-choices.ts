@@ -5,7 +5,7 @@ export const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** For a vehicle outside of the search's cities. */
+/** For a vehicle outside the cities of the search. */
 export const NO_MARKET = 'none'
 
 export const MARKETS = [...CITIES, { value: NO_MARKET, label: 'None: found without a city' }] as const

@@ -12,7 +12,7 @@ const LEASE_MS = 5 * 60_000
 const MAX_ATTEMPTS = 5
 const RETRY_MS = 60_000
 
-/** The job runner takes a job for dead after half an hour; a long zip goes on with the next one. */
+/** The job runner considers a job dead after half an hour, so a long zip is continued by the next run. */
 const MOST_MS = 20 * 60_000
 
 /** Applies all queued imports, one at a time. */
@@ -23,12 +23,12 @@ export async function applyImports(shouldContinue: () => boolean): Promise<void>
 }
 
 type Next = {
-  /** Narrows it to one. */
+  /** Limits it to one import. */
   which?: SQL
   mayGoOn?: () => boolean
 }
 
-/** Applies one import that waits; false when there is none. */
+/** Applies one queued import; false if there is none. */
 export async function applyNext({ which, mayGoOn = () => true }: Next = {}): Promise<boolean> {
   const isOpen = eq(listingImports.status, 'queued')
   const { set, where } = claimRows(listingImports, {

@@ -33,7 +33,7 @@ export async function receiveImport(asker: Account, ownerId: string) {
   return { take, arrived }
 }
 
-/** Stores a file unchecked; parsing it shows whether it is CSV. */
+/** Stores a file unchecked; parsing it will show whether it is CSV. */
 export function receiveCsv(by: Sender, file: Incoming): Promise<Received> {
   return receiveFile(file, by, { limit: MAX_IMPORT_BYTES, check: takeAsCsv })
 }
@@ -47,7 +47,7 @@ const takeAsCsv = async (): Promise<CheckedFile> => ({
 
 /**
  * Creates an import from a received file, with columns mapped by its headers. The same file again returns the same
- * import until something was done with it.
+ * import until its columns were chosen.
  */
 export async function beginImport(
   asker: Account,

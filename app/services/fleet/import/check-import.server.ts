@@ -61,7 +61,10 @@ async function keepRows(tx: Tx, importId: string, rows: readonly RowOfImport[]):
   }
 }
 
-/** By the names of the table: one parameter for many rows takes a fraction of the memory of one for each value. */
+/**
+ * With the column names of the table: one JSON parameter for many rows takes a fraction of the memory of one parameter
+ * per value.
+ */
 function rowOf(importId: string, { stockNumber, ...row }: RowOfImport) {
   const base = { import_id: importId, stock_number: stockNumber, listed: false, problems: [], warnings: [] }
   if (row.outcome === 'refused') return { ...base, ...row }

@@ -90,7 +90,7 @@ function resultOf(vehicle: Vehicle | null, wanted: ImportedColumns) {
   return { outcome: 'updated', baseRevision, columns, before } as const
 }
 
-/** The columns of a draft without price and pickup; its city is that of its zipcode. */
+/** The columns of a draft without price and pickup; its city is derived from its zipcode. */
 const { market: _, ...NO_TERMS } = termColumns(BLANK_TERMS)
 
 /** The city in a row; if it is empty, derived from the zipcode. */

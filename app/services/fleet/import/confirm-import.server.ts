@@ -8,7 +8,7 @@ import { wakeWorkers } from '~/server/jobs/wake-workers.server'
 import type { Account } from '~/server/session/asker.server'
 import { lockImport, type StoredImport } from './import-access.server'
 
-/** What a check has found, as text: the columns and the numbers of vehicles. */
+/** The result of a check as text: the columns and the numbers of vehicles. */
 export const checkedText = ({ mapping, added, updated, unchanged }: StoredImport): string =>
   createHash('sha256')
     .update(JSON.stringify([mapping, added, updated, unchanged]))
@@ -17,7 +17,7 @@ export const checkedText = ({ mapping, added, updated, unchanged }: StoredImport
 
 type Confirmed = {
   listWhenComplete: boolean
-  /** The check that the page showed; without it any is confirmed. */
+  /** The result that the page showed; without it, any result is confirmed. */
   seen?: string | undefined
 }
 

@@ -26,7 +26,7 @@ import { checkUndo } from './undo-import.server'
 
 const SHOWN = 20
 
-/** The imports page of a fleet: the latest imports, and where files are sent to. */
+/** The imports page of a fleet: the latest imports, and the addresses that its forms post to. */
 export async function importsPage(asker: Account, ownerId: string) {
   const { ownerName, isOwn } = await requireFleet(asker, ownerId)
   const by = { firstName: accounts.firstName, lastName: accounts.lastName, role: accounts.role }
@@ -56,7 +56,7 @@ export async function importsPage(asker: Account, ownerId: string) {
 
 export type ImportsView = Awaited<ReturnType<typeof importsPage>>
 
-/** Where the files of a fleet are sent, on the owner's or the staff's desk. */
+/** The address that the files of a fleet are posted to, on the owner's or the staff's desk. */
 function pathsOf({ ownerId, isOwn }: { ownerId: string; isOwn: boolean }) {
   if (isOwn) {
     return {
@@ -74,7 +74,7 @@ function pathsOf({ ownerId, isOwn }: { ownerId: string; isOwn: boolean }) {
   }
 }
 
-/** The page on which an import goes on. */
+/** The page of the next step of an import. */
 function stepOf({ id, status }: StoredImport) {
   if (status === 'uploaded') return fleetPaths.importColumns(id)
   return status === 'checked' ? fleetPaths.importPreview(id) : fleetPaths.import(id)
@@ -85,7 +85,7 @@ const trailOf = (asker: Account, { ownerId }: StoredImport) => {
   return { importsTo }
 }
 
-/** How far an import is, or what came of it. */
+/** The progress or the result of an import. */
 export async function importPage(asker: Account, importId: string) {
   const row = await requireImport(asker, importId)
   const { id, kind, status, fileName, problem, total, added, updated, unchanged, refused } = row
@@ -120,7 +120,7 @@ function refusedPhotos(importId: string) {
     .limit(IMPORT_PROBLEMS_SHOWN)
 }
 
-/** What the form of an import's columns starts from; 404 once it has been confirmed. */
+/** The initial data of the form for an import's columns; 404 once it was confirmed. */
 export async function columnsPage(asker: Account, importId: string) {
   const row = await requireImport(asker, importId)
   if (row.kind !== 'vehicles' || !['uploaded', 'checked', 'failed'].includes(row.status)) throw notFound()
@@ -138,7 +138,7 @@ export async function columnsPage(asker: Account, importId: string) {
 
 export type ColumnsView = Awaited<ReturnType<typeof columnsPage>>
 
-/** What a checked import would do, with the first of its problems and warnings. */
+/** What a checked import would change, with its first problems and warnings. */
 export async function previewPage(asker: Account, importId: string) {
   const row = await requireImport(asker, importId)
   if (row.kind !== 'vehicles' || row.status === 'uploaded') throw notFound()
@@ -159,7 +159,7 @@ export async function previewPage(asker: Account, importId: string) {
 
 export type PreviewView = Awaited<ReturnType<typeof previewPage>>
 
-/** What the dialog asks before an import is undone, or why it cannot be. */
+/** What the dialog shows before an import is undone, or why it cannot be. */
 export async function requireUndo(asker: Account, importId: string) {
   const row = await requireImport(asker, importId)
   const refusal = checkUndo(row)

@@ -8,7 +8,7 @@ import { requireImport } from './import-access.server'
 
 const ROWS_READ = 1000
 
-/** The problems, or warnings, of the first rows; those of many rows once. */
+/** The problems or warnings of the first rows; one that many rows have is listed once. */
 export async function groupsWith(importId: string, which: 'problems' | 'warnings') {
   const column = listingImportRows[which]
   const rows = await db()
@@ -24,7 +24,7 @@ export async function groupsWith(importId: string, which: 'problems' | 'warnings
   }
 }
 
-/** The refused rows of an import as the file has them, each with its problems in front. */
+/** The refused rows of an import as in the file, each preceded by its problems. */
 export async function problemsFile(asker: Account, importId: string) {
   const { headers } = await requireImport(asker, importId)
   const rows = await db()

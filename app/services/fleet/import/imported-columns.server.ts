@@ -57,7 +57,7 @@ export function byName(columns: ImportedColumns): Record<string, unknown> {
   return named
 }
 
-/** The columns in which the vehicle differs, and its current values. */
+/** The columns in which the row differs from the vehicle, and the vehicle's current values. */
 export function differences(vehicle: Vehicle, wanted: ImportedColumns) {
   const [columns, before]: Record<string, unknown>[] = [{}, {}]
   for (const key of IMPORTED) {
@@ -79,7 +79,7 @@ export const importedFrom = (record: string): SQL =>
   sql.raw(NAMES.map((name) => `${name} = ${record}.${name}`).join(', '))
 
 /**
- * For the rest of a transaction: without statistics of the rows of a new import, the planner would join thousands of
- * them by nested loops.
+ * For the rest of the transaction: without statistics about the new rows, the planner would join thousands of them by
+ * nested loops.
  */
 export const withoutNestedLoops: SQL = sql`set local enable_nestloop = off`

@@ -26,7 +26,7 @@ export async function endImportedRequests(tx: Tx, importId: string, by: Imported
     select id, ${by.accountId}, ${by.side}, ${made}, ${at} from asked`)
 }
 
-/** Undoes it: the requests that the import has ended, when it was applied, are pending again. */
+/** Undoes it: requests that the import ended when it was applied are pending again. */
 export async function reopenRequests(tx: Tx, importId: string, appliedAt: Date, by: ImportedBy): Promise<void> {
   await tx.execute(sql`
     with reopened as (

@@ -5,14 +5,14 @@ import type { ImportedBy } from './imported-by.server'
 
 type Listed = {
   ownerId: string
-  /** Only vehicles of this import, which then records what it has listed. */
+  /** Only vehicles of this import, which then records which ones it has listed. */
   importId?: string
   by: ImportedBy
 }
 
 /**
- * Lists complete drafts of imports with that option. Complete as in `listingGaps`: a price and a photo of the driver's
- * side. A vehicle whose VIN is already listed stays a draft.
+ * Lists complete drafts of imports that have this option. Complete as in `listingGaps`: a price and a photo of the
+ * driver's side. A vehicle whose VIN is already listed stays a draft.
  */
 export async function listCompleteVehicles(tx: Tx, { ownerId, importId, by }: Listed): Promise<void> {
   const at = sql`${by.at.toISOString()}::timestamptz`

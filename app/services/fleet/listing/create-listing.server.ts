@@ -69,7 +69,7 @@ export async function createListing(asker: Account, listing: NewListing): Promis
 type Columns = ReturnType<typeof detailColumns> & ReturnType<typeof placeColumns>
 
 /**
- * Handles a repeated post of the form. It updates the draft that it created, but is refused as stale once something
+ * Handles a repeated post of the form. It updates the draft that it created, but is refused as outdated once something
  * else was saved. A post without changes succeeds.
  */
 async function saveAgain(

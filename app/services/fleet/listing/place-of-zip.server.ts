@@ -16,7 +16,7 @@ export type ZipPlace = Point & {
   market: City | ''
 }
 
-/** A central zipcode of each city that the search offers. */
+/** A central zipcode of each city in the search. */
 const CITY_ZIPS: Record<City, string> = { 'Atlanta, GA': '30303', 'Los Angeles, LA': '90012', 'New York, NY': '10007' }
 
 /** Null for an unknown zipcode or one outside of the states (armed forces). */
@@ -53,7 +53,7 @@ export async function centerOf(place: NamedPlace): Promise<Point | null> {
 
 let places: Promise<string> | undefined
 
-/** A line for each zipcode, read on first use. */
+/** One line per zipcode, read on first use. */
 function zipPlaces(): Promise<string> {
   places ??= readZipPlaces().catch((error) => {
     places = undefined

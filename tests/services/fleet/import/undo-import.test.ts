@@ -5,7 +5,7 @@ import { rolledBack, useDatabase } from '#tests/world/database/database'
 import { anInquiry } from '#tests/world/deals'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { fleetFile } from '#tests/world/fleet-files'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { IMPORT_MESSAGES } from '~/models/fleet/import/import-messages'
 import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { listedRate } from '~/models/trade/money'
@@ -20,7 +20,7 @@ import {
   vehicles,
 } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { forgetImports } from '~/services/fleet/import/forget-imports.server'
+import { cleanUpImports } from '~/services/fleet/import/clean-up-imports.server'
 import { importFleet } from '~/services/fleet/import/import-fleet.server'
 import { undoImport } from '~/services/fleet/import/undo-import.server'
 import { asksForEdits, recordListingEvent } from '~/services/fleet/listing-events.server'
@@ -167,7 +167,7 @@ test('undoing is allowed to the owner and the staff only', async () => {
   expect(await undoImport(await aProvider(), importId)).toEqual({ ok: true })
 })
 
-test('undoing leaves vehicles of other imports alone, and added ones that were deleted', async () => {
+test('undoing does not affect vehicles of other imports, nor added ones that were deleted', async () => {
   const other = await aVehicle(omar, { stockNumber: 'Z' })
   const importId = await aFleet()
   later(2)
@@ -183,7 +183,7 @@ test('undoing leaves vehicles of other imports alone, and added ones that were d
 test('after a week the file and the stored values of an import are deleted', async () => {
   const importId = await aFleet()
   later(200)
-  await forgetImports()
+  await cleanUpImports()
   const [row] = await db().select().from(listingImports).where(eq(listingImports.id, importId))
   expect(row).toMatchObject({ status: 'applied', fileId: null, added: 1, updated: 1 })
   const rows = await db().select().from(listingImportRows).where(eq(listingImportRows.importId, importId))

@@ -15,10 +15,10 @@ import { photosOf } from '../../listing-photos.server'
 import { addListingPhoto } from '../../upload-photos.server'
 import { isTooLarge, openEntry, type ZipPhoto } from './zip-entries.server'
 
-/** A photo of the zip and the vehicle that it is for, or the sentence why it is for none. */
+/** A photo in the zip and its vehicle, or the message why it belongs to none. */
 export type PlannedPhoto = ZipPhoto & ({ vehicleId: string; angle: number | null } | { sentence: string })
 
-/** What became of a photo in a zip. */
+/** The outcome for a photo in a zip. */
 export type PhotoResult =
   | { outcome: 'added' | 'unchanged'; sentence?: undefined }
   | { outcome: 'refused'; sentence: string }
@@ -26,8 +26,8 @@ export type PhotoResult =
 const refusedPhoto = (sentence: string): PhotoResult => ({ outcome: 'refused', sentence })
 
 /**
- * Adds one photo of a zip to its vehicle. If another photo has its angle, that one stays as an additional photo. The
- * same file again is not added.
+ * Adds one photo of a zip to its vehicle. A photo that already has the same angle stays as an additional photo. The
+ * same file is not added again.
  */
 export async function addZipPhoto(zip: ZipFile, planned: PlannedPhoto, asker: Account): Promise<PhotoResult> {
   if ('sentence' in planned) return refusedPhoto(planned.sentence)
@@ -38,7 +38,7 @@ export async function addZipPhoto(zip: ZipFile, planned: PlannedPhoto, asker: Ac
     const result = await withTempUpload(content, MAX_PHOTO_BYTES, (file) => addFile(asker, planned, file))
     return result ?? refusedPhoto(photoProblem('too-large'))
   } catch (error) {
-    // the vehicle was deleted since the zip was opened
+    // the vehicle was deleted after the zip was opened
     if (!(error instanceof Error)) return refusedPhoto(SENTENCES.noVehicle)
     log.warn({ error: errorText(error) }, 'a photo of a zip could not be read')
     return refusedPhoto(SENTENCES.unreadable)

@@ -18,8 +18,8 @@ import { unpackedBytes, withZip, type ZipPhoto } from './zip-entries.server'
 const LEASE_MS = 5 * 60_000
 
 /**
- * Puts the photos of a zip to the vehicles that they name, each for itself, and keeps what became of each: after the
- * process was killed, the next one goes on with the rest. Then vehicles are listed whose import asked for it.
+ * Adds the photos of a zip to the vehicles that they name, each in its own transaction, and stores each outcome: if the
+ * process is killed, the next one continues with the rest. Then lists vehicles whose import has that option.
  */
 export async function applyPhotos(claimed: StoredImport, mayGoOn: () => boolean): Promise<void> {
   const [file] = claimed.fileId ? await db().select().from(files).where(eq(files.id, claimed.fileId)) : []
@@ -47,7 +47,7 @@ export async function applyPhotos(claimed: StoredImport, mayGoOn: () => boolean)
 
 const fail = ({ id }: StoredImport, sentence: string) => inTransaction((tx) => failImport(tx, id, sentence))
 
-/** For the next process. */
+/** Leaves the rest to the next process. */
 async function putBack({ id }: StoredImport): Promise<void> {
   await db().update(listingImports).set({ leasedUntil: null, attempts: 0 }).where(eq(listingImports.id, id))
 }
@@ -65,7 +65,7 @@ async function vehiclesByKey(ownerId: string): Promise<Map<string, string[]>> {
   return byKey
 }
 
-/** In the order in which the photos of a vehicle are to stand. */
+/** In gallery order per vehicle. */
 function plan(entries: readonly ZipPhoto[], byKey: Map<string, string[]>): PlannedPhoto[] {
   const named = entries.flatMap((entry) => {
     const name = photoNameOf(entry.path, (key) => byKey.has(key))
@@ -80,7 +80,7 @@ function plan(entries: readonly ZipPhoto[], byKey: Map<string, string[]>): Plann
     paths.add(entry.path)
     const place = placeOf(name, byKey)
     if ('sentence' in place || place.angle === null) return [{ ...entry, ...place }]
-    // of several photos of one angle, the first one gets it
+    // if several photos have the same angle, the first one gets it
     const key = `${place.vehicleId} ${place.angle}`
     const angle = angles.has(key) ? null : place.angle
     angles.add(key)
@@ -110,7 +110,7 @@ async function doneOf({ id }: StoredImport, total: number): Promise<Set<string>>
   return new Set(rows.map(({ name }) => name))
 }
 
-/** False once another process has it. */
+/** False once another process has claimed it. */
 async function renewLease(claimed: StoredImport): Promise<boolean> {
   const leasedUntil = new Date(now().getTime() + LEASE_MS)
   const [row] = await db()

@@ -12,7 +12,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireFleet } from '../fleet-of.server'
 import { countEntries } from './zip-entries.server'
 
-/** Where the zip of a form goes while it arrives; 404 before anything is read. */
+/** Receives the zip of a form while it is uploaded; 404 before anything is read. */
 export async function receivePhotoZip(asker: Account, ownerId: string) {
   await requireFleet(asker, ownerId)
   const arrived: { received?: Received } = {}
@@ -23,7 +23,9 @@ export async function receivePhotoZip(asker: Account, ownerId: string) {
   return { take, arrived }
 }
 
-/** A file with the list of its entries, which is at its end. What is wrong with one of them is said by the job. */
+/**
+ * Accepts a file with a readable zip directory, which is at its end. The job reports what is wrong with single entries.
+ */
 async function checkZip(path: string): Promise<CheckedFile> {
   const entries = await countEntries(path)
   if (entries === null) return { ok: false, why: 'wrong-type' }
@@ -32,7 +34,7 @@ async function checkZip(path: string): Promise<CheckedFile> {
 
 const PROBLEMS: Partial<Record<FileProblem, string>> = { empty: SENTENCES.empty, 'too-large': SENTENCES.tooLarge }
 
-/** Lets the job put the photos of a received zip to the vehicles of a fleet. */
+/** Queues the photos of a received zip for the job that adds them to the vehicles of a fleet. */
 export async function beginPhotoZip(
   asker: Account,
   ownerId: string,

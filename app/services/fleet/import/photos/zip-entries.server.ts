@@ -4,32 +4,32 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { MAX_ZIP_ENTRIES } from '~/models/fleet/import/limits'
 import { MAX_PHOTO_BYTES } from '~/models/trade/constants'
 
-/** Opens a zip on the local disk; only the list of its entries is read. Names are not judged yet. */
+/** Opens a zip on the local disk and reads only its directory. Names are not validated yet. */
 const openZip = promisify<string, yauzl.Options, ZipFile>((path, options, done) =>
   yauzl.open(path, options, (error, zip) => done(error, zip)),
 )
 
-/** decodeStrings would refuse a whole zip for one bad name. */
+/** decodeStrings would refuse the whole zip for one invalid name */
 const OPTIONS = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true } as const
 
 export type ZipPhoto = { path: string; entry: Entry; isEncrypted: boolean }
 
-/** Whether a photo says that it is over the limit; it is not unpacked. */
+/** Whether a photo declares a size above the limit; it is then not unpacked. */
 export const isTooLarge = ({ entry }: ZipPhoto) => entry.uncompressedSize > MAX_PHOTO_BYTES
 
-/** The size of all photos that would be unpacked; none can have more than it says. */
+/** The total declared size of all photos that would be unpacked; none can exceed its declared size. */
 export function unpackedBytes(photos: readonly ZipPhoto[]): number {
   return photos.reduce((sum, photo) => sum + (isTooLarge(photo) ? 0 : photo.entry.uncompressedSize), 0)
 }
 
-/** How many entries a zip says that it has; null where it is no zip. */
+/** The number of entries that a zip declares; null if it is no zip. */
 export async function countEntries(path: string): Promise<number | null> {
   const zip = await openZip(path, OPTIONS).catch(() => null)
   zip?.close()
   return zip?.entryCount ?? null
 }
 
-/** Calls `work` with a zip and its entries, null where it is damaged, and closes it. */
+/** Calls `work` with a zip and its entries, or with null if it is damaged, and closes it. */
 export async function withZip<T>(
   path: string,
   work: (zip: ZipFile, entries: ZipPhoto[] | null) => Promise<T>,
@@ -57,8 +57,8 @@ function entriesOf(zip: ZipFile): Promise<ZipPhoto[]> {
 }
 
 /**
- * The end of a name, which says what it is a photo of: the database indexes no longer one and stores no NUL. Without
- * marks that change the text direction, which would disguise it on the page.
+ * The end of a name, which identifies the photo: longer names exceed the limit of a database index. Without NUL, which
+ * PostgreSQL cannot store, and without marks that change the text direction, which could disguise the name on the page.
  */
 const storable = (name: string) =>
   name
@@ -70,7 +70,9 @@ const LONGEST_NAME = 500
 
 const UTF8_NAME = 0x800
 
-/** In UTF-8 where the entry says so, or where it is valid; else as the first zips had them. */
+/**
+ * Decoded as UTF-8 if the entry says so or if it is valid, otherwise as Latin-1.
+ */
 function nameOf({ fileNameRaw: bytes, generalPurposeBitFlag }: Entry): string {
   if ((generalPurposeBitFlag & UTF8_NAME) !== 0) return bytes.toString('utf8')
   try {
@@ -80,7 +82,7 @@ function nameOf({ fileNameRaw: bytes, generalPurposeBitFlag }: Entry): string {
   }
 }
 
-/** The unpacked bytes of an entry while they are read; more than it says that it has is an error. */
+/** Streams the unpacked bytes of an entry; fails if there are more than declared. */
 export async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   const stream = await new Promise<Readable>((resolve, reject) =>
     zip.openReadStream(entry, (error, opened) => (opened ? resolve(opened) : reject(error))),

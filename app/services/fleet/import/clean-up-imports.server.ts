@@ -8,11 +8,8 @@ import type { StoredImport } from './import-access.server'
 
 const DAY_MS = 24 * 3_600_000
 
-/**
- * Deletes the files of old imports and what their rows hold of vehicles: an import that was applied cannot be undone any
- * more, and one that nobody confirmed has failed.
- */
-export async function forgetImports(): Promise<void> {
+/** Deletes the files and row values of old imports: applied ones can no longer be undone, and unconfirmed ones fail. */
+export async function cleanUpImports(): Promise<void> {
   const before = new Date(now().getTime() - IMPORT_RETENTION_DAYS * DAY_MS)
   const isOld = and(lt(listingImports.createdAt, before), isNotNull(listingImports.fileId))
   const old = await db().select({ id: listingImports.id }).from(listingImports).where(isOld)
