@@ -15,7 +15,7 @@ interface DealDialogProps {
   children: ReactNode
 }
 
-/** A dialog about a list vehicle, or the sentence that says why nothing can be sent. */
+/** A dialog about a list vehicle, or the message why nothing can be sent. */
 export function DealDialog({ title, deal: { vehicle, refusal, closeTo }, size = 'small', children }: DealDialogProps) {
   return (
     <Dialog

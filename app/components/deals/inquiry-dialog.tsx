@@ -54,7 +54,7 @@ function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside 
   // sticky, so that it stays visible while the form is scrolled
   const prices = (
     <div className="scroll-mt-4 md:sticky md:top-6" id="prices">
-      <OfferPrice quote={quote}>
+      <OfferPrice quote={quote} daily={vehicle.daily}>
         <div className="grid max-md:hidden">
           <ShowPrices />
         </div>
@@ -73,7 +73,7 @@ function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside 
       ))}
       <DialogBody aside={prices} asideLabel="Price">
         <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
-        <Fields field={field} typed={typed} quote={quote} {...beside} />
+        <Fields field={field} typed={typed} quote={quote} daily={vehicle.daily} {...beside} />
       </DialogBody>
       <PriceLine quote={quote}>
         <ShowPrices />
@@ -101,21 +101,28 @@ type FieldsProps = Pick<
   field: (name: (typeof ORDER)[number]) => FieldState
   typed: Typed
   quote: Quote | null
+  daily: number
 }
 
 function Fields(props: FieldsProps) {
-  const { field, bookable, taken, free, takenDaysText, answerTime, usageHint, choices, typed, quote, lastResult } =
-    props
+  const {
+    field,
+    bookable,
+    taken,
+    free,
+    takenDaysText,
+    answerTime,
+    usageHint,
+    choices,
+    typed,
+    quote,
+    daily,
+    lastResult,
+  } = props
   const calendar = (
     <>
       {takenDaysText && <p className="hint">{takenDaysText}</p>}
-      <SelectDates
-        from={field('from').id}
-        to={field('to').id}
-        taken={taken}
-        chosen={typed}
-        className="sm:justify-self-start"
-      />
+      <SelectDates from={field('from').id} to={field('to').id} taken={taken} chosen={typed} daily={daily} />
       {free && (
         <Suspense>
           <TakeDays name="free" value={free.value}>

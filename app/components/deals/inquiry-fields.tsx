@@ -4,7 +4,7 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { DateRange, TextareaField, TextField } from '~/components/ui/form/text-field'
 import type { Booking } from '~/models/trade/days/day'
 
-/** What every inquiry says, besides its rate. */
+/** The fields of every inquiry besides its rate. */
 type Name = 'productionCompany' | 'location' | 'from' | 'to' | 'dayLimit' | 'mileage' | 'usage' | 'note'
 
 export type InquiryChoices = Record<'dayLimit' | 'mileage' | 'usage', readonly Choice[]>
@@ -13,13 +13,13 @@ interface InquiryFieldsProps {
   field: (name: Name) => FieldState
   choices: InquiryChoices
   bookable: Booking
-  /** Below the days: what is taken, and the calendar. */
+  /** Below the days: the taken days and the calendar. */
   calendar?: ReactNode
   usageHint?: string | null
   /** How fast the owner usually answers. */
   answerTime?: string | null
   noteLabel: string
-  /** The field of the rate, which differs between one inquiry and several. */
+  /** The rate field, which differs between one inquiry and several. */
   children: ReactNode
 }
 

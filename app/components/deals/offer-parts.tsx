@@ -6,10 +6,10 @@ import { type Quote, quoteOf, startingRate, type Typed } from '~/models/deals/in
 import { type Cents, formatCents, formatExact, parseMoney } from '~/models/trade/money'
 import type { OfferPriceProps } from './offer-price'
 
-/** Loaded on demand: the dialogs of a deal are close to their script limit. */
+/** Loaded on demand, because the dialogs of a deal are close to their script limit. */
 const LoadedPrice = lazy(() => import('./offer-price'))
 
-/** The money side of an inquiry or offer. */
+/** The amounts of an inquiry or offer. */
 export function OfferPrice(props: OfferPriceProps) {
   return (
     <Suspense>
@@ -43,7 +43,7 @@ interface RateFieldProps {
   className?: string
 }
 
-/** The rate of an offer, with a checkbox to confirm one that the offering side loses by. */
+/** The rate of an offer, with a checkbox to confirm a rate that is a disadvantage for the side that offers it. */
 export function RateField({ field, lastResult, isAskedAbout, className, ...words }: RateFieldProps) {
   const typed = hasProblem(field) && lastResult?.initialValue?.rate
   const rate = typeof typed === 'string' ? parseMoney(typed) : null

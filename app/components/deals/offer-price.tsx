@@ -3,23 +3,34 @@ import { type SumRow, Sums } from '~/components/ui/facts'
 import type { Quote } from '~/models/deals/inquiry-quote'
 import { FLOOR_PERCENT } from '~/models/trade/constants'
 import { formatDayCount } from '~/models/trade/days/day'
-import { CHECKOUT_TAX, formatCents, LIST_TAX_LABEL, taxPercent } from '~/models/trade/money'
+import {
+  type Cents,
+  CHECKOUT_TAX,
+  formatCents,
+  LIST_TAX_LABEL,
+  monthlyRate,
+  taxPercent,
+  weeklyRate,
+} from '~/models/trade/money'
 import TakeDays from './take-days'
 
 export interface OfferPriceProps {
   /** null until the booking dates are valid. */
   quote: Quote | null
+  /** The listed rate for a day, shown until there is a quote. */
+  daily?: Cents
   /** The days can no longer be changed, so cheaper ones are not suggested. */
   hasFixedDays?: boolean
   /** The button that updates the amounts without script. */
   children?: ReactNode
 }
 
-/** The money side of an inquiry or offer: the listed price, the offered rate, and how close it is to the floor. */
-export default function OfferPrice({ quote, hasFixedDays = false, children }: OfferPriceProps) {
+/** The amounts of an inquiry or offer: the listed price, the offered rate, and how close it is to the floor. */
+export default function OfferPrice({ quote, daily, hasFixedDays = false, children }: OfferPriceProps) {
   if (!quote) {
     return (
       <div className="grid gap-4">
+        {daily !== undefined && <Sums rows={listedRates(daily)} />}
         <p className="text-sm text-quiet">Choose dates to see the list price.</p>
         {children}
       </div>
@@ -31,7 +42,7 @@ export default function OfferPrice({ quote, hasFixedDays = false, children }: Of
       <div>
         <Sums rows={rowsOf(quote)} />
         {offer && <p className="figure mt-2 text-right text-sm text-quiet">{formatCents(offer.perDay)} per day</p>}
-        <p className="mt-2 text-sm text-quiet">{taxPercent(CHECKOUT_TAX)} applies at checkout.</p>
+        <p className="mt-2 text-sm text-quiet">Tax of {taxPercent(CHECKOUT_TAX)} applies at checkout.</p>
       </div>
       <Floor quote={quote} />
       {longer && !hasFixedDays && (
@@ -43,6 +54,12 @@ export default function OfferPrice({ quote, hasFixedDays = false, children }: Of
     </div>
   )
 }
+
+const listedRates = (daily: Cents): SumRow[] => [
+  { label: 'Listed per day', amount: formatCents(daily) },
+  { label: 'Per week', amount: formatCents(weeklyRate(daily)) },
+  { label: 'Per month', amount: formatCents(monthlyRate(daily)) },
+]
 
 function rowsOf({ days, listed, offer }: Quote): SumRow[] {
   const rows: SumRow[] = [{ label: `Listed, ${formatDayCount(days)}`, amount: formatCents(listed) }]

@@ -4,7 +4,7 @@ type TimeLeft = { days: number; hours: number; minutes: number }
 
 const MINUTE = 60 * 1000
 
-/** Rounds minutes up, so that zero means the time is over; null then. */
+/** Rounds minutes up, so that zero means that the time is over; null once it is over. */
 export function timeLeft(milliseconds: number): TimeLeft | null {
   const minutes = Math.ceil(milliseconds / MINUTE)
   if (minutes <= 0) return null

@@ -33,7 +33,8 @@ type DealAt = Where & {
 }
 
 /**
- * This member's buttons for a list vehicle, in order. Actions refuse every act that is missing here or has a reason.
+ * This member's buttons for a list vehicle, in order. Services refuse every action that is missing here or has a
+ * reason.
  */
 export function dealActions({ stage, listingStatus, access, cartHolder = null, isUnanswered }: DealAt): DealAction[] {
   return ACTS[stage]
@@ -117,7 +118,7 @@ export function mayRemove({ stage, access }: { stage: DealStage; access: AccessC
   return can('removeVehicles', access) && !staysOnList(stage)
 }
 
-/** In a cart or an order, so it may not leave its list. */
+/** In a cart or an order, so it cannot be removed from its list. */
 export const staysOnList = (stage: DealStage): boolean => NOT_REMOVABLE.has(stage)
 
 const NOT_REMOVABLE: ReadonlySet<DealStage> = new Set(['in_cart', 'taken_in_cart', 'booked'])

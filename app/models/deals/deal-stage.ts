@@ -69,6 +69,9 @@ export const STAGE_OF_ITEM: Record<OrderItemStatus, DealStage> = {
   cancelled: 'cancelled',
 }
 
+/** Stages with an agreed rate that has not been ordered yet. */
+export const AGREED_STAGES: ReadonlySet<DealStage> = new Set(['available', 'in_cart'])
+
 /** Closed inquiries keep their outcome, even if others have booked the days since. */
 const AFFECTED_BY_OTHERS: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer', 'available'])
 

@@ -27,7 +27,7 @@ const NONE: DealSummary['counts'] = {
 }
 
 /** '1 needs you', '3 agreed', '4 waiting', '$5,295 agreed': one text per group that has any. */
-export function summaryWords({ counts, agreedCents }: DealSummary): { words: string; group: DealGroup }[] {
+export function summaryText({ counts, agreedCents }: DealSummary): { words: string; group: DealGroup }[] {
   const parts: { words: string; group: DealGroup }[] = [
     { words: counts['needs-you'] === 1 ? '1 needs you' : `${counts['needs-you']} need you`, group: 'needs-you' },
     { words: `${counts.agreed} agreed`, group: 'agreed' },

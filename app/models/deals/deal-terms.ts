@@ -100,7 +100,7 @@ export type ListVehicle = {
   id: string
   listId: string
   vehicle: CardVehicle
-  /** First gallery photos as ids: four addresses each would put every photo into the page nine times. */
+  /** Only the ids of the first gallery photos: four addresses each would put every photo into the page nine times. */
   photos: VehiclePhoto[]
   /** It was removed from the list, but its card is still shown. */
   isRemoved: boolean
@@ -136,7 +136,7 @@ export type InquiryFacts = InquiryView & {
 export type DealView = {
   stage: DealStage
   badge: { label: string; tone: Tone }
-  /** For cards: a sentence in parts, every second one a figure; empty before the first inquiry. */
+  /** For cards: a sentence in parts, of which every second one is a figure; empty before the first inquiry. */
   terms: string[]
   /** For cards: listed prices for a day, a week and a month. */
   prices: string[]
@@ -144,7 +144,7 @@ export type DealView = {
   row: DealRow
   /** This member's buttons, in order. */
   actions: DealAction[]
-  /** The page of similar vehicles, for a vehicle that cannot be had. */
+  /** The page of similar vehicles, for a vehicle that is not available. */
   similarTo: string | null
   /** Why there are no buttons, or only one to withdraw. */
   why: string | null
@@ -158,11 +158,11 @@ type DealRow = { days: string; listed: string; daily: string; offer: string }
 
 export type InquiryView = {
   id: string
-  /** The round shown; an answer to another one is refused as stale. */
+  /** The round shown; an answer to another one is refused as outdated. */
   round: number
   /** Total for the booking, before tax: the last offer by either side. */
   lastOfferCents: Cents
-  /** How many messages and notes there are about it. */
+  /** Number of messages and notes about it. */
   messages: number
   /** Until the deadline, as of when the page was rendered; never below zero. */
   millisecondsLeft: number

@@ -18,7 +18,7 @@ import { DEAL_MESSAGE_MESSAGES } from './timeline/message-limits'
 /** Choices of the form, by field name. */
 export const INQUIRY_CHOICES = { dayLimit: DAY_LIMITS, mileage: MILEAGES, usage: USAGES }
 
-/** What an inquiry says besides its rate. */
+/** The fields of an inquiry besides its rate. */
 export const inquiryFields = {
   productionCompany: requiredLine('Production Company is required'),
   location: requiredLine('Location is required'),

@@ -60,7 +60,7 @@ export function checkMove(negotiation: Negotiation, by: Side, shownRound: number
 /** An inquiry; isOver: its vehicle was removed from the list, or its project is closed. */
 type Discussed = { negotiation: Negotiation; isOver: boolean }
 
-/** Why neither side can write about an inquiry now; null while it can be answered and after it was agreed. */
+/** Why neither side can send a message about an inquiry now; null while it can be answered and after it was agreed. */
 export function checkMessage({ negotiation, isOver }: Discussed, now: Date): Refusal | null {
   const { status } = negotiation
   if (status === 'agreed' || status === 'ended') return null

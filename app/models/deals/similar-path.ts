@@ -14,7 +14,7 @@ interface Lost {
 
 const LOST: ReadonlySet<DealStage> = new Set(['declined', 'time_is_up', 'taken', 'taken_in_cart', 'gone'])
 
-/** The page of similar vehicles for one that cannot be had, on its days unless they have begun; else null. */
+/** The page of vehicles similar to one that is not available, on its days unless they have begun; else null. */
 export function similarPath({ stage, vehicleId, booking, today, access }: Lost) {
   if (!LOST.has(stage) || !can('addVehicles', access) || !mayOpen('search', access.applicationRole)) return null
   return searchPaths.similarVehicles(vehicleId, booking && booking.from >= today ? booking : null)

@@ -54,7 +54,7 @@ export default function Messages() {
 export const handle = { dialog: true, live: 'deals' }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.vehicle.title ?? 'Messages')]
 
-/** Also after a refusal: the owner may have written since the page was rendered. */
+/** Also after a refusal: the owner may have sent a message since the page was rendered. */
 export const shouldRevalidate = () => true
 
 export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

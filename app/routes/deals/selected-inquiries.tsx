@@ -68,7 +68,7 @@ export default function SelectedInquiries() {
   )
 }
 
-/** The vehicles that were not asked, because the page said that they cannot be. */
+/** The vehicles without an inquiry, because the page said that none is possible. */
 function leftOut<Vehicle extends { id: string }>(vehicles: readonly Vehicle[], asked: readonly { id: string }[]) {
   return vehicles.filter(({ id }) => !asked.some((one) => one.id === id))
 }

@@ -13,14 +13,17 @@ import { notifyCounterparty } from './counterparty-email.server'
 import { checkThread, lockThread, type Party, type Thread } from './lock-thread.server'
 import { writeNote } from './timeline/write-note.server'
 
-/** What a side says with its answer; only owners give a reason, and only when they decline. */
-export type Said = { note?: string | undefined; declineReason?: DeclineReason }
+/** What a side sends with its answer; only owners give a reason, and only when they decline. */
+export type AnswerDetails = { note?: string | undefined; declineReason?: DeclineReason }
 
 /** A counter offer to the offer of a round. */
-export type Offered = OfferedRate & Pick<Said, 'note'> & { round: number }
+export type Offered = OfferedRate & Pick<AnswerDetails, 'note'> & { round: number }
 
 /** `round`: the round that is answered. */
-type Answer = Said & { round: number } & ({ move: 'accept' | 'decline' } | ({ move: 'negotiate' } & OfferedRate))
+type Answer = AnswerDetails & { round: number } & (
+    | { move: 'accept' | 'decline' }
+    | ({ move: 'negotiate' } & OfferedRate)
+  )
 
 /**
  * Accepts the offer of a round, which reserves nothing, or declines it, which ends the inquiry; emails the other side.
@@ -31,9 +34,9 @@ export function answerOffer(
   party: Party,
   move: 'accept' | 'decline',
   round: number,
-  said: Said = {},
+  details: AnswerDetails = {},
 ): Promise<Outcome> {
-  return makeMove(asker, party, { move, round, ...said })
+  return makeMove(asker, party, { move, round, ...details })
 }
 
 /**

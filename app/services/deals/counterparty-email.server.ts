@@ -60,7 +60,7 @@ export async function notifyCounterparty(tx: Tx, thread: Thread, moved: Moved, a
 /** Why it was declined, and the note. */
 function saidWith({ declineReason, note }: Moved) {
   const facts: [string, string][] = []
-  if (declineReason) facts.push(['Declined because of', labelOf(DECLINE_REASONS, declineReason)])
+  if (declineReason) facts.push(['Reason', labelOf(DECLINE_REASONS, declineReason)])
   if (note) facts.push(['Note', note])
   return facts.length > 0 ? [{ facts }] : []
 }

@@ -26,7 +26,7 @@ function isAgreedAhead(): SQL | undefined {
   return and(eq(inquiries.status, 'agreed'), gte(inquiries.bookedFrom, today))
 }
 
-/** The same and not ordered: a rate that can still be booked. */
+/** The same, but not ordered: a rate that can still be booked. */
 export function isBookable(): SQL | undefined {
   const ordered = sql`select from ${orderItems} where ${eq(orderItems.inquiryId, inquiries.id)}`
   return and(isAgreedAhead(), sql`not exists (${ordered})`)

@@ -96,7 +96,7 @@ export function stageOf(row: ListVehicleRow, now: Date): DealStage {
   )
 }
 
-/** In a cart or booked, so it may not leave its list. */
+/** In a cart or booked, so it cannot be removed from its list. */
 export const isInUse = (row: ListVehicleRow, now: Date) => staysOnList(stageOf(row, now))
 
 /** The latest inquiry about the list vehicle, in any status. */

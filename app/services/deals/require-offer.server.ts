@@ -17,8 +17,8 @@ type InquiryRow = typeof inquiries.$inferSelect
 type At = { projectId: string; listVehicleId: string }
 
 /**
- * The last offer, in cents before tax, that a crew member wants to answer, or to withdraw with `check`; and the sentence
- * why that is not possible, if so. 404 if there was no inquiry.
+ * The last offer, in cents before tax, which a crew member wants to answer, or with `check` to withdraw; and the
+ * message why that is not possible, if so. 404 if there was no inquiry.
  */
 export async function requireOffer(asker: Account, { projectId, listVehicleId }: At, check = checkAnswer) {
   const membership = await requireMembership(asker, projectId)

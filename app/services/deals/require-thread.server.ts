@@ -3,7 +3,6 @@ import type { Badge } from '~/models/deals/inbox'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { checkMessage } from '~/models/deals/negotiation'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
 import { countDays, formatBooking } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
@@ -46,7 +45,7 @@ export async function requireThread(asker: Account, inquiryId: string) {
     round: inquiry.round,
     timeline: timelines.get(inquiryId) ?? [],
     templates: await replyTemplatesOf(vehicle.ownerId),
-    /** Why nobody can write now; null if it is possible. */
+    /** Why nobody can send a message now; null if it is possible. */
     messageRefusal: checkMessage({ negotiation: negotiationOf(inquiry), isOver: row.isOver }, now())?.message ?? null,
     attempt: newAttempt(),
     badge: isStaff && head.state === 'toAnswer' && !isTaken ? FOR_STAFF : head.badge,
@@ -77,7 +76,7 @@ export async function conflictText(
   return conflict && `Some of these days are already booked. ${conflict}`
 }
 
-const FOR_STAFF: Badge = { label: WAITING_FOR_OWNER, tone: 'waiting' }
+const FOR_STAFF: Badge = { label: 'Waiting for the owner', tone: 'waiting' }
 
 async function nameOf(accountId: string): Promise<string> {
   const [person] = await db()

@@ -110,7 +110,7 @@ function takenDays(on: Db | Tx, latest: ReturnType<typeof latestInquiry>) {
     .as('taken')
 }
 
-/** Whether a cart item counts: not after the owner of the cart has left the project. */
+/** Whether a cart item counts: not once the owner of the cart has left the project. */
 export function countsInCart(): SQL {
   return sql`exists (select from ${projectMembers} where ${and(
     eq(projectMembers.projectId, cartItems.projectId),

@@ -40,8 +40,8 @@ export function stagedVehicles(where: SQL | undefined): SQL {
 }
 
 /**
- * The same order of checks as in `dealStage`: order item, cart, listing, negotiation, and for an open negotiation the
- * blocks by others.
+ * The same order of checks as in `dealStage`: order item, cart, listing, negotiation, and if that is open, blocks by
+ * others.
  */
 function stageNow(): SQL {
   const at = sql`${now().toISOString()}::timestamptz`
@@ -62,7 +62,10 @@ function stageNow(): SQL {
     else 'countered' end`
 }
 
-/** Blocks that overlap the inquiry's days. Never the inquiry's own: ordered inquiries are decided before. */
+/**
+ * Blocks that overlap the inquiry's days. Never its own block, because ordered inquiries were decided by an earlier
+ * check.
+ */
 function takenDays(): SQL {
   return sql`select from ${vehicleBlocks} where ${and(
     eq(vehicleBlocks.vehicleId, listVehicles.vehicleId),

@@ -13,7 +13,7 @@ export function waitsFor(side: Side): SQL | undefined {
   )
 }
 
-/** The inquiries that wait for this owner's answer, nearest deadline first. One query. */
+/** The inquiries that this owner has to answer, nearest deadline first. One query. */
 export async function inquiriesToAnswer(ownerId: string) {
   const rows = await db()
     .select({
@@ -31,7 +31,7 @@ export async function inquiriesToAnswer(ownerId: string) {
   return rows.map(({ vehicle, ...inquiry }) => ({ ...inquiry, title: vehicleTitle(vehicle) }))
 }
 
-/** How many inquiries an owner has to answer until then, and the first deadline; null for none. */
+/** How many inquiries an owner has to answer by then, and the first deadline; null if there are none. */
 export async function countWaitingForOwners(until: Date) {
   const [row] = await db()
     .select({ count: count(), first: min(inquiries.deadlineAt) })

@@ -19,7 +19,7 @@ function BillingPage() {
   return <BillingForm billing={SHOWN_BILLING} answer={useActionData<FormAnswer>()} />
 }
 
-/** The first step, with the answer to a post if there is one; pressing NEXT is refused. */
+/** The first step, with the response to a post if there is one; submitting with NEXT is refused. */
 function showBilling(actionData?: FormAnswer) {
   const Checkout = createRemixStub([
     { id: 'billing', path: '/cart/bookVehicles/billing', Component: BillingPage, action: () => REFUSED },

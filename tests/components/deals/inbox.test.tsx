@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Answer } from '~/components/deals/inbox/answer'
 import { InboxList } from '~/components/deals/inbox/inbox-list'
+import { NoThread } from '~/components/deals/inbox/no-thread'
 import { NoAnswer, Thread, type ThreadProps } from '~/components/deals/inbox/thread'
 import { INBOX_TABS, threadBadge } from '~/models/deals/inbox'
 import { inRoute } from '../in-route'
@@ -90,6 +91,27 @@ describe('the list of inquiries', () => {
     )
     expect(screen.getByText(title)).toBeTruthy()
     expect(screen.getByText(hint)).toBeTruthy()
+  })
+})
+
+describe('beside the list without an open inquiry', () => {
+  const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+
+  it('asks to choose one', () => {
+    render(inRoute(<NoThread first="i1" toAnswer={3} />))
+    expect(screen.getByText('No inquiry selected.')).toBeTruthy()
+  })
+
+  it('leads from an empty tab to the inquiries that wait for an answer', () => {
+    render(inRoute(<NoThread first={undefined} toAnswer={1} />))
+    expect(screen.getByText('1 inquiry waits for your answer.')).toBeTruthy()
+    expect(hrefs()).toEqual(['/owner?tab=to-answer'])
+  })
+
+  it('leads to vehicles and calendar if none waits', () => {
+    render(inRoute(<NoThread first={undefined} toAnswer={0} />))
+    expect(screen.getByText('You have answered everything.')).toBeTruthy()
+    expect(hrefs()).toEqual(['/owner/vehicles', '/owner/calendar'])
   })
 })
 

@@ -7,7 +7,7 @@ import { INQUIRY_CHOICES } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { inRoute } from '../in-route'
 
-// jsdom has no modal dialogs.
+// jsdom does not support modal dialogs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -94,10 +94,11 @@ describe('the inquiry dialog', () => {
     expect(prices().queryByRole('button', { name: /^Take/ })).toBeNull()
   })
 
-  it('shows no price until dates are chosen', () => {
+  it('shows the listed rates until dates are chosen', () => {
     render(dialog())
     fireEvent.input(screen.getByLabelText('From'), { target: { value: '' } })
     expect(prices().getByText(/Choose dates to see/)).toBeTruthy()
+    expect(amountOf('Per week')).toBe('$1,020.00')
     expect(prices().queryByText('Total')).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { DeclineDialog, NegotiateDialog, WithdrawDialog } from '~/components/dea
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { inRoute } from '../in-route'
 
-// jsdom has no modal dialogs.
+// jsdom does not support modal dialogs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -33,7 +33,7 @@ const VIEWER: AccessContext = {
 const ADMIN_VIEWER: AccessContext = { ...ADMIN_OWNER, projectRole: 'User' }
 const ADMIN_MANAGER: AccessContext = { ...ADMIN_OWNER, projectRole: 'Manager' }
 
-/** Columns: project Owner who is admin, Manager who is not, Team Member. A dash is no button. */
+/** Columns: project Owner who is an admin, Manager who is not, Team Member. A dash means no button. */
 const BUTTONS: [DealStage, string, string, string][] = [
   ['not_inquired', 'inquire', 'inquire', '-'],
   ['asked', 'withdraw', 'withdraw', '-'],

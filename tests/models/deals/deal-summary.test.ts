@@ -6,7 +6,7 @@ import {
   filledGroups,
   type StageCount,
   stagesOf,
-  summaryWords,
+  summaryText,
 } from '~/models/deals/deal-summary'
 import { nextOrder } from '~/models/lists/shown-list'
 import type { AccessContext } from '~/models/trade/access/permissions'
@@ -21,7 +21,7 @@ const TEAM_MEMBER: AccessContext = { ...LEADER, projectRole: 'Member' }
 const STAGES = Object.keys(BADGES).filter((key): key is DealStage => key in BADGES)
 const at = (stage: DealStage, count: number, offersCents = 0): StageCount => ({ stage, count, offersCents })
 const words = (stages: StageCount[], access = LEADER) =>
-  summaryWords(dealSummary(stages, access))
+  summaryText(dealSummary(stages, access))
     .map((part) => part.words)
     .join(', ')
 

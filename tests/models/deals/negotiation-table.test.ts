@@ -41,7 +41,7 @@ test.each(NEGOTIATIONS)('%s: rules and buttons agree with the table', (_, state,
       action.reason === null ? BUTTONS.filter((act) => act === action.act) : [],
     )
     const done = BUTTONS.filter((_, column) => [...crew, withdraw, inquire][column] === 'done')
-    // declining what cannot be agreed any more is possible, but the card only offers a new inquiry
+    // declining is possible when the rate can no longer be agreed, but the card only offers a new inquiry
     const isOver = stage === 'taken' || stage === 'gone'
     expect(enabled.sort()).toEqual(done.filter((act) => act !== 'decline' || !isOver).sort())
   }
@@ -67,7 +67,7 @@ test.each(NEGOTIATIONS)('%s: rules and buttons agree with the table', (_, state,
   ] as const)
     if (link !== 'none' && !isOver) expect(linkOver(negotiation, last, now) ?? 'open').toBe(link)
 
-  /** Allowed by the turn, but the vehicle was removed. */
+  /** It is the side's turn, but the vehicle was removed. */
   function isOverBy(result?: string) {
     return state.isRemoved === true && result === 'closed'
   }

@@ -33,11 +33,11 @@ describe('whose turn it is', () => {
     expect(turnOf(afterMove(countered, 'renter', 'negotiate'), ASKED)).toBe('owner')
   })
 
-  test.each(['accept', 'decline'] as const)('is nobody’s after %s', (move) => {
+  test.each(['accept', 'decline'] as const)('belongs to nobody after %s', (move) => {
     expect(turnOf(afterMove(anInquiry(), 'owner', move), ASKED)).toBeNull()
   })
 
-  test('is nobody’s from the deadline on', () => {
+  test('belongs to nobody from the deadline on', () => {
     const inquiry = anInquiry()
     expect(turnOf(inquiry, new Date(inquiry.deadlineAt.getTime() - 1))).toBe('owner')
     expect(turnOf(inquiry, inquiry.deadlineAt)).toBeNull()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { anAdmin, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anAgreedVehicle, aVehicleInCart } from '#tests/world/orders'
-import { arrival, at } from '#tests/world/visits/answers'
+import { at, redirectOf } from '#tests/world/visits/responses'
 import * as cart from '~/routes/booking/cart'
 import * as cartItem from '~/routes/booking/cart-item'
 import * as removal from '~/routes/booking/cart-item-removal'
@@ -37,7 +37,7 @@ test('the button of a card adds its vehicle and returns to the same page', async
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: marcus })
   const { listVehicleId } = await anAgreedVehicle({ projectId, renter: marcus })
-  expect(await arrival(add(projectId, listVehicleId, marcus))).toEqual({
+  expect(await redirectOf(add(projectId, listVehicleId, marcus))).toEqual({
     to: `/projects/${projectId}/list?vehicle=caprice`,
     says: 'Added to cart successfully.',
   })
@@ -52,18 +52,18 @@ test('adding a vehicle of another project opens a dialog, which redirects once t
   const { listVehicleId } = await anAgreedVehicle({ projectId: other, renter: marcus })
   const dialog = `/projects/${other}/list/${listVehicleId}/cart-item`
   const params = { projectId: other, listVehicleId }
-  expect(await arrival(add(other, listVehicleId, marcus))).toEqual({ to: `${dialog}?vehicle=caprice`, says: null })
+  expect(await redirectOf(add(other, listVehicleId, marcus))).toEqual({ to: `${dialog}?vehicle=caprice`, says: null })
   expect(await cartItem.loader(at(await get(dialog, marcus), params))).toBeNull()
   await remove(await itemOf(marcus), marcus)
   const later = cartItem.loader(at(await get(dialog, marcus), params))
-  expect(await arrival(later)).toEqual({ to: `/projects/${other}/list`, says: null })
+  expect(await redirectOf(later)).toEqual({ to: `/projects/${other}/list`, says: null })
 })
 
 test('a refusal is shown in a notice', async () => {
   const projectId = await aProject({ Owner: dana })
   const { listVehicleId, vehicleId } = await anAgreedVehicle({ projectId, renter: dana })
-  await keepDays(vehicleId, '2026-12-07', '2026-12-07')
-  const { says } = await arrival(add(projectId, listVehicleId, dana))
+  await writeBlock(vehicleId, '2026-12-07', '2026-12-07')
+  const { says } = await redirectOf(add(projectId, listVehicleId, dana))
   expect(says).toBe(
     'Vehicle not available in the given dates. Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.',
   )
@@ -81,9 +81,9 @@ test('price, owner and vehicle fields sent by hand are ignored', async () => {
 test('guests log in first and return', async () => {
   const projectId = await aProject({ Owner: dana })
   const { listVehicleId } = await anAgreedVehicle({ projectId, renter: dana })
-  const guest = await arrival(add(projectId, listVehicleId))
+  const guest = await redirectOf(add(projectId, listVehicleId))
   expect(guest.to).toBe(`/?return-to=${encodeURIComponent(`/projects/${projectId}/list?vehicle=caprice`)}`)
-  expect((await arrival(openCart())).to).toBe('/?return-to=%2Fcart')
+  expect((await redirectOf(openCart())).to).toBe('/?return-to=%2Fcart')
 })
 
 test('Delete asks for confirmation and removes once', async () => {
@@ -95,8 +95,8 @@ test('Delete asks for confirmation and removes once', async () => {
     title: '1976 Chevrolet Caprice',
     days: 'Dec 7, 2026 to Dec 11, 2026',
   })
-  expect(await arrival(remove(id, marcus))).toEqual({ to: '/cart', says: null })
-  expect(await arrival(remove(id, marcus))).toEqual({ to: '/cart', says: null })
+  expect(await redirectOf(remove(id, marcus))).toEqual({ to: '/cart', says: null })
+  expect(await redirectOf(remove(id, marcus))).toEqual({ to: '/cart', says: null })
   expect(await openCart(marcus)).toEqual({ cart: null })
 })
 
@@ -104,12 +104,12 @@ test('a cart item with taken days redirects to a new inquiry, also when repeated
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: marcus })
   const { listVehicleId, vehicleId } = await aVehicleInCart({ projectId, renter: marcus })
-  await keepDays(vehicleId, '2026-12-07', '2026-12-07')
+  await writeBlock(vehicleId, '2026-12-07', '2026-12-07')
   const [item] = (await openCart(marcus)).cart?.items ?? []
   expect(item?.way?.label).toBe('Inquire about other dates')
   const remove = async () =>
     removal.action(at(await post(item?.way?.to ?? '', {}, marcus), { cartItemId: item?.id ?? '' }))
   const inquiry = { to: `/projects/${projectId}/list/${listVehicleId}/inquiry`, says: null }
-  expect([await arrival(remove()), await arrival(remove())]).toEqual([inquiry, inquiry])
+  expect([await redirectOf(remove()), await redirectOf(remove())]).toEqual([inquiry, inquiry])
   expect(await openCart(marcus)).toEqual({ cart: null })
 })

@@ -4,7 +4,8 @@ import { anAdmin, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
-import { arrival, at, responseStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, responseStatus } from '#tests/world/visits/responses'
+import { formatCents } from '~/models/trade/money'
 import * as newQuote from '~/routes/billing/quotes/new-quote'
 import * as quote from '~/routes/billing/quotes/pdf'
 import * as billing from '~/routes/booking/checkout/billing'
@@ -40,20 +41,22 @@ const signerOf = async (renter: Account) => ({ ...SIGNER, revision: String((awai
 test('the first step saves billing and redirects to the second, which redirects to the order', async () => {
   const { dana, projectId } = await aCart()
   expect(await open(dana)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Dana Whitlock' } })
-  expect(await arrival(save(TYPED, dana))).toMatchObject({ to: '/cart/bookVehicles' })
+  expect(await redirectOf(save(TYPED, dana))).toMatchObject({ to: '/cart/bookVehicles' })
   expect(await open(dana)).toMatchObject({ isBillingComplete: true, billing: { phoneNumber: '+1 (404) 555-0123' } })
-  const { to } = await arrival(send(await signerOf(dana), dana))
+  const { to } = await redirectOf(send(await signerOf(dana), dana))
   const [order] = await db().select().from(orders).where(eq(orders.projectId, projectId))
   expect(to).toBe(`/orders/${order?.id}/summary`)
-  expect(await arrival(open(dana))).toMatchObject({ to })
-  expect(await arrival(openBilling(dana))).toMatchObject({ to: '/cart/bookVehicles' })
+  expect(await redirectOf(open(dana))).toMatchObject({ to })
+  expect(await redirectOf(openBilling(dana))).toMatchObject({ to: '/cart/bookVehicles' })
 })
 
 test('a billing form posted after the order keeps the next checkout at its first step', async () => {
   const { dana, projectId } = await aCart()
   await save(TYPED, dana)
   await send(await signerOf(dana), dana)
-  expect(await arrival(save({ ...TYPED, contactName: 'Dana King' }, dana))).toMatchObject({ to: '/cart/bookVehicles' })
+  expect(await redirectOf(save({ ...TYPED, contactName: 'Dana King' }, dana))).toMatchObject({
+    to: '/cart/bookVehicles',
+  })
   await aVehicleInCart({ projectId, renter: dana })
   expect(await open(dana)).toMatchObject({ isBillingComplete: false, billing: { contactName: 'Dana King' } })
 })
@@ -120,7 +123,7 @@ test('prices, owners and statuses sent by hand are ignored', async () => {
 
 test('free text accepts emoji', async () => {
   const { dana } = await aCart()
-  expect(await arrival(save({ ...TYPED, productionCompanyName: '🎬 Film & Söhne' }, dana))).toMatchObject({
+  expect(await redirectOf(save({ ...TYPED, productionCompanyName: '🎬 Film & Söhne' }, dana))).toMatchObject({
     to: '/cart/bookVehicles',
   })
   await send({ ...(await signerOf(dana)), firstName: 'Zoë 🎥' }, dana)
@@ -129,8 +132,8 @@ test('free text accepts emoji', async () => {
 })
 
 test('guests log in first, and an empty cart redirects to the cart', async () => {
-  expect(await arrival(open())).toMatchObject({ to: '/?return-to=%2Fcart%2FbookVehicles' })
-  expect(await arrival(open(await anAdmin()))).toMatchObject({ to: '/cart' })
+  expect(await redirectOf(open())).toMatchObject({ to: '/?return-to=%2Fcart%2FbookVehicles' })
+  expect(await redirectOf(open(await anAdmin()))).toMatchObject({ to: '/cart' })
 })
 
 test('the checkout takes the same number of queries for one vehicle and for twenty', async () => {
@@ -142,16 +145,19 @@ test('the checkout takes the same number of queries for one vehicle and for twen
   expect(many.count).toBe(few.count)
 })
 
-test('a quote redirects to its dialog and is an inline PDF; an invalid form is returned', async () => {
+test('a quote says what it is for, redirects to its dialog and is an inline PDF; an invalid form is returned', async () => {
   const { dana, projectId } = await aCart()
-  const revision = String((await open(dana)).cart.revision)
+  const { revision: number, totals } = (await open(dana)).cart
+  const revision = String(number)
+  const { quoted } = await newQuote.loader(at(await get('/cart/quote', dana)))
+  expect(quoted).toBe(`1 vehicle, ${formatCents(totals.total)} with tax`)
   const made = async (fields = {}) =>
     newQuote.action(at(await post('/cart/quote', { ...QUOTED, revision, ...fields }, dana)))
   expect(await answerOf(made({ zipcode: '3', companyName: '' }))).toMatchObject({
     fieldErrors: { companyName: 'Company name is required', zipcode: 'Please enter a valid Zipcode.' },
     repopulateFields: { zipcode: '3', contactPerson: QUOTED.contactPerson },
   })
-  const { to } = await arrival(made())
+  const { to } = await redirectOf(made())
   expect(to).toMatch(/^\/cart\/quote\/\d+$/)
   const quoteId = to?.split('/').at(-1) ?? ''
   const params = { projectId, quoteId }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { answerTokenTo } from '#tests/world/answer-links'
 import { aMember, anOwner, get, post } from '#tests/world/builders'
 import { rowSnapshot, useDatabase } from '#tests/world/database/database'
 import { ASKED, aDeal, anInquiry, anotherDeal, historyOf, inquiriesAbout } from '#tests/world/deals'
-import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { ANSWER_LINK_OVER } from '~/models/trade/answers/sentences'
 import { accountPaths } from '~/models/trade/paths/accounts'
@@ -29,7 +29,7 @@ afterEach(() => setClock())
 
 const enter = async (token: string) => linkRoute.loader(at(await get(`/answer/${token}`), { token }))
 
-/** A browser that came through the newest emailed link to an address. */
+/** A browser that opened the newest link emailed to an address. */
 async function aHolder(email: string) {
   const token = await answerTokenTo(email)
   const entered = await enter(token)
@@ -52,12 +52,12 @@ async function aHolder(email: string) {
   }
 }
 
-/** The owner's turn to answer $450, or the crew's to answer $480. */
+/** It is the owner's turn to answer $450, or the crew's to answer $480. */
 async function aLinkOf(side: 'owner' | 'crew') {
   const deal = await aDeal()
   const inquiryId = await anInquiry(deal)
   const party = { side: 'owner', inquiryId } as const
-  if (side === 'crew') granted(await counterOffer(deal.owner, party, { rate: 48_000, round: 1 }))
+  if (side === 'crew') unwrap(await counterOffer(deal.owner, party, { rate: 48_000, round: 1 }))
   const holder = await aHolder(side === 'owner' ? deal.owner.email : deal.renter.email)
   return { deal, inquiryId, party, round: side === 'owner' ? '1' : '2', ...holder }
 }
@@ -107,12 +107,12 @@ test.each([
   'the %s answers with %s once, however often it is sent',
   async (side, answer, fields, status, says, amount) => {
     const { deal, inquiryId, path, round, token, read, send } = await aLinkOf(side)
-    const both = await Promise.all([1, 2].map(() => arrival(send(answer, { ...fields, round }))))
+    const both = await Promise.all([1, 2].map(() => redirectOf(send(answer, { ...fields, round }))))
     expect(both).toEqual([
       { to: path, says },
       { to: path, says },
     ])
-    expect(await arrival(send(answer, { ...fields, round }))).toEqual({ to: path, says })
+    expect(await redirectOf(send(answer, { ...fields, round }))).toEqual({ to: path, says })
     expect(await inquiriesAbout(deal)).toMatchObject([{ status, lastOfferCents: amount }])
     expect(await historyOf(inquiryId)).toHaveLength(Number(round) + (answer === 'negotiation' ? 1 : 0))
     expect(await read()).toMatchObject({ answered: { answer, amount } })
@@ -132,22 +132,22 @@ test('the crew’s floor applies, a rate against one’s interest is confirmed, 
     expect(await send(answer, {})).toMatchObject(withStatus(400, { error: expect.anything() }))
   }
   // the page of an earlier round
-  expect(await arrival(send('acceptance', { round: '1' }))).toMatchObject({ says: INQUIRY_MESSAGES.changed })
-  expect(await arrival(send('negotiation', { rate: '490', confirmed: '49000', round }))).toMatchObject({
+  expect(await redirectOf(send('acceptance', { round: '1' }))).toMatchObject({ says: INQUIRY_MESSAGES.changed })
+  expect(await redirectOf(send('negotiation', { rate: '490', confirmed: '49000', round }))).toMatchObject({
     says: INQUIRY_MESSAGES.negotiated,
   })
 })
 
 type Holder = Awaited<ReturnType<typeof aLinkOf>>
 
-/** What makes a link invalid, and the sentence that says so. */
+/** What makes a link invalid, and the message that says so. */
 const ENDS: [string, 'owner' | 'crew', keyof typeof ANSWER_LINK_OVER, (holder: Holder) => Promise<unknown>][] = [
   ['an answer on the page', 'owner', 'answered', ({ deal, party }) => answerOffer(deal.owner, party, 'accept', 1)],
   [
     'a withdrawal',
     'owner',
     'closed',
-    ({ deal, inquiryId }) => withdrawInquiry(deal.renter, { ...deal, inquiryId }).then(granted),
+    ({ deal, inquiryId }) => withdrawInquiry(deal.renter, { ...deal, inquiryId }).then(unwrap),
   ],
   [
     'a newer email, a reminder',
@@ -223,12 +223,12 @@ test('of answers by the links of two members and on the page at once, exactly on
   const mel = await aMember()
   await db().insert(projectMembers).values({ projectId: deal.projectId, accountId: mel.id, role: 'Manager' })
   const inquiryId = await anInquiry(deal)
-  granted(await counterOffer(deal.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }))
+  unwrap(await counterOffer(deal.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }))
   const [dana, other] = [await aHolder(deal.renter.email), await aHolder(mel.email)]
   const party = { side: 'renter', inquiryId, ...deal } as const
   const replies = await Promise.all([
-    arrival(dana.send('negotiation', { rate: '460', round: '2' })).catch(() => null),
-    arrival(other.send('decline', { round: '2' })).catch(() => null),
+    redirectOf(dana.send('negotiation', { rate: '460', round: '2' })).catch(() => null),
+    redirectOf(other.send('decline', { round: '2' })).catch(() => null),
     answerOffer(mel, party, 'accept', 2),
   ])
   const done: readonly unknown[] = [INQUIRY_MESSAGES.negotiated, INQUIRY_MESSAGES.declined]
@@ -242,7 +242,7 @@ test('an owner who was asked about several opens each offer from the page of ano
   const another = await anotherDeal(deal)
   const { rate: _, attempt, ...terms } = ASKED
   const vehicles = [deal, another].map(({ listVehicleId: id }) => ({ id, attempt, daily: 10_000 }))
-  granted(await sendInquiries(deal.renter, deal.projectId, { ...terms, percent: 90, vehicles }))
+  unwrap(await sendInquiries(deal.renter, deal.projectId, { ...terms, percent: 90, vehicles }))
   const { path, send, read } = await aHolder(deal.owner.email)
   const [other] = (await read()).others
   expect((await read()).others).toEqual([
@@ -255,7 +255,7 @@ test('an owner who was asked about several opens each offer from the page of ano
 
   const stranger = await aLinkOf('owner')
   expect(await responseStatus(stranger.read(other?.linkId))).toBe(404)
-  expect(await arrival(send('acceptance', { round: '1' }))).toEqual({ to: path, says: INQUIRY_MESSAGES.accepted })
+  expect(await redirectOf(send('acceptance', { round: '1' }))).toEqual({ to: path, says: INQUIRY_MESSAGES.accepted })
   expect(await read()).toMatchObject({ answered: { answer: 'acceptance' }, others: [{ isWaiting: true }] })
   const statuses = [...(await inquiriesAbout(deal)), ...(await inquiriesAbout(another))].map(({ status }) => status)
   expect(statuses.sort()).toEqual(['agreed', 'open'])
@@ -263,8 +263,8 @@ test('an owner who was asked about several opens each offer from the page of ano
 
 test('answers by one link are limited', async () => {
   const { round, send } = await aLinkOf('crew')
-  const accepted = await arrival(send('acceptance', { round }))
+  const accepted = await redirectOf(send('acceptance', { round }))
   for (let repeats = 0; repeats < 19; repeats += 1)
-    expect(await arrival(send('acceptance', { round }))).toEqual(accepted)
+    expect(await redirectOf(send('acceptance', { round }))).toEqual(accepted)
   expect(await responseStatus(send('acceptance', { round }))).toBe(429)
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { aMember, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, type Deal, FILLED_IN, inquiriesAbout } from '#tests/world/deals'
-import { arrival, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { CART_MESSAGES } from '~/models/booking/booking-messages'
 import { BOOKING_REQUEST_MESSAGES, INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { dealPaths } from '~/models/trade/paths/deals'
@@ -82,7 +82,7 @@ describe('an inquiry', () => {
     expect(await form(stage, `${typed}&days=7`)).toMatchObject({
       defaultValue: { from: '2026-12-07', to: '2026-12-13', rate: '300', note: 'Chrome wheels', usage: ['hero_shots'] },
     })
-    await keepDays(stage.vehicleId, '2026-12-07', '2026-12-08')
+    await writeBlock(stage.vehicleId, '2026-12-07', '2026-12-08')
     const free = { value: '2026-12-09 2026-12-13', label: 'Take Dec 9 to Dec 13' }
     for (const part of [{}, { location: '' }])
       expect(await inquire(stage, { ...FILLED_IN, ...part })).toMatchObject({ data: { free } })
@@ -93,10 +93,10 @@ describe('an inquiry', () => {
 
   test('lists taken days, with adjacent blocks merged', async () => {
     const stage = await aDeal()
-    await keepDays(stage.vehicleId, '2026-11-20', '2026-11-30')
-    await keepDays(stage.vehicleId, '2026-12-03', '2026-12-05')
-    await keepDays(stage.vehicleId, '2026-12-06', '2026-12-07')
-    await keepDays(stage.vehicleId, '2026-12-20', '2026-12-20', { active: false })
+    await writeBlock(stage.vehicleId, '2026-11-20', '2026-11-30')
+    await writeBlock(stage.vehicleId, '2026-12-03', '2026-12-05')
+    await writeBlock(stage.vehicleId, '2026-12-06', '2026-12-07')
+    await writeBlock(stage.vehicleId, '2026-12-20', '2026-12-20', { active: false })
     const words = 'Taken Dec 3 to Dec 7. Free from Dec 8.'
     expect(await form(stage)).toMatchObject({
       taken: [{ from: '2026-12-03', to: '2026-12-07', words }],
@@ -105,7 +105,7 @@ describe('an inquiry', () => {
 
   test('is sent and redirects to the card on the same page of lists', async () => {
     const stage = await aDeal()
-    expect(await arrival(inquire(stage, FILLED_IN, '?vehicle=caprice&rate=1'))).toEqual({
+    expect(await redirectOf(inquire(stage, FILLED_IN, '?vehicle=caprice&rate=1'))).toEqual({
       to: listPaths.listVehicle(stage.projectId, stage.listVehicleId, '?vehicle=caprice'),
       says: INQUIRY_MESSAGES.sent,
     })
@@ -132,7 +132,7 @@ describe('an inquiry', () => {
 
   test('reports refused days and rate together with missing fields', async () => {
     const stage = await aDeal()
-    await keepDays(stage.vehicleId, '2026-12-07', '2026-12-08')
+    await writeBlock(stage.vehicleId, '2026-12-07', '2026-12-08')
     const { mileage, usage, ...fields } = FILLED_IN
     expect(await inquire(stage, { ...fields, rate: '399.99' })).toMatchObject(
       withStatus(400, {
@@ -147,7 +147,7 @@ describe('an inquiry', () => {
         },
       }),
     )
-    // without days there is no floor
+    // without days there is no minimum
     expect(await inquire(stage, { ...fields, to: '', rate: '1' })).not.toMatchObject({
       data: { error: { rate: expect.anything() } },
     })
@@ -160,7 +160,7 @@ describe('an inquiry', () => {
     expect(await inquire(stage, { ...typed, confirmed: 'yes' })).toMatchObject(
       withStatus(409, { error: { rate: [INQUIRY_MESSAGES.aboveListed, expect.any(String)] }, initialValue: typed }),
     )
-    expect(await arrival(inquire(stage, { ...typed, confirmed: '123450' }))).toMatchObject({
+    expect(await redirectOf(inquire(stage, { ...typed, confirmed: '123450' }))).toMatchObject({
       says: INQUIRY_MESSAGES.sent,
     })
   })
@@ -194,7 +194,7 @@ test('an inquiry is withdrawn after confirmation and redirects to the card', asy
   const inquiryId = await anInquiry(stage)
   expect(await open('withdrawal', stage, stage.renter)).toMatchObject({ lastOffer: 45_000, refusal: null })
   expect(await send('withdrawal', stage, {}, stage.renter)).toMatchObject(withStatus(400, { error: expect.anything() }))
-  expect(await arrival(send('withdrawal', stage, { inquiryId }, stage.renter, '?vehicle=caprice'))).toEqual({
+  expect(await redirectOf(send('withdrawal', stage, { inquiryId }, stage.renter, '?vehicle=caprice'))).toEqual({
     to: listPaths.listVehicle(stage.projectId, stage.listVehicleId, '?vehicle=caprice'),
     says: INQUIRY_MESSAGES.withdrawn,
   })
@@ -223,7 +223,7 @@ describe('answering the owner', () => {
   test('a counteroffer, a decline and an acceptance redirect to the card with their notices', async () => {
     const outcomeOf = async (name: Name, fields = {}) => {
       const { stage, answer } = await aCounteredCard()
-      const arrived = await arrival(send(name, stage, { ...answer, ...fields }, stage.renter))
+      const arrived = await redirectOf(send(name, stage, { ...answer, ...fields }, stage.renter))
       const [after] = await inquiriesAbout(stage)
       return { ...arrived, isAtCard: arrived.to?.endsWith(`#card-${stage.listVehicleId}`), status: after?.status }
     }
@@ -254,10 +254,12 @@ describe('answering the owner', () => {
   test('an outdated page is refused and changes nothing', async () => {
     const { stage, answer } = await aCounteredCard()
     const stale = { ...answer, round: '1' }
-    expect(await arrival(send('acceptance', stage, stale, stage.renter))).toMatchObject({
+    expect(await redirectOf(send('acceptance', stage, stale, stage.renter))).toMatchObject({
       says: INQUIRY_MESSAGES.changed,
     })
-    expect(await arrival(send('acceptance', stage, {}, stage.renter))).toMatchObject({ says: INQUIRY_MESSAGES.changed })
+    expect(await redirectOf(send('acceptance', stage, {}, stage.renter))).toMatchObject({
+      says: INQUIRY_MESSAGES.changed,
+    })
     expect(await send('decline', stage, stale, stage.renter)).toMatchObject(
       withStatus(409, { error: { '': [INQUIRY_MESSAGES.changed] } }),
     )
@@ -268,7 +270,7 @@ describe('answering the owner', () => {
     const { stage, answer } = await aCounteredCard()
     setClock(new Date('2026-12-03T12:00:00Z'))
     expect(await open('negotiation', stage, stage.renter)).toMatchObject({ refusal: INQUIRY_MESSAGES.timeIsUp })
-    expect(await arrival(send('acceptance', stage, answer, stage.renter))).toMatchObject({
+    expect(await redirectOf(send('acceptance', stage, answer, stage.renter))).toMatchObject({
       says: INQUIRY_MESSAGES.timeIsUp,
     })
   })
@@ -285,10 +287,10 @@ test('a booking request shows a notice that it was sent', async () => {
   const mel = await aMember()
   await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: mel.id, role: 'Manager' })
   const inquiryId = await anInquiry(stage)
-  const early = await arrival(send('bookingRequest', stage, {}, mel))
+  const early = await redirectOf(send('bookingRequest', stage, {}, mel))
   expect(early).toMatchObject({ says: CART_MESSAGES.addFailed })
   await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'accept', 1)
-  const asked = await arrival(send('bookingRequest', stage, {}, mel))
+  const asked = await redirectOf(send('bookingRequest', stage, {}, mel))
   expect(asked).toMatchObject({ says: BOOKING_REQUEST_MESSAGES.asked })
 })
 
@@ -296,7 +298,7 @@ test.each(['acceptance', 'bookingRequest'] as const)(
   'opening %s redirects to the card and changes nothing',
   async (name) => {
     const { stage } = await aCounteredCard()
-    expect((await arrival(open(name, stage, stage.renter))).to).toBe(
+    expect((await redirectOf(open(name, stage, stage.renter))).to).toBe(
       listPaths.listVehicle(stage.projectId, stage.listVehicleId),
     )
     expect((await inquiriesAbout(stage))[0]?.status).toBe('open')

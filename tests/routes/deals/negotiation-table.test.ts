@@ -10,7 +10,7 @@ import {
   inquire,
   inquireAboutSeveral,
   onPage,
-  said,
+  outcomeOf,
   withdraw,
 } from '#tests/world/negotiation/ways'
 import { sideToAnswer } from '~/models/deals/negotiation'
@@ -28,13 +28,13 @@ beforeAll(async () => {
   people = { ...cast, walt: await anOwner('walt'), pru: await aProvider() }
 })
 
-/** At the time of the state. */
+/** At the clock time of the state. */
 async function logIn() {
   const opened = await Promise.all(Object.entries(people).map(async ([key, person]) => [key, await signedIn(person)]))
   cookies = Object.fromEntries(opened)
 }
 
-/** One attempt of somebody, what it has to come to, and the rows it leaves if it is done. */
+/** One attempt by somebody, its expected result, and the rows it leaves if it is done. */
 type Attempt = {
   what: string
   run: (placed: Placed) => Promise<unknown>
@@ -43,7 +43,7 @@ type Attempt = {
 }
 
 /**
- * Those who act for a side, and what others of the project or of the same role are answered. Other roles are refused
+ * Those who act for a side, and the responses to others of the project or with the same role. Other roles are refused
  * before anything is read, as the access table shows.
  */
 const ON_PAGE: [Key, string | null][] = [
@@ -85,7 +85,7 @@ function attemptsIn(state: State, row: Row): Attempt[] {
     add(`${key}: withdraw`, refused ?? withdrawn, (placed) => withdraw(placed, cookies[key]))
     const next = state.negotiation ? 2 : 1
     leaves = (before) => leftByInquiry(before)
-    // the page of a vehicle that was removed is gone; the page for several says so
+    // the page of a removed vehicle is gone; the page for several vehicles says so
     add(`${key}: inquire`, refused ?? (inquired === 'left' ? '404' : inquired), (placed) =>
       inquire(placed, next, cookies[key]),
     )
@@ -106,7 +106,7 @@ function leftBy(move: (typeof MOVES)[number], round: number) {
   return { inquiries: [inquiry], offers: [...offers, { amount: 47_000, round: round + 1, by: side }] }
 }
 
-/** The inquiry before is over, and its offers are as they were. */
+/** The earlier inquiry is over, and its offers are unchanged. */
 function leftByInquiry({ negotiation, isLate, item }: State) {
   const before = negotiation && {
     ...negotiation,
@@ -120,7 +120,7 @@ function leftByInquiry({ negotiation, isLate, item }: State) {
   }
 }
 
-const resultOf = async ({ what, run }: Attempt, placed: Placed) => `${what}: ${await said(run(placed))}`
+const resultOf = async ({ what, run }: Attempt, placed: Placed) => `${what}: ${await outcomeOf(run(placed))}`
 
 test.each(NEGOTIATIONS)('%s', async (_, state, row) => {
   const attempts = attemptsIn(state, row)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { anAdmin, aProject, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anAgreedVehicle, aVehicleInCart } from '#tests/world/orders'
@@ -105,7 +105,7 @@ test('a vehicle can be in the cart of only one member of a project', async () =>
 test('taken days, a gone listing and a past start are refused with their reasons', async () => {
   const { dana, projectId } = await aCrew()
   const taken = await anAgreedVehicle({ projectId, renter: dana })
-  await keepDays(taken.vehicleId, '2026-12-11', '2026-12-20')
+  await writeBlock(taken.vehicleId, '2026-12-11', '2026-12-20')
   const gone = await anAgreedVehicle({ projectId, renter: dana, vehicle: { listingStatus: 'deactivated' } })
   const started = await anAgreedVehicle({ projectId, renter: dana, from: '2026-11-19', to: '2026-11-30' })
   const today = await anAgreedVehicle({ projectId, renter: dana, from: '2026-11-20', to: '2026-11-30' })
@@ -146,7 +146,7 @@ test.each([
 test('days taken by others and a start that has passed block their items', async () => {
   const { dana, projectId } = await aCrew()
   const taken = await aVehicleInCart({ projectId, renter: dana })
-  await keepDays(taken.vehicleId, '2026-12-01', '2026-12-07')
+  await writeBlock(taken.vehicleId, '2026-12-01', '2026-12-07')
   const soon = await aVehicleInCart({ projectId, renter: dana, from: '2026-11-21', to: '2026-11-22' })
   setClock(new Date('2026-11-22T05:30:00Z'))
   const cart = await findCart(dana)
@@ -168,7 +168,7 @@ test('inactive blocks neither keep a vehicle out of the cart nor block its item'
   const { dana, projectId } = await aCrew()
   const days = { from: '2026-12-07', to: '2026-12-11' }
   const agreed = await anAgreedVehicle({ projectId, renter: dana, ...days })
-  await keepDays(agreed.vehicleId, days.from, days.to, { active: false })
+  await writeBlock(agreed.vehicleId, days.from, days.to, { active: false })
   expect(await addToCart(dana, { projectId, listVehicleId: agreed.listVehicleId })).toEqual({ ok: true })
   const cart = await findCart(dana)
   expect(cart).toMatchObject({ items: [{ blocker: null }], reason: null, totals: { vehicles: 1 } })
@@ -197,11 +197,11 @@ test('a member who may no longer book sees the reason and no prices in the cart'
 test('a cart of one and a cart of thirty take the same number of queries', async () => {
   const { dana, projectId } = await aCrew()
   const { vehicleId: first } = await aVehicleInCart({ projectId, renter: dana })
-  await keepDays(first, '2026-12-07', '2026-12-07')
+  await writeBlock(first, '2026-12-07', '2026-12-07')
   const one = await countQueries(() => findCart(dana))
   for (let more = 0; more < 29; more++) {
     const { vehicleId } = await aVehicleInCart({ projectId, renter: dana })
-    await keepDays(vehicleId, '2026-12-07', '2026-12-07')
+    await writeBlock(vehicleId, '2026-12-07', '2026-12-07')
   }
   const thirty = await countQueries(() => findCart(dana))
   expect(thirty.result?.items).toHaveLength(30)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { whileAnother } from '#tests/world/database/while-another'
-import { subjectsTo } from '#tests/world/letters/letters'
+import { duringTransaction } from '#tests/world/database/during-transaction'
+import { subjectsTo } from '#tests/world/messages/outbox'
 import { aBookedItem, aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { setClock } from '~/server/clock.server'
@@ -30,7 +30,7 @@ async function aFullCart() {
 
 test('an order waits for the locks of its vehicles before it reads their days', async () => {
   const { vehicleId, order } = await aFullCart()
-  const { first, outcome } = await whileAnother(
+  const { first, outcome } = await duringTransaction(
     (tx) => tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update'),
     order,
   )
@@ -40,7 +40,7 @@ test('an order waits for the locks of its vehicles before it reads their days', 
 
 test('an order waits for the removal of its renter from the project and is then refused', async () => {
   const { projectId, accountId, order } = await aFullCart()
-  const { first, outcome } = await whileAnother((tx) => endMembership(tx, { projectId, accountId }), order)
+  const { first, outcome } = await duringTransaction((tx) => endMembership(tx, { projectId, accountId }), order)
   expect(first).toBe('waits')
   expect(outcome).toMatchObject({ value: { code: 'may-not-book' } })
 })
@@ -50,7 +50,7 @@ test('a due notice waits for the completion of the rental and is then not sent',
   const { at, vehicleId } = await aBookedItem(dana, await aProject({ Owner: dana }), { ...OVERDUE, owner })
   setClock(new Date('2026-11-26T17:00:00Z'))
   const before = await subjectsTo(owner)
-  const { first, outcome } = await whileAnother(
+  const { first, outcome } = await duringTransaction(
     async (tx) => {
       await lockVehicle(tx, vehicleId)
       await tx.update(orderItems).set({ status: 'completed' }).where(eq(orderItems.id, at.orderItemId))

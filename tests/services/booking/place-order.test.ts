@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { anAdmin, anOwner } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { letters, lettersTo } from '#tests/world/letters/letters'
+import { messagesTo, outboxMessages } from '#tests/world/messages/outbox'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { aReadyCart, blocksWithin, ordersOf, revisionOf, send } from '#tests/world/ready-cart'
@@ -55,7 +55,7 @@ test('placing an order writes it with fixed prices, blocks the days, mails every
   const [link] = await db().select().from(links).where(eq(links.orderId, orderId))
   expect(link).toMatchObject({ purpose: 'signing', agreementId: agreement?.id })
 
-  const mails = await letters()
+  const mails = await outboxMessages()
   const mailTo = (address: string) => mails.filter((mail) => mail.recipient === address)
   expect(mailTo(dana.email)).toHaveLength(1)
   expect(mailTo(owner.email)).toHaveLength(1)
@@ -80,7 +80,7 @@ test('each owner is mailed about their own vehicles only', async () => {
   ])
   await send(dana, revision)
   const sumsToldTo = async ({ email }: Account) => {
-    const mails = await lettersTo(email)
+    const mails = await messagesTo(email)
     return mails.map(({ bodyText }) => bodyText.match(/\$[\d,.]+\d/g))
   }
   expect([await sumsToldTo(walt), await sumsToldTo(gloria)]).toEqual([[['$450.55']], [['$460.77']]])
@@ -139,7 +139,7 @@ test('each blocker refuses with the name of its vehicle and writes nothing', asy
   const goneId = gone.items[0]?.vehicleId ?? ''
   await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, goneId))
   const taken = await aReadyCart()
-  await keepDays(taken.items[0]?.vehicleId ?? '', '2026-12-11', '2026-12-11')
+  await writeBlock(taken.items[0]?.vehicleId ?? '', '2026-12-11', '2026-12-11')
   const late = await aReadyCart()
   const refusalResponse = (sentence: string, hint?: string) =>
     refused('item-blocked', `1976 Chevrolet Caprice: ${sentence}`, undefined, hint)

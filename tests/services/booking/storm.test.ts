@@ -9,7 +9,7 @@ import { setClock } from '~/server/clock.server'
 
 await useDatabase()
 
-/** SEED=… makes other random choices; without it, every run makes the same. */
+/** SEED=… makes other random choices; the default seed makes the same ones in every run. */
 const seed = Number(process.env.SEED ?? 20_261_122)
 /** Midday in every time zone of the vehicles; daylight saving time begins on March 14. */
 const FIRST_DAY = new Date('2027-03-09T18:00:00Z')

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal, type Deal, historyOf, inquiriesAbout } from '#tests/world/deals'
-import { subjectsTo } from '#tests/world/letters/letters'
-import { responseStatus } from '#tests/world/visits/answers'
+import { subjectsTo } from '#tests/world/messages/outbox'
+import { responseStatus } from '#tests/world/visits/responses'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/answers/outcome'
 import type { Side } from '~/models/trade/vocabulary/deals'
@@ -27,7 +27,7 @@ const moverOf = ({ renter, owner, projectId, listVehicleId }: Deal, inquiryId: s
     ? { asker: owner, party: { side, inquiryId } }
     : { asker: renter, party: { side, projectId, listVehicleId, inquiryId } }
 
-/** A negotiation in which the owner has answered $450 with $480, unless it is still the owner's turn. */
+/** A negotiation in which the owner has countered $450 with $480, unless it is still the owner's turn. */
 async function aThread(turn: Side) {
   const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
@@ -116,8 +116,8 @@ test('a repeated offer succeeds even after the other side has answered it', asyn
 
 test('five concurrent acceptances agree once and all succeed', async () => {
   const { stage, renter } = await aThread('renter')
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => moves.accept(renter, 2)))
-  expect(answers).toEqual(Array.from({ length: 5 }, () => DONE))
+  const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => moves.accept(renter, 2)))
+  expect(outcomes).toEqual(Array.from({ length: 5 }, () => DONE))
   expect((await subjectsTo(stage.owner)).filter((subject) => subject.startsWith('Agreed'))).toHaveLength(1)
 })
 
@@ -138,7 +138,7 @@ test('of concurrent accept, decline and two offers exactly one succeeds', async 
 
 test.each(['accept', 'negotiate'] as const)('once the days are taken, nobody can %s, but can decline', async (move) => {
   const { stage, owner } = await aThread('owner')
-  await keepDays(stage.vehicleId, '2026-12-11', '2026-12-12')
+  await writeBlock(stage.vehicleId, '2026-12-11', '2026-12-12')
   const inTheWay = 'Taken: Dec 11, 2026 to Dec 12, 2026. The nearest free days are Dec 6, 2026 to Dec 10, 2026.'
   expect(await moves[move](owner, 1)).toEqual(refused('days-taken', INQUIRY_MESSAGES.datesTaken, undefined, inTheWay))
   expect(await moves.decline(owner, 1)).toEqual(DONE)

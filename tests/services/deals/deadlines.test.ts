@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { unwrap } from '#demo/builder/unwrap'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, inquiriesAbout } from '#tests/world/deals'
-import { lettersTo, subjectsTo } from '#tests/world/letters/letters'
+import { messagesTo, subjectsTo } from '#tests/world/messages/outbox'
 import { setClock } from '~/server/clock.server'
 import { db, inquiries } from '~/server/db/client.server'
 import { serverAsker } from '~/server/session/asker.server'
@@ -36,11 +36,11 @@ test('the side whose turn it is gets one reminder per round, and both sides one 
   expect(await subjectsTo(deal.owner)).toEqual([asked])
   await watchAt('2026-12-03T06:00:00Z')
   expect(await subjectsTo(deal.owner)).toEqual([asked, REMINDER])
-  expect((await lettersTo(deal.owner.email)).at(-1)?.bodyText).toContain(
+  expect((await messagesTo(deal.owner.email)).at(-1)?.bodyText).toContain(
     'Red Clay Pictures offers $450.00 before tax for your 1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026.',
   )
 
-  granted(await counterOffer(deal.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }))
+  unwrap(await counterOffer(deal.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }))
   const [offer] = await subjectsTo(deal.renter)
   await watchAt('2026-12-03T10:00:00Z')
   expect(await subjectsTo(deal.renter)).toEqual([offer, REMINDER])
@@ -51,7 +51,7 @@ test('the side whose turn it is gets one reminder per round, and both sides one 
   ])
   expect(await subjectsTo(deal.renter)).toEqual([offer, REMINDER, TIME_IS_UP])
   expect(await subjectsTo(deal.owner)).toEqual([asked, REMINDER, TIME_IS_UP])
-  expect((await lettersTo(deal.owner.email)).at(-1)?.bodyText).toContain(
+  expect((await messagesTo(deal.owner.email)).at(-1)?.bodyText).toContain(
     'Red Clay Pictures did not answer your offer of $480.00 in time.',
   )
 })
@@ -60,7 +60,7 @@ test('nobody is emailed about days that are taken, nor about a deadline of two d
   const [taken, old] = [await aDeal(), await aDeal()]
   await anInquiry(taken)
   await anInquiry(old, { dayLimit: 1 })
-  await keepDays(taken.vehicleId, '2026-12-11', '2026-12-12')
+  await writeBlock(taken.vehicleId, '2026-12-11', '2026-12-12')
   await watchAt('2026-12-04T12:00:00Z')
   for (const deal of [taken, old]) {
     expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'lapsed' }])

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { anOwner } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal, type Deal } from '#tests/world/deals'
@@ -87,9 +87,9 @@ test('an open inquiry whose days are taken says so, with the days', async () => 
   const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
   const rowNow = async () => (await inboxPage(stage.owner, 'to-answer', null)).rows[0]
-  await keepDays(stage.vehicleId, '2026-12-01', '2026-12-06')
+  await writeBlock(stage.vehicleId, '2026-12-01', '2026-12-06')
   expect([(await rowNow())?.isTaken, (await requireThread(stage.owner, inquiryId)).inTheWay]).toEqual([false, null])
-  await keepDays(stage.vehicleId, '2026-12-11', '2026-12-11')
+  await writeBlock(stage.vehicleId, '2026-12-11', '2026-12-11')
   expect((await rowNow())?.isTaken).toBe(true)
   expect((await requireThread(stage.owner, inquiryId)).inTheWay).toBe(
     'Some of these days are already booked. Taken: Dec 11, 2026. The nearest free days are Dec 12, 2026 to Dec 16, 2026.',

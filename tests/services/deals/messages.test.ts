@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAnswerLink, answerHolder } from '#tests/world/answer-links'
 import { aMember, anAdmin, anOwner } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, type Deal, inquiriesAbout } from '#tests/world/deals'
-import { lettersTo, newestNotice, subjectsTo } from '#tests/world/letters/letters'
-import { responseStatus } from '#tests/world/visits/answers'
+import { messagesTo, newestMessageTo, subjectsTo } from '#tests/world/messages/outbox'
+import { responseStatus } from '#tests/world/visits/responses'
 import { now, setClock } from '~/server/clock.server'
 import { activity, db, dealMessages, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
@@ -36,7 +36,7 @@ async function aThread() {
 type Party = Parameters<typeof sendMessage>[1]
 let attempts = 0
 const write = async (by: Account, party: Party, message: string, attempt = String(++attempts)) =>
-  granted(await sendMessage(by, party, { message, attempt }))
+  unwrap(await sendMessage(by, party, { message, attempt }))
 
 async function join(deal: Deal, account: Account, role: 'Manager' | 'Member' | 'User') {
   await db().insert(projectMembers).values({ projectId: deal.projectId, accountId: account.id, role })
@@ -75,20 +75,20 @@ describe('a message', () => {
     later(1)
     await write(deal.renter, byRenter, 'Good.')
     expect(await toOwner()).toBe(2)
-    const [letter] = (await lettersTo(deal.owner.email)).filter(({ subject }) => subject === wrote)
+    const [letter] = (await messagesTo(deal.owner.email)).filter(({ subject }) => subject === wrote)
     expect(letter?.bodyText).toContain('Hubcaps?')
     expect(letter?.bodyText).not.toContain(deal.renter.lastName)
-    const [reply] = (await lettersTo(deal.renter.email)).filter(({ subject }) => subject.startsWith('The owner wrote'))
+    const [reply] = (await messagesTo(deal.renter.email)).filter(({ subject }) => subject.startsWith('The owner wrote'))
     expect(reply?.bodyText).toContain('Yes.')
     expect(reply?.bodyText).not.toContain(deal.owner.lastName)
   })
 
   test('is possible after the agreement, but not after a decline', async () => {
     const { deal, byRenter, byOwner } = await aThread()
-    granted(await answerOffer(deal.owner, byOwner, 'accept', 1))
+    unwrap(await answerOffer(deal.owner, byOwner, 'accept', 1))
     await write(deal.renter, byRenter, 'See you on Monday.')
     const other = await aThread()
-    granted(await answerOffer(other.deal.owner, other.byOwner, 'decline', 1, { declineReason: 'booked' }))
+    unwrap(await answerOffer(other.deal.owner, other.byOwner, 'decline', 1, { declineReason: 'booked' }))
     expect(await sendMessage(other.deal.renter, other.byRenter, { message: 'Why?', attempt: '1' })).toMatchObject({
       code: 'inquiry-closed',
     })
@@ -114,7 +114,7 @@ test('the holder of an emailed link writes like its account until they have answ
   expect(answered).toBeNull()
   const mails = (await subjectsTo(deal.renter)).filter((subject) => subject.startsWith('The owner wrote'))
   expect(mails).toHaveLength(1)
-  granted(await answerByLink(await answerHolder(linkId), 'accept', 1))
+  unwrap(await answerByLink(await answerHolder(linkId), 'accept', 1))
   expect(await responseStatus(say('See you on Monday.'))).toBe(410)
 })
 
@@ -136,15 +136,15 @@ test('Members read the messages, Viewers and other crews do not, and neither may
 
 test('notes come with their offers, on the page and in the email, and a decline says why', async () => {
   const { deal, byRenter, byOwner, inquiryId } = await aThread()
-  expect((await newestNotice(deal.owner.email)).bodyText).toContain('Note: For the chase.')
+  expect((await newestMessageTo(deal.owner.email)).bodyText).toContain('Note: For the chase.')
   later(1)
-  granted(await counterOffer(deal.owner, byOwner, { rate: 48_000, round: 1, note: 'With a driver.' }))
-  expect((await newestNotice(deal.renter.email)).bodyText).toContain('Note: With a driver.')
+  unwrap(await counterOffer(deal.owner, byOwner, { rate: 48_000, round: 1, note: 'With a driver.' }))
+  expect((await newestMessageTo(deal.renter.email)).bodyText).toContain('Note: With a driver.')
   later(1)
-  granted(await counterOffer(deal.renter, byRenter, { rate: 46_000, round: 2, note: '' }))
+  unwrap(await counterOffer(deal.renter, byRenter, { rate: 46_000, round: 2, note: '' }))
   later(1)
   const said = { declineReason: 'price', note: 'Not below 480.' } as const
-  for (const _ of [1, 2]) granted(await answerOffer(deal.owner, byOwner, 'decline', 3, said))
+  for (const _ of [1, 2]) unwrap(await answerOffer(deal.owner, byOwner, 'decline', 3, said))
   const { timeline } = await requireThread(deal.owner, inquiryId)
   expect(timeline.map(({ who, what, text }) => [who, what, ...text.map((part) => part.text)])).toEqual([
     ['Red Clay Pictures', 'Inquiry for Dec 7 to Dec 11', 'For the chase.'],
@@ -153,8 +153,8 @@ test('notes come with their offers, on the page and in the email, and a decline 
     ['You', 'Declined: the price is too low', 'Not below 480.'],
   ])
   expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'declined', declineReason: 'price' }])
-  const { bodyText } = await newestNotice(deal.renter.email)
-  expect(bodyText).toContain('Declined because of: The price\nNote: Not below 480.')
+  const { bodyText } = await newestMessageTo(deal.renter.email)
+  expect(bodyText).toContain('Reason: Price is too low\nNote: Not below 480.')
   await expect(db().execute(sql`update inquiries set status = 'open' where id = ${inquiryId}`)).rejects.toThrow()
 })
 
@@ -168,7 +168,7 @@ test('an owner keeps up to ten reply templates; a stale form is refused with wha
   expect((await replyTemplatesPage(owner)).templates).toMatchObject(saved.templates)
   expect(await saveReplyTemplates(owner, { seen, templates: [] })).toMatchObject({ code: 'templates-changed' })
   const current = (await replyTemplatesPage(owner)).seen
-  granted(await saveReplyTemplates(owner, { seen: current, templates: [template('Use')] }))
+  unwrap(await saveReplyTemplates(owner, { seen: current, templates: [template('Use')] }))
   expect((await replyTemplatesPage(owner)).templates).toMatchObject([template('Use')])
 })
 
@@ -176,12 +176,12 @@ test('after ten answers the vehicle says how soon its owner usually answers', as
   const { deal, byOwner, byRenter } = await aThread()
   const answer = async (hours: number, round: number) => {
     later(hours * 60)
-    granted(await counterOffer(deal.owner, byOwner, { rate: 48_000, confirmed: 48_000, round }))
-    granted(await counterOffer(deal.renter, byRenter, { rate: 47_000, round: round + 1 }))
+    unwrap(await counterOffer(deal.owner, byOwner, { rate: 48_000, confirmed: 48_000, round }))
+    unwrap(await counterOffer(deal.renter, byRenter, { rate: 47_000, round: round + 1 }))
   }
   for (let round = 1; round < 19; round += 2) await answer(2, round)
   expect(await answerTimeOf(deal.vehicleId)).toBe('')
   later(10 * 60)
-  granted(await answerOffer(deal.owner, byOwner, 'accept', 19))
+  unwrap(await answerOffer(deal.owner, byOwner, 'accept', 19))
   expect(await answerTimeOf(deal.vehicleId)).toBe('Usually answers within 2 hours.')
 })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { aMember, anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
-import { subjectsTo } from '#tests/world/letters/letters'
+import { subjectsTo } from '#tests/world/messages/outbox'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
@@ -58,7 +58,7 @@ test('a request before a rate is agreed is refused', async () => {
 test('a request after others took the days is refused, with the taken days', async () => {
   const { stage, mel, accept } = await anAgreement()
   await accept()
-  await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
+  await writeBlock(stage.vehicleId, '2026-12-07', '2026-12-07')
   expect(await requestBooking(mel, stage)).toMatchObject({
     code: 'days-taken',
     hint: 'Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.',

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { aCast, aList, aListVehicle, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { ASKED, inquiriesAbout } from '#tests/world/deals'
-import { newestNotice, subjectsTo } from '#tests/world/letters/letters'
-import { responseStatus } from '#tests/world/visits/answers'
+import { newestMessageTo, subjectsTo } from '#tests/world/messages/outbox'
+import { responseStatus } from '#tests/world/visits/responses'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db, inquiries, vehicles } from '~/server/db/client.server'
 import { requireMembership } from '~/services/crew/membership.server'
@@ -21,7 +21,7 @@ beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
 const { rate: _, attempt: __, ...TERMS } = ASKED
 const AT_90 = { ...TERMS, percent: 90 }
 
-/** Three of Omar's vehicles and one of Walt's on a list; the third is taken on the days of the terms. */
+/** Three of Omar's vehicles and one of Walt's on a list; the third is booked on the requested days. */
 async function background() {
   const { dana, omar } = await aCast()
   const walt = await anOwner('walt')
@@ -29,7 +29,7 @@ async function background() {
   const listId = await aList(projectId, dana)
   const vehicleIds = [await aVehicle(omar), await aVehicle(omar, { dayPrice: 10_001 }), await aVehicle(omar)]
   vehicleIds.push(await aVehicle(walt))
-  await keepDays(vehicleIds[2] ?? '', '2026-12-11', '2026-12-12')
+  await writeBlock(vehicleIds[2] ?? '', '2026-12-11', '2026-12-12')
   const ids: string[] = []
   for (const vehicleId of vehicleIds) ids.push(await aListVehicle(projectId, listId, vehicleId, dana))
   const review = async (terms = AT_90) => reviewInquiries(await requireMembership(dana, projectId), ids, terms)
@@ -64,7 +64,7 @@ test('each vehicle is asked by the rules of one inquiry, and an owner of several
   ])
   expect(await subjectsTo(omar)).toEqual(['Inquiries for 2 of your vehicles: Dec 7, 2026 to Dec 11, 2026'])
   expect(await subjectsTo(walt)).toEqual([expect.stringContaining('Inquiry for your 1976 Chevrolet Caprice')])
-  const { bodyText } = await newestNotice(omar.email)
+  const { bodyText } = await newestMessageTo(omar.email)
   expect(bodyText).toContain('$450.05 before tax (listed: $500.05)')
   expect(new Set(bodyText.match(/\/answer\/[\w-]{43}/g)).size).toBe(2)
   expect(bodyText).toContain(`/owner?project=${projectId}`)

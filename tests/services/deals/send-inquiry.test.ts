@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { aMember, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { ASKED, aDeal, anInquiry, historyOf, inquiriesAbout } from '#tests/world/deals'
-import { newestNotice, subjectsTo } from '#tests/world/letters/letters'
-import { responseStatus } from '#tests/world/visits/answers'
+import { newestMessageTo, subjectsTo } from '#tests/world/messages/outbox'
+import { responseStatus } from '#tests/world/visits/responses'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
@@ -51,7 +51,7 @@ test('the email to the owner has the photo’s public URL and the deadline with 
   const photo = { vehicleId: stage.vehicleId, position: 0, angle: 0, picture: [] }
   const photoId = await savePhoto(db(), photo)
   await sendInquiry(stage.renter, stage, ASKED)
-  const { bodyHtml, bodyText } = await newestNotice(stage.owner.email)
+  const { bodyHtml, bodyText } = await newestMessageTo(stage.owner.email)
   expect(bodyHtml).toContain(`src="${stage.renter.origin}/photos/${photoId}/1200.jpg" alt="1976 Chevrolet Caprice"`)
   expect(bodyText).toContain('Please answer before Dec 3, 7:00 AM ET.')
 })
@@ -90,7 +90,7 @@ test('the form proposes mileage and usage of the project’s last inquiry, else 
 
 test('days that are taken come with the nearest free ones, free days do not', async () => {
   const stage = await aDeal()
-  await keepDays(stage.vehicleId, '2026-12-09', '2026-12-17')
+  await writeBlock(stage.vehicleId, '2026-12-09', '2026-12-17')
   expect(await freeDaysInstead(stage.renter, stage, ASKED)).toEqual({
     value: '2026-12-04 2026-12-08',
     label: 'Take Dec 4 to Dec 8',
@@ -151,13 +151,13 @@ test.each([
   ['after the inquired ones', '2026-12-12', '2026-12-20', SENT],
 ])('blocked days %s', async (_when, from, to, expected) => {
   const stage = await aDeal()
-  await keepDays(stage.vehicleId, from, to)
+  await writeBlock(stage.vehicleId, from, to)
   expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(expected)
 })
 
 test('taken days and a rate below the floor are reported together', async () => {
   const stage = await aDeal()
-  await keepDays(stage.vehicleId, '2026-12-01', '2026-12-07')
+  await writeBlock(stage.vehicleId, '2026-12-01', '2026-12-07')
   expect(await sendInquiry(stage.renter, stage, { ...ASKED, rate: 39_999 })).toEqual({
     ...taken('Dec 1, 2026 to Dec 7, 2026', 'Dec 8, 2026 to Dec 12, 2026'),
     also: [refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'Minimum offer for these dates: $400.00.')],
@@ -166,7 +166,7 @@ test('taken days and a rate below the floor are reported together', async () => 
 
 test('inactive blocks do not make days taken', async () => {
   const stage = await aDeal()
-  await keepDays(stage.vehicleId, ASKED.from, ASKED.to, { active: false })
+  await writeBlock(stage.vehicleId, ASKED.from, ASKED.to, { active: false })
   expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(SENT)
 })
 
@@ -207,8 +207,8 @@ test('a price changed since the form was loaded is refused once, with the new fl
 
 test('ten identical concurrent posts make one inquiry and one email, and all succeed', async () => {
   const stage = await aDeal()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendInquiry(stage.renter, stage, ASKED)))
-  expect(answers).toEqual(Array.from({ length: 10 }, () => SENT))
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => sendInquiry(stage.renter, stage, ASKED)))
+  expect(outcomes).toEqual(Array.from({ length: 10 }, () => SENT))
   expect(await inquiriesAbout(stage)).toHaveLength(1)
   expect(await subjectsTo(stage.owner)).toHaveLength(1)
 })
@@ -248,7 +248,7 @@ test('a new inquiry after a decline starts at round 1', async () => {
 test('a new inquiry replaces one whose days were taken', async () => {
   const stage = await aDeal()
   await anInquiry(stage)
-  await keepDays(stage.vehicleId, '2026-12-08', '2026-12-08')
+  await writeBlock(stage.vehicleId, '2026-12-08', '2026-12-08')
   const later = { from: '2026-12-14', to: '2026-12-18', attempt: 2 }
   await anInquiry(stage, later)
   expect((await inquiriesAbout(stage)).map(({ status }) => status)).toEqual(['withdrawn', 'open'])

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { ASKED, aDeal, anInquiry, type Deal, inquiriesAbout } from '#tests/world/deals'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
@@ -25,7 +25,7 @@ test('a withdrawn inquiry cannot be answered, its owner is emailed, and a new on
   const { deal, inquiryId } = await anOpenInquiry()
   expect([await withdraw(deal, inquiryId), await withdraw(deal, inquiryId)]).toEqual([DONE, DONE])
   expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'withdrawn', closedBy: 'renter' }])
-  const letter = (await lettersTo(deal.owner.email)).at(-1)
+  const letter = (await messagesTo(deal.owner.email)).at(-1)
   expect(letter?.subject).toBe('Withdrawn: inquiry for your 1976 Chevrolet Caprice')
   expect(letter?.bodyText).toContain(
     'Red Clay Pictures has withdrawn its inquiry for your 1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026.',
@@ -34,7 +34,7 @@ test('a withdrawn inquiry cannot be answered, its owner is emailed, and a new on
     refused('inquiry-closed', INQUIRY_MESSAGES.closed),
   )
   expect(await sendInquiry(deal.renter, deal, { ...ASKED, attempt: 2 })).toEqual(DONE)
-  // a repetition of the old form leaves the new inquiry open
+  // posting the old form again leaves the new inquiry open
   expect(await withdraw(deal, inquiryId)).toEqual(DONE)
   expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'withdrawn' }, { status: 'open' }])
 })

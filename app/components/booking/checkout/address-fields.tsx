@@ -2,6 +2,7 @@ import { SelectField } from '~/components/ui/form/choice-fields'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 import { STATES } from '~/models/trade/vocabulary/states'
+import { printNote } from '~/models/trade/words/printable'
 
 /** The field names in screen order. */
 export const ADDRESS = ['email', 'phoneNumber', 'addressLine1', 'addressLine2', 'city', 'state', 'zipcode'] as const
@@ -12,9 +13,14 @@ export function AddressFields({ field }: { field: (name: (typeof ADDRESS)[number
     <>
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" hint="US numbers only." />
-      <TextField {...field('addressLine1')} label="Address line 1" isPrinted autoComplete="address-line1" />
-      <TextField {...field('addressLine2')} label="Address line 2 (optional)" isPrinted autoComplete="address-line2" />
-      <TextField {...field('city')} label="City" isPrinted autoComplete="address-level2" />
+      <TextField {...field('addressLine1')} label="Address line 1" noteAbout={printNote} autoComplete="address-line1" />
+      <TextField
+        {...field('addressLine2')}
+        label="Address line 2 (optional)"
+        noteAbout={printNote}
+        autoComplete="address-line2"
+      />
+      <TextField {...field('city')} label="City" noteAbout={printNote} autoComplete="address-level2" />
       <div className="grid grid-cols-2 items-start gap-3">
         <SelectField
           {...field('state')}

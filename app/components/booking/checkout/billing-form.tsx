@@ -6,6 +6,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
+import { printNote } from '~/models/trade/words/printable'
 import { ADDRESS, AddressFields } from './address-fields'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 
@@ -49,8 +50,13 @@ function Fields({ values, formErrors }: { values: BillingAnswers; formErrors?: s
   return (
     <>
       <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
-      <TextField {...field('productionCompanyName')} label="Production company" isPrinted autoComplete="organization" />
-      <TextField {...field('contactName')} label="Contact person" isPrinted autoComplete="name" />
+      <TextField
+        {...field('productionCompanyName')}
+        label="Production company"
+        noteAbout={printNote}
+        autoComplete="organization"
+      />
+      <TextField {...field('contactName')} label="Contact person" noteAbout={printNote} autoComplete="name" />
       <AddressFields field={field} />
       <SelectField {...field('paymentTerms')} label="Payment terms" choices={PAYMENT_TERMS} emptyLabel="Choose" />
       <SelectField {...field('paymentMethod')} label="Payment method" choices={PAYMENT_METHODS} emptyLabel="Choose" />

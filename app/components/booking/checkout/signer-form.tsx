@@ -7,6 +7,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
+import { printNote } from '~/models/trade/words/printable'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 
 const ORDER = ['firstName', 'lastName', 'email', 'role'] as const
@@ -73,8 +74,8 @@ function Fields({ values, formErrors }: { values: typeof NOBODY; formErrors: str
   return (
     <>
       <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
-      <TextField {...field('firstName')} label="First name" isPrinted autoComplete="off" />
-      <TextField {...field('lastName')} label="Last name" isPrinted autoComplete="off" />
+      <TextField {...field('firstName')} label="First name" noteAbout={printNote} autoComplete="off" />
+      <TextField {...field('lastName')} label="Last name" noteAbout={printNote} autoComplete="off" />
       <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
       <SelectField {...field('role')} label="Title" choices={SIGNER_TITLES} emptyLabel="Choose" />
     </>

@@ -78,7 +78,7 @@ export function DeclineForm({ offer, lastResult }: AnswerFormProps) {
   )
 }
 
-/** Writes to the other side without answering. */
+/** Sends a message to the other side without answering. */
 export function MessageForm({ offer, lastResult }: AnswerFormProps) {
   const { linkId, attempt, side, productionCompany } = offer
   const fields = ['message', 'attempt'] as const

@@ -18,21 +18,22 @@ export function LinkedOfferPage({ offer }: { offer: LinkedOffer }) {
   const { title, picture, answered } = offer
   return (
     <>
-      <Photo
-        picture={picture}
-        alt={title}
-        sizes="(min-width: 44rem) 20rem, 94vw"
-        isPriority
-        className="rounded-box sm:w-80!"
-      />
-      <div className="mt-4">
+      <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-6">
+        <Photo
+          picture={picture}
+          alt={title}
+          sizes="(min-width: 40rem) 15rem, 94vw"
+          isPriority
+          className="rounded-box sm:w-60!"
+        />
         <PageTitle title={title} lead={`${offerWords(offer)} before tax.`} />
       </div>
       <AnsweringAs offer={offer} />
       <div className="sheet mt-5 p-5">
-        <Facts facts={[...offer.facts, { label: 'Days', value: offer.days }, ...companyFact(offer)]} />
+        <Facts facts={[...offer.facts, ...companyFact(offer)]} />
         <Facts facts={figuresOf(offer)} className="figure mt-5 border-t border-base-300 pt-4 [&_dd]:font-semibold" />
       </div>
+      {answered ? <Answered offer={offer} /> : <Answers offer={offer} />}
       <section className="sheet mt-5 p-5" aria-labelledby="timeline">
         <h2 className="text-lg" id="timeline">
           Offers and messages
@@ -44,7 +45,6 @@ export function LinkedOfferPage({ offer }: { offer: LinkedOffer }) {
           </div>
         )}
       </section>
-      {answered ? <Answered offer={offer} /> : <Answers offer={offer} />}
       {offer.others.length > 0 && <Others offer={offer} />}
       <p className="mt-6 text-sm">
         <a className="link tap -ml-1 px-1" href={offer.thread}>

@@ -24,13 +24,13 @@ export type Answered = Pick<
 /** The responses to a counter offer or a message that was just sent. */
 interface AnswersProps {
   thread: Answered
-  /** The field that a template chosen without script is put into; the note belongs to the counter offer. */
+  /** The field that gets a template chosen without script; the note belongs to the counter offer. */
   templateFor?: 'message' | 'note'
   counterResult?: SubmissionResult | undefined
   messageResult?: SubmissionResult | undefined
 }
 
-/** What the owner can do now: answer the offer, or why not, and write to the crew. */
+/** The owner's possible answers, or why there are none, and the form to message the crew. */
 export function Answers({ thread, templateFor = 'message', counterResult, messageResult }: AnswersProps) {
   const { id, state, lastOffer, productionCompany, attempt, messageRefusal, templates } = thread
   const { template, search } = chosenTemplate(useLocation().search, templates)
@@ -116,7 +116,9 @@ export function Answer({ id, round, lastOffer, inTheWay, templates, note, search
                 </div>
               </div>
               <NoteField field={field('note')} label="Note with the counter offer (optional)" />
-              <TemplateLinks templates={templates} page={`${counterAt}${search}#${field('note').id}`} />
+              {templates.length > 0 && (
+                <TemplateLinks templates={templates} page={`${counterAt}${search}#${field('note').id}`} />
+              )}
             </Form>
           </>
         )}
@@ -163,7 +165,7 @@ export function DeclineForm(props: DeclineFormProps) {
         inquiry; the crew is notified by email.
       </p>
       <DeclineFields field={field} />
-      <TemplateLinks templates={templates} page={`${page}#${field('note').id}`} />
+      {templates.length > 0 && <TemplateLinks templates={templates} page={`${page}#${field('note').id}`} />}
       <div className="flex flex-wrap gap-2">
         <Link className={BUTTON_CLASS.outline} to={backTo} preventScrollReset>
           Cancel

@@ -30,7 +30,7 @@ export function ReplyTemplates(props: ReplyTemplatesProps) {
       <Breadcrumb trail={[{ label: 'Inbox', to: dealPaths.ownerInbox() }]} current="Reply templates" />
       <PageTitle
         title="Reply templates"
-        lead={`Up to ${numberWord(MAX_TEMPLATES)} texts that you can put into a message or a note with one press. Only you and the staff see them.`}
+        lead={`Save up to ${numberWord(MAX_TEMPLATES)} replies, and insert them into a message or a note with one press. Only you and our staff can see them.`}
       />
       <TemplatesForm key={props.seen} {...props} />
     </div>
@@ -59,7 +59,7 @@ function TemplatesForm({ templates, seen, lastResult }: ReplyTemplatesProps) {
             <legend className="sr-only">{isNew ? 'New template' : `Template ${number}`}</legend>
             <TextField
               {...field(`name${number}`)}
-              label={isNew ? 'Name of a new template' : 'Name'}
+              label={isNew ? 'Name of the new template' : 'Name'}
               hint={isNew ? undefined : 'Empty both fields to remove it.'}
               maxLength={MAX_TEMPLATE_NAME_LENGTH}
               autoComplete="off"

@@ -15,7 +15,7 @@ import type { OwnerThread } from '~/services/deals/require-thread.server'
 export interface ThreadProps extends Omit<OwnerThread, 'id' | 'round' | 'attempt' | 'messageRefusal' | 'templates'> {
   /** The list this thread was opened from; null if the page has its own back link. */
   backTo: string | null
-  /** The owner's possible answers, and the field to write to the crew. */
+  /** The owner's possible answers, and the form to message the crew. */
   children: ReactNode
 }
 
@@ -57,7 +57,7 @@ function Heading(props: ThreadProps) {
   return (
     <header className="flex flex-wrap items-center gap-4 border-b border-base-300 p-4">
       <Photo picture={picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
-      <div className="mr-auto min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <Title className="text-lg">{title}</Title>
         <p className="text-sm text-quiet">{[productionCompany, projectTitle, askedBy].filter(Boolean).join(', ')}</p>
       </div>

@@ -11,7 +11,7 @@ interface DeclineFieldsProps {
 }
 
 /** Why an owner declines, and what else to say to the crew. */
-export function DeclineFields({ field, label = 'Why do you decline?' }: DeclineFieldsProps) {
+export function DeclineFields({ field, label = 'Why are you declining?' }: DeclineFieldsProps) {
   return (
     <div className="grid gap-3">
       <RadioGroup {...field('declineReason')} label={label} choices={DECLINE_REASONS} />

@@ -13,9 +13,9 @@ interface MessageFormProps {
   attempt: string
   /** Who reads it: 'the owner', 'Red Clay Pictures'. */
   to: string
-  /** Why nobody can write now; null if it is possible. */
+  /** Why nobody can send a message now; null if it is possible. */
   refusal: string | null
-  /** What the field starts with, from a template. */
+  /** The initial text, from a template. */
   text?: string | undefined
   /** Beside the button. */
   children?: ReactNode
@@ -24,7 +24,7 @@ interface MessageFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Writes to the other side without leaving the page, and without changing the rate. */
+/** Sends a message to the other side without leaving the page. It does not change the rate. */
 export function MessageForm({ action, attempt, to, refusal, text, inquiryId, lastResult, children }: MessageFormProps) {
   const { Form, isBusy, key, field, errors, posted } = usePostedText('message', attempt, lastResult, text)
   if (refusal !== null) return <Note tone="gone">{refusal}</Note>

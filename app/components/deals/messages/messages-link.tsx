@@ -20,14 +20,10 @@ interface MessagesLinkProps {
 export function MessagesLink({ projectId, listVehicleId, title, deal, view, className = QUIET }: MessagesLinkProps) {
   const inquiry = deal?.inquiry
   return inquiry ? (
-    <Link
-      className={className}
-      to={dealPaths.messages(projectId, listVehicleId) + view}
-      aria-label={`Messages about ${title}: ${inquiry.messages}`}
-      preventScrollReset
-    >
+    <Link className={className} to={dealPaths.messages(projectId, listVehicleId) + view} preventScrollReset>
       <Icon name="mail" />
       Messages <span className="figure">{inquiry.messages || ''}</span>
+      <span className="sr-only"> about {title}</span>
     </Link>
   ) : null
 }

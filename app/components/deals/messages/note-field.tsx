@@ -8,7 +8,7 @@ interface NoteFieldProps {
   className?: string
 }
 
-/** What a side may say with its offer or its answer. */
+/** The message that a side may add to its offer or answer. */
 export function NoteField({ field, label = 'Note (optional)', ...words }: NoteFieldProps) {
   return <TextareaField {...field} label={label} {...words} rows={2} dir="auto" autoComplete="off" />
 }

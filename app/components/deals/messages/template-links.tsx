@@ -6,11 +6,14 @@ import { dealPaths } from '~/models/trade/paths/deals'
 
 interface TemplateLinksProps {
   templates: readonly ReplyTemplate[]
-  /** The page, its query and the id of the field; without script it is loaded with the chosen template in the field. */
+  /**
+   * The page, its query and the id of the field; without script, the page is loaded with the chosen template in the
+   * field.
+   */
   page: string
 }
 
-/** An owner's reply templates, beside a field. With script each puts its text at the cursor. */
+/** An owner's reply templates, beside a field. With script each one inserts its text at the cursor. */
 export function TemplateLinks({ templates, page }: TemplateLinksProps) {
   const insert = (event: MouseEvent<HTMLElement>, text: string) => {
     const textarea = event.currentTarget.closest('form')?.querySelector('textarea')

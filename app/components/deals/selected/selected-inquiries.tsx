@@ -37,7 +37,7 @@ interface InquiryTermsProps extends Pick<ReviewedInquiries, 'bookable'> {
   choices: InquiryChoices
 }
 
-/** Takes what all inquiries say, and shows the offers. */
+/** Asks for the terms of all inquiries and shows the resulting offers. */
 export function InquiryTerms({ selected, back, asked, choices, bookable }: InquiryTermsProps) {
   const field = plainField({ values: asked.typed, errors: asked.errors }, ORDER)
   return (
@@ -71,7 +71,7 @@ interface OffersProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The offer for each vehicle or why it cannot be asked, and the button that sends all of them. */
+/** The offer for each vehicle, or why no inquiry can be sent, and the button that sends all of them. */
 export function Offers({ vehicles, asked: { typed, terms }, back, lastResult }: OffersProps) {
   const [form] = useServerForm({ id: 'inquiries', lastResult })
   const able = vehicles.filter(({ offer, refusal }) => offer && refusal === null)
@@ -127,7 +127,7 @@ function Offer({ vehicle: { daily, offer, refusal } }: { vehicle: OffersProps['v
   )
 }
 
-/** A vehicle, and beside it what becomes of its inquiry. */
+/** A vehicle, with the offer or the result of its inquiry beside it. */
 function ResultRow({ title, town, children }: { title: string; town?: string; children: ReactNode }) {
   return (
     <li className="grid gap-x-4 gap-y-1 p-4 sm:grid-cols-2">
@@ -145,7 +145,7 @@ interface SentInquiriesProps {
   back: string
 }
 
-/** What became of each inquiry. */
+/** The result of each inquiry. */
 export function SentInquiries({ results, back }: SentInquiriesProps) {
   const sent = results.filter(({ refusal }) => refusal === null).length
   return (

@@ -1,12 +1,12 @@
 import { pluralize } from '~/models/trade/words/text'
 
-/** An owner who has answered less often is not described. */
+/** Owners with fewer answers get no text. */
 const MIN_ANSWERS = 10
 /** Only the latest answers count. */
 export const MAX_ANSWERS = 50
 const HOURS_SHOWN = 48
 
-/** 'Usually answers within 3 hours.', rounded up; in days from two days on; '' before ten answers. */
+/** 'Usually answers within 3 hours.', rounded up; in days from two days on; '' below ten answers. */
 export function answerTimeText({ answers, medianSeconds }: { answers: number; medianSeconds: number }): string {
   if (answers < MIN_ANSWERS) return ''
   const hours = Math.max(1, Math.ceil(medianSeconds / 3600))

@@ -3,7 +3,7 @@ import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { attempt, linesIfSent } from '~/models/trade/fields/form-fields'
 import { DEAL_MESSAGE_MESSAGES, MAX_MESSAGE_LENGTH } from './message-limits'
 
-/** What a side may add to its offer or its answer. */
+/** The message that a side may add to its offer or answer. */
 export const note = () => linesIfSent(MAX_MESSAGE_LENGTH)
 
 /** `attempt`: idempotency key that the page was rendered with. */

@@ -1,8 +1,8 @@
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 
-/** In code points, so that an emoji counts as one. Of messages, notes and reply templates. */
+/** In code points, so that an emoji counts as one. The limit of messages, notes and reply templates. */
 export const MAX_MESSAGE_LENGTH = 2000
-/** Between two emails to one side about messages on one inquiry. */
+/** Pause between two emails to one side about messages on one inquiry. */
 export const MESSAGE_PAUSE_MINUTES = 60
 
 export const DEAL_MESSAGE_MESSAGES = {

@@ -1,6 +1,6 @@
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 
-/** The most that an owner can keep. */
+/** The maximum number per owner. */
 export const MAX_TEMPLATES = 10
 export const MAX_TEMPLATE_NAME_LENGTH = 60
 
@@ -18,7 +18,7 @@ export const TEMPLATE_MESSAGES = {
 /** Names of the form's fields: '1' to '10'. */
 export const TEMPLATE_NUMBERS = Array.from({ length: MAX_TEMPLATES }, (_, index) => index + 1)
 
-/** The template that the query of a page chose, and the rest of the query. */
+/** The template chosen in the query string of a page, and the rest of the query string. */
 export function chosenTemplate(search: string, templates: readonly ReplyTemplate[]) {
   const query = new URLSearchParams(search)
   const template = templates.find(({ id }) => id === query.get('template')) ?? null

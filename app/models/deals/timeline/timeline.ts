@@ -8,7 +8,7 @@ import { DECLINE_REASONS, type DeclineReason, type InquiryStatus, type Side } fr
 import type { Tone } from '~/models/trade/vocabulary/option'
 import { linkedText, type TextPart } from '~/models/trade/words/linked-text'
 
-/** Who reads a timeline. Crews do not see the owner's name, and owners see the production, not the person. */
+/** Whose timeline it is. Crews do not see the owner's name, and owners see the production instead of the person. */
 export type TimelineReader = Side | 'staff'
 
 /** An inquiry with everything that both sides offered and wrote. Amounts are totals in cents before tax. */
@@ -44,7 +44,7 @@ export type TimelineEntry = {
   id: string
   /** By the reader's own side. */
   isOwn: boolean
-  /** 'You', 'Red Clay Pictures', 'The owner'; '' for what nobody did. */
+  /** 'You', 'Red Clay Pictures', 'The owner'; '' if nobody did it. */
   who: string
   /** 'today, 4:10 PM' */
   when: string

@@ -16,7 +16,7 @@ import { saveBilling } from '~/services/booking/checkout/save-billing.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const checkout = await findCheckout(renter)
-  // the second step decides where an empty cart leads
+  // the second step decides where to redirect with an empty cart
   if (!checkout) throw redirect(bookingPaths.bookVehicles())
   return checkout
 }

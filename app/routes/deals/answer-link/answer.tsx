@@ -39,7 +39,7 @@ const ANSWERS = {
   decline: (request: Request, holder: AnswerLinkHolder) => DECLINES[sideToAnswer(holder.round)](request, holder),
 }
 
-/** Owners say why they decline. */
+/** Owners give a reason for declining. */
 const DECLINES = {
   owner: answered(
     OwnerDeclineForm,

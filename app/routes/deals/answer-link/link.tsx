@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(dealPaths.linkedOffer(holder.linkId), { headers: { 'Set-Cookie': cookie } })
 }
 
-/** Never rendered: with a component, an expired link is answered with a page. */
+/** Never rendered. With a component, the response to an expired link is an error page. */
 export default function AnswerLink() {
   return null
 }

@@ -10,7 +10,10 @@ import { answerLink } from '~/server/session/browser-state.server'
 import { requireEmailedTogether } from '~/services/deals/answer-link/emailed-together.server'
 import { requireLinkedOffer } from '~/services/deals/answer-link/linked-offer.server'
 
-/** Public to browsers that came through the emailed link. Reading it answers nothing; `other` opens another offer. */
+/**
+ * Public to browsers that came through the emailed link. Opening it does not answer the offer; `other` opens another
+ * offer.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { linkId } = parseParams(params, AnswerLinkParams)
   const holder = await requireAnswerLink(request, linkId)

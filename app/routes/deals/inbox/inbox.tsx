@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { InboxList } from '~/components/deals/inbox/inbox-list'
+import type { NoThreadProps } from '~/components/deals/inbox/no-thread'
 import { PageTitle } from '~/components/ui/page'
 import { inboxTab } from '~/models/deals/inbox'
 import { chosenTemplate } from '~/models/deals/timeline/reply-templates'
@@ -19,10 +20,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { tab, ...(await inboxPage(owner, tab, query.after, query)) }
 }
 
-/** The list at the left and a thread at the right; small screens show one of them. */
+/** The list on the left and a thread on the right; small screens show only one of them. */
 export default function Inbox() {
   const { tab, rows, counts, next, vehicle, project } = useLoaderData<typeof loader>()
-  // without a template that was chosen for the open thread
+  // without the template that was chosen for the open thread
   const { search } = chosenTemplate(useLocation().search, [])
   const { inquiryId } = useParams()
   return (
@@ -32,7 +33,7 @@ export default function Inbox() {
           title="Inbox"
           lead={leadOf(counts['to-answer'], { vehicle, project })}
           actions={
-            <Link className="link tap px-2 text-sm" to={dealPaths.replyTemplates()}>
+            <Link className="link tap px-2 text-sm max-sm:-ml-2 sm:-mr-2" to={dealPaths.replyTemplates()}>
               Reply templates
             </Link>
           }
@@ -47,7 +48,7 @@ export default function Inbox() {
         <div className={inquiryId ? 'max-lg:hidden' : 'max-lg:mt-5'}>
           <InboxList {...{ tab, rows, counts, next, vehicle, project, search }} openId={inquiryId} />
         </div>
-        <Outlet />
+        <Outlet context={{ first: rows[0]?.id, toAnswer: counts['to-answer'] } satisfies NoThreadProps} />
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ type At = { projectId: string; listVehicleId: string }
 /**
  * Puts a vehicle with an agreed rate into the renter's cart, with the days and rate of its inquiry. Idempotent. If the
  * vehicle is in the cart of someone who has left the project, it moves to this cart. 404 for non-members, 403 without
- * the permission; a refusal with a sentence for anything a user can run into.
+ * the permission, and a refusal with a message for anything a user can run into.
  */
 export function addToCart(asker: Account, { projectId, listVehicleId }: At): Promise<Outcome> {
   return transact(

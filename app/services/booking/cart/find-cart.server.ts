@@ -51,7 +51,7 @@ function lineOf(item: StoredCartItem, { mayBook, project }: StoredCart, lost: Lo
   }
 }
 
-/** By item whose days were taken by others: the sentence about the conflict. */
+/** By item whose days were booked by others: the message about the conflict. */
 type LostDays = ReadonlyMap<string, string | null>
 
 async function lostDays({ items }: StoredCart): Promise<LostDays> {
@@ -60,7 +60,7 @@ async function lostDays({ items }: StoredCart): Promise<LostDays> {
   return new Map(lost.map(({ id }, index) => [id, words[index] ?? null]))
 }
 
-/** The sentence beside the button that says why the cart cannot be booked; null if it can. */
+/** The message next to the button why the cart cannot be booked; null if it can. */
 function reasonOf(cart: StoredCart, items: ReturnType<typeof lineOf>[]): string | null {
   if (!cart.mayBook) return CART_MESSAGES.noLongerYours
   const blocked = items.filter((item) => item.blocker).map((item) => item.title)

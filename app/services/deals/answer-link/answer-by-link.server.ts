@@ -3,7 +3,7 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { answerLinkOver } from '~/server/session/answer-links.server'
 import type { AnswerLinkHolder } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
-import { answerOffer, counterOffer, type Offered, type Said } from '../answer-offer.server'
+import { type AnswerDetails, answerOffer, counterOffer, type Offered } from '../answer-offer.server'
 import type { Party } from '../lock-thread.server'
 import { sendMessage } from '../messages/send-message.server'
 
@@ -12,7 +12,7 @@ export function answerByLink(
   holder: AnswerLinkHolder,
   move: 'accept' | 'decline',
   round: number,
-  said?: Said,
+  said?: AnswerDetails,
 ): Promise<Outcome> {
   return withRateLimit('link-answer', holder, holder.linkId, () =>
     answerOffer(holder, partyOf(holder), move, round, said),

@@ -36,7 +36,7 @@ export async function offersEmailedTogether({ linkId }: AnswerLinkHolder) {
   }))
 }
 
-/** 404 unless both links are in one email: a holder of one of its links has all. */
+/** 404 unless both links are in one email: the holder of one of its links has all of them. */
 export async function requireEmailedTogether(holder: AnswerLinkHolder, linkId: string): Promise<void> {
   const others = await offersEmailedTogether(holder)
   if (!others.some((other) => other.linkId === linkId)) throw notFound()

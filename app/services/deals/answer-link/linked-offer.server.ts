@@ -50,7 +50,7 @@ export async function requireLinkedOffer(holder: AnswerLinkHolder) {
     facts: inquiryFacts(inquiry, vehicle.zone),
     days: countDays({ from: inquiry.bookedFrom, to: inquiry.bookedTo }),
     listed: inquiry.listedCents,
-    /** The offer to answer, and the holder's own side's before it. */
+    /** The offer to answer, and the holder's own offer before it. */
     offer: amountOf(round) ?? inquiry.lastOfferCents,
     previous: amountOf(round - 1),
     /** The lowest counter offer of a crew; null for owners. */
@@ -68,7 +68,7 @@ export async function requireLinkedOffer(holder: AnswerLinkHolder) {
   }
 }
 
-/** Older ones are on the page for people who log in: the page of the link stays small. */
+/** Fewer than the page for logged-in people shows, which keeps this page small. */
 const SHOWN_ENTRIES = 5
 
 /** Whether the account of the link owns the vehicle, or may negotiate for the project. */

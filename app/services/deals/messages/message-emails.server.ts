@@ -45,7 +45,7 @@ export async function notifyOfMessage(
   }
 }
 
-/** That staff wrote it for a side, and why. */
+/** Says that staff wrote it on behalf of a side, and why. */
 function writtenBy(deputy: Deputy, productionCompany: string) {
   const { side, reason } = deputy.behalf
   const words = `${personName(deputy)} of ${PRODUCT} has written ${onBehalfOf(side, productionCompany)}.`

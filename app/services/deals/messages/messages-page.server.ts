@@ -40,7 +40,7 @@ export async function messagesPage(asker: Account, at: { projectId: string; list
     /** Oldest inquiry first. */
     timelines: rows.map(({ id }) => ({ id, entries: timelines.get(id) ?? [] })),
     mayWrite: can('messageOwners', membership.access),
-    /** Why nobody can write now; null if it is possible. */
+    /** Why nobody can send a message now; null if it is possible. */
     refusal: checkMessage(thread, now())?.message ?? null,
     attempt: newAttempt(),
   }

@@ -14,8 +14,8 @@ import { lockThread, type Party } from '../lock-thread.server'
 import { notifyOfMessage } from './message-emails.server'
 
 /**
- * Writes a message about an inquiry to the other side, which changes nothing about its terms; within the rate limit.
- * The other side is emailed at most once an hour for each inquiry. Idempotent for the same text with the same `attempt`.
+ * Sends a message about an inquiry to the other side, within the rate limit. It changes nothing about the terms. The
+ * other side is emailed at most once an hour per inquiry. Idempotent for the same text with the same `attempt`.
  */
 export function sendMessage(
   asker: Answerer,

@@ -10,7 +10,7 @@ import { writeMail } from '~/server/mail/write-mail.server'
 import { answerSecret, issueAnswerLink } from '~/server/session/answer-links.server'
 import { noteFact, notifyOwnerOfInquiry, selectInquiriesWithOwners, usageFacts } from '../inquiry-emails.server'
 
-/** Emails the owners of the vehicles about new inquiries that were sent together: each owner gets one email. */
+/** Emails the owners of the vehicles about new inquiries that were sent together, one email per owner. */
 export async function notifyOwnersOfInquiries(tx: Tx, inquiryIds: readonly string[], origin: string): Promise<void> {
   const rows = await selectInquiriesWithOwners(tx, inquiryIds)
   for (const ownerId of new Set(rows.map(({ owner }) => owner.id))) {

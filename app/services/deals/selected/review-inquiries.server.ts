@@ -22,8 +22,9 @@ import { allListVehicles, type ListVehicleRow } from '../select-list-vehicles.se
 export type ReviewedInquiries = Awaited<ReturnType<typeof reviewInquiries>>
 
 /**
- * Selected list vehicles with the offer that each would get and why it cannot be sent, if so. Without terms only what
- * their form starts with. External vehicles are left out and counted. Five queries at most. 403 without the permission, 404 if one is of another project.
+ * Selected list vehicles, each with the offer that it would get and why it cannot be sent, if so. Without terms, only
+ * the initial data of the form. External vehicles are omitted and counted. Five queries at most. 403 without the
+ * permission, 404 if one is in another project.
  */
 export async function reviewInquiries(membership: Membership, ids: readonly string[], terms: SelectedTerms | null) {
   requirePermission('inquire', membership)
@@ -86,7 +87,7 @@ async function lastAttempts(rows: readonly ListVehicleRow[]): Promise<Map<string
   return new Map(found.map(({ id, attempt }) => [id, attempt]))
 }
 
-/** What the form starts with: the location of the vehicles' list, or of the project. */
+/** The initial location in the form: that of the list, or of the project. */
 export async function usualTerms({ project }: Membership, ids: readonly string[]) {
   const [list] = await db()
     .select({ location: lists.location })

@@ -13,12 +13,13 @@ import { notifyOwnersOfInquiries } from './inquiries-email.server'
 
 type Asked = SelectedTerms & { vehicles: readonly ShownVehicle[]; confirmed?: number | undefined }
 
-/** Whether a vehicle was asked: the sentence why not, or null. */
+/** Whether an inquiry was sent: the message why not, or null. */
 export type InquiryResult = { id: string; title: string; refusal: string | null }
 
 /**
- * Sends one inquiry about each of several list vehicles, by the rules of a single one and in one transaction. Those that
- * cannot be asked stay as they are, each with the reason. An owner of several gets one email. Idempotent.
+ * Sends one inquiry about each of several list vehicles, by the rules for a single one, in one transaction. Vehicles
+ * that cannot be inquired about are left unchanged, each with the reason. An owner of several gets one email.
+ * Idempotent.
  */
 export function sendInquiries(
   asker: Account,
@@ -50,7 +51,7 @@ export function sendInquiries(
   })
 }
 
-/** Locks the list vehicles and then their vehicles, each in one order for all. 404 if one is of another project. */
+/** Locks the list vehicles and then their vehicles, both always in the same order. 404 if one is in another project. */
 async function lockSelected(tx: Tx, projectId: string, ids: readonly string[]) {
   const isSelected = and(inArray(listVehicles.id, [...ids]), eq(listVehicles.projectId, projectId))
   const locked = await tx

@@ -96,7 +96,7 @@ function grouped<Row, Value>(rows: readonly Row[], of: (row: Row) => readonly [s
   return groups
 }
 
-/** The printed timelines about list vehicles for their crew, by list vehicle and oldest first. */
+/** The timelines about list vehicles for PDFs of their crew, by list vehicle and oldest first. */
 export async function printedTimelines(listVehicleIds: readonly string[]): Promise<Map<string, TimelineEntry[]>> {
   if (listVehicleIds.length === 0) return new Map()
   const rows = await db()
