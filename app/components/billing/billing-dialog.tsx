@@ -8,6 +8,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
+import { printNote } from '~/models/trade/words/printable'
 
 const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'paymentTerms', 'paymentMethod'] as const
 
@@ -58,8 +59,8 @@ function BillingFields({ found, lastResult, closeTo }: BillingDialogProps & { cl
       <input type="hidden" name="replaces" value={replaces} />
       <p className="text-quiet">If this changes the agreement, the signer gets a new one by email.</p>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
-        <TextField {...field('productionCompanyName')} label="Production company" isPrinted />
-        <TextField {...field('contactName')} label="Contact person" isPrinted />
+        <TextField {...field('productionCompanyName')} label="Production company" noteAbout={printNote} />
+        <TextField {...field('contactName')} label="Contact person" noteAbout={printNote} />
         <AddressFields field={field} />
         <SelectField {...field('paymentTerms')} label="Payment terms" choices={PAYMENT_TERMS} emptyLabel="Choose" />
         <SelectField {...field('paymentMethod')} label="Payment method" choices={PAYMENT_METHODS} emptyLabel="Choose" />

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Warning } from '~/components/ui/feedback/warning'
 import type { CostSums } from '~/models/billing/cost-sums'
-import { agreedOverBudget, budgetWords, NO_BUDGET } from '~/models/billing/cost-words'
+import { agreedOverBudget, budgetSummary, NO_BUDGET } from '~/models/billing/cost-texts'
 import { overBudget } from '~/models/crew/budget'
 import { billingPaths } from '~/models/trade/paths/billing'
 import type { CostsView } from '~/services/billing/costs-page.server'
@@ -11,13 +11,13 @@ interface BudgetBarProps {
   projectId: string
   budget: CostsView['budget']
   sums: CostSums
-  /** The viewer may edit the project. */
+  /** Whether the viewer may edit the project. */
   maySet: boolean
 }
 
 /** How much of the budget is ordered, and whether ordering everything agreed would exceed it. */
 export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
-  const words = budget && budgetWords(budget)
+  const words = budget && budgetSummary(budget)
   const warning = budget && agreedOverBudget(budget.budget, sums.total)
   const isOver = budget && overBudget(budget) > 0
   return (

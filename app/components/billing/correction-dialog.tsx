@@ -4,6 +4,7 @@ import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { billingPaths } from '~/models/trade/paths/billing'
+import { printNote } from '~/models/trade/words/printable'
 import type { OrderInvoices } from '~/services/billing/invoices-of-order.server'
 
 const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'reason'] as const
@@ -31,13 +32,13 @@ export function CorrectionDialog({ order, billed, invoice, lastResult }: Correct
     >
       <input type="hidden" name="invoiceId" value={invoice.id} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('productionCompanyName')} label="Production company" isPrinted />
-        <TextField {...field('contactName')} label="Contact person" isPrinted />
+        <TextField {...field('productionCompanyName')} label="Production company" noteAbout={printNote} />
+        <TextField {...field('contactName')} label="Contact person" noteAbout={printNote} />
         <AddressFields field={field} />
         <TextField
           {...field('reason')}
           label="Reason"
-          isPrinted
+          noteAbout={printNote}
           hint="Shown on the new invoice."
           className="sm:col-span-2"
         />

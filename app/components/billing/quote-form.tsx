@@ -15,6 +15,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import type { QuotedCompany } from '~/models/billing/quote'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { bookingPaths } from '~/models/trade/paths/booking'
+import { printNote } from '~/models/trade/words/printable'
 
 const ORDER = ['companyName', 'contactPerson', ...ADDRESS] as const
 
@@ -35,12 +36,12 @@ export function QuoteForm({ revision, company, answer }: QuoteFormProps) {
       method="post"
       action={billingPaths.newQuote()}
       replace
-      className="quote-form contents"
+      className="contents"
       noValidate
     >
       <DialogBody>
         <input type="hidden" name="revision" value={revision} />
-        <div className="mx-auto grid max-w-2xl gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-2">
           <Fields values={values} formErrors={answer?.formErrors} />
         </div>
       </DialogBody>
@@ -56,8 +57,8 @@ function Fields({ values, formErrors }: { values: QuotedCompany; formErrors?: st
   return (
     <>
       <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
-      <TextField {...field('companyName')} label="Company name" isPrinted autoComplete="organization" />
-      <TextField {...field('contactPerson')} label="Contact person" isPrinted autoComplete="name" />
+      <TextField {...field('companyName')} label="Company name" noteAbout={printNote} autoComplete="organization" />
+      <TextField {...field('contactPerson')} label="Contact person" noteAbout={printNote} autoComplete="name" />
       <AddressFields field={field} />
     </>
   )

@@ -9,6 +9,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 
 import { orderPaths } from '~/models/trade/paths/orders'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
+import { printNote } from '~/models/trade/words/printable'
 import type { SignerChoice } from '~/services/signing/require-sendable.server'
 
 const ORDER = ['firstName', 'lastName', 'email', 'role'] as const
@@ -53,8 +54,8 @@ function SignerFields({ choice, lastResult, closeTo }: SignerDialogProps & { clo
       <input type="hidden" name="replaces" value={signer.replaces} />
       <p className="text-quiet">We'll email them a new agreement. The previous link stops working.</p>
       <div className="mt-4 grid gap-4">
-        <TextField {...field('firstName')} label="First name" isPrinted autoComplete="off" />
-        <TextField {...field('lastName')} label="Last name" isPrinted autoComplete="off" />
+        <TextField {...field('firstName')} label="First name" noteAbout={printNote} autoComplete="off" />
+        <TextField {...field('lastName')} label="Last name" noteAbout={printNote} autoComplete="off" />
         <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
         <SelectField {...field('role')} label="Title" choices={SIGNER_TITLES} emptyLabel="Choose" />
       </div>

@@ -2,15 +2,15 @@ import { markText, type VehicleNotes } from '~/models/lists/arrange/vehicle-note
 import type { ListFields } from '~/models/lists/list-heading'
 import { type Booking, countDays } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
-import type { CsvCell } from '~/models/trade/words/csv'
+import { type CsvCell, dollarCell } from '~/models/trade/words/csv'
 
 /** asked: no rate agreed yet, or no inquiry sent. committed: has to be paid, by an order or otherwise. */
 type CostState = 'asked' | 'agreed' | 'committed' | 'cancelled'
 
 /**
  * Cost of one vehicle of a list: one row per order, or the state of its negotiation. Cents, totals for the days except
- * the daily rate. Sums only use `state` and the amounts, so a vehicle from elsewhere can be a row without a listed rate
- * and without an order.
+ * the daily rate. Sums only use `state` and the amounts, so an external vehicle can be a row without a listed rate and
+ * without an order.
  */
 export type CostRow = {
   state: CostState
@@ -96,7 +96,4 @@ export function savingCents({ listedCents, agreedCents }: CostRow): Cents | null
   return agreedCents === null || listedCents === null ? null : listedCents - agreedCents
 }
 
-/** '1040.00': every spreadsheet reads it the same way. */
-function dollars(cents: Cents | null): CsvCell {
-  return cents === null ? '' : { figure: (cents / 100).toFixed(2) }
-}
+const dollars = (cents: Cents | null): CsvCell => (cents === null ? '' : dollarCell(cents))

@@ -1,7 +1,7 @@
 import { countDays, formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day'
-import { type Cents, formatCents } from '~/models/trade/money'
+import { formatCents } from '~/models/trade/money'
 import type { InvoiceFormat } from '~/models/trade/vocabulary/orders'
-import type { CsvCell } from '~/models/trade/words/csv'
+import { type CsvCell, dollarCell } from '~/models/trade/words/csv'
 import { titleInFileName } from '~/models/trade/words/file-name'
 import { contactFacts } from './billed-contact'
 import { type Invoice, type InvoiceLine, invoiceTotals } from './invoice'
@@ -39,7 +39,7 @@ export function invoiceFacts({ madeOn, madeBy, orderId, projectTitle, company }:
 }
 
 /** Which invoice this one replaces, and why; '' for a first one. */
-export function correctionWords({ corrects }: Pick<Invoice, 'corrects'>): string {
+export function correctionText({ corrects }: Pick<Invoice, 'corrects'>): string {
   if (!corrects) return ''
   return `Replaces invoice ${corrects.number} of ${formatDayOfYear(corrects.madeOn)}. Reason: ${corrects.reason}`
 }
@@ -58,9 +58,9 @@ const CSV_COLUMNS: readonly CsvColumn[] = [
   { head: 'Last day', cell: ({ booking }) => booking.to },
   { head: 'Days', cell: ({ booking }) => ({ figure: String(countDays(booking)) }) },
   { head: 'Status', cell: (line) => statusOf(line) },
-  { head: 'Rate', cell: ({ priceCents }) => dollars(priceCents) },
-  { head: 'Tax', cell: ({ taxCents }) => dollars(taxCents) },
-  { head: 'Total', cell: (line) => dollars(line.priceCents + line.taxCents) },
+  { head: 'Rate', cell: ({ priceCents }) => dollarCell(priceCents) },
+  { head: 'Tax', cell: ({ taxCents }) => dollarCell(taxCents) },
+  { head: 'Total', cell: (line) => dollarCell(line.priceCents + line.taxCents) },
   { head: 'Amendments', cell: ({ amendments }) => amendments.join(' ') },
 ]
 
@@ -84,5 +84,3 @@ const daysOf = (booking: InvoiceLine['booking']) => formatDayCount(countDays(boo
 function statusOf({ isCancelled }: InvoiceLine): string {
   return isCancelled ? 'Cancelled' : 'Completed'
 }
-
-const dollars = (cents: Cents): CsvCell => ({ figure: (cents / 100).toFixed(2) })

@@ -29,7 +29,7 @@ export function nextPoll({ sentAt, now }: { sentAt: Date; now: Date }): Date {
   return new Date(now.getTime() + Math.min(Math.max(waited / 4, SOONEST_MS), LATEST_MS))
 }
 
-/** When to retry after this many failures in a row; `wanted`: seconds from a Retry-After header. */
+/** When to retry after this many consecutive failures; `wanted`: seconds from a Retry-After header. */
 export function retryAt({ attempts, wanted, now }: { attempts: number; wanted: number | null; now: Date }): Date {
   const pause = wanted === null ? MINUTE_MS * 2 ** Math.min(attempts - 1, 20) : wanted * 1000
   return new Date(now.getTime() + Math.min(pause, LATEST_MS))

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { CostRow } from '~/models/billing/cost-table'
-import { BADGES, type DealStage, STAGE_OF_ITEM } from '~/models/deals/deal-stage'
+import { AGREED_STAGES, BADGES, STAGE_OF_ITEM } from '~/models/deals/deal-stage'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { externalStatus } from '~/models/lists/external/external-status'
 import type { ListFields } from '~/models/lists/list-heading'
@@ -9,12 +8,11 @@ import { todayIn } from '~/models/trade/days/zones'
 import { CHECKOUT_TAX, listedRate, taxOn } from '~/models/trade/money'
 import { itemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
-import { amendments, db, lists, listVehicles, orderItems, orders } from '~/server/db/client.server'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
-import { allListVehicles, type ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
-import { allExternals, type ExternalRow } from '~/services/lists/external-cards/select-externals.server'
-import { LIST_COLUMNS } from '~/services/lists/list.server'
+import type { ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
+import type { ExternalRow } from '~/services/lists/external-cards/select-externals.server'
+import { type CostFacts, costFacts } from './cost-facts.server'
 
 /**
  * What a project's vehicles cost, by list and in their order: those on its lists, and those removed
@@ -22,28 +20,14 @@ import { LIST_COLUMNS } from '~/services/lists/list.server'
  */
 export async function allCosts(membership: Membership): Promise<CostRow[]> {
   requirePermission('seePrices', membership)
-  const places = await selectPlaces(membership.project.id)
-  const deals = new Map((await allListVehicles(places.map(({ id }) => id))).map((deal) => [deal.id, deal]))
-  const externals = new Map(
-    (
-      await allExternals(
-        membership.project.id,
-        places.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  const items = await selectItems(membership.project.id)
-  return places.flatMap(({ id, removedAt, ...list }) => {
-    const external = externals.get(id)
-    if (external) return externalRow(external, list)
-    const deal = deals.get(id)
-    const its = items.filter(({ listVehicleId }) => listVehicleId === id)
-    return deal ? rowsOf({ deal, list, isRemoved: removedAt !== null, items: its }) : []
+  return (await costFacts(membership.project.id)).flatMap((facts) => {
+    if (facts.external) return externalRow(facts.external, facts.list)
+    return facts.deal ? rowsOf({ ...facts, deal: facts.deal }) : []
   })
 }
 
-type Item = Awaited<ReturnType<typeof selectItems>>[number]
-type Place = { deal: ListVehicleRow; list: ListFields; isRemoved: boolean; items: Item[] }
+type Place = Omit<CostFacts, 'external' | 'deal'> & { deal: ListVehicleRow }
+type Item = CostFacts['items'][number]
 
 /** One row per order item, and one for the negotiation unless it was ordered; one row if there was no inquiry. */
 function rowsOf(place: Place): CostRow[] {
@@ -109,15 +93,13 @@ function orderedRow(place: Place, item: Item): CostRow {
   }
 }
 
-const AGREED: ReadonlySet<DealStage> = new Set(['available', 'in_cart'])
-
 /** Taxes an agreed rate as the checkout will. */
 function negotiatedRow(place: Place): CostRow {
   const { deal } = place
   const stage = stageOf(deal, now())
   const counts = stage !== 'not_inquired' && stage !== 'gone'
   const { bookedFrom: from, bookedTo: to, listedCents, lastOfferCents } = deal
-  const agreedCents = AGREED.has(stage) ? lastOfferCents : null
+  const agreedCents = AGREED_STAGES.has(stage) ? lastOfferCents : null
   return {
     ...factsOf(place),
     state: agreedCents === null ? 'asked' : 'agreed',
@@ -132,40 +114,4 @@ function negotiatedRow(place: Place): CostRow {
     cancelledCents: null,
     orderId: null,
   }
-}
-
-/** In the order of the project's page, which leaves out archived lists. */
-function selectPlaces(projectId: string) {
-  const itsItems = db()
-    .select({ id: orderItems.id })
-    .from(orderItems)
-    .where(eq(orderItems.listVehicleId, listVehicles.id))
-  return db()
-    .select({ id: listVehicles.id, removedAt: listVehicles.removedAt, ...LIST_COLUMNS })
-    .from(listVehicles)
-    .innerJoin(lists, eq(lists.id, listVehicles.listId))
-    .where(and(eq(listVehicles.projectId, projectId), or(isNull(listVehicles.removedAt), exists(itsItems))))
-    .orderBy(desc(lists.position), asc(listVehicles.position))
-}
-
-function selectItems(projectId: string) {
-  return db()
-    .select({
-      listVehicleId: orderItems.listVehicleId,
-      inquiryId: orderItems.inquiryId,
-      orderId: orderItems.orderId,
-      status: orderItems.status,
-      bookedFrom: orderItems.bookedFrom,
-      bookedTo: orderItems.bookedTo,
-      /** After an early completion the originally booked days are paid. */
-      paidTo: sql<string>`coalesce(${amendments.oldTo}, ${orderItems.bookedTo})`,
-      dailyCents: orderItems.dailyCents,
-      agreedCents: orderItems.priceCents,
-      taxCents: orderItems.taxCents,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .leftJoin(amendments, and(eq(amendments.orderItemId, orderItems.id), eq(amendments.kind, 'complete')))
-    .where(eq(orders.projectId, projectId))
-    .orderBy(asc(orderItems.orderId), asc(orderItems.createdAt), asc(orderItems.id))
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from '~/models/billing/invoice'
 import {
-  correctionWords,
+  correctionText,
   invoiceCsv,
   invoiceFacts,
   invoiceFileName,
@@ -43,7 +43,7 @@ export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {
   }
   return pdfOf(about, async function* (pdf) {
     title(pdf, name, `Picture vehicles for ${invoice.projectTitle}, order #${invoice.orderId}`)
-    paragraph(pdf, correctionWords(invoice), { isBold: true })
+    paragraph(pdf, correctionText(invoice), { isBold: true })
     if (invoice.corrects) gap(pdf)
     definitionList(pdf, invoiceFacts(invoice))
     gap(pdf)

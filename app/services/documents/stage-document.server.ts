@@ -12,8 +12,8 @@ import { requirePermission } from '~/services/crew/membership.server'
 import { openDocuments } from './open-documents.server'
 
 /**
- * Stages a received file until the other one is uploaded; replaces a file staged by the same account. A file that is
- * already the current one is not staged.
+ * Stages a received file until the other document is uploaded; replaces a file staged by the same account. A file that
+ * is already current is not staged.
  */
 export async function stageDocument(
   tx: Tx,

@@ -37,9 +37,9 @@ export async function receiveDocuments(asker: Account, orderId: number) {
 export type ReceivedDocuments = Partial<Record<DocumentKind, Received>>
 
 /**
- * Submits the purchase order and the certificate of an order. They become current together: a single one is staged for
- * its sender until the other is uploaded. After that, each can be replaced alone. Details are merged field by field; a
- * field that someone else changed in the meantime is a conflict. Without `details`, files are only staged.
+ * Submits the purchase order and the certificate of an order. They become current together: if only one is uploaded, it
+ * is staged for its sender until the other one is. After that, each can be replaced alone. Details are merged field by
+ * field; a field that someone else changed in the meantime is a conflict. Without `details`, files are only staged.
  */
 export function submitDocuments(
   asker: Account,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Due } from '~/models/orders/items/due-notices'
 import { EMAILS } from '~/models/trade/access/emails'
-import { orderButton } from '~/models/trade/addresses/way-to-order'
+import { orderButton } from '~/models/trade/addresses/order-link'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'

@@ -45,7 +45,7 @@ export async function orderedProjectsPage(asker: Account, { search, before }: { 
   return { projects, next: rows.length > PAGE ? (rows[PAGE - 1]?.latest ?? null) : null }
 }
 
-/** The first photo of each of the last ordered vehicles, at most three. */
+/** The first photo of each of the vehicles ordered last, at most three. */
 function photosOf(projectId: SQL): SQL {
   return sql`select photo.id::text
     from (

@@ -82,7 +82,7 @@ function checkAnswerable({ status, signedWith, textSha256 }: Agreement, text: st
   return textSha256 === text ? null : refused('agreement-changed', SIGNING_MESSAGES.changed)
 }
 
-/** The holder of the link is the person it was emailed to. */
+/** The holder of the link acts as the person it was emailed to. */
 const answerBy = (signer: SigningLinkHolder, { firstName, lastName, email }: Agreement) => ({
   actor: eventActorOf({ ...signer, firstName, lastName, email }),
   origin: signer.origin,

@@ -8,7 +8,7 @@ export const currentAgreement: SQL<AgreementStatus | null> = sql<AgreementStatus
   select ${agreements.status} from ${agreements}
   where ${agreements.orderId} = ${orders.id} and ${agreements.status} <> 'replaced')`
 
-/** What these orders need before their pickup, without those that are over. One query for any number. */
+/** What is missing for these orders before their pickup, without orders that are over. One query for any number. */
 export async function allPaperwork(orderIds: readonly number[]): Promise<Map<number, Paperwork>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db()

@@ -96,7 +96,8 @@ test('dates after the COI expires show a warning, with and without script', () =
   const item = { ...ITEM, cover: coverUntil('2026-12-12') }
   const warned = () => price()?.includes(warning)
   show('extend', { item })
-  const typeIn = (value: string) => fireEvent.input(screen.getByLabelText('New last day'), { target: { value } })
+  const typeIn = (value: string) =>
+    fireEvent.input(screen.getByLabelText('New last day', { selector: 'input' }), { target: { value } })
   expect(warned()).toBe(false)
   typeIn('2026-12-13')
   expect(warned()).toBe(true)

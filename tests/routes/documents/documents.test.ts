@@ -6,7 +6,7 @@ import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { anOrder } from '#tests/world/orders'
-import { at, withStatus } from '#tests/world/visits/answers'
+import { at, withStatus } from '#tests/world/visits/responses'
 import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
 import { pdfProblem } from '~/models/trade/fields/uploads'
 import * as document from '~/routes/documents/order/document'
@@ -85,8 +85,8 @@ test('a file posted by script is staged or refused with its problem', async () =
   const { dana, orderId, open } = await aSignedOrder()
   const stage = async (file: File) => {
     const request = await postFiles(`/orders/${orderId}/documents/staged/coi`, { coi: file }, dana)
-    const answer = await held.action(at(request, { orderId: String(orderId), kind: 'coi' }))
-    return [answer.status, await answer.json()]
+    const response = await held.action(at(request, { orderId: String(orderId), kind: 'coi' }))
+    return [response.status, await response.json()]
   }
   expect(await stage(new File(['x'], 'a.pdf'))).toEqual([
     409,

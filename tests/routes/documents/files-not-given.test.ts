@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aProject, aProvider, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDocument, signed, theProviderDocument } from '#tests/world/documents'
 import { aStoredInvoice } from '#tests/world/invoices'
 import { anOrder, aVehicleInCart } from '#tests/world/orders'
 import { QUOTED } from '#tests/world/paperwork'
-import { at } from '#tests/world/visits/answers'
+import { at } from '#tests/world/visits/responses'
 import { INVOICE_MESSAGES, QUOTE_MESSAGES } from '~/models/billing/billing-messages'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import * as invoice from '~/routes/billing/invoices/file'
@@ -24,8 +24,8 @@ import { findCart } from '~/services/booking/cart/find-cart.server'
 useDatabase()
 
 /** The status and the heading of an error page. */
-async function errorOf(answer: Promise<Response>) {
-  const page = await answer
+async function errorOf(response: Promise<Response>) {
+  const page = await response
   return [page.status, /<h1[^>]*>(.*)<\/h1>/.exec(await page.text())?.[1]]
 }
 
@@ -88,7 +88,7 @@ test('an invoice or quote that cannot be rendered is a 500 with its own message'
   const invoiceId = await aStoredInvoice(dana, { orderId, projectId })
   await aVehicleInCart({ projectId, renter: dana })
   const revision = (await findCart(dana))?.revision ?? 0
-  const { quoteId } = granted(await makeQuote(dana, { ...QUOTED, revision }))
+  const { quoteId } = unwrap(await makeQuote(dana, { ...QUOTED, revision }))
   await db().execute(sql`alter table rendered_documents rename to rendered_documents_away`)
   onTestFinished(
     async () => void (await db().execute(sql`alter table rendered_documents_away rename to rendered_documents`)),

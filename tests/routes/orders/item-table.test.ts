@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { ACCESS } from '#tests/architecture/access-table'
 import { VISITORS, type Visitor } from '#tests/architecture/policies'
 import { anAdmin, aProject, post, signedIn } from '#tests/world/builders'
@@ -8,7 +8,7 @@ import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
 import { rowSnapshot, useDatabase } from '#tests/world/database/database'
 import { MAY_BE_DONE } from '#tests/world/item-table'
 import { aBookedItem, itemNow } from '#tests/world/orders'
-import { at, responseStatus } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/responses'
 import { priceAfter, priceOf } from '~/models/orders/items/item-price'
 import { type Booking, countDays } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
@@ -21,9 +21,9 @@ import { cancelItem, completeItem } from '~/services/orders/items/amend-item.ser
 import type { ItemAt } from '~/services/orders/items/require-item.server'
 
 /**
- * Every state of a booked vehicle, every visitor and every amendment, posted by hand with valid fields. The access table
- * says who may, MAY_BE_DONE says when: these tests cover the combination, and that access is checked first.
- * which order.
+ * Every state of a booked vehicle, every visitor and every amendment, posted by hand with valid fields. The access
+ * table defines who may amend, MAY_BE_DONE when it is possible; these tests cover the combination, and that access is
+ * checked first.
  */
 useDatabase()
 
@@ -32,7 +32,7 @@ const DAY = '2026-11-25'
 const TODAY = new Date(`${DAY}T15:00:00Z`)
 const DAILY = 10_000
 
-/** Days that lead to each state on November 25. */
+/** Days that produce each state on November 25. */
 const STATES = {
   confirmed: { from: '2026-12-07', to: '2026-12-11' },
   'in-progress': { from: '2026-11-24', to: '2026-11-28' },
@@ -43,7 +43,7 @@ const STATES = {
 type State = keyof typeof STATES
 const NAMES = ['confirmed', 'in-progress', 'overdue', 'completed', 'cancelled'] as const satisfies State[]
 
-/** An overdue item is still in progress. */
+/** An overdue item is still on rental. */
 const mayBeDone = (act: AmendmentKind, state: State) =>
   MAY_BE_DONE[state === 'overdue' ? 'in-progress' : state].includes(act)
 
@@ -90,8 +90,8 @@ beforeAll(async () => {
   }
   setClock(TODAY)
   const { admin } = crew.people
-  granted(await cancelItem(admin, items.cancelled, { revision: 1 }))
-  granted(await completeItem(admin, items.completed, { to: '2026-11-23', revision: 1 }))
+  unwrap(await cancelItem(admin, items.cancelled, { revision: 1 }))
+  unwrap(await completeItem(admin, items.completed, { to: '2026-11-23', revision: 1 }))
   const { stranger } = crew.people
   elsewhere = (await aBookedItem(stranger, await aProject({ Owner: stranger }))).at
   cookies = await cookiesOf(crew)
@@ -105,7 +105,7 @@ async function send(act: AmendmentKind, item: ItemAt, by: string, fields: Record
   return responseStatus(amendment.action(at(request, { orderId: `${orderId}`, projectId, name: 'x', orderItemId })))
 }
 
-/** The status of each refusal of the access table. */
+/** The status for each refusal in the access table. */
 const CLOSED = { login: 302, forbidden: 403, 'not found': 404, gone: 410 }
 
 function accessFor(act: AmendmentKind, visitor: Visitor) {

@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { aBookedItem, itemNow } from '#tests/world/orders'
 import { SHOWN_BILLING } from '#tests/world/paperwork'
 import { agreementOf } from '#tests/world/signing'
-import { arrival, at } from '#tests/world/visits/answers'
+import { at, redirectOf } from '#tests/world/visits/responses'
 import type { AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/orders'
 import * as orderBilling from '~/routes/billing/order-billing'
 import * as amendment from '~/routes/orders/items/amendment'
@@ -56,7 +56,7 @@ describe('each amendment has its toast and redirects to the order', () => {
   ] as const)('%s', async (noun, instant, fields, says) => {
     const item = await book()
     setClock(instant)
-    expect(await arrival(send(item, noun, { ...fields, revision: '1' }))).toEqual({ to: details(item), says })
+    expect(await redirectOf(send(item, noun, { ...fields, revision: '1' }))).toEqual({ to: details(item), says })
     expect((await itemNow(item)).revision).toBe(2)
     setClock(BEFORE)
   })
@@ -112,7 +112,7 @@ test('a corrected billing redirects to its order, and a refused one returns what
     init: { status: 400 },
     data: { error: { zipcode: ['Please enter a valid Zipcode.'] }, initialValue: { zipcode: '3' } },
   })
-  expect(await arrival(correct({}))).toEqual({ to: path, says: 'Billing corrected.' })
+  expect(await redirectOf(correct({}))).toEqual({ to: path, says: 'Billing corrected.' })
   expect(await correct({ city: 'Macon' })).toMatchObject({
     init: { status: 409 },
     data: {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aProject, aUser, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { anOrder, endItem } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
-import { arrival, at, responseStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, responseStatus } from '#tests/world/visits/responses'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { AGREEMENT_REPLACED } from '~/models/trade/answers/sentences'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -39,7 +39,7 @@ async function aSignerWithMail() {
   const vic = await aUser()
   const projectId = await aProject({ Owner: dana, User: vic })
   const order = await anOrder(dana, projectId, [{ agreedCents: 45_055 }, { from: '2026-12-08', to: '2026-12-08' }])
-  const letter = (await lettersTo(SIGNER.email)).find(({ subject }) => subject.includes(`#${order.orderId},`))
+  const letter = (await messagesTo(SIGNER.email)).find(({ subject }) => subject.includes(`#${order.orderId},`))
   const token = /\/agreement\/([\w-]+)/.exec(letter?.bodyText ?? '')?.[1] ?? 'none'
   return { ...order, token, dana, vic, projectId }
 }
@@ -138,7 +138,7 @@ test('of signing and declining, the second is refused with the result of the fir
     const answer = async (action: Action) => {
       const request = await post('/agreement', fields)
       request.headers.set('Cookie', cookie)
-      return arrival(action(at(request)))
+      return redirectOf(action(at(request)))
     }
     const actions = [agreement.action, decline.action]
     for (const action of first === 'sign' ? actions : actions.reverse()) await answer(action)
@@ -218,7 +218,7 @@ test('a cancelled order is a 410; a cancelled item is left out', async () => {
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(orderItems.bookedFrom)
-  granted(await cancelItem(dana, { orderId, projectId, orderItemId: first?.id ?? '' }, { revision: 1 }))
+  unwrap(await cancelItem(dana, { orderId, projectId, orderItemId: first?.id ?? '' }, { revision: 1 }))
   expect((await read(cookie)).text.vehicles).toHaveLength(1)
   await endItem(items[1]?.listVehicleId ?? '', { status: 'cancelled' })
   expect(await responseStatus(read(cookie))).toBe(410)

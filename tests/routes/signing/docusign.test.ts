@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { processDueEnvelopes, useDocusign } from '#tests/world/docusign'
 import { aWebhook, signedWebhook } from '#tests/world/outside/docusign'
 import { SIGNER } from '#tests/world/paperwork'
 import { agreementOf, tokenIn } from '#tests/world/signing'
-import { arrival, at, responseStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, responseStatus } from '#tests/world/visits/responses'
 import * as bookVehicles from '~/routes/booking/checkout/signer'
 import * as agreementLink from '~/routes/signing/agreement/link'
 import * as signing from '~/routes/signing/agreement/signing'
@@ -99,7 +99,7 @@ test('a signer who placed the order returns to the checkout, which redirects to 
   const { orderId, dana, projectId } = await inDocusign()
   const { id: replaces } = await agreementOf(orderId)
   const { firstName, lastName, email } = dana
-  granted(await sendAgreement(dana, orderId, { firstName, lastName, email, role: SIGNER.role, replaces }))
+  unwrap(await sendAgreement(dana, orderId, { firstName, lastName, email, role: SIGNER.role, replaces }))
   await processDueEnvelopes()
   const params = { orderId: `${orderId}`, projectId, name: 'x' }
   const pressed = await signNow.action(at(await post('/orders', {}, dana), params))
@@ -109,7 +109,7 @@ test('a signer who placed the order returns to the checkout, which redirects to 
   const { returnUrl } = docusign().views.at(-1) ?? { returnUrl: '' }
   expect(returnUrl).toMatch(new RegExp(`^https?://[^/]+/cart/bookVehicles\\?signed=${orderId}$`))
   const { pathname, search } = new URL(`${returnUrl}&event=signing_complete`)
-  expect(await arrival(bookVehicles.loader(at(await get(pathname + search, dana))))).toEqual({
+  expect(await redirectOf(bookVehicles.loader(at(await get(pathname + search, dana))))).toEqual({
     to: `/orders/${orderId}/summary`,
     says: expect.stringContaining('DocuSign'),
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aList, aMember, anAdmin, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anExternal } from '#tests/world/externals'
@@ -45,7 +45,7 @@ test('the costs page separates ordered, agreed and cancelled, and its budget cou
   await anAgreedVehicle({ projectId, renter: dana, agreedCents: 45_000 })
   await aBookedItem(dana, projectId, { agreedCents: 40_055 })
   const { at } = await aBookedItem(dana, projectId, { agreedCents: 41_000 })
-  granted(await cancelItem(dana, at, { revision: 1 }))
+  unwrap(await cancelItem(dana, at, { revision: 1 }))
   const { sums, groups, budget } = await costs()
   expect(sums).toEqual({
     vehicles: 2,
@@ -82,7 +82,7 @@ test('external vehicles are committed at their price without tax, until they are
     'Purchased,2026-12-07,2026-12-11,5,,,,500.00,0.00,500.00,,500.00',
   ])
   expect(await countProject(await requireMembership(mel, projectId))).toMatchObject({ cars: 3, removedCars: 0 })
-  granted(await removeVehicle(dana, { projectId, listVehicleId }))
+  unwrap(await removeVehicle(dana, { projectId, listVehicleId }))
   expect(await costs()).toMatchObject({ sums: { vehicles: 2 }, budget: { committed: 93_620 } })
   expect(await countProject(await requireMembership(mel, projectId))).toMatchObject({ cars: 2, removedCars: 1 })
   expect((await projectsPage(mel, { isActive: true, after: null })).projects[0]?.counts).toBe('2 cars - 2 members')
@@ -91,7 +91,7 @@ test('external vehicles are committed at their price without tax, until they are
 test('an item completed early is listed for the days that are paid', async () => {
   const { projectId, costs } = await aProjectWithBudget(null)
   const { at } = await aBookedItem(dana, projectId, { from: '2026-11-20', to: '2026-11-24', agreedCents: 45_000 })
-  granted(await completeItem(dana, at, { to: '2026-11-20', revision: 1 }))
+  unwrap(await completeItem(dana, at, { to: '2026-11-20', revision: 1 }))
   expect(await itemNow(at)).toMatchObject({ bookedTo: '2026-11-20', priceCents: 45_000 })
   expect(await costs()).toMatchObject({ sums: { listed: 50_000, saving: 5_000, agreed: 45_000 }, budget: null })
 })

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aProject } from '#tests/world/builders'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { anOrder } from '#tests/world/orders'
@@ -40,14 +40,14 @@ async function aCompletedOrder() {
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.bookedFrom))
   const itemAt = (orderItemId = '') => ({ ...at, orderItemId })
-  granted(await cancelItem(dana, itemAt(second?.id), { revision: 1 }))
+  unwrap(await cancelItem(dana, itemAt(second?.id), { revision: 1 }))
   return { at, complete: () => completeItem(dana, itemAt(first?.id), { to: '2026-11-20', revision: 1 }) }
 }
 
 async function anInvoicedOrder() {
   const { at, complete } = await aCompletedOrder()
-  granted(await complete())
-  granted(await issueInvoice(dana, at))
+  unwrap(await complete())
+  unwrap(await issueInvoice(dana, at))
   const [invoice] = (await invoicesOfOrder(dana, at)).invoices
   if (!invoice) throw new Error('There is no invoice.')
   return { at, invoice }
@@ -70,9 +70,9 @@ describe('an invoice', () => {
       code: 'not-completed',
       message: INVOICE_MESSAGES.notCompleted,
     })
-    granted(await complete())
-    const answers = await Promise.all(Array.from({ length: 20 }, () => issueInvoice(dana, at)))
-    expect(answers.every(({ ok }) => ok)).toBe(true)
+    unwrap(await complete())
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => issueInvoice(dana, at)))
+    expect(outcomes.every(({ ok }) => ok)).toBe(true)
     const [invoice, ...more] = (await invoicesOfOrder(dana, at)).invoices
     expect([more, invoice?.totalCents]).toEqual([[], 49_065])
   })
@@ -107,8 +107,8 @@ describe('an invoice', () => {
   test('escapes a formula in a company name in its CSV', async () => {
     const { at, complete } = await aCompletedOrder()
     await db().update(orders).set({ productionCompanyName: '=1+1' }).where(eq(orders.id, at.orderId))
-    granted(await complete())
-    granted(await issueInvoice(dana, at))
+    unwrap(await complete())
+    unwrap(await issueInvoice(dana, at))
     const [invoice] = (await invoicesOfOrder(dana, at)).invoices
     const csv = (await file(at, invoice?.id ?? '', 'csv')).bytes.toString()
     expect(csv).toContain(",'=1+1,")
@@ -132,15 +132,15 @@ describe('an invoice', () => {
       await aCompletedOrder(),
     ]
     const orders = [one, two, three, eve, last]
-    for (const { complete } of [one, two, three]) granted(await complete())
-    const answers = await Promise.all(orders.map(({ at }) => issueInvoice(dana, at)))
-    expect(answers.filter(({ ok }) => ok).length).toBe(3)
+    for (const { complete } of [one, two, three]) unwrap(await complete())
+    const outcomes = await Promise.all(orders.map(({ at }) => issueInvoice(dana, at)))
+    expect(outcomes.filter(({ ok }) => ok).length).toBe(3)
     setClock(new Date('2027-01-01T01:00:00Z'))
-    granted(await eve.complete())
-    granted(await issueInvoice(dana, eve.at))
+    unwrap(await eve.complete())
+    unwrap(await issueInvoice(dana, eve.at))
     setClock(new Date('2027-01-02T15:00:00Z'))
-    granted(await last.complete())
-    granted(await issueInvoice(dana, last.at))
+    unwrap(await last.complete())
+    unwrap(await issueInvoice(dana, last.at))
     setClock(new Date('2026-11-20T15:00:00Z'))
     const rows = await db().select().from(invoices).orderBy(asc(invoices.year), asc(invoices.number))
     const numbers = (year: number) => rows.filter((row) => row.year === year).map(({ number }) => number)
@@ -176,7 +176,7 @@ describe('a corrected invoice', () => {
   test('names the old invoice, which does not change', async () => {
     const { at, invoice } = await anInvoicedOrder()
     const before = (await file(at, invoice.id, 'pdf')).bytes
-    granted(await correct({ at, invoice }))
+    unwrap(await correct({ at, invoice }))
     const [, corrected] = (await invoicesOfOrder(dana, at)).invoices
     const words = await page((await file(at, corrected?.id ?? '', 'pdf')).bytes)
     expect(words).toContain(`Replaces invoice ${invoice.number} of Nov 20, 2026. Reason: We have moved.`)

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
-import { keepDays } from '#demo/builder/keep-days.server'
 import { orderCart } from '#demo/builder/order-cart.server'
+import { unwrap } from '#demo/builder/unwrap'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { anAdmin, aProject } from '#tests/world/builders'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { aVehicleInCart } from '#tests/world/orders'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const inCart = (part = {}) => aVehicleInCart({ projectId, renter: dana, ...part })
 const revision = async () => (await findCart(dana))?.revision ?? 0
 const ask = async (part = {}) => makeQuote(dana, { ...QUOTED, revision: await revision(), ...part })
-const quote = async (part = {}) => granted(await ask(part)).quoteId
+const quote = async (part = {}) => unwrap(await ask(part)).quoteId
 
 async function document(quoteId: number) {
   const { name, content } = await quoteFile(dana, { projectId, quoteId })
@@ -76,7 +76,7 @@ describe('a quote', () => {
     for (const table of [quotes, quoteLines]) expect(await refusalOf(db().delete(table))).toMatch(/is append-only/)
     expect(await refusalOf(db().update(quoteLines).set({ agreedCents: 1 }))).toMatch(/is append-only/)
     expect(Buffer.from((await document(quoteId)).bytes).equals(Buffer.from(bytes))).toBe(true)
-    // also when rendered again: it reads only the stored quote
+    // the same when rendered again, because it only reads the stored quote
     expect((await wholePdf(quotePdf(await readQuote(quoteId)))).equals(Buffer.from(bytes))).toBe(true)
   })
 
@@ -158,7 +158,7 @@ describe('no quote is made', () => {
   test('of a cart with a blocked vehicle', async () => {
     const { vehicleId } = await inCart()
     await inCart({ vehicle: { model: 'Nova' } })
-    await keepDays(vehicleId, '2026-12-09', '2026-12-09')
+    await writeBlock(vehicleId, '2026-12-09', '2026-12-09')
     expect(await ask()).toMatchObject({
       code: 'item-blocked',
       message: `1976 Chevrolet Caprice: ${CART_BLOCKERS.taken}`,

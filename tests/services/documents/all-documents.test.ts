@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
 import { orderCart } from '#demo/builder/order-cart.server'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aProject, aProvider, get } from '#tests/world/builders'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { aStoredInvoice } from '#tests/world/invoices'
 import { aVehicleInCart } from '#tests/world/orders'
 import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
-import { at, responseStatus } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/responses'
 import { quoteNumber } from '~/models/billing/quote'
 import * as atDesk from '~/routes/provider/orders/document'
 import * as allAtDesk from '~/routes/provider/orders/documents-zip'
@@ -19,6 +19,7 @@ import type { Account } from '~/server/session/asker.server'
 import { makeQuote } from '~/services/billing/make-quote.server'
 import { quoteFile } from '~/services/billing/quote-file.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
+import { requireMembership } from '~/services/crew/membership.server'
 import { orderDocumentsPage, projectDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 import { zipOrderDocuments, zipProjectDocuments } from '~/services/documents/overview/documents-zip.server'
 import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
@@ -36,10 +37,10 @@ beforeEach(async () => {
 async function aQuote(part: { from?: string; to?: string } = {}): Promise<number> {
   await aVehicleInCart({ projectId, renter: dana, ...part })
   const revision = (await findCart(dana))?.revision ?? 0
-  return granted(await makeQuote(dana, { ...QUOTED, revision })).quoteId
+  return unwrap(await makeQuote(dana, { ...QUOTED, revision })).quoteId
 }
 
-/** An order with the quotes of its cart and an invoice, and one more quote of the cart that came after it. */
+/** An order with the quotes of its cart and an invoice, and a later quote of the cart. */
 async function anOrderWithDocuments() {
   const quoteIds = [await aQuote(), await aQuote({ from: '2026-12-14', to: '2026-12-15' })]
   const orderId = await orderCart(dana, { billing: BILLING, signer: SIGNER })
@@ -52,7 +53,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const titlesOf = (documents: readonly { title: string }[]) => documents.map(({ title }) => title)
 
 async function inZip(zip: Awaited<ReturnType<typeof zipOrderDocuments>>) {
-  const entries = unzipSync(new Uint8Array(await new Response(granted(zip).content).arrayBuffer()))
+  const entries = unzipSync(new Uint8Array(await new Response(unwrap(zip).content).arrayBuffer()))
   const hashes = Object.values(entries).map(sha256)
   return { names: Object.keys(entries), hashes }
 }
@@ -70,7 +71,7 @@ test('quotes are listed with the order made from their cart, or with the project
     href: `/projects/${projectId}/quotes/${quoteIds[0]}`,
     isOurs: true,
   })
-  const page = await projectDocumentsPage(dana, projectId)
+  const page = await projectDocumentsPage(await requireMembership(dana, projectId))
   expect(page.orders.map(({ documents: ofOrder }) => titlesOf(ofOrder))).toEqual([[second, first, invoice]])
   expect(titlesOf(page.notOrdered)).toEqual([`Quote ${quoteNumber(later)}`])
 
@@ -92,7 +93,9 @@ test('a rendered document keeps its bytes, also when two requests render it at o
   )
   const [print] = await db().select().from(renderedDocuments).where(eq(renderedDocuments.quoteId, quoteId))
   expect(new Set(hashes)).toEqual(new Set([print?.sha256]))
-  expect((await projectDocumentsPage(dana, projectId)).notOrdered[0]?.sha256).toBe(print?.sha256)
+  expect((await projectDocumentsPage(await requireMembership(dana, projectId))).notOrdered[0]?.sha256).toBe(
+    print?.sha256,
+  )
   expect(await refusalOf(db().update(renderedDocuments).set({ bytes: 1 }))).toMatch(/is append-only/)
   expect(await refusalOf(db().delete(renderedDocuments))).toMatch(/is append-only/)
 })
@@ -119,8 +122,8 @@ test('the staff can download all documents of an order in the same zip as its cr
   const pru = await aProvider()
   const { orderId } = await anOrderWithDocuments()
   const params = { orderId: String(orderId) }
-  const answer = await allAtDesk.loader(at(await get(`/provider/orders/${orderId}/documents.zip`, pru), params))
-  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="Order ${orderId} documents.zip"`)
-  const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const response = await allAtDesk.loader(at(await get(`/provider/orders/${orderId}/documents.zip`, pru), params))
+  expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="Order ${orderId} documents.zip"`)
+  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
   expect(Object.values(entries).map(sha256)).toEqual((await inZip(await zipOrderDocuments(dana, orderId))).hashes)
 })

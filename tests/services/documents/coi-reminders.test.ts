@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDocument, signed } from '#tests/world/documents'
-import { subjectsTo } from '#tests/world/letters/letters'
+import { subjectsTo } from '#tests/world/messages/outbox'
 import { anOrder, endItem } from '#tests/world/orders'
 import { coverWarning } from '~/models/orders/coi-cover'
 import type { Day } from '~/models/trade/days/day'
@@ -37,7 +37,7 @@ test('a corrected expiry date is reminded of again, and a cancelled rental is no
   expect((await remindedOf('2026-12-03')).slice(1)).toEqual([corrected])
   const items = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const beyond = items.find(({ bookedFrom }) => bookedFrom === '2026-12-07')
-  granted(await cancelItem(dana, { orderId, projectId, orderItemId: beyond?.id ?? '' }, { revision: 1 }))
+  unwrap(await cancelItem(dana, { orderId, projectId, orderItemId: beyond?.id ?? '' }, { revision: 1 }))
   // after the last day of the other item
   expect((await remindedOf('2026-12-04')).slice(1)).toEqual([corrected])
 })

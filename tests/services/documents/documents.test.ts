@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, anOwner, aProject, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aStoredFile, signed } from '#tests/world/documents'
@@ -117,7 +117,7 @@ test('both are required, and none is accepted before signing or after cancellati
   const tooEarly = { code: 'documents-not-asked', message: DOCUMENT_MESSAGES.tooEarly }
   expect(await handIn(dana, unsigned.orderId, { 'purchase-order': PO, coi: COI })).toMatchObject(tooEarly)
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
-  granted(await cancelItem(dana, { orderId, projectId, orderItemId: item?.id ?? '' }, { revision: 1 }))
+  unwrap(await cancelItem(dana, { orderId, projectId, orderItemId: item?.id ?? '' }, { revision: 1 }))
   expect(await handIn(dana, orderId, { coi: COI })).toMatchObject({ message: DOCUMENT_MESSAGES.orderIsOver })
   expect(stored()).toBe(before)
 })

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { BILLING, SIGNER } from '#tests/world/paperwork'
 import {
   agreementOf,
@@ -48,16 +48,16 @@ test('after a decline, the corrected agreement is sent once and can be signed', 
   const { orderId, projectId, dana, correct } = await anOrderToCorrect()
   const old = await tokenIn(orderId)
   const { text } = await aSignature(orderId)
-  granted(await declineAgreement(await theSigner(orderId), { reason: 'Wrong company name.', text }))
-  // emails of the same instant have no order
+  unwrap(await declineAgreement(await theSigner(orderId), { reason: 'Wrong company name.', text }))
+  // emails with the same timestamp have no order
   setClock(new Date('2026-11-20T15:02:00Z'))
-  const before = (await lettersTo(SIGNER.email)).length
+  const before = (await messagesTo(SIGNER.email)).length
   expect(await Promise.all([correct(), correct()])).toEqual([DONE, DONE])
   expect(await billingOf(orderId)).toMatchObject(RIGHT)
   expect(await kindsOf(orderId)).toEqual(['sent', 'declined', 'replaced', 'sent'])
   expect((await eventsOf(orderId)).at(-1)?.details).toContain('Red Clay Pictures LLC, now Blue Ridge Films LLC')
   expect((await agreementOf(orderId)).text).toContain('Blue Ridge Films LLC')
-  expect((await lettersTo(SIGNER.email)).length).toBe(before + 1)
+  expect((await messagesTo(SIGNER.email)).length).toBe(before + 1)
   await expect(holderOf(old)).rejects.toThrow('The link is over.')
   expect(await correctionsOf(projectId)).toMatchObject([{ accountId: dana.id, subject: { orderId } }])
   expect(await signed(orderId)).toEqual(DONE)
@@ -84,7 +84,7 @@ test('a correction of fields outside the agreement keeps the agreement', async (
 test('an outdated page and an unchanged form are refused and send nothing', async () => {
   const { orderId, dana, projectId, correct } = await anOrderToCorrect()
   expect(await correct(BILLING)).toEqual(refused('same-billing', ORDER_MESSAGES.billingStays))
-  granted(await correct())
+  unwrap(await correct())
   expect(await correct({ city: 'Macon' })).toEqual(refused('order-changed', ORDER_MESSAGES.billingChanged))
   expect(await kindsOf(orderId)).toEqual(['sent', 'replaced', 'sent'])
   const { billing, replaces, refusal } = await requireBilling(dana, { orderId, projectId })
@@ -94,9 +94,9 @@ test('an outdated page and an unchanged form are refused and send nothing', asyn
 test('billing cannot be corrected after signing or cancellation', async () => {
   const final = refused('agreement-is-over', ORDER_MESSAGES.billingFinal)
   const one = await anOrderToCorrect()
-  granted(await signed(one.orderId))
+  unwrap(await signed(one.orderId))
   const other = await anOrderToCorrect()
-  granted(await cancelItem(other.dana, (await itemOf(other.orderId, other.dana, other.projectId)).at, { revision: 1 }))
+  unwrap(await cancelItem(other.dana, (await itemOf(other.orderId, other.dana, other.projectId)).at, { revision: 1 }))
   for (const { orderId, dana, projectId, correct } of [one, other]) {
     expect(await correct()).toEqual(final)
     expect(await billingOf(orderId)).toMatchObject(BILLING)

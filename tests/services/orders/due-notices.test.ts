@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aMember, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo, subjectsTo } from '#tests/world/letters/letters'
+import { messagesTo, subjectsTo } from '#tests/world/messages/outbox'
 import { aBookedItem } from '#tests/world/orders'
 import type { Booking } from '~/models/trade/days/day'
 import { setClock } from '~/server/clock.server'
@@ -34,7 +34,7 @@ const projects = {
 }
 beforeEach(async () => {
   setClock(ORDERED)
-  // rows of the previous test cause no notices
+  // without the rows of the previous test, which would cause notices
   await db().update(orderItems).set({ status: 'completed' })
   await db().delete(outbox)
   vehicleId = await aVehicle(cast.owner)
@@ -43,7 +43,7 @@ beforeEach(async () => {
 /** Emails about the orders themselves, which these tests ignore. */
 const ORDINARY = /^(Booked|Order|Extended|Completed|Cancelled)/
 
-/** Subjects mailed to somebody since the test began, sorted. */
+/** Subjects of the emails to somebody since the test began, sorted. */
 async function noticesTo(who: Account): Promise<string[]> {
   return (await subjectsTo(who)).filter((subject) => !ORDINARY.test(subject)).sort()
 }
@@ -51,7 +51,7 @@ async function noticesTo(who: Account): Promise<string[]> {
 const book = (days: Booking = DAYS, part = {}) =>
   aBookedItem(cast.dana, projects.ours, { owner: cast.owner, vehicleId, ...days, ...part })
 
-/** Runs the job concurrently and once more, as several processes do. */
+/** Runs the job concurrently and then once more, as several processes do. */
 async function sendNoticesAt(at: Date) {
   setClock(at)
   await Promise.all(Array.from({ length: 4 }, () => sendDueNotices(serverAsker())))
@@ -67,26 +67,26 @@ test('on the first day the owner and the project leaders are notified once', asy
   for (const who of [cast.owner, cast.dana, cast.marcus])
     expect(await noticesTo(who)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
   for (const who of [cast.mel, cast.eve]) expect(await noticesTo(who)).toEqual([])
-  const [letter] = (await lettersTo(cast.dana.email)).slice(-1)
+  const [letter] = (await messagesTo(cast.dana.email)).slice(-1)
   expect(letter?.bodyText).toContain('starts Dec 7, 2026.')
   expect(letter?.bodyText).toContain(`/pickupDetails/${at.orderId}`)
 })
 
 test('an overdue rental is notified once per last day, and again after an extension', async () => {
   const { at } = await book()
-  // another vehicle, which nobody is late with
+  // another vehicle, which nobody returns late
   await aBookedItem(cast.eve, projects.theirs, { from: '2026-12-13', to: '2026-12-13' })
   const subject = `Overdue: ${CAR}, order #${at.orderId}`
   for (const day of ['2026-12-11', '2026-12-12', '2026-12-13']) await sendNoticesAt(noonOf(day))
   for (const who of [cast.owner, cast.dana, cast.marcus]) expect(await noticesTo(who)).toEqual([subject])
-  granted(await extendItem(cast.dana, at, { to: '2026-12-14', revision: 1, seen: 50_000 }))
+  unwrap(await extendItem(cast.dana, at, { to: '2026-12-14', revision: 1, seen: 50_000 }))
   await sendNoticesAt(noonOf('2026-12-14'))
   expect(await noticesTo(cast.dana)).toEqual([subject])
   await sendNoticesAt(noonOf('2026-12-15'))
   expect(await noticesTo(cast.dana)).toEqual([subject, subject])
-  const [toDana] = (await lettersTo(cast.dana.email)).slice(-1)
+  const [toDana] = (await messagesTo(cast.dana.email)).slice(-1)
   expect(toDana?.bodyText).toContain(`/orders/${at.orderId}/details/${projects.ours}/`)
-  const [letter] = (await lettersTo(cast.owner.email)).slice(-1)
+  const [letter] = (await messagesTo(cast.owner.email)).slice(-1)
   expect(letter?.bodyText).toContain(`/owner/orders/${at.orderItemId}`)
   expect(letter?.bodyText).toContain("ended on Dec 14, 2026, and Red Clay Pictures hasn't completed it.")
 })
@@ -106,18 +106,18 @@ test('a booking at risk that begins tomorrow notifies both crews and the owner o
   for (const who of [cast.dana, cast.marcus]) expect(await noticesTo(who)).toEqual([risk(at.orderId), late])
   expect(await noticesTo(cast.eve)).toEqual([begins, risk(next.at.orderId)])
   for (const who of [cast.mel, cast.ruth]) expect(await noticesTo(who)).toEqual([])
-  // neither crew reads who the other is
+  // neither email reveals the other crew
   for (const { email } of [cast.eve, cast.dana]) {
     const other = email === cast.eve.email ? /Red Clay|Long Haul/ : /Low Light|Nightshift/
-    for (const { bodyText } of await lettersTo(email)) expect(bodyText).not.toMatch(other)
+    for (const { bodyText } of await messagesTo(email)) expect(bodyText).not.toMatch(other)
   }
 })
 
 test('no notices for items that are cancelled or completed', async () => {
   const [{ at: cancelled }, { at: completed }] = [await book(), await book({ from: '2026-12-01', to: '2026-12-04' })]
-  granted(await cancelItem(cast.dana, cancelled, { revision: 1 }))
+  unwrap(await cancelItem(cast.dana, cancelled, { revision: 1 }))
   setClock(noonOf('2026-12-05'))
-  granted(await completeItem(cast.dana, completed, { to: '2026-12-04', revision: 1 }))
+  unwrap(await completeItem(cast.dana, completed, { to: '2026-12-04', revision: 1 }))
   for (const day of ['2026-12-05', '2026-12-07', '2026-12-12']) await sendNoticesAt(noonOf(day))
   expect(await noticesTo(cast.dana)).toEqual([])
 })
@@ -126,7 +126,7 @@ test('a next booking that was cancelled is not at risk', async () => {
   await book()
   const days = { from: '2026-12-13', to: '2026-12-15' }
   const next = await aBookedItem(cast.eve, projects.theirs, { owner: cast.owner, vehicleId, ...days })
-  granted(await cancelItem(cast.eve, next.at, { revision: 1 }))
+  unwrap(await cancelItem(cast.eve, next.at, { revision: 1 }))
   await sendNoticesAt(noonOf('2026-12-12'))
   expect(await noticesTo(cast.dana)).toEqual([expect.stringMatching(/^Overdue/)])
   expect(await noticesTo(cast.eve)).toEqual([])

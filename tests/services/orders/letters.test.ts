@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aMember, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
-import { letters } from '#tests/world/letters/letters'
+import { outboxMessages } from '#tests/world/messages/outbox'
 import { anOrder } from '#tests/world/orders'
 import { setClock } from '~/server/clock.server'
 import { accounts, db, inTransaction, projectMembers, projects, vehicles } from '~/server/db/client.server'
@@ -17,7 +17,7 @@ useDatabase()
 const HOSTILE = '<img src=x onerror="alert(1)">\'&amp;</p>'
 let mails: { subject: string; bodyText: string; bodyHtml: string }[] = []
 
-/** A crew with hostile names, through everything that writes emails. */
+/** A crew whose names contain markup, and everything that writes emails about it. */
 beforeAll(async () => {
   setClock(new Date('2026-12-01T12:00:00Z'))
   const stage = await aDeal()
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await mailApproval(tx, asker, { token: 'a'.repeat(43), origin: stage.renter.origin })
     await mailRejection(tx, asker, HOSTILE)
   })
-  mails = await letters()
+  mails = await outboxMessages()
 })
 
 test.each([

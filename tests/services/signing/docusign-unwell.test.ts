@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aProvider } from '#tests/world/builders'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { answered, processDueEnvelopes, useDocusign } from '#tests/world/docusign'
@@ -59,7 +59,7 @@ describe('while DocuSign fails', () => {
     })
     docusign().behave(null)
     expect(await processDueEnvelopes()).toEqual({ done: 0, failed: 0 })
-    granted(await retryEnvelopes(pru, orderId))
+    unwrap(await retryEnvelopes(pru, orderId))
     expect(await processDueEnvelopes()).toEqual({ done: 2, failed: 0 })
     expect((await requireOrderAtDesk(pru, orderId)).docusign).toBeNull()
   })
@@ -129,7 +129,7 @@ describe('the signer', () => {
   test('gets a new signing URL for each visit, up to a limit, and returns to the agreement', async () => {
     const { orderId } = await anOrderInDocusign()
     const signer = await theSigner(orderId)
-    const [first, second] = [granted(await visit(signer)), granted(await visit(signer))]
+    const [first, second] = [unwrap(await visit(signer)), unwrap(await visit(signer))]
     expect(first.url).not.toBe(second.url)
     expect(docusign().views.slice(-2)).toEqual([
       { returnUrl: 'https://backlot.test/agreement', url: first.url },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { useDatabase } from '#tests/world/database/database'
 import { answered, processDueEnvelopes, SIGNED, useDocusign } from '#tests/world/docusign'
-import { subjectsTo } from '#tests/world/letters/letters'
+import { subjectsTo } from '#tests/world/messages/outbox'
 import { SIGNER } from '#tests/world/paperwork'
 import {
   agreementOf,
@@ -131,7 +131,7 @@ test('a decline in DocuSign declines the agreement, which can be sent again in a
   expect(declined).toMatchObject({ status: 'declined', declineReason: 'Wrong days.' })
   expect(await subjectsTo(dana)).toContain(`Declined: rental agreement for order #${orderId}`)
   later()
-  granted(await sendAgreement(dana, orderId, { ...SIGNER, replaces: declined.id }))
+  unwrap(await sendAgreement(dana, orderId, { ...SIGNER, replaces: declined.id }))
   await processDueEnvelopes()
   expect(docusign().last()).toMatchObject({ status: 'sent', transactionId: (await agreementOf(orderId)).id })
   await answered(docusign().last(), 'completed')
@@ -164,11 +164,11 @@ describe('an envelope', () => {
   test('is voided when the signer changes, but not on a resend', async () => {
     const { orderId, dana, envelope } = await anOrderInDocusign()
     later()
-    granted(await resendAgreement(dana, orderId))
+    unwrap(await resendAgreement(dana, orderId))
     await processDueEnvelopes()
     expect(envelope.status).toBe('sent')
     const { id: replaces } = await agreementOf(orderId)
-    granted(await sendAgreement(dana, orderId, { ...SIGNER, email: 'right@redclay.example', replaces }))
+    unwrap(await sendAgreement(dana, orderId, { ...SIGNER, email: 'right@redclay.example', replaces }))
     await processDueEnvelopes()
     expect(envelope.status).toBe('voided')
     expect(docusign().last()).toMatchObject({ status: 'sent', signer: { email: 'right@redclay.example' } })
@@ -177,7 +177,7 @@ describe('an envelope', () => {
   test('is voided when the order is cancelled', async () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
     const { at, item } = await itemOf(orderId, dana, projectId)
-    granted(await cancelItem(dana, at, { revision: item.revision }))
+    unwrap(await cancelItem(dana, at, { revision: item.revision }))
     await processDueEnvelopes()
     expect(envelope.status).toBe('voided')
   })
@@ -186,7 +186,7 @@ describe('an envelope', () => {
     const before = docusign().envelopes.length
     const { orderId, dana, projectId } = await anUnsignedOrder()
     const { at, item } = await itemOf(orderId, dana, projectId)
-    granted(await cancelItem(dana, at, { revision: item.revision }))
+    unwrap(await cancelItem(dana, at, { revision: item.revision }))
     await processDueEnvelopes()
     expect(docusign().envelopes).toHaveLength(before)
   })
@@ -229,7 +229,7 @@ describe('an envelope', () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
     envelope.status = 'completed'
     const { at, item } = await itemOf(orderId, dana, projectId)
-    granted(await cancelItem(dana, at, { revision: item.revision }))
+    unwrap(await cancelItem(dana, at, { revision: item.revision }))
     await processDueEnvelopes()
     const access = (await requireMembership(dana, projectId)).access
     const seen = { email: dana.email, status: 'cancelled', access } as const

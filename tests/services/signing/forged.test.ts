@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { useDatabase } from '#tests/world/database/database'
 import { agreementOf, anUnsignedOrder, kindsOf, signed, theSigner } from '#tests/world/signing'
 import { setClock } from '~/server/clock.server'
@@ -45,7 +45,7 @@ test.each([
 ])('a decline reason that was %s is detected', async (_, reason) => {
   const { orderId } = await anUnsignedOrder()
   const { id, textSha256 } = await agreementOf(orderId)
-  granted(await declineAgreement(await theSigner(orderId), { reason: 'Too dear', text: textSha256 ?? '' }))
+  unwrap(await declineAgreement(await theSigner(orderId), { reason: 'Too dear', text: textSha256 ?? '' }))
   expect(await wrongWith(orderId)).toEqual([])
 
   await db().update(agreements).set({ declineReason: reason }).where(eq(agreements.id, id))
@@ -61,10 +61,10 @@ test('a deleted agreement whose events remain is detected', async () => {
   expect(await wrongWith(orderId)).toEqual([`agreement ${id} is gone`])
 })
 
-/** A signed order whose signature was deleted by somebody with the database but without the key. */
+/** A signed order whose signature was deleted by somebody with access to the database but not to the key. */
 async function anOrderWithDeletedSignature() {
   const order = await anUnsignedOrder()
-  granted(await signed(order.orderId))
+  unwrap(await signed(order.orderId))
   const { id } = await agreementOf(order.orderId)
   await db().execute(sql`delete from signing_events where order_id = ${order.orderId} and number > 1`)
   await db().execute(

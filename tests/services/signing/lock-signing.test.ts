@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { anUnsignedOrder } from '#tests/world/signing'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { db, inTransaction, signingChains } from '~/server/db/client.server'
 import { lockSigning } from '~/services/signing/agreement/events.server'
 

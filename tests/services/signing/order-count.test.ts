@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { useDatabase } from '#tests/world/database/database'
 import { agreementOf, anUnsignedOrder, signed } from '#tests/world/signing'
 import { agreements, db, inTransaction, signingChains } from '~/server/db/client.server'
@@ -70,7 +70,7 @@ test('orders from before the count are accepted and counted with the next one', 
 })
 
 test('an inserted agreement is detected', async () => {
-  granted(await signed(ids[0] ?? 0))
+  unwrap(await signed(ids[0] ?? 0))
   const { id, ...agreement } = await agreementOf(ids[0] ?? 0)
   const [added] = await db()
     .insert(agreements)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { useDatabase } from '#tests/world/database/database'
-import { subjectsTo } from '#tests/world/letters/letters'
+import { messagesTo, subjectsTo } from '#tests/world/messages/outbox'
 import { SIGNER } from '#tests/world/paperwork'
 import {
   agreementOf,
@@ -17,7 +17,7 @@ import {
   theSigner,
   tokenIn,
 } from '#tests/world/signing'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { missingText } from '~/models/orders/items/item-messages'
 import { jobs } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
@@ -65,6 +65,13 @@ test('signing records who, from where and what, and seals the document', async (
     previousHash: events[0]?.hash,
   })
   expect(await subjectsTo(dana)).toContain(`Signed: rental agreement for order #${orderId}`)
+})
+
+test('the email to the signer names the company of the agreement', async () => {
+  const { orderId } = await anUnsignedOrder()
+  expect((await requireAgreement(await theSigner(orderId))).text.company).toBe('Red Clay Pictures LLC')
+  const [email] = await messagesTo(SIGNER.email)
+  expect(email?.bodyText).toContain('Red Clay Pictures LLC has asked you to sign')
 })
 
 test('signing twice at once signs once', async () => {
@@ -115,7 +122,7 @@ test('a change before signing replaces the text, and the old link opens the new 
   expect((await requireAgreement(signer)).text.vehicles).toMatchObject([
     { days: 'Dec 8, 2026 to Dec 12, 2026, 5 days' },
   ])
-  // the text that was read is outdated
+  // the text that the signer read is outdated
   const changed = { code: 'agreement-changed' }
   expect(await signAgreement(signer, signature)).toMatchObject(changed)
   expect(await declineAgreement(signer, { reason: 'No.', text: signature.text })).toMatchObject(changed)
@@ -127,7 +134,7 @@ test('an agreement that could not be sealed is sealed by the job, despite anothe
   const keys = { SIGNING_KEYS: await newSigningKey() }
   setEnv({ ...keys, DATA_DIR: '/dev/null/none' })
   const all = [await anUnsignedOrder(), await anUnsignedOrder()]
-  for (const { orderId } of all) granted(await signed(orderId))
+  for (const { orderId } of all) unwrap(await signed(orderId))
   setEnv()
   setEnv(keys)
   const [broken = 0, whole = 0] = all.map(({ orderId }) => orderId)
@@ -143,7 +150,7 @@ test('an agreement that could not be sealed is sealed by the job, despite anothe
 
 test('after signing the text stays, and a change is listed beside it', async () => {
   const { orderId, dana, projectId } = await anUnsignedOrder()
-  granted(await signed(orderId))
+  unwrap(await signed(orderId))
   const { text, documentKey } = await agreementOf(orderId)
   const signer = await theSigner(orderId)
   later()
@@ -205,7 +212,7 @@ test('a declined agreement can be sent again and signed', async () => {
   expect(declined).toMatchObject({ status: 'declined', declineReason: 'Wrong days.' })
   expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'agreement-is-over' })
   later()
-  granted(await sendAgreement(dana, orderId, { ...SIGNER, replaces: declined.id }))
+  unwrap(await sendAgreement(dana, orderId, { ...SIGNER, replaces: declined.id }))
   expect(await signed(orderId)).toEqual({ ok: true })
   expect(await kindsOf(orderId)).toEqual(['sent', 'declined', 'replaced', 'sent', 'signed', 'sealed'])
 })
@@ -215,13 +222,13 @@ test('a completed rental warns of a missing signature, and can still be signed a
   const { at } = await itemOf(orderId, dana, projectId)
   const missing = async () => (await requireItem(dana, 'complete', at)).missing
   expect(await missing()).toBe(missingText({ isSigned: false, hasDocuments: false }))
-  granted(await completeItem(dana, at, { to: '2026-11-20', revision: 1 }))
+  unwrap(await completeItem(dana, at, { to: '2026-11-20', revision: 1 }))
   const order = () => requireOrder(dana, orderId)
   expect(await order()).toMatchObject({ status: 'completed', agreement: { acts: { mayResend: true, maySend: true } } })
   later()
-  granted(await resendAgreement(dana, orderId))
+  unwrap(await resendAgreement(dana, orderId))
   expect(await requireAgreement(await theSigner(orderId))).toMatchObject({ status: 'not_signed' })
-  granted(await signed(orderId))
+  unwrap(await signed(orderId))
   expect(await order()).toMatchObject({ agreement: { status: 'signed' }, documents: { areIn: false } })
   expect((await order()).documents.form).not.toBeNull()
   expect(await missing()).toBe(missingText({ isSigned: true, hasDocuments: false }))
@@ -232,7 +239,7 @@ test('a completed rental warns of a missing signature, and can still be signed a
 test('the agreement of a cancelled order cannot be opened, signed or sent', async () => {
   const { orderId, dana, projectId } = await anUnsignedOrder()
   const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
-  granted(await cancelItem(dana, (await itemOf(orderId, dana, projectId)).at, { revision: 1 }))
+  unwrap(await cancelItem(dana, (await itemOf(orderId, dana, projectId)).at, { revision: 1 }))
   expect(await responseStatus(requireAgreement(signer))).toBe(410)
   expect(await responseStatus(signAgreement(signer, signature))).toBe(410)
   later()
@@ -247,8 +254,8 @@ test('only the member with the signer’s email address can sign from the order 
   expect(await openSigning(dana, orderId)).toMatchObject({ code: 'agreement-is-over' })
   const { id: replaces } = await agreementOf(orderId)
   const herself = { firstName: dana.firstName, lastName: dana.lastName, email: dana.email, role: SIGNER.role }
-  granted(await sendAgreement(dana, orderId, { ...herself, replaces }))
-  const { token } = granted(await openSigning(dana, orderId))
+  unwrap(await sendAgreement(dana, orderId, { ...herself, replaces }))
+  const { token } = unwrap(await openSigning(dana, orderId))
   expect(await signAgreement(await holderOf(token), await aSignature(orderId))).toEqual({ ok: true })
 })
 
@@ -264,6 +271,6 @@ test('a silent signer is reminded once each after 2 days, after 5 days and on th
   setClock(new Date(Date.UTC(2026, 11, 6, 15)))
   await remindSigners(serverAsker())
   expect([...counts, await reminders()]).toEqual([0, 1, 1, 1, 2, 2, 3])
-  // a reminder keeps the first link working
+  // after a reminder the first link still works
   expect(await requireAgreement(await theSigner(orderId))).toMatchObject({ status: 'not_signed' })
 })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { chanceFrom } from '#tests/soak/chance'
 import { useDatabase } from '#tests/world/database/database'
 import { agreementOf, anUnsignedOrder, signed } from '#tests/world/signing'
@@ -22,8 +22,8 @@ setClock(new Date('2026-11-20T15:00:00Z'))
 const order = await anUnsignedOrder()
 const orderId = order.orderId
 setClock(new Date('2026-11-20T15:05:00Z'))
-granted(await resendAgreement(order.dana, orderId))
-granted(await signed(orderId))
+unwrap(await resendAgreement(order.dana, orderId))
+unwrap(await signed(orderId))
 
 test('verify finds nothing wrong in untouched records', async () => {
   expect(await verifySigning()).toEqual({ orders: 1, events: 4, documents: 1, wrong: [] })
@@ -120,11 +120,11 @@ test.each([
 test('a new key seals from then on, and seals of the old key stay valid', async () => {
   setEnv({ SIGNING_KEYS: withNewKey(FIRST, await newSigningKey()) })
   const other = await anUnsignedOrder()
-  granted(await signed(other.orderId))
+  unwrap(await signed(other.orderId))
   const { keyId } = (await signingRecordsOf(other.orderId)).events[0] ?? {}
   expect(keyId).not.toBe((await signingRecordsOf(orderId)).events[0]?.keyId)
   expect((await verifySigning()).wrong).toEqual([])
-  // the new key carries the certificates of the earlier keys only
+  // the new key only adds the certificates of the earlier keys
   expect(env().SIGNING_KEYS?.split(',')[1]).toBe(FIRST.split(':')[0])
 
   setEnv({ SIGNING_KEYS: await newSigningKey() })

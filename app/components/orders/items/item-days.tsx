@@ -28,13 +28,13 @@ export function ItemDays({ act, item, field, days }: ItemDaysProps) {
     return <DateRange legend="Booking Period" from={from} to={to} within={item.offered} calendar={calendar} />
   }
   const lastDay = <TextField {...to} min={item.offered.from} max={item.offered.to} type="date" {...LAST_DAY[act]} />
-  // no other booking can be in the way of an earlier end
+  // an earlier end cannot conflict with another booking
   if (act === 'complete') return lastDay
   return (
     <fieldset className="field">
       <legend>Booking Period</legend>
       {calendar}
-      {lastDay}
+      <div className="native-dates has-calendar">{lastDay}</div>
     </fieldset>
   )
 }
@@ -56,6 +56,7 @@ function ItemCalendar({ item: { taken, booking }, from, to, typed }: ItemCalenda
       from={from ?? to}
       to={to}
       title={from === null ? 'Select Last Day' : undefined}
+      label={from === null ? LAST_DAY.extend.label : undefined}
       since={from === null ? booking.from : undefined}
       taken={taken}
       own={[booking]}

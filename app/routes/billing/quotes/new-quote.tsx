@@ -1,14 +1,15 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import quoteStyles from '~/components/billing/quote.css?url'
 import { BlockedQuote, QuoteForm } from '~/components/billing/quote-form'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { QUOTE_MESSAGES } from '~/models/billing/billing-messages'
 import { QuoteForm as QuoteFields } from '~/models/billing/quote-form'
+import { formatCents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { titled } from '~/models/trade/product'
+import { pluralize } from '~/models/trade/words/text'
 import { redirect } from '~/server/http/route.server'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/validated-form.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -20,7 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await findQuoteDraft(renter)
   if (!draft) throw redirect(bookingPaths.cart())
   const { cart, company } = draft
-  return { company, revision: cart.revision, reason: cart.reason }
+  const { vehicles, total } = cart.totals
+  const quoted = `${pluralize(vehicles, 'vehicle')}, ${formatCents(total)} with tax`
+  return { company, quoted, revision: cart.revision, reason: cart.reason }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,10 +37,15 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewQuote() {
-  const { company, revision, reason } = useLoaderData<typeof loader>()
+  const { company, quoted, revision, reason } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <Dialog title="Billing Details" subtitle="The company this quote is for." closeTo={bookingPaths.cart()}>
+    <Dialog
+      title="Billing Details"
+      subtitle={reason === null ? `Quote for ${quoted}. Enter the company it is for.` : undefined}
+      closeTo={bookingPaths.cart()}
+      size={reason === null ? 'full' : undefined}
+    >
       {reason === null ? (
         <QuoteForm revision={revision} company={company} answer={answer} />
       ) : (
@@ -48,7 +56,6 @@ export default function NewQuote() {
 }
 
 export const handle = { dialog: true }
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quoteStyles }]
 export const meta: MetaFunction = () => [titled('Generate quote')]
 
 export function ErrorBoundary() {

@@ -1,26 +1,31 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DocumentList } from '~/components/documents/document-list'
+import { ProjectHeader } from '~/components/projects/project-header'
 import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
-import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
+import { EmptyState } from '~/components/ui/page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { documentPaths } from '~/models/trade/paths/documents'
-import { orderPaths } from '~/models/trade/paths/orders'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
+import { requireMembership } from '~/services/crew/membership.server'
 import { projectDocumentsPage } from '~/services/documents/overview/documents-pages.server'
+import { countProject } from '~/services/projects/members-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  return projectDocumentsPage(renter, parseParams(params, ProjectParams).projectId)
+  const { projectId } = parseParams(params, ProjectParams)
+  const membership = await requireMembership(renter, projectId)
+  const page = await projectDocumentsPage(membership)
+  return { ...page, project: membership.project, counts: await countProject(membership) }
 }
 
 export default function ProjectDocuments() {
-  const { project, orders, notOrdered, own } = useLoaderData<typeof loader>()
+  const { project, counts, orders, notOrdered, own } = useLoaderData<typeof loader>()
   const isEmpty = orders.length + notOrdered.length + own.length === 0
   const sections: { id: string | number; title: string; label?: string; documents: typeof own }[] = [
     ...orders.map(({ orderId, documents }) => {
@@ -31,34 +36,27 @@ export default function ProjectDocuments() {
   ]
   return (
     <div className="page">
-      <Breadcrumb
-        trail={[
-          { label: 'Projects', to: orderPaths.orders() },
-          { label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) },
-        ]}
-        current="Documents"
-      />
-      <PageTitle
-        title="Documents"
-        lead={project.title}
-        actions={
-          !isEmpty && (
-            <a className={BUTTON_CLASS.outline} href={documentPaths.projectDocumentsZip(project.id)}>
-              <Icon name="download" />
-              Download all
-            </a>
-          )
-        }
-      />
-      <div className="mt-6 grid max-w-3xl grid-cols-1 gap-8">
+      <ProjectHeader project={project} counts={counts} section="Documents">
+        {!isEmpty && (
+          <a
+            className={`${BUTTON_CLASS.outline} max-sm:w-full lg:justify-self-end`}
+            href={documentPaths.projectDocumentsZip(project.id)}
+          >
+            <Icon name="download" />
+            Download all
+          </a>
+        )}
+      </ProjectHeader>
+      <h2 className="mt-8 text-xl">Documents</h2>
+      <div className="mt-4 grid max-w-3xl grid-cols-1 gap-8">
         {isEmpty && <EmptyState title="No documents yet." />}
         {sections
           .filter(({ documents }) => documents.length > 0)
           .map(({ id, title, label = title, documents }) => (
             <section key={id} aria-labelledby={`documents-${id}`}>
-              <h2 id={`documents-${id}`} className="mb-3 text-lg">
+              <h3 id={`documents-${id}`} className="mb-3 text-lg">
                 {title}
-              </h2>
+              </h3>
               <DocumentList documents={documents} label={label} />
             </section>
           ))}

@@ -12,18 +12,18 @@ import { titled } from '~/models/trade/product'
 import { invalid, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { signingReturn } from '~/server/session/browser-state.server'
 import { requireSigner } from '~/server/session/links.server'
-import { withWayToOrder } from '~/server/session/way-to-order.server'
+import { withOrderLink } from '~/server/session/order-link.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
 import { signAgreement } from '~/services/signing/answer-agreement.server'
 
-/** Public to browsers that came through the emailed link. Reading it does not sign it. */
+/** Public to browsers that came through the emailed link. Opening it does not sign it. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const agreement = await withWayToOrder(request, async () => requireAgreement(await requireSigner(request)))
+  const agreement = await withOrderLink(request, async () => requireAgreement(await requireSigner(request)))
   return { ...agreement, left: parseQuery(request, LeftDocusignQuery).event }
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return withWayToOrder(request, async () => {
+  return withOrderLink(request, async () => {
     const signer = await requireSigner(request)
     const form = await readForm(request, SignatureFields)
     if (form.status !== 'success') return invalid(form)

@@ -7,18 +7,18 @@ import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, redirect, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireSigner } from '~/server/session/links.server'
-import { withWayToOrder } from '~/server/session/way-to-order.server'
+import { withOrderLink } from '~/server/session/order-link.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
 import { declineAgreement } from '~/services/signing/answer-agreement.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const agreement = await withWayToOrder(request, async () => requireAgreement(await requireSigner(request)))
+  const agreement = await withOrderLink(request, async () => requireAgreement(await requireSigner(request)))
   if (agreement.status !== 'not_signed' || agreement.signedWith !== 'built-in') throw redirect(signingPaths.agreement())
   return agreement
 }
 
 export function action({ request }: ActionFunctionArgs) {
-  return withWayToOrder(request, async () => {
+  return withOrderLink(request, async () => {
     const signer = await requireSigner(request)
     const form = await readForm(request, DeclineFields)
     if (form.status !== 'success') return invalid(form)

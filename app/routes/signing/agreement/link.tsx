@@ -4,16 +4,16 @@ import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
 import { parseParams, redirect } from '~/server/http/route.server'
 import { signerCookie } from '~/server/session/links.server'
-import { withWayToOrder } from '~/server/session/way-to-order.server'
+import { withOrderLink } from '~/server/session/order-link.server'
 
 /** The emailed link: open to its holder, and replaced by a cookie at once. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
-  const cookie = await withWayToOrder(request, () => signerCookie(token))
+  const cookie = await withOrderLink(request, () => signerCookie(token))
   return redirect(signingPaths.agreement(), { headers: { 'Set-Cookie': cookie } })
 }
 
-/** Never rendered: with a component, an expired link is answered with a page. */
+/** Never rendered. With a component, the response to an expired link is an error page. */
 export default function AgreementLink() {
   return null
 }

@@ -10,7 +10,10 @@ import { signingReturn } from '~/server/session/browser-state.server'
 import { requireSigner } from '~/server/session/links.server'
 import { goToSign } from '~/services/signing/docusign/signer-ports.server'
 
-/** Leads to where the agreement is signed. Visiting it signs nothing, and each visit requests a new DocuSign link. */
+/**
+ * Redirects to the page where the agreement is signed. Visiting it signs nothing, and each visit requests a new
+ * DocuSign link.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const signer = await requireSigner(request)
   const isBuyer = (await signingReturn.read(request)) === signer.orderId

@@ -4,7 +4,7 @@ import type { Day } from '~/models/trade/days/day'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db, providerDocuments } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { requirePermission } from '~/services/crew/membership.server'
+import { type Membership, requirePermission } from '~/services/crew/membership.server'
 import { documentsFormOf } from '../current-documents.server'
 import { openDocuments } from '../open-documents.server'
 import { checkNeeded } from '../submit-documents.server'
@@ -47,7 +47,7 @@ interface OrderFacts {
   lastDay: Day | null
 }
 
-/** The documents section of the order page: the form until both documents are there, then their links. */
+/** The documents section of the order page: the form until both documents are uploaded, then links to them. */
 export async function documentsOfOrder(order: OrderFacts) {
   const { orderId, stagedBy, access, status, isSigned, lastDay } = order
   const form = await documentsFormOf(orderId, lastDay, stagedBy)
@@ -67,13 +67,15 @@ export async function documentsOfOrder(order: OrderFacts) {
   }
 }
 
-/** The documents of a project by order, newest first, then quotes without an order and the marketplace's documents. */
-export async function projectDocumentsPage(asker: Account, projectId: string) {
-  const { project, ofOrders, notOrdered, own } = await projectDocuments(asker, projectId)
+/**
+ * The documents of a project by order, newest first, then quotes without an order and the marketplace's documents. 403
+ * for members who see no orders or no prices.
+ */
+export async function projectDocumentsPage(membership: Membership) {
+  const { ofOrders, notOrdered, own } = await projectDocuments(membership)
   const shown = ofOrders.map(entryOf)
   const orderIds = [...new Set(shown.flatMap(({ orderId }) => orderId ?? []))]
   return {
-    project: { id: project.id, title: project.title },
     orders: orderIds.map((orderId) => ({
       orderId,
       documents: shown.filter((document) => document.orderId === orderId),

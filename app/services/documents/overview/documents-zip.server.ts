@@ -8,7 +8,7 @@ import { attempt, db, orders } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type ZipEntry, zipStream } from '~/server/files/zip.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { openDocuments } from '../open-documents.server'
 import { allDocuments, marketplaceDocuments } from './all-documents.server'
 import type { OverviewDocument } from './overview-document.server'
@@ -47,17 +47,20 @@ async function requireProjectOfAnyOrder(asker: Account, orderId: number): Promis
 /** All documents of a project as one zip. */
 export function zipProjectDocuments(asker: Account, projectId: string): Promise<Outcome<Zip>> {
   return attempt(DOCUMENT_MESSAGES.downloadFailed, async () => {
-    const { project, ofOrders, notOrdered, own } = await projectDocuments(asker, projectId)
+    requireArea(asker, 'orders')
+    const membership = await requireMembership(asker, projectId)
+    const { ofOrders, notOrdered, own } = await projectDocuments(membership)
+    const { project } = membership
     const content = await zipStream(entriesOf(`Documents for ${project.title}`, [...ofOrders, ...notOrdered, ...own]))
     return { ok: true, name: `${titleInFileName(project.title) || 'Project'} documents.zip`, content }
   })
 }
 
-/** All documents of a project, newest order first, for members who see orders and prices. */
-export async function projectDocuments(asker: Account, projectId: string) {
-  requireArea(asker, 'orders')
-  const membership = await requireMembership(asker, projectId)
+/** All documents of a project, newest order first. 403 for members who see no orders or no prices. */
+export async function projectDocuments(membership: Membership) {
+  requireArea({ role: membership.access.applicationRole }, 'orders')
   requirePermission('seePrices', membership)
+  const projectId = membership.project.id
   const found = await db()
     .select({ id: orders.id })
     .from(orders)
@@ -65,7 +68,6 @@ export async function projectDocuments(asker: Account, projectId: string) {
     .orderBy(desc(orders.id))
   const orderIds = found.map(({ id }) => id)
   return {
-    project: membership.project,
     ...(await allDocuments(projectId, orderIds)),
     own: await marketplaceDocuments(),
   }

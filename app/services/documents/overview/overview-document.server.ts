@@ -14,7 +14,7 @@ export type OverviewDocument = {
   /** Null if it belongs to no order. */
   orderId: number | null
   title: string
-  /** Why it no longer counts, such as 'replaced …'; null while it counts. */
+  /** Why it is no longer valid, such as 'replaced …'; null while it is. */
   state: string | null
   name: string
   /** A distinct file name for downloads. */

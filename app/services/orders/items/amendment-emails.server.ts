@@ -1,7 +1,7 @@
 import type { Amendment } from '~/models/orders/items/item-acts'
 import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { onBehalfOf } from '~/models/trade/access/permissions'
-import { orderButton } from '~/models/trade/addresses/way-to-order'
+import { orderButton } from '~/models/trade/addresses/order-link'
 import { formatBookingOfYear } from '~/models/trade/days/day'
 import { personName } from '~/models/trade/fields/person'
 import { formatCents } from '~/models/trade/money'

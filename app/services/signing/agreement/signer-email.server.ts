@@ -23,7 +23,7 @@ export async function emailSigner(tx: Tx, { agreement, facts, origin, occasion }
     to: agreement,
     subject: `${subject} for order #${order.id}, ${project.title}`,
     parts: [
-      sentence({ company: project.productionCompany, title: agreement.title, orderId: order.id }),
+      sentence({ company: order.productionCompanyName, title: agreement.title, orderId: order.id }),
       { items: bookedLines(items) },
       totalFact(items.reduce((sum, { agreed, tax }) => sum + agreed + tax, 0)),
     ],

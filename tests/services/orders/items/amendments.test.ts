@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { violations } from '#tests/soak/invariants'
 import { anAdmin, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { aBookedItem, anOrder, itemNow } from '#tests/world/orders'
 import { addDays } from '~/models/trade/days/days'
 import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/orders'
@@ -71,7 +71,7 @@ test('a change moves the days, recomputes the price from the agreed rate and is 
     },
   ])
   expect(await countLetters(mailed)).toEqual(Object.fromEntries(Object.entries(before).map(([to, n]) => [to, n + 1])))
-  const letters = await lettersTo(owner.email)
+  const letters = await messagesTo(owner.email)
   const letter = letters.find(({ subject }) => subject === `New dates: 1976 Chevrolet Caprice, order #${at.orderId}`)
   for (const said of ['Dec 10, 2026 to Dec 15, 2026', '$450.55', '$540.66', '$90.11'])
     expect(letter?.bodyText).toContain(said)
@@ -181,11 +181,11 @@ describe('a posted amendment', () => {
       const owner = await anOwner()
       const { at } = await booked({ owner })
       if (act === 'extend' || act === 'complete') setClock(DURING)
-      const before = (await lettersTo(owner.email)).length
+      const before = (await messagesTo(owner.email)).length
       const answers = await Promise.all(Array.from({ length: 20 }, () => ACTS[act](dana, at, 1)))
       expect(answers).toEqual(answers.map(() => DONE))
       expect(await amendmentsOf(at)).toHaveLength(1)
-      expect((await lettersTo(owner.email)).length).toBe(before + 1)
+      expect((await messagesTo(owner.email)).length).toBe(before + 1)
     },
   )
 
@@ -218,6 +218,6 @@ test('days, prices and amendments stay consistent', async () => {
 })
 
 async function countLetters(to: Record<string, unknown>): Promise<Record<string, number>> {
-  const counts = Object.keys(to).map(async (email) => [email, (await lettersTo(email)).length] as const)
+  const counts = Object.keys(to).map(async (email) => [email, (await messagesTo(email)).length] as const)
   return Object.fromEntries(await Promise.all(counts))
 }

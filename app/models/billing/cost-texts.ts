@@ -52,7 +52,7 @@ export const COST_EXPLANATIONS = [
 export const NO_BUDGET = 'No budget is set for this project.'
 
 /** How much of a budget is committed, and what is left. */
-export function budgetWords(budget: Budget): { ordered: string; left: string } {
+export function budgetSummary(budget: Budget): { ordered: string; left: string } {
   const over = overBudget(budget)
   return {
     ordered: `${formatCents(budget.committed)} of ${formatExact(budget.budget)} committed, incl. tax`,
