@@ -3,7 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
 import { Section } from '~/components/ui/section'
 import { LISTING_TEXTS } from '~/models/owner/listing-badges'
-import { LISTING_ACT_WORDS } from '~/models/owner/listing-words'
+import { LISTING_ACT_TEXTS } from '~/models/owner/listing-texts'
 import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
 import type { ListingView } from '~/services/owner/listing.server'
 
@@ -33,7 +33,7 @@ export function ListingSection({ listing: { status, gaps, acts, history }, toOf 
         <div className="mt-4 flex flex-wrap gap-2">
           {acts.map((act) => (
             <Link key={act} className={LOOKS[act]} to={toOf(act) + search} preventScrollReset>
-              {LISTING_ACT_WORDS[act].button}
+              {LISTING_ACT_TEXTS[act].button}
             </Link>
           ))}
         </div>

@@ -28,8 +28,8 @@ export function OtherCalendar({ vehicleId, feed, addTo }: OtherCalendarProps) {
       ) : (
         <>
           <p className="mt-1 text-sm text-quiet">
-            If this vehicle's days are also kept in another calendar, such as Google Calendar, its events can block days
-            here. It is read about once an hour.
+            If you also keep this vehicle's dates in another calendar, such as Google Calendar, its events can block
+            dates here. It is checked about once an hour.
           </p>
           <Link className={`${BUTTON_CLASS.outline} mt-3 max-sm:w-full`} to={addTo} preventScrollReset>
             Add a calendar

@@ -15,7 +15,7 @@ import { ownerInspectionPaths } from '~/models/trade/paths/inspection'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
-import { arrivalWords } from '~/models/trade/words/text'
+import { arrivalText } from '~/models/trade/words/text'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
 
 /** An order item as the vehicle's owner sees it. */
@@ -100,7 +100,7 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
           <PickupLinks phone={pickup.phone} orderId={null} />
         </div>
       )}
-      <p className="text-sm text-quiet">The crew reads this from {pickup.shownFrom} on.</p>
+      <p className="text-sm text-quiet">The crew can see this starting {pickup.shownFrom}.</p>
     </Section>
   )
 }
@@ -140,7 +140,7 @@ function Arrivals({ arrivals }: Pick<OwnerOrderView, 'arrivals'>) {
         {arrivals.map((arrival) => (
           <li key={arrival.id} className="py-3 text-sm">
             <p className="font-semibold">
-              {arrival.name} {arrivalWords(arrival.minutes)}
+              {arrival.name} {arrivalText(arrival.minutes)}
             </p>
             <p className="text-quiet">
               Sent {arrival.saidAt}

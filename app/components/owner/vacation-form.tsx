@@ -24,7 +24,7 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
       <Breadcrumb trail={[{ label: 'Vehicles', to: ownerPaths.ownerVehicles() }]} current="Vacation" />
       <PageTitle
         title="Vacation"
-        lead="Blocks every vehicle of yours on the days that are free, also vehicles you add meanwhile. Bookings stay."
+        lead="Blocks the free dates of all your vehicles, including any you add during it. Bookings are not affected."
       />
       <div className="mt-5 grid gap-5">
         {current && (
@@ -42,7 +42,7 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
             </Form>
           </Section>
         )}
-        <Section headingId="days" title={current ? 'Change its days' : 'Go on vacation'}>
+        <Section headingId="days" title={current ? 'Change its dates' : 'Go on vacation'}>
           <VacationForm key={vacation.seen} vacation={vacation} lastResult={lastResult} />
         </Section>
       </div>
@@ -64,10 +64,10 @@ function VacationForm({ vacation, lastResult }: VacationProps) {
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-4">
       <input type="hidden" name="seen" value={seen} />
       <FormErrors errors={form.errors} />
-      <DateRange legend="Days" from={field('from')} to={field('to')} within={within} />
-      {!current && <Note tone="waiting">Crews that want these days are emailed that you have blocked them.</Note>}
+      <DateRange legend="Dates" from={field('from')} to={field('to')} within={within} />
+      {!current && <Note tone="waiting">Crews with inquiries for these days will get an email.</Note>}
       <SubmitButton className="max-sm:w-full sm:justify-self-start">
-        {current ? 'Save days' : 'Block all vehicles'}
+        {current ? 'Save dates' : 'Block all vehicles'}
       </SubmitButton>
     </Form>
   )

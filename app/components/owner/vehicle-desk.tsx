@@ -11,7 +11,7 @@ import { Name } from '~/components/ui/name'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
-import { BLOCK_WORDS } from '~/models/owner/block-words'
+import { BLOCK_TEXTS } from '~/models/owner/block-texts'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import { formatExact } from '~/models/trade/money'
@@ -60,10 +60,11 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
                 <MonthSheet key={month.month} month={month} periods={shownPeriods} today={today} />
               ))}
             </div>
-            <DeskKeys look="months" />
+            <DeskKeys />
             <MonthLinks {...desk} to={(month) => ownerPaths.ownerVehicle(vehicle.id, month)} />
           </section>
           <Booked periods={booked} />
+          {!isDeleted && <Blocked periods={blocked} vehicleId={vehicle.id} />}
         </div>
         <aside className="grid content-start gap-6">
           <ListingSection listing={desk.listing} toOf={(act) => ownerPaths.ownerListingChange(vehicle.id, act)} />
@@ -74,7 +75,6 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
                 <OwnerDaysForm key={desk.attempt} {...desk} lastResult={lastResult} />
               </Section>
               <OtherCalendar vehicleId={vehicle.id} feed={desk.feed} addTo={ownerPaths.otherCalendar(vehicle.id)} />
-              <Blocked periods={blocked} vehicleId={vehicle.id} />
             </>
           )}
         </aside>
@@ -111,7 +111,7 @@ function Blocked({ periods, vehicleId }: { periods: readonly BookedPeriod[]; veh
     <Section headingId="blocked" title="Blocked" className="max-sm:p-4">
       <ul className="mt-1 divide-y divide-base-300">
         {periods.map(({ id, days, kind, note }) => {
-          const { after, isReleasable } = BLOCK_WORDS[kind]
+          const { after, isReleasable } = BLOCK_TEXTS[kind]
           const action = ownerPaths.ownerDaysRelease(vehicleId, id) + search
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -127,7 +127,7 @@ function Blocked({ periods, vehicleId }: { periods: readonly BookedPeriod[]; veh
               {isReleasable && (
                 <Form method="post" action={action} preventScrollReset>
                   <SubmitButton look="outline" action={action}>
-                    Release<span className="sr-only"> {days}</span>
+                    Unblock<span className="sr-only"> {days}</span>
                   </SubmitButton>
                 </Form>
               )}
@@ -154,7 +154,7 @@ function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }: Owner
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-4" preventScrollReset>
       <input type="hidden" name="attempt" value={attempt} />
       <FormErrors errors={form.errors} />
-      <DateRange legend="Days" from={field('from')} to={field('to')} within={blockable} calendar={calendar} />
+      <DateRange legend="Dates" from={field('from')} to={field('to')} within={blockable} calendar={calendar} />
       <TextField
         {...field('note')}
         label="Note (optional)"

@@ -13,8 +13,8 @@ export const LISTING_BADGES: Record<ListingStatus, { label: string; tone: Tone }
 /** Explanation below the badge. */
 export const LISTING_TEXTS: Record<ListingStatus, string> = {
   draft: 'Only its owner and our staff can see it.',
-  listed: 'In the search, and open to inquiries.',
-  edit_requests: 'In the search. It takes no inquiries until its owner saves a change.',
-  deactivated: 'Not in the search. Crews that have it in a list see it as Not Available.',
+  listed: 'Shown in search and open to inquiries.',
+  edit_requests: 'Shown in search. It takes no inquiries until its owner saves a change.',
+  deactivated: 'Not shown in search. Crews that have it in a list see it as Not Available.',
   deleted: 'Gone for good. Crews that have it in a list see it as Not Available.',
 }

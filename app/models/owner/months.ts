@@ -35,11 +35,6 @@ export function daysOfMonths(months: readonly MonthWeeks[]): Booking {
   return { from: `${first}-01`, to: addDays(`${monthAfter(last, 1)}-01`, -1) }
 }
 
-/** The days of a month in order. */
-export function daysOfMonth({ weeks }: MonthWeeks): Day[] {
-  return weeks.flatMap((week) => week.filter((day) => day !== null))
-}
-
 /** The period that contains a day. */
 export function periodOn<Period extends Booking>(periods: readonly Period[], day: Day): Period | undefined {
   return periods.find(({ from, to }) => from <= day && day <= to)

@@ -4,13 +4,13 @@ import { MAX_MONTHS_AHEAD } from '~/models/trade/constants'
 import { type Booking, type Day, formatBookingOfYear } from '~/models/trade/days/day'
 import { lastBookableDay, overlaps } from '~/models/trade/days/days'
 import { BLOCK_KINDS, type BlockKind } from '~/models/trade/vocabulary/vehicles'
-import { BLOCK_WORDS } from './block-words'
+import { BLOCK_TEXTS } from './block-texts'
 
 export const OWNER_DAYS_MESSAGES = {
   blocked: 'Dates blocked.',
-  freed: 'Dates released.',
+  freed: 'Dates unblocked.',
   blockingFailed: "We couldn't block those dates. Please try again.",
-  freeingFailed: "We couldn't release those dates. Please try again.",
+  freeingFailed: "We couldn't unblock those dates. Please try again.",
   past: 'Dates before today cannot be blocked.',
   tooFarAhead: `Dates can be blocked at most ${MAX_MONTHS_AHEAD} months ahead.`,
   sold: 'Some of these dates are booked.',
@@ -40,9 +40,9 @@ export function checkOwnerDays(wanted: Booking, blocks: readonly Block[], today:
   }
   if (inTheWay.length === 0) return null
   const kinds = BLOCK_KINDS.filter((kind) => inTheWay.some((block) => block.kind === kind))
-  const periods = kinds.map((kind) => `${BLOCK_WORDS[kind].before}: ${named(inTheWay.filter(isOf(kind)))}.`)
-  const mayRelease = kinds.every((kind) => BLOCK_WORDS[kind].isReleasable)
-  const hint = [...periods, mayRelease ? 'Choose other dates, or release them first.' : 'Choose other dates.'].join(' ')
+  const periods = kinds.map((kind) => `${BLOCK_TEXTS[kind].before}: ${named(inTheWay.filter(isOf(kind)))}.`)
+  const mayRelease = kinds.every((kind) => BLOCK_TEXTS[kind].isReleasable)
+  const hint = [...periods, mayRelease ? 'Choose other dates, or unblock them first.' : 'Choose other dates.'].join(' ')
   return refused('days-taken', OWNER_DAYS_MESSAGES.blockedAlready, 'from', hint)
 }
 

@@ -6,7 +6,7 @@ import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabu
 /** The tabs of an owner's orders in order; `value` is the query parameter. */
 export const OWNER_ORDER_TABS = [
   { value: 'upcoming', label: 'Upcoming' },
-  { value: 'running', label: 'Running' },
+  { value: 'running', label: 'In progress' },
   { value: 'overdue', label: 'Overdue' },
   { value: 'past', label: 'Past' },
 ] as const

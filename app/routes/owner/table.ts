@@ -2,6 +2,7 @@ import { type RouteConfigEntry, route } from '@remix-run/route-config'
 
 export const routes = (ownerOrderDialogs: RouteConfigEntry[]): RouteConfigEntry[] => [
   route('owner/calendar', 'routes/owner/calendar.tsx'),
+  route('owner/calendar.csv', 'routes/owner/calendar-csv.ts'),
   route('owner/orders', 'routes/owner/orders.tsx'),
   route('owner/orders/:orderItemId', 'routes/owner/order.tsx', [...ownerOrderDialogs]),
   route('owner/vehicles', 'routes/owner/vehicles.tsx'),

@@ -5,6 +5,8 @@ export const routes: RouteConfigEntry[] = [
     route('requests/:requestId', 'routes/provider/sign-ups/request.tsx'),
     route('requests/:requestId/rejection', 'routes/provider/sign-ups/rejection.tsx'),
   ]),
+  route('provider/day-out-of-days', 'routes/provider/orders/day-out-of-days.tsx'),
+  route('provider/day-out-of-days.csv', 'routes/provider/orders/day-out-of-days-csv.ts'),
   route('provider/backup', 'routes/provider/backup/backups.tsx'),
   route('provider/backup/:backup', 'routes/provider/backup/download.ts'),
   route('provider/documents', 'routes/provider/documents/documents.tsx', [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { LISTING_ACT_WORDS } from '~/models/owner/listing-words'
+import { LISTING_ACT_TEXTS } from '~/models/owner/listing-texts'
 import { formatBookingOfYear } from '~/models/trade/days/day'
 import { personName } from '~/models/trade/fields/person'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -33,7 +33,7 @@ export async function notifyListingsChanged(tx: Tx, asker: Account, { act, reaso
   if (!to) throw notFound()
   const isOne = others.length === 0
   const title = vehicleTitle(first.vehicle)
-  const { past, done } = LISTING_ACT_WORDS[act]
+  const { past, done } = LISTING_ACT_TEXTS[act]
   const who = isByStaff ? `${personName(asker)} of ${PRODUCT} has` : 'You have'
   const listings = pluralize(all.length, 'listing')
   await writeMail(tx, {

@@ -7,7 +7,7 @@ import {
   mayChangeListing,
 } from '~/models/fleet/listing-lifecycle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { affectedTexts, LISTING_EVENT_LABELS } from '~/models/owner/listing-words'
+import { affectedTexts, LISTING_EVENT_LABELS } from '~/models/owner/listing-texts'
 import { refusalText } from '~/models/trade/answers/outcome'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'

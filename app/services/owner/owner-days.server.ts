@@ -9,7 +9,7 @@ import { keepVacation } from '~/services/fleet/vacation-days.server'
 import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
 import { notifyDaysReleased, notifyTakenDays } from '~/services/orders/items/moved-days.server'
 import { blocksWithin, periodColumns } from './booked-periods.server'
-import { readFeedsSoon } from './read-feeds-soon.server'
+import { readFeedsNow } from './read-feeds-now.server'
 import { lockOwnedVehicle } from './require-owner-vehicle.server'
 
 /** `attempt`: the idempotency key, how many periods the owner had blocked when the page was rendered (`countOwnerDays`). */
@@ -77,7 +77,7 @@ export function releaseOwnerDays(asker: Account, at: { vehicleId: string; blockI
     await keepVacation(tx, vehicleId)
     const released = { ...at, days, history: [{ at: createdAt, days }] }
     await notifyDaysReleased(tx, asker, `owner-${blockId}`, released, null)
-    await readFeedsSoon(tx, [vehicleId])
+    await readFeedsNow(tx, [vehicleId])
     return { ok: true }
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { BLOCK_WORDS } from '~/models/owner/block-words'
+import { BLOCK_TEXTS } from '~/models/owner/block-texts'
 import { calendarMonths, daysOfMonths } from '~/models/owner/months'
 import { blockableDays } from '~/models/owner/owner-days'
 import { overlaps } from '~/models/trade/days/days'
@@ -10,7 +10,7 @@ import { lockVehicle } from '~/services/fleet/vehicle-days.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { type BookedPeriod, bookedPeriods, countOwnerDays } from './booked-periods.server'
 import { listingView } from './listing.server'
-import { ownedView } from './owner-vehicles-page.server'
+import { ownedView } from './owned-vehicle.server'
 
 /** Number of months that fit side by side. */
 const MONTHS = 3
@@ -40,7 +40,7 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
 export type OwnerVehicleView = Awaited<ReturnType<typeof requireOwnerVehicle>>
 
 function periodText({ kind, order, days }: BookedPeriod): string {
-  const text = `${BLOCK_WORDS[kind].before} ${days}`
+  const text = `${BLOCK_TEXTS[kind].before} ${days}`
   return order ? `${text} by ${order.productionCompany}` : text
 }
 

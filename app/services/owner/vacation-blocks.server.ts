@@ -10,7 +10,7 @@ import { reserveVacationDays, type VacationDays } from '~/services/fleet/vacatio
 import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
 import { notifyDaysReleased, notifyTakenDays } from '~/services/orders/items/moved-days.server'
 import { periodColumns } from './booked-periods.server'
-import { readFeedsSoon } from './read-feeds-soon.server'
+import { readFeedsNow } from './read-feeds-now.server'
 
 /** Vehicles with their time zones. */
 export type Fleet = { id: string; zone: string }[]
@@ -23,7 +23,7 @@ export async function holdVacation(tx: Tx, asker: Account, { fleet, id, wanted }
   const vehicleIds = fleet.map((vehicle) => vehicle.id)
   const reserved = wanted ? await reserveVacationDays(tx, { id, ...wanted }, vehicleIds) : []
   await notifyProjects(tx, asker, reserved, given)
-  await readFeedsSoon(
+  await readFeedsNow(
     tx,
     given.map(({ vehicleId }) => vehicleId),
   )
@@ -58,7 +58,7 @@ async function releaseUnwanted(tx: Tx, { fleet, id, wanted }: Held): Promise<Giv
 
 const AT_ONCE = 200
 
-/** Of a large fleet crews want few vehicles: only the days of these are compared with inquiries. */
+/** Crews want few vehicles of a large fleet, so only the days of these are compared with inquiries. */
 async function notifyProjects(tx: Tx, asker: Account, reserved: VacationDays[], given: GivenUp[]): Promise<void> {
   const wanted = await wantedVehicles(tx, [...reserved, ...given])
   const isWanted = ({ vehicleId }: { vehicleId: string }) => wanted.has(vehicleId)
@@ -73,7 +73,7 @@ async function notifyProjects(tx: Tx, asker: Account, reserved: VacationDays[], 
   }
 }
 
-/** Those of these vehicles that any inquiry is open or agreed about. */
+/** Those of these vehicles with an open or agreed inquiry. */
 async function wantedVehicles(tx: Tx, days: readonly { vehicleId: string }[]): Promise<Set<string>> {
   const rows = await tx
     .selectDistinct({ id: inquiries.vehicleId })
@@ -87,7 +87,7 @@ async function wantedVehicles(tx: Tx, days: readonly { vehicleId: string }[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The days around these that the vacation held until now. */
+/** The adjacent days that the vacation blocked until now. */
 function heldBefore({ vehicleId, days }: VacationDays, given: GivenUp[]): Booking | null {
   return given.find((one) => one.vehicleId === vehicleId && overlaps(one.days, days))?.days ?? null
 }

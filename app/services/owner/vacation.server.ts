@@ -26,7 +26,7 @@ export async function vacationPage(asker: Account) {
 
 export type VacationPage = Awaited<ReturnType<typeof vacationPage>>
 
-/** 'Dec 1, 2026 to Dec 20, 2026': the vacation of the asker that is running or ahead; null without one. */
+/** 'Dec 1, 2026 to Dec 20, 2026': the asker's current or upcoming vacation; null without one. */
 export async function vacationDays(asker: Account): Promise<string | null> {
   requireArea(asker, 'ownerDesk')
   const current = await currentVacation(db(), asker, earliestToday([]))

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import { LISTING_EVENT_LABELS } from '~/models/owner/listing-words'
+import { LISTING_EVENT_LABELS } from '~/models/owner/listing-texts'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ListingDialog } from '~/components/owner/listing-dialog'
 import { ListingSection } from '~/components/owner/listing-section'
-import { affectedTexts } from '~/models/owner/listing-words'
+import { affectedTexts } from '~/models/owner/listing-texts'
 import type { ListingChangeView, ListingView } from '~/services/owner/listing.server'
 
 test('a draft shows what is missing, the allowed changes and its history', () => {

@@ -37,7 +37,7 @@ test.each([
   [
     '2026-12-12',
     '2026-12-14',
-    ['days-taken', 'from', 'Blocked: Dec 12, 2026. Choose other dates, or release them first.'],
+    ['days-taken', 'from', 'Blocked: Dec 12, 2026. Choose other dates, or unblock them first.'],
   ],
   [
     '2027-01-05',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarMonths, daysOfMonth, daysOfMonths, periodOn } from '~/models/owner/months'
+import { calendarMonths, daysOfMonths, periodOn } from '~/models/owner/months'
 import { ownerOrderBadge, ownerOrderTab, ownerOrderTabNamed, ownerOrderTabOf } from '~/models/owner/owner-orders'
 
 const booking = { from: '2026-12-07', to: '2026-12-11' }
@@ -44,7 +44,6 @@ test.each([
 test('the calendar shows whole months, in a leap year too', () => {
   const { months } = calendarMonths('2028-01', '2026-11-20', 2)
   expect(daysOfMonths(months)).toEqual({ from: '2028-01-01', to: '2028-02-29' })
-  expect(months.map((month) => daysOfMonth(month).length)).toEqual([31, 29])
   expect(months[1]).toMatchObject({ name: 'February 2028' })
   const blocks = [booking].map((period) => ({ ...period }))
   expect(['2026-12-06', '2026-12-07', '2026-12-11', '2026-12-12'].map((day) => Boolean(periodOn(blocks, day)))).toEqual(

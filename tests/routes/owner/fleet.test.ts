@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anOwner, aVehicle, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { PRICE_CHANGE_MESSAGES } from '~/models/owner/fleet/price-change'
 import { SELECTED_DAYS_MESSAGES } from '~/models/owner/fleet/selected-days'
 import { SELECTED_LISTINGS_MESSAGES } from '~/models/owner/fleet/selected-listings'
@@ -36,10 +36,11 @@ test('a selection needs one to a page of one’s own vehicles', async () => {
     prices.loader(at(await get(pageOf(ownerPaths.fleetPrices(), selected), owner)))
   expect(await open(ids)).toMatchObject({ back: BACK, preview: { vehicles: [{}, {}] } })
   expect(await open([...ids, ...ids])).toMatchObject({ selected: [...ids].sort() })
-  expect(await arrival(open([]))).toEqual({ to: BACK, says: 'Please select something first.' })
+  expect(await redirectOf(open([]))).toEqual({ to: BACK, says: 'Please select something first.' })
   const foreign = await aVehicle(await anOwner('walt'))
   const many = Array.from({ length: MAX_SELECTED + 1 }, () => crypto.randomUUID())
-  for (const selected of [[foreign], [...ids, foreign], [crypto.randomUUID()], ['x'], many]) {
+  expect(await redirectOf(open(many))).toEqual({ to: BACK, says: 'Please select at most 36 at once.' })
+  for (const selected of [[foreign], [...ids, foreign], [crypto.randomUUID()], ['x']]) {
     expect(await responseStatus(open(selected))).toBe(404)
   }
 })
@@ -60,7 +61,7 @@ test('prices change as previewed, and an outdated preview is refused', async () 
   if (vehicle) await db().transaction((tx) => setDayPrice(tx, owner, vehicle, 50_000))
   expect(await send(seen)).toMatchObject(withStatus(409, { error: { '': [PRICE_CHANGE_MESSAGES.changed] } }))
   const fresh = (await preview()).seen
-  for (const _twice of [1, 2]) expect(await arrival(send(fresh))).toEqual({ to: BACK, says: '2 prices changed.' })
+  for (const _twice of [1, 2]) expect(await redirectOf(send(fresh))).toEqual({ to: BACK, says: '2 prices changed.' })
 })
 
 test('days are blocked as previewed', async () => {
@@ -74,7 +75,7 @@ test('days are blocked as previewed', async () => {
   const send = async (part = {}) => days.action(at(await post(path, { ...asked, seen: preview.seen, ...part }, owner)))
   expect(await send({ seen: 'x' })).toMatchObject(withStatus(400, {}))
   const says = SELECTED_DAYS_MESSAGES.done(2)
-  for (const _twice of [1, 2]) expect(await arrival(send())).toEqual({ to: BACK, says })
+  for (const _twice of [1, 2]) expect(await redirectOf(send())).toEqual({ to: BACK, says })
   expect(await send({ to: '2027-03-06' })).toMatchObject(
     withStatus(409, { error: { '': [SELECTED_DAYS_MESSAGES.changed] } }),
   )
@@ -91,7 +92,7 @@ test('listings are deactivated as previewed', async () => {
   )
   expect(SELECTED_LISTINGS_MESSAGES.changed).toBeTruthy()
   for (const _twice of [1, 2])
-    expect(await arrival(send(preview.seen))).toEqual({ to: BACK, says: '2 listings deactivated.' })
+    expect(await redirectOf(send(preview.seen))).toEqual({ to: BACK, says: '2 listings deactivated.' })
 })
 
 test('a vacation is set and ended', async () => {
@@ -105,9 +106,12 @@ test('a vacation is set and ended', async () => {
     withStatus(409, { error: { from: [VACATION_MESSAGES.past] } }),
   )
   const to = ownerPaths.vacation()
-  expect(await arrival(send({ from: '2027-03-01', to: '2027-03-05' }))).toEqual({ to, says: VACATION_MESSAGES.begun })
+  expect(await redirectOf(send({ from: '2027-03-01', to: '2027-03-05' }))).toEqual({
+    to,
+    says: VACATION_MESSAGES.begun,
+  })
   const { seen } = await vacation.loader(at(await get(to, owner)))
   const end = async (seen: string) => vacationEnd.action(at(await post(ownerPaths.vacationEnd(), { seen }, owner)))
-  expect(await arrival(end(''))).toEqual({ to, says: VACATION_MESSAGES.changed })
-  for (const _twice of [1, 2]) expect(await arrival(end(seen))).toEqual({ to, says: VACATION_MESSAGES.ended })
+  expect(await redirectOf(end(''))).toEqual({ to, says: VACATION_MESSAGES.changed })
+  for (const _twice of [1, 2]) expect(await redirectOf(end(seen))).toEqual({ to, says: VACATION_MESSAGES.ended })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anOwner, aProvider, aVehicle, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { arrival, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
@@ -33,7 +33,7 @@ test('the owner deactivates and deletes in dialogs, and repeating succeeds', asy
     affected: ['No inquiry, cart, list or booking is affected.'],
   })
   for (const _twice of [1, 2])
-    expect(await arrival(send('deactivation', '0'))).toEqual({
+    expect(await redirectOf(send('deactivation', '0'))).toEqual({
       to: `/owner/vehicles/${vehicleId}`,
       says: 'Listing deactivated.',
     })
@@ -42,7 +42,7 @@ test('the owner deactivates and deletes in dialogs, and repeating succeeds', asy
   })
   expect(await send('deletion', '0')).toMatchObject(withStatus(409, { error: { '': [LISTING_MESSAGES.changed] } }))
   expect(await send('deletion', 'x')).toMatchObject(withStatus(400, {}))
-  expect(await arrival(send('deletion', '1'))).toEqual({ to: '/owner/vehicles', says: 'Listing deleted.' })
+  expect(await redirectOf(send('deletion', '1'))).toEqual({ to: '/owner/vehicles', says: 'Listing deleted.' })
   for (const act of ['edit-request', 'renaming']) {
     expect(await responseStatus(open(owner, vehicleId, act))).toBe(act === 'renaming' ? 404 : 403)
   }
@@ -53,11 +53,11 @@ test('a copy redirects to its details, and an invalid form to the vehicle', asyn
   const [vehicleId, copyId] = [await aVehicle(owner), crypto.randomUUID()]
   const send = async (id: string) =>
     copy.action({ request: await post('/x', { copyId: id }, owner), params: { vehicleId }, context: {} })
-  expect(await arrival(send(copyId))).toEqual({
+  expect(await redirectOf(send(copyId))).toEqual({
     to: `/owner/vehicles/${copyId}/details`,
     says: LISTING_FORM_MESSAGES.copied,
   })
-  expect(await arrival(send('x'))).toEqual({ to: `/owner/vehicles/${vehicleId}`, says: PAGE_OUTDATED })
+  expect(await redirectOf(send('x'))).toEqual({ to: `/owner/vehicles/${vehicleId}`, says: PAGE_OUTDATED })
 })
 
 test('the staff must give a reason, and what they typed is kept', async () => {
@@ -68,7 +68,7 @@ test('the staff must give a reason, and what they typed is kept', async () => {
       ...at(vehicleId, 'edit-request'),
     })
   expect(await send(' ')).toMatchObject(withStatus(409, { error: { reason: [LISTING_MESSAGES.noReason] } }))
-  expect(await arrival(send('Blurry photos.'))).toEqual({
+  expect(await redirectOf(send('Blurry photos.'))).toEqual({
     to: `/provider/vehicles/${vehicleId}`,
     says: 'Edits requested.',
   })

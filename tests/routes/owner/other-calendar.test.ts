@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOwner, aVehicle, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { icsOf, useCalendars } from '#tests/world/outside/calendars'
-import { arrival, withStatus } from '#tests/world/visits/answers'
+import { redirectOf, withStatus } from '#tests/world/visits/responses'
 import { FEED_MESSAGES, FEED_PROBLEMS } from '~/models/owner/calendar/feed-messages'
 import * as addition from '~/routes/owner/other-calendar/addition'
 import * as feedAct from '~/routes/owner/other-calendar/feed-act'
@@ -25,7 +25,7 @@ const add = async (url: string) => addition.action(await sent({ url }))
 
 test('a calendar URL, also with webcal, is read and saved, and the notice has the result', async () => {
   calendars.serve(URL, icsOf('2027-12-07', '2027-12-20'))
-  expect(await arrival(add(URL.replace('https', 'webcal')))).toEqual({
+  expect(await redirectOf(add(URL.replace('https', 'webcal')))).toEqual({
     to: page,
     says: 'Calendar read: 2 busy periods.',
   })
@@ -48,8 +48,8 @@ test.each([
 test('a calendar can be read now, with success or failure, and removed', async () => {
   const feedId = (await feedView(owner, vehicleId))?.id
   calendars.serve(URL, icsOf('2027-12-07'))
-  const read = async () => arrival(feedAct.action(await sent({}, { feedId, act: 'reading' })))
-  const remove = async () => arrival(feedAct.action(await sent({}, { feedId, act: 'removal' })))
+  const read = async () => redirectOf(feedAct.action(await sent({}, { feedId, act: 'reading' })))
+  const remove = async () => redirectOf(feedAct.action(await sent({}, { feedId, act: 'removal' })))
   expect(await read()).toEqual({ to: page, says: 'Calendar read: 1 busy period.' })
   calendars.serve(URL, { problem: 'not-shown' })
   expect(await read()).toEqual({ to: page, says: FEED_PROBLEMS['not-shown'] })

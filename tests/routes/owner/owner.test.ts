@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, inquiriesAbout } from '#tests/world/deals'
-import { arrival, withStatus } from '#tests/world/visits/answers'
+import { redirectOf, withStatus } from '#tests/world/visits/responses'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -60,7 +60,7 @@ test.each([
   ['negotiation', { rate: '480' }, INQUIRY_MESSAGES.negotiated, { status: 'open', round: 2, lastOfferCents: 48_000 }],
 ] as const)('%s redirects to the thread with its notice', async (name, fields, message, after) => {
   const { stage, inquiryId } = await aThread()
-  expect(await arrival(send(name, inquiryId, { round: '1', ...fields }, stage.owner))).toEqual({
+  expect(await redirectOf(send(name, inquiryId, { round: '1', ...fields }, stage.owner))).toEqual({
     to: `${dealPaths.ownerInquiry(inquiryId)}?tab=to-answer`,
     says: message,
   })
@@ -83,25 +83,25 @@ describe('an owner’s answer is refused', () => {
         initialValue: below,
       }),
     )
-    expect(await arrival(send('negotiation', inquiryId, { ...below, confirmed: '1' }, stage.owner))).toMatchObject({
+    expect(await redirectOf(send('negotiation', inquiryId, { ...below, confirmed: '1' }, stage.owner))).toMatchObject({
       says: INQUIRY_MESSAGES.negotiated,
     })
   })
 
   test('after the deadline, after another offer and when the days were taken', async () => {
     const { stage, inquiryId } = await aThread()
-    expect(await arrival(send('acceptance', inquiryId, { round: '2' }, stage.owner))).toMatchObject({
+    expect(await redirectOf(send('acceptance', inquiryId, { round: '2' }, stage.owner))).toMatchObject({
       says: INQUIRY_MESSAGES.changed,
     })
-    expect(await arrival(send('acceptance', inquiryId, {}, stage.owner))).toMatchObject({
+    expect(await redirectOf(send('acceptance', inquiryId, {}, stage.owner))).toMatchObject({
       says: INQUIRY_MESSAGES.changed,
     })
-    await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
+    await writeBlock(stage.vehicleId, '2026-12-07', '2026-12-07')
     const inTheWay = 'Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.'
     expect(await send('negotiation', inquiryId, { round: '1', rate: '480' }, stage.owner)).toMatchObject(
       withStatus(409, { error: { '': [INQUIRY_MESSAGES.datesTaken, inTheWay] } }),
     )
-    expect(await arrival(send('acceptance', inquiryId, { round: '1' }, stage.owner))).toMatchObject({
+    expect(await redirectOf(send('acceptance', inquiryId, { round: '1' }, stage.owner))).toMatchObject({
       says: `${INQUIRY_MESSAGES.datesTaken} ${inTheWay}`,
     })
     setClock(new Date('2026-12-03T12:00:00Z'))
@@ -123,15 +123,15 @@ describe('owner’s days of a vehicle', () => {
     const { owner, vehicleId } = await aDeal()
     const fields = { from: '2027-01-04', to: '2027-01-08', note: 'Paint', attempt: '0' }
     const blocked = { to: ownerPaths.ownerVehicle(vehicleId, '2027-01'), says: 'Dates blocked.' }
-    expect(await arrival(block(owner, vehicleId, fields))).toEqual(blocked)
-    expect(await arrival(block(owner, vehicleId, fields))).toEqual(blocked)
+    expect(await redirectOf(block(owner, vehicleId, fields))).toEqual(blocked)
+    expect(await redirectOf(block(owner, vehicleId, fields))).toEqual(blocked)
     const desk = await deskOf(owner, vehicleId)
     expect(desk.blocked).toMatchObject([{ days: 'Jan 4, 2027 to Jan 8, 2027', note: 'Paint' }])
     const params = { vehicleId, blockId: desk.blocked[0]?.id ?? '' }
     const path = `${ownerPaths.ownerDaysRelease(vehicleId, params.blockId)}?month=2027-01`
     const release = async () => daysRelease.action(at(await post(path, {}, owner), params))
-    expect(await arrival(release())).toEqual({ ...blocked, says: 'Dates released.' })
-    expect(await arrival(release())).toEqual({ ...blocked, says: 'Dates released.' })
+    expect(await redirectOf(release())).toEqual({ ...blocked, says: 'Dates unblocked.' })
+    expect(await redirectOf(release())).toEqual({ ...blocked, says: 'Dates unblocked.' })
     expect((await deskOf(owner, vehicleId)).blocked).toEqual([])
   })
 
@@ -147,7 +147,7 @@ describe('owner’s days of a vehicle', () => {
     expect(await block(owner, vehicleId, reversed)).toMatchObject(
       withStatus(400, { error: { to: ['The last day cannot be before the first day.'] } }),
     )
-    await keepDays(vehicleId, '2027-01-08', '2027-01-09')
+    await writeBlock(vehicleId, '2027-01-08', '2027-01-09')
     const taken = { ...reversed, to: '2027-01-08' }
     expect(await block(owner, vehicleId, taken)).toMatchObject(
       withStatus(409, {
@@ -160,7 +160,9 @@ describe('owner’s days of a vehicle', () => {
 describe('access', () => {
   test('opening the acceptance redirects to the thread and changes nothing', async () => {
     const { stage, inquiryId } = await aThread()
-    expect((await arrival(open(ACTIONS.acceptance, inquiryId, stage.owner))).to).toBe(dealPaths.ownerInquiry(inquiryId))
+    expect((await redirectOf(open(ACTIONS.acceptance, inquiryId, stage.owner))).to).toBe(
+      dealPaths.ownerInquiry(inquiryId),
+    )
     expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
   })
 })

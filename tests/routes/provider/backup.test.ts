@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { anAdmin, aProvider, get, post } from '#tests/world/builders'
 import { databaseForAnotherProcess, useDatabase } from '#tests/world/database/database'
-import { at, responseStatus } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/responses'
 import { BACKUP_MESSAGES } from '~/models/provider/backup-messages'
 import { action, loader as page } from '~/routes/provider/backup/backups'
 import { loader as file } from '~/routes/provider/backup/download'
@@ -71,7 +71,7 @@ test('a provider requests a backup, sees its progress and downloads it, also in 
 
 test('a missing backup is a 404 page, and one without access a 403 page', async () => {
   const pru = await aProvider()
-  const statusAndText = async (answer: Response) => [answer.status, await answer.text()]
+  const statusAndText = async (response: Response) => [response.status, await response.text()]
   const none = [404, expect.stringContaining('<h1 class="mt-4 text-2xl">This backup is no longer available</h1>')]
   expect(await statusAndText(await download(pru, {}, 'backlot-2020-01-01T00-00-00-000Z.tar.gz'))).toEqual(none)
   expect(await statusAndText(await download(pru, {}, '../session-secret'))).toEqual(none)

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { at, responseStatus } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/responses'
 import { loader as openMail } from '~/routes/shell/outbox/mail'
 import { loader as openOutbox } from '~/routes/shell/outbox/outbox'
 import { db, inTransaction, outbox } from '~/server/db/client.server'
@@ -54,15 +54,15 @@ describe('in the demonstration', () => {
 
   test('an email can be framed, but cannot run scripts, load anything or post', async () => {
     setEnv({ DEMO: true })
-    const answer = await visit(ids.mail)
-    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-    expect(answer.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
-    const policy = answer.headers.get('Content-Security-Policy')?.split('; ') ?? []
+    const response = await visit(ids.mail)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+    const policy = response.headers.get('Content-Security-Policy')?.split('; ') ?? []
     expect(policy).toEqual(
       expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", "form-action 'none'"]),
     )
     expect(policy.find((rule) => rule.startsWith('sandbox'))).not.toMatch(/allow-(scripts|same-origin|forms)/)
-    const page = await answer.text()
+    const page = await response.text()
     expect(page).toContain('Hello &lt;b&gt;Dana&lt;/b&gt;,')
     expect(page).toContain('href="https://backlot.test/orders/1"')
   })

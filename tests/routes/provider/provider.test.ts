@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anAdmin, anOwner, aProvider, aVehicle, aVisitor, get, PASSWORD, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo } from '#tests/world/letters/letters'
-import { responseStatus, withStatus } from '#tests/world/visits/answers'
+import { messagesTo } from '#tests/world/messages/outbox'
+import { responseStatus, withStatus } from '#tests/world/visits/responses'
 import { refused } from '~/models/trade/answers/outcome'
 import { loader as openSetup, action as setUp } from '~/routes/accounts/account-setup'
 import { action as invite } from '~/routes/provider/owners/invitation'
@@ -23,7 +23,7 @@ const asked = (request: Request) => ({ request, params: {}, context: {} })
 
 /** The path in the newest email to an address. */
 async function mailedLink(email: string): Promise<string> {
-  const mails = await lettersTo(email)
+  const mails = await messagesTo(email)
   const address = /https?:\/\/\S+/.exec(mails.at(-1)?.bodyText ?? '')?.[0]
   if (!address) throw new Error(`No link was mailed to ${email}.`)
   const { pathname, search } = new URL(address)

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, anOwner, aProject, aProvider, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { ASKED, aDeal, anInquiry, anotherDeal, inquiriesAbout } from '#tests/world/deals'
-import { lettersTo, subjectsTo } from '#tests/world/letters/letters'
+import { messagesTo, subjectsTo } from '#tests/world/messages/outbox'
 import { aBookedItem, anAgreedVehicle, aVehicleInCart, endItem, itemNow, withBilling } from '#tests/world/orders'
 import { QUOTED, SIGNER } from '#tests/world/paperwork'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
 import { refused } from '~/models/trade/answers/outcome'
 import { LISTING_ACTS, type ListingAct } from '~/models/trade/vocabulary/vehicles'
@@ -50,7 +50,7 @@ async function historyOf(vehicleId: string) {
 
 /** The emails to an owner about a listing. */
 const emailsTo = async ({ email }: Account) =>
-  (await lettersTo(email)).filter(({ emailType }) => emailType === 'listing-changed')
+  (await messagesTo(email)).filter(({ emailType }) => emailType === 'listing-changed')
 
 const aDriversSide = (vehicleId: string) => savePhoto(db(), { vehicleId, position: 0, angle: 0, picture: [] })
 
@@ -69,7 +69,7 @@ describe('listing a draft', () => {
     const [vehicle] = await db().select().from(vehicles).where(eq(vehicles.id, vehicleId))
     expect(vehicle).toMatchObject({ listingStatus: 'listed', listedAt: NOW })
     expect([await historyOf(vehicleId), await statusOf(other)]).toEqual([['owner listed'], 'draft'])
-    expect(await lettersTo(owner.email)).toEqual([])
+    expect(await messagesTo(owner.email)).toEqual([])
   })
 
   test('is refused without a price and a driver’s side photo, naming them', async () => {
@@ -89,13 +89,13 @@ describe('listing a draft', () => {
     const { owner, vehicleId } = await aDraft({ vin })
     const twin = await aVehicle(owner, { vin })
     expect(await change(owner, vehicleId, 'listing')).toEqual(refused('vin-taken', LISTING_MESSAGES.sameVin))
-    granted(await change(owner, twin, 'deactivation'))
+    unwrap(await change(owner, twin, 'deactivation'))
     expect(await change(owner, vehicleId, 'listing')).toEqual(DONE)
   })
 
   test('by the staff mails the owner', async () => {
     const { owner, vehicleId } = await aDraft()
-    granted(await change(await aProvider(), vehicleId, 'listing'))
+    unwrap(await change(await aProvider(), vehicleId, 'listing'))
     expect(await subjectsTo(owner)).toEqual(['1976 Chevrolet Caprice: vehicle listed'])
     expect(await historyOf(vehicleId)).toEqual(['staff listed'])
   })
@@ -128,7 +128,7 @@ describe('a deactivated listing', () => {
     expect(await inquiriesAbout(agreed)).toMatchObject([{ status: 'agreed' }])
     const [item] = await db().select().from(orderItems).where(eq(orderItems.id, booked.at.orderItemId))
     expect(item?.status).toBe('confirmed')
-    const crew = (await lettersTo(renter.email)).filter(({ subject }) => subject.startsWith('No longer listed'))
+    const crew = (await messagesTo(renter.email)).filter(({ subject }) => subject.startsWith('No longer listed'))
     expect(crew.map(({ bodyText }) => bodyText.match(/^Your .*$/gm)?.sort())).toEqual([
       [
         'Your agreed rate for Jan 4, 2027 to Jan 8, 2027 cannot be booked.',
@@ -146,15 +146,15 @@ describe('a deactivated listing', () => {
     const deal = await aDeal()
     await aDriversSide(deal.vehicleId)
     await anInquiry(deal)
-    granted(await change(deal.owner, deal.vehicleId, 'deactivation'))
+    unwrap(await change(deal.owner, deal.vehicleId, 'deactivation'))
     expect(await sendInquiry(deal.renter, deal, { ...ASKED, attempt: 2 })).toMatchObject({ code: 'listing-gone' })
-    granted(await change(deal.owner, deal.vehicleId, 'reactivation', 1))
+    unwrap(await change(deal.owner, deal.vehicleId, 'reactivation', 1))
     expect(await sendInquiry(deal.renter, deal, { ...ASKED, attempt: 2 })).toEqual(DONE)
   })
 
   test('is not changed by an outdated tab', async () => {
     const deal = await aDeal()
-    granted(await change(deal.owner, deal.vehicleId, 'deactivation'))
+    unwrap(await change(deal.owner, deal.vehicleId, 'deactivation'))
     const stale = refused('listing-changed', LISTING_MESSAGES.changed)
     expect(await change(deal.owner, deal.vehicleId, 'deletion')).toEqual(stale)
     expect(await statusOf(deal.vehicleId)).toBe('deactivated')
@@ -168,7 +168,7 @@ describe('a deactivated listing', () => {
     expect(await requireListingChange(owner, vehicleId, 'deactivation')).toMatchObject({
       affected: expect.arrayContaining(['It becomes Not Available in 1 cart.']),
     })
-    granted(await change(owner, vehicleId, 'deactivation'))
+    unwrap(await change(owner, vehicleId, 'deactivation'))
     expect(await placeOrder(dana, { ...SIGNER, revision })).toMatchObject({ code: 'item-blocked' })
   })
 })
@@ -192,7 +192,7 @@ describe('deleting a vehicle', () => {
     expect(await change(pru, deal.vehicleId, 'deletion')).toEqual(
       refused('reason-missing', LISTING_MESSAGES.noReason, 'reason'),
     )
-    granted(await change(pru, deal.vehicleId, 'deletion', 0, REASON))
+    unwrap(await change(pru, deal.vehicleId, 'deletion', 0, REASON))
     const [email] = await emailsTo(deal.owner)
     expect(email?.subject).toBe('1976 Chevrolet Caprice: listing deleted')
     expect(email?.bodyText).toContain(`${pru.firstName} ${pru.lastName} of Backlot has deleted the listing`)
@@ -207,7 +207,7 @@ describe('deleting a vehicle', () => {
         },
       ],
     })
-    expect(JSON.stringify(await lettersTo(deal.renter.email))).not.toContain(REASON)
+    expect(JSON.stringify(await messagesTo(deal.renter.email))).not.toContain(REASON)
     expect(JSON.stringify(await db().select().from(activity))).not.toContain(REASON)
   })
 })
@@ -223,12 +223,12 @@ describe('edits requested by the staff', () => {
         if (vehicle) await endEditRequests(tx, asker, vehicle)
         await recordListingEvent(tx, asker, vehicleId, 'edited')
       })
-    granted(await change(pru, vehicleId, 'edit-request', 0, 'The photos are blurry.'))
+    unwrap(await change(pru, vehicleId, 'edit-request', 0, 'The photos are blurry.'))
     expect((await emailsTo(owner))[0]?.bodyText).toContain('Reason: The photos are blurry.')
     expect(await sendInquiry(deal.renter, deal, ASKED)).toMatchObject({ code: 'listing-in-change' })
     await save(pru)
-    granted(await change(owner, vehicleId, 'deactivation', 1))
-    granted(await change(owner, vehicleId, 'reactivation', 2))
+    unwrap(await change(owner, vehicleId, 'deactivation', 1))
+    unwrap(await change(owner, vehicleId, 'reactivation', 2))
     expect(await statusOf(vehicleId)).toBe('edit_requests')
     await save(owner)
     await save(owner)
@@ -298,16 +298,16 @@ test('a new price changes no offer, agreed rate, quote or order', async () => {
   const { inquiryId } = await aVehicleInCart({ projectId, renter: dana, owner })
   await withBilling(dana)
   const { revision = 0 } = (await findCart(dana)) ?? {}
-  const { quoteId } = granted(await makeQuote(dana, { ...QUOTED, revision }))
+  const { quoteId } = unwrap(await makeQuote(dana, { ...QUOTED, revision }))
   const membership = await requireMembership(dana, projectId)
   const read = async () => [await findCart(dana), await requireQuote(membership, quoteId), await itemNow(at)]
   const before = await read()
   await db().update(vehicles).set({ dayPrice: 99_900 }).where(eq(vehicles.ownerId, owner.id))
   expect(await read()).toEqual(before)
 
-  granted(await changeDays(dana, at, { from: '2026-12-07', to: '2026-12-12', revision: 1, seen: 60_000 }))
+  unwrap(await changeDays(dana, at, { from: '2026-12-07', to: '2026-12-12', revision: 1, seen: 60_000 }))
   expect(await itemNow(at)).toMatchObject({ dailyCents: 10_000, priceCents: 60_000 })
-  granted(await placeOrder(dana, { ...SIGNER, revision }))
+  unwrap(await placeOrder(dana, { ...SIGNER, revision }))
   const [item] = await db().select().from(orderItems).where(eq(orderItems.inquiryId, inquiryId))
   expect(item).toMatchObject({ dailyCents: 10_000, listedCents: 50_000, priceCents: 50_000 })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aBookedItem } from '#tests/world/orders'
@@ -72,7 +72,7 @@ test('the fleet page shows views, booked days and this year’s revenue of each 
   setClock(new Date('2027-01-01T15:00:00Z'))
   expect(await figures()).toEqual({ views: 0, bookedDays: 0, revenue: '$0' })
   setClock(new Date('2026-11-20T15:00:00Z'))
-  granted(await cancelItem(dana, at, { revision: 1 }))
+  unwrap(await cancelItem(dana, at, { revision: 1 }))
   expect(await figures()).toMatchObject({ bookedDays: 0, revenue: '$0' })
 })
 

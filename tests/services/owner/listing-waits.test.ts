@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { anOwner } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { whileAnother } from '#tests/world/database/while-another'
+import { duringTransaction } from '#tests/world/database/during-transaction'
 import { ASKED, aDeal, inquiriesAbout } from '#tests/world/deals'
 import { LISTING_DETAILS } from '#tests/world/visits/filled-forms'
 import { ListingDetailsForm } from '~/models/fleet/listing/listing-form'
@@ -18,7 +18,7 @@ beforeEach(() => setClock(new Date('2026-11-20T15:00:00Z')))
 
 test('an inquiry waits for a deactivation and is then refused', async () => {
   const deal = await aDeal()
-  const { first, outcome } = await whileAnother(
+  const { first, outcome } = await duringTransaction(
     async (tx) => {
       await lockVehicle(tx, deal.vehicleId)
       await setListingStatus(tx, deal.vehicleId, 'deactivated')
@@ -33,7 +33,7 @@ test('a new listing waits for a new vacation and is then blocked', async () => {
   const owner = await anOwner()
   const vehicleId = crypto.randomUUID()
   const details = ListingDetailsForm.parse(LISTING_DETAILS)
-  const { first } = await whileAnother(
+  const { first } = await duringTransaction(
     async (tx) => {
       await tx.select().from(accounts).where(eq(accounts.id, owner.id)).for('update')
       await tx.insert(vacations).values({ ownerId: owner.id, firstDay: '2026-11-20', lastDay: '2026-12-20' })

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aProject, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, type Deal } from '#tests/world/deals'
@@ -50,12 +50,12 @@ const at = async () => ({ vehicleId: stage.vehicleId, feedId: (await feedNow())?
 
 async function added(...events: string[]) {
   calendars.serve(url, icsOf(...events))
-  return granted(await addFeed(stage.owner, stage.vehicleId, url))
+  return unwrap(await addFeed(stage.owner, stage.vehicleId, url))
 }
 
 describe('an added calendar', () => {
   test('blocks the days of its events except days that are already blocked', async () => {
-    granted(await blockDays(stage.owner, stage.vehicleId, { from: '2026-12-09', to: '2026-12-10', attempt: 0 }))
+    unwrap(await blockDays(stage.owner, stage.vehicleId, { from: '2026-12-09', to: '2026-12-10', attempt: 0 }))
     const { result } = await added('2026-12-07/2026-12-12', '2026-12-09', '2026-11-01/2026-11-22', '2030-01-01')
     expect(result).toEqual({ periods: 3, unread: 0, conflicts: 0 })
     expect(await days()).toEqual([
@@ -230,29 +230,29 @@ test('the owner sees the host of the calendar but not the secret in its URL', as
 test('staff add, read and remove it for its owner', async () => {
   const pru = await aProvider()
   calendars.serve(url, icsOf('2026-12-07'))
-  granted(await addFeed(pru, stage.vehicleId, url))
-  granted(await readFeedNow(pru, await at()))
+  unwrap(await addFeed(pru, stage.vehicleId, url))
+  unwrap(await readFeedNow(pru, await at()))
   expect([await days(), (await feedView(pru, stage.vehicleId))?.host]).toEqual([
     ['calendar 2026-12-07 2026-12-07'],
     'calendar.test',
   ])
-  granted(await removeFeed(pru, await at()))
+  unwrap(await removeFeed(pru, await at()))
   expect(await days()).toEqual([])
 })
 
 test('days of events are blocked again as soon as the vacation over them ends', async () => {
   await added('2026-12-07')
-  granted(await setVacation(stage.owner, { from: '2026-12-05', to: '2026-12-30', seen: '' }))
+  unwrap(await setVacation(stage.owner, { from: '2026-12-05', to: '2026-12-30', seen: '' }))
   calendars.serve(url, icsOf('2026-12-20'))
-  granted(await readFeedNow(stage.owner, await at()))
-  granted(await endVacation(stage.owner, { seen: (await vacationPage(stage.owner)).seen }))
+  unwrap(await readFeedNow(stage.owner, await at()))
+  unwrap(await endVacation(stage.owner, { seen: (await vacationPage(stage.owner)).seen }))
   await readCalendars(serverAsker())
   expect(await days()).toEqual(['calendar 2026-12-20 2026-12-20'])
 })
 
 test('days released by a calendar during a vacation are blocked by the vacation', async () => {
   await added('2026-12-07')
-  granted(await setVacation(stage.owner, { from: '2026-12-06', to: '2026-12-08', seen: '' }))
-  granted(await removeFeed(stage.owner, await at()))
+  unwrap(await setVacation(stage.owner, { from: '2026-12-06', to: '2026-12-08', seen: '' }))
+  unwrap(await removeFeed(stage.owner, await at()))
   expect(await days()).toEqual([6, 7, 8].map((day) => `vacation 2026-12-0${day} 2026-12-0${day}`))
 })

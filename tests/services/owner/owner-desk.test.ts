@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { unwrap } from '#demo/builder/unwrap'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo } from '#tests/world/letters/letters'
-import { aBookedItem } from '#tests/world/orders'
+import { messagesTo } from '#tests/world/messages/outbox'
+import { aBookedItem, anAgreedVehicle } from '#tests/world/orders'
 import { aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { addDays } from '~/models/trade/days/days'
 import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
 import { cancelItem, changeDays } from '~/services/orders/items/amend-item.server'
+import { ownerCalendarFile, ownerCalendarPage } from '~/services/owner/calendar/owner-calendar.server'
 import { fleetPage } from '~/services/owner/fleet/fleet-page.server'
 import { ownerOrdersPage } from '~/services/owner/owner-orders-page.server'
-import { ownerCalendarPage } from '~/services/owner/owner-vehicles-page.server'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 import { requireOwnerVehicle } from '~/services/owner/require-owner-vehicle.server'
 
@@ -27,7 +27,7 @@ const projectId = await aProject({ Owner: dana }, { title: 'Ferry Street', produ
 test('an owner’s booking shows production and amendments, but no crew names', async () => {
   const owner = await anOwner()
   const { at, vehicleId } = await aBookedItem(dana, projectId, { owner })
-  granted(await changeDays(dana, at, { from: '2026-12-08', to: '2026-12-10', revision: 1, seen: 30_000 }))
+  unwrap(await changeDays(dana, at, { from: '2026-12-08', to: '2026-12-10', revision: 1, seen: 30_000 }))
   const read = () => requireOwnerOrder(owner, at.orderItemId)
   expect(await read()).toMatchObject({
     orderId: at.orderId,
@@ -45,34 +45,60 @@ test('an owner’s booking shows production and amendments, but no crew names', 
   }
   const { next } = (await fleetPage(owner, ALL)).vehicles[0] ?? {}
   expect(next).toMatchObject({ itemId: at.orderItemId, productionCompany: 'Northlight TV' })
-  granted(await cancelItem(dana, at, { revision: 2 }))
+  unwrap(await cancelItem(dana, at, { revision: 2 }))
   // the emails about the booking, the change and the cancellation link to it
-  const emails = await lettersTo(owner.email)
+  const emails = await messagesTo(owner.email)
   expect(emails.map(({ bodyText }) => bodyText.includes(`/owner/orders/${at.orderItemId}`))).toEqual([true, true, true])
   expect(await read()).toMatchObject({ badge: { label: 'Cancelled' }, agreement: null, amendments: [{}, {}] })
   expect((await fleetPage(owner, ALL)).vehicles).toMatchObject([{ id: vehicleId, next: null, toAnswer: 0 }])
 })
 
-test('the owner’s calendar shows their bookings and blocks, and nothing of other owners', async () => {
+const EIGHT_WEEKS = { from: '', to: '' }
+
+test('the owner’s calendar shows their bookings, inquiries and blocks, and nothing of other owners', async () => {
   const owner = await anOwner()
-  const { at, vehicleId } = await aBookedItem(dana, projectId, { owner })
-  await keepDays(vehicleId, '2026-11-30', '2026-12-01')
-  await keepDays(vehicleId, '2027-02-01', '2027-02-01')
+  const { at, vehicleId } = await aBookedItem(dana, projectId, { owner, agreedCents: 50_000 })
+  const asked = { projectId, renter: dana, owner, vehicleId, from: '2026-12-10', to: '2026-12-14' }
+  await anAgreedVehicle(asked)
+  await aBookedItem(dana, projectId, { owner, vehicleId, from: '2026-12-21', to: '2026-12-22', agreedCents: 8_000 })
+  await writeBlock(vehicleId, '2026-11-30', '2026-12-01')
+  await writeBlock(vehicleId, '2027-02-01', '2027-02-01')
   await aBookedItem(dana, projectId)
-  const { vehicles, months } = await ownerCalendarPage(owner, { after: null })
-  expect(months.map(({ month }) => month)).toEqual(['2026-11', '2026-12'])
-  expect(vehicles.map(({ periods }) => periods.map(({ days, order }) => [days, order?.productionCompany]))).toEqual([
+  const { groups, totals, columns } = await ownerCalendarPage(owner, { ...EIGHT_WEEKS, after: null })
+  expect([columns[0], columns.at(-1)]).toEqual(['2026-11-15', '2027-01-09'])
+  const bars = groups.flatMap(({ rows }) => rows.map((row) => row.bars))
+  expect(bars.map((of) => of.map(({ state, from, to, title }) => `${state} ${from} ${to} ${title}`))).toEqual([
     [
-      ['Nov 30, 2026 to Dec 1, 2026', undefined],
-      ['Dec 7, 2026 to Dec 11, 2026', 'Northlight TV'],
+      'booked 2026-12-07 2026-12-11 Northlight TV',
+      'booked 2026-12-21 2026-12-22 Northlight TV',
+      'blocked 2026-11-30 2026-12-01 ',
+      'agreed 2026-12-10 2026-12-14 Red Clay Pictures',
     ],
   ])
+  expect(bars[0]?.[0]).toMatchObject({ href: `/owner/orders/${at.orderItemId}`, cents: 50_000, act: null })
+  expect(bars[0]?.[3]).toMatchObject({ cents: null })
+  const incomes = Object.fromEntries(columns.map((day, index) => [day, totals.cents?.[index]]))
+  expect([incomes['2026-12-06'], incomes['2026-12-07'], incomes['2026-12-14'], incomes['2026-12-22']]).toEqual([
+    0, 10_000, 0, 4_000,
+  ])
+  const file = await (await ownerCalendarFile(owner, { from: '2026-12-06', to: '2026-12-08' })).content.text()
+  expect(file.split('\r\n').map((row) => row.split(',').slice(-4).join())).toEqual([
+    '2026-12-06,2026-12-07,2026-12-08,Total',
+    ',P,W,2',
+    '0,1,1,',
+    '0.00,100.00,100.00,200.00',
+    '',
+  ])
+  for (const text of [dana.firstName, dana.lastName, dana.email]) {
+    expect(JSON.stringify([groups, file])).not.toContain(text)
+  }
   const desk = await requireOwnerVehicle(owner, vehicleId, '2026-12')
   expect(desk).toMatchObject({ months: [{ month: '2026-12' }, {}, { month: '2027-02' }], attempt: 2 })
-  expect(desk.booked.map(({ order }) => order?.itemId)).toEqual([at.orderItemId])
+  expect(desk.booked.map(({ order }) => order?.itemId)[0]).toBe(at.orderItemId)
   expect(desk.taken.map(({ words }) => words)).toEqual([
     'Blocked Nov 30, 2026 to Dec 1, 2026.',
     'Booked Dec 7, 2026 to Dec 11, 2026 by Northlight TV.',
+    'Booked Dec 21, 2026 to Dec 22, 2026 by Northlight TV.',
     'Blocked Feb 1, 2027.',
   ])
 })
@@ -101,7 +127,10 @@ test('vehicles and orders are paginated with a fixed number of queries', async (
   const [, running] = unasked.orders
   expect((await ownerOrdersPage(owner, 'running', running?.id ?? '')).orders).toEqual([])
 
-  await readInTwo((after) => ownerCalendarPage(owner, { after }))
+  await readInTwo(async (after) => {
+    const { groups, next } = await ownerCalendarPage(owner, { ...EIGHT_WEEKS, after })
+    return { vehicles: groups.flatMap(({ rows }) => rows), next }
+  })
 })
 
 /** Expects a full page and a last page of three, with equal query counts. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { unwrap } from '#demo/builder/unwrap'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { anOwner, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal, type Deal, inquiriesAbout } from '#tests/world/deals'
-import { subjectsTo } from '#tests/world/letters/letters'
+import { subjectsTo } from '#tests/world/messages/outbox'
 import { SelectedDaysForm } from '~/models/owner/fleet/selected-days-form'
 import { SelectedListingsForm } from '~/models/owner/fleet/selected-listings-form'
 import { setClock } from '~/server/clock.server'
@@ -37,7 +37,7 @@ describe('the same days of several vehicles', () => {
 
   test('are blocked once where they are free, and crews that want them are notified', async () => {
     await anInquiry(deal)
-    await keepDays(ids[1] ?? '', '2026-12-08', '2026-12-10')
+    await writeBlock(ids[1] ?? '', '2026-12-08', '2026-12-10')
     const { vehicles, blocking } = await selectedDaysPreview(deal.owner, ids, DAYS)
     expect([blocking, vehicles.find(({ id }) => id === ids[1])?.taken]).toEqual([
       2,
@@ -52,7 +52,7 @@ describe('the same days of several vehicles', () => {
 
   test('are not blocked for any vehicle when one is no longer free', async () => {
     const sent = await form()
-    await keepDays(ids[2] ?? '', '2026-12-08', '2026-12-08')
+    await writeBlock(ids[2] ?? '', '2026-12-08', '2026-12-08')
     expect(await blockSelectedDays(deal.owner, sent)).toMatchObject({ code: 'days-taken' })
     expect(await ownBlocks()).toBe(1)
   })
@@ -97,7 +97,7 @@ describe('the listings of several vehicles', () => {
   })
 
   test('are listed or reactivated where they are complete', async () => {
-    granted(await changeListing(deal.owner, ids[0] ?? '', 'deactivation', { seen: 0, reason: '' }))
+    unwrap(await changeListing(deal.owner, ids[0] ?? '', 'deactivation', { seen: 0, reason: '' }))
     const draft = { listingStatus: 'draft' } as const
     ids = [ids[0] ?? '', await aVehicle(deal.owner, draft), await aVehicle(deal.owner, { ...draft, dayPrice: 0 })]
     for (const id of ids.slice(0, 2)) await addDriversSidePhoto(id)
@@ -115,7 +115,7 @@ describe('the listings of several vehicles', () => {
 
   test('are not changed when one has changed meanwhile', async () => {
     const sent = await change('deactivation')
-    granted(await changeListing(deal.owner, ids.at(-1) ?? '', 'deletion', { seen: 0, reason: '' }))
+    unwrap(await changeListing(deal.owner, ids.at(-1) ?? '', 'deletion', { seen: 0, reason: '' }))
     expect(await changeSelectedListings(deal.owner, sent)).toMatchObject({ code: 'listing-changed' })
     expect(await statuses()).toEqual(['listed', 'listed', 'deleted'])
   })

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anOwner, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, type Deal } from '#tests/world/deals'
-import { subjectsTo } from '#tests/world/letters/letters'
+import { subjectsTo } from '#tests/world/messages/outbox'
 import { aBookedItem } from '#tests/world/orders'
 import { LISTING_DETAILS } from '#tests/world/visits/filled-forms'
 import { ListingDetailsForm } from '~/models/fleet/listing/listing-form'
@@ -43,8 +43,8 @@ test('a vacation blocks the free days of every vehicle, and bookings stay', asyn
   const draft = await aVehicle(owner, { listingStatus: 'draft', dayPrice: 0 })
   const gone = await aVehicle(owner, { listingStatus: 'deleted' })
   const others = await aVehicle(await anOwner('walt'))
-  granted(await blockDays(owner, draft, { from: '2026-12-03', to: '2026-12-03', attempt: 0 }))
-  granted(await setDays('2026-12-01', '2026-12-20'))
+  unwrap(await blockDays(owner, draft, { from: '2026-12-03', to: '2026-12-03', attempt: 0 }))
+  unwrap(await setDays('2026-12-01', '2026-12-20'))
   expect(await blocksOf(vehicleId)).toEqual(['2026-12-01/2026-12-06', '2026-12-12/2026-12-20'])
   expect(await blocksOf(draft)).toEqual(['2026-12-01/2026-12-02', '2026-12-04/2026-12-20'])
   expect([await blocksOf(gone), await blocksOf(others)]).toEqual([[], []])
@@ -56,22 +56,22 @@ test('a vacation blocks the free days of every vehicle, and bookings stay', asyn
   expect(await vacationDays(owner)).toBe('Dec 1, 2026 to Dec 20, 2026')
 
   // days that become free during the vacation are blocked too
-  granted(await cancelItem(deal.renter, at, { revision: 1 }))
+  unwrap(await cancelItem(deal.renter, at, { revision: 1 }))
   expect(await blocksOf(vehicleId)).toEqual(['2026-12-01/2026-12-06', '2026-12-07/2026-12-11', '2026-12-12/2026-12-20'])
   const own = (await requireOwnerVehicle(owner, draft)).blocked.find(({ kind }) => kind === 'owner')
-  granted(await releaseOwnerDays(owner, { vehicleId: draft, blockId: own?.id ?? '' }))
+  unwrap(await releaseOwnerDays(owner, { vehicleId: draft, blockId: own?.id ?? '' }))
   expect((await blocksOf(draft))[1]).toBe('2026-12-03/2026-12-03')
 })
 
 test('a vehicle added during a vacation is blocked too', async () => {
-  granted(await setDays('2026-11-20', '2026-12-20'))
+  unwrap(await setDays('2026-11-20', '2026-12-20'))
   const id = crypto.randomUUID()
   const details = ListingDetailsForm.parse(LISTING_DETAILS)
-  granted(await createListing(deal.owner, { details, vehicleId: id }))
+  unwrap(await createListing(deal.owner, { details, vehicleId: id }))
   expect(await blocksOf(id)).toEqual(['2026-11-20/2026-12-20'])
   setClock(new Date('2026-12-21T15:00:00Z'))
   const later = crypto.randomUUID()
-  granted(await createListing(deal.owner, { details: { ...details, vin: '', stockNumber: '' }, vehicleId: later }))
+  unwrap(await createListing(deal.owner, { details: { ...details, vin: '', stockNumber: '' }, vehicleId: later }))
   expect(await blocksOf(later)).toEqual([])
   expect(await vacationPage(deal.owner)).toMatchObject({ current: null, seen: '' })
 })
@@ -80,17 +80,17 @@ test('crews that want the days are notified once when they are taken and once wh
   await anInquiry(deal)
   const before = (await subjectsTo(deal.renter)).length
   const newSubjects = async () => (await subjectsTo(deal.renter)).slice(before).map((subject) => subject.split(':')[0])
-  granted(await setDays('2026-12-01', '2026-12-20'))
-  granted(await setVacation(deal.owner, { from: '2026-12-01', to: '2026-12-20', seen: '' }))
+  unwrap(await setDays('2026-12-01', '2026-12-20'))
+  unwrap(await setVacation(deal.owner, { from: '2026-12-01', to: '2026-12-20', seen: '' }))
   expect(await newSubjects()).toEqual(['No longer available'])
   // the days are still blocked
-  granted(await setDays('2026-12-02', '2026-12-08'))
+  unwrap(await setDays('2026-12-02', '2026-12-08'))
   expect(await newSubjects()).toHaveLength(1)
-  granted(await setDays('2026-12-02', '2026-12-05'))
+  unwrap(await setDays('2026-12-02', '2026-12-05'))
   expect(await newSubjects()).toEqual(['No longer available', 'Available again'])
-  granted(await setDays('2026-12-02', '2026-12-09'))
-  granted(await endVacation(deal.owner, { seen: await seen() }))
-  granted(await endVacation(deal.owner, { seen: 'long ago' }))
+  unwrap(await setDays('2026-12-02', '2026-12-09'))
+  unwrap(await endVacation(deal.owner, { seen: await seen() }))
+  unwrap(await endVacation(deal.owner, { seen: 'long ago' }))
   expect(await newSubjects()).toEqual([
     'No longer available',
     'Available again',
@@ -100,11 +100,11 @@ test('crews that want the days are notified once when they are taken and once wh
 })
 
 test('a vacation that ends early keeps the past days blocked', async () => {
-  granted(await setDays('2026-11-20', '2026-12-20'))
+  unwrap(await setDays('2026-11-20', '2026-12-20'))
   setClock(new Date('2026-12-01T15:00:00Z'))
-  granted(await endVacation(deal.owner, { seen: await seen() }))
+  unwrap(await endVacation(deal.owner, { seen: await seen() }))
   expect(await blocksOf(deal.vehicleId)).toEqual(['2026-11-20/2026-11-30'])
-  granted(await setDays('2026-12-01', '2026-12-02'))
+  unwrap(await setDays('2026-12-01', '2026-12-02'))
   expect(await blocksOf(deal.vehicleId)).toEqual(['2026-11-20/2026-11-30', '2026-12-01/2026-12-02'])
 })
 
@@ -117,9 +117,9 @@ test.each([
 })
 
 test('a page that does not show the current vacation changes nothing', async () => {
-  granted(await setDays('2026-12-01', '2026-12-20'))
+  unwrap(await setDays('2026-12-01', '2026-12-20'))
   const old = await seen()
-  granted(await setDays('2026-12-01', '2026-12-10'))
+  unwrap(await setDays('2026-12-01', '2026-12-10'))
   for (const outcome of [
     await setVacation(deal.owner, { from: '2026-12-05', to: '2026-12-06', seen: old }),
     await endVacation(deal.owner, { seen: old }),

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
 import { refused } from '~/models/trade/answers/outcome'
 import { accounts, activity, db, links, outbox } from '~/server/db/client.server'
@@ -50,7 +50,7 @@ describe('an approval', () => {
       invitedBy: pru.id,
     })
     expect(await signUpOf(email)).toMatchObject({ status: 'approved', decidedBy: pru.id, accountId: account?.id })
-    const mail = (await lettersTo(email)).at(-1)
+    const mail = (await messagesTo(email)).at(-1)
     expect(mail?.subject).toBe('Welcome to Backlot')
     const address = /https:\/\/backlot\.example\/account-password-setup\?user-id=([\w-]+)/.exec(mail?.bodyText ?? '')
     expect(await findSetupLink('password-setup', address?.[1] ?? '')).toMatchObject({ accountId: account?.id, email })
@@ -94,7 +94,7 @@ test('a rejection mails its reason, creates no account and is recorded', async (
   expect(await rejectSignUp(pru, { requestId, reason })).toEqual({ ok: true })
   expect(await accountsOf(email)).toEqual([])
   expect(await signUpOf(email)).toMatchObject({ status: 'rejected', decidedBy: pru.id, accountId: null, reason })
-  const mail = (await lettersTo(email)).at(-1)
+  const mail = (await messagesTo(email)).at(-1)
   expect(mail?.bodyText).toContain(reason)
   expect(mail?.bodyHtml).toContain('&lt;b&gt;crews&lt;/b&gt;')
   expect((await requireSignUp(pru, requestId)).decision).toMatchObject({ by: 'Pru Delacroix', reason, role: '' })
@@ -121,21 +121,21 @@ describe('a second decision', () => {
   test('is refused when made concurrently: one of ten counts, and one email is sent', async () => {
     const { email, requestId, pru } = await anOpenRequest()
     const paul = await aProvider('paul')
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, count) =>
         count % 2 === 0
           ? approveSignUp(pru, { requestId, role: count % 4 === 0 ? MEMBER : ADMIN })
           : rejectSignUp(paul, { requestId, reason: 'No.' }),
       ),
     )
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    for (const answer of answers.filter(({ ok }) => !ok)) {
-      expect(answer).toMatchObject({
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const outcome of outcomes.filter(({ ok }) => !ok)) {
+      expect(outcome).toMatchObject({
         message: expect.stringMatching(/^(Pru Delacroix|Paul Brandt) already (approved|rejected) this/),
       })
     }
     const request = await signUpOf(email)
     expect(await accountsOf(email)).toHaveLength(request?.status === 'approved' ? 1 : 0)
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await messagesTo(email)).toHaveLength(2)
   })
 })

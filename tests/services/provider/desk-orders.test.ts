@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, anOwner, aProject, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { giveUp } from '#tests/world/letters/letters'
+import { failMessages } from '#tests/world/messages/outbox'
 import { aBookedItem } from '#tests/world/orders'
 import type { OrderFilter } from '~/models/provider/order-filter'
 import { setClock } from '~/server/clock.server'
@@ -33,9 +33,9 @@ const unmailed = (await aBookedItem(dana, projectId)).at.orderId
 const late = (await aBookedItem(dana, other, { vehicle, from: '2026-11-24', to: '2026-11-26' })).at.orderId
 const { at } = await aBookedItem(dana, other)
 const cancelled = at.orderId
-granted(await cancelItem(dana, at, { revision: 1 }))
+unwrap(await cancelItem(dana, at, { revision: 1 }))
 await db().update(agreements).set({ status: 'signed', answeredAt: new Date() }).where(eq(agreements.orderId, unmailed))
-await giveUp(eq(outbox.orderId, unmailed))
+await failMessages(eq(outbox.orderId, unmailed))
 const declined = { status: 'declined', declineReason: 'Too dear.', answeredAt: new Date() } as const
 await db().update(agreements).set(declined).where(eq(agreements.orderId, late))
 await db().update(orders).set({ productionCompanyName: 'Kite & Sons' }).where(eq(orders.id, late))
@@ -119,8 +119,8 @@ describe('an order at the desk', () => {
     const paul = await aProvider('paul')
     const before = JSON.stringify(await requireOrder(dana, plain))
     const note = { text: 'Half of it came by wire.', writtenAfter: 0 }
-    const answers = await Promise.all(Array.from({ length: 20 }, () => writePaymentNote(pru, plain, note)))
-    expect(answers).toEqual(answers.map(() => ({ ok: true })))
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => writePaymentNote(pru, plain, note)))
+    expect(outcomes).toEqual(outcomes.map(() => ({ ok: true })))
     const stale = { ok: false, why: 'stale', code: 'notes-changed' }
     expect(await writePaymentNote(paul, plain, note)).toMatchObject(stale)
     expect(await writePaymentNote(pru, plain, { ...note, text: 'All of it.' })).toMatchObject(stale)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anOwner, aProvider, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { setClock } from '~/server/clock.server'
@@ -20,7 +20,7 @@ test('the desk lists all owners’ vehicles, last changed first, with a fixed nu
   }
   const [oldest = ''] = ids
   setClock(new Date('2026-11-20T15:00:00Z'))
-  granted(await changeListing(owners[0], oldest, 'deactivation', { seen: 0, reason: '' }))
+  unwrap(await changeListing(owners[0], oldest, 'deactivation', { seen: 0, reason: '' }))
 
   const one = await countQueries(() => deskVehiclesPage(pru, null))
   const two = await countQueries(() => deskVehiclesPage(pru, one.result.next))

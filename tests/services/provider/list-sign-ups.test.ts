@@ -16,7 +16,7 @@ test('each tab is paginated, newest first, with a fixed number of queries', asyn
   expect(few.result).toEqual({ rows: [], open: 0, next: null })
   const ids: string[] = []
   for (let minute = 0; minute < 45; minute += 1) {
-    // two at a time share an instant
+    // pairs have the same timestamp
     setClock(new Date(Date.UTC(2026, 10, 20, 15, Math.floor(minute / 2))))
     ids.push(await aSignUp(`asker-${minute}@many.example`))
   }

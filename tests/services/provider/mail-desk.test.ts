@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anAdmin, aProject, aProvider, aVisitor } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
-import { aMailGivenUp, codeIn, giveUp, letters, lettersTo } from '#tests/world/letters/letters'
+import { aFailedEmail, codeIn, failMessages, messagesTo, outboxMessages } from '#tests/world/messages/outbox'
 import { anOrder, endItem } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { aRecipient } from '#tests/world/recipients'
 import { aSignUp, newAddress } from '#tests/world/sign-ups'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { MESSAGE_SECRETS, type MessageSecretKind } from '~/models/trade/vocabulary/messages'
 import { now, setClock } from '~/server/clock.server'
 import { activity, db, outbox } from '~/server/db/client.server'
@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 const letterTo = async (recipient: string) => {
-  const letter = (await lettersTo(recipient)).at(-1)
+  const letter = (await messagesTo(recipient)).at(-1)
   if (!letter) throw new Error(`Nothing was written to ${recipient}.`)
   return letter
 }
@@ -60,9 +60,9 @@ const shown = async () => (await undeliveredPage(pru, null)).messages
 
 describe('the list', () => {
   test('shows messages in retry and failed ones, newest first, with the reason', async () => {
-    const first = await aMailGivenUp('first@crew.example')
-    const second = await aMailGivenUp('second@crew.example')
-    await aMailGivenUp('sent@crew.example')
+    const first = await aFailedEmail('first@crew.example')
+    const second = await aFailedEmail('second@crew.example')
+    await aFailedEmail('sent@crew.example')
     await db().update(outbox).set({ status: 'sent', lastError: null }).where(eq(outbox.recipient, 'sent@crew.example'))
     await db()
       .update(outbox)
@@ -91,7 +91,7 @@ describe('the list', () => {
   })
 
   test('is paginated, each message once', async () => {
-    for (let count = 0; count < 23; count += 1) await aMailGivenUp(`${count}@crew.example`)
+    for (let count = 0; count < 23; count += 1) await aFailedEmail(`${count}@crew.example`)
     const one = await undeliveredPage(pru, null)
     const two = await undeliveredPage(pru, one.next)
     expect([one.messages.length, two.messages.length, two.next]).toEqual([20, 3, null])
@@ -99,7 +99,7 @@ describe('the list', () => {
   })
 
   test('counts failed messages only while their texts are stored', async () => {
-    await aMailGivenUp()
+    await aFailedEmail()
     later(9 * 24 * 60)
     expect(await countGivenUp(pru)).toBe(0)
     expect(await shown()).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('the list', () => {
 
 describe('an email without a secret', () => {
   test('is queued again with new attempts, and once for two clicks', async () => {
-    const id = await aMailGivenUp()
+    const id = await aFailedEmail()
     const before = await letterTo('gone@crew.example')
     const outcomes = await Promise.all([resendMessage(pru, id), resendMessage(pru, id)])
     expect(outcomes).toEqual([
@@ -123,14 +123,14 @@ describe('an email without a secret', () => {
   })
 
   test('without a stored text is refused, and has no button', async () => {
-    const id = await aMailGivenUp()
+    const id = await aFailedEmail()
     await db().update(outbox).set({ encrypted: null })
     expect(await resendMessage(pru, id)).toMatchObject({ ok: false, code: 'message-expired' })
     expect(await shown()).toMatchObject([{ id, isRepeatable: false }])
   })
 
-  test('is left alone while it is being delivered', async () => {
-    const id = await aMailGivenUp()
+  test('is not changed while it is being delivered', async () => {
+    const id = await aFailedEmail()
     const leasedUntil = new Date(BEGIN + 120_000)
     await db().update(outbox).set({ status: 'queued', attempts: 3, leasedUntil })
     expect(await resendMessage(pru, id)).toMatchObject({ ok: true })
@@ -138,14 +138,14 @@ describe('an email without a secret', () => {
   })
 
   test('that was never tried, or does not exist, is a 404', async () => {
-    const id = await aMailGivenUp()
+    const id = await aFailedEmail()
     await db().update(outbox).set({ status: 'skipped' })
     expect(await responseStatus(resendMessage(pru, id))).toBe(404)
     expect(await responseStatus(resendMessage(pru, crypto.randomUUID()))).toBe(404)
   })
 })
 
-/** Sends an email with each kind of secret; `end` makes the secret obsolete. */
+/** Sends an email with each kind of secret; `end` makes its secret obsolete. */
 const STORIES: Record<MessageSecretKind, () => Promise<{ to: string; end: () => Promise<unknown> }>> = {
   'owner-invitation': async () => {
     const to = newAddress()
@@ -207,10 +207,10 @@ describe('an email with a secret', () => {
     const { to } = await STORIES[kind]()
     const old = await letterTo(to)
     expect(old).toMatchObject({ secretKind: kind, secretRef: expect.any(String) })
-    await giveUp(eq(outbox.id, old.id))
+    await failMessages(eq(outbox.id, old.id))
     await db().update(outbox).set({ encrypted: null }).where(eq(outbox.id, old.id))
     later(2)
-    const written = (await lettersTo(to)).length
+    const written = (await messagesTo(to)).length
 
     expect(await Promise.all([resendMessage(pru, old.id), resendMessage(pru, old.id)])).toEqual([
       { ok: true, isNew: true },
@@ -221,8 +221,8 @@ describe('an email with a secret', () => {
     const { id, subject, status, bodyText } = await letterTo(to)
     expect({ subject, status, isNew: id !== old.id }).toEqual({ subject: old.subject, status: 'queued', isNew: true })
     expect(bodyText).not.toBe(old.bodyText)
-    expect(await lettersTo(to)).toHaveLength(written + 1)
-    const [before] = await letters(eq(outbox.id, old.id))
+    expect(await messagesTo(to)).toHaveLength(written + 1)
+    const [before] = await outboxMessages(eq(outbox.id, old.id))
     expect(before).toMatchObject({ status: 'replaced', encrypted: null })
     expect(await shown()).toEqual([])
   })
@@ -231,7 +231,7 @@ describe('an email with a secret', () => {
     const { to, end } = await STORIES[kind]()
     const old = await letterTo(to)
     await end()
-    await giveUp(eq(outbox.id, old.id))
+    await failMessages(eq(outbox.id, old.id))
     const before = await db().$count(outbox)
     expect(await resendMessage(pru, old.id)).toMatchObject({ ok: false, message: expect.stringMatching(/./) })
     await sendCodes()
@@ -242,7 +242,7 @@ describe('an email with a secret', () => {
   test('the new signing link works and the previous one does not', async () => {
     const { to } = await STORIES['signing-link']()
     const [old, { id }] = [await tokenTo(to), await letterTo(to)]
-    await giveUp(eq(outbox.id, id))
+    await failMessages(eq(outbox.id, id))
     await resendMessage(pru, id)
     expect(await responseStatus(signerCookie(old))).toBe(410)
     expect(await signerCookie(await tokenTo(to))).toMatch(/agreement/)

@@ -4,9 +4,9 @@ import { violations } from '#tests/soak/invariants'
 import { aMember, anAdmin, anOwner, aProject, aProvider } from '#tests/world/builders'
 import { rowSnapshot, useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { aBookedItem, itemNow } from '#tests/world/orders'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import type { Behalf } from '~/models/trade/access/permissions'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/orders'
@@ -57,15 +57,15 @@ describe('amendments by the staff', () => {
     const { at: crews } = await booked()
     const { projectId: _, ...at } = crews
     setClockFor(act)
-    const mailed = (await lettersTo(owner.email)).length
+    const mailed = (await messagesTo(owner.email)).length
     const deputy = deputyOf(pru, BROKEN)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ACTS[act](deputy, at)))
     expect(answers).toEqual(answers.map(() => DONE))
     expect(await historyOf(at.orderItemId)).toMatchObject([
       { kind: act, accountId: pru.id, onBehalfOf: 'owner', reason: BROKEN.reason },
     ])
-    expect((await lettersTo(owner.email)).length).toBe(mailed + 1)
-    // another reason or side is another request, and so is the crew's
+    expect((await messagesTo(owner.email)).length).toBe(mailed + 1)
+    // another reason or side makes it another request, and so does the crew's own
     const stale = { ok: false, code: 'item-changed' }
     expect(await ACTS[act](deputyOf(pru, { ...BROKEN, reason: 'Another one.' }), at)).toMatchObject(stale)
     expect(await ACTS[act](deputyOf(pru, { ...BROKEN, side: 'renter' }), at)).toMatchObject(stale)
@@ -91,7 +91,7 @@ describe('amendments by the staff', () => {
     await ACTS.change(deputyOf(pru, BROKEN), at)
     const subject = `New dates: 1976 Chevrolet Caprice, order #${at.orderId}`
     const newest = async ({ email }: Account) =>
-      (await lettersTo(email)).find((letter) => letter.subject === subject)?.bodyText
+      (await messagesTo(email)).find((letter) => letter.subject === subject)?.bodyText
     expect(await newest(owner)).toContain(
       `Pru Delacroix of Backlot has changed the dates of the 1976 Chevrolet Caprice on order #${at.orderId} on your behalf.`,
     )
@@ -131,10 +131,10 @@ test('the staff answer inquiries for an owner, who is mailed, but not for the cr
   expect(await answerOffer(deputy, party, 'accept', 1)).toMatchObject({ ok: false, code: 'offer-changed' })
 
   const other = await anInquiry(await anotherDeal(stage))
-  const answers = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => answerOffer(deputy, { side: 'owner', inquiryId: other }, 'decline', 1)),
   )
-  expect(answers).toEqual(answers.map(() => DONE))
+  expect(outcomes).toEqual(outcomes.map(() => DONE))
   const recorded = await db()
     .select()
     .from(activity)
@@ -149,11 +149,13 @@ test('the staff answer inquiries for an owner, who is mailed, but not for the cr
     null,
     `Pru Delacroix of Backlot, on behalf of the owner: ${BROKEN.reason}`,
   ])
-  const forOmar = (await lettersTo(stage.owner.email)).filter(({ subject }) => subject.startsWith('Answered for you: '))
+  const forOmar = (await messagesTo(stage.owner.email)).filter(({ subject }) =>
+    subject.startsWith('Answered for you: '),
+  )
   const text = forOmar.map(({ bodyText }) => bodyText).join()
   for (const sentence of ['has offered $480.00 before tax', 'has declined $450.00 before tax'])
     expect(text).toContain(sentence)
-  const [declined] = (await lettersTo(stage.renter.email)).filter(({ subject }) => subject.startsWith('Declined: '))
+  const [declined] = (await messagesTo(stage.renter.email)).filter(({ subject }) => subject.startsWith('Declined: '))
   expect(declined?.bodyText).toContain(`Reason: ${BROKEN.reason}`)
 })
 
@@ -175,7 +177,7 @@ test('the staff write for both sides with a reason, once, and both sides and the
   ])
   const [crews] = (await messagesPage(deal.renter, deal)).timelines
   expect(crews?.entries.map(({ who }) => who)).toEqual(['Dana Whitlock', 'The owner', 'Red Clay Pictures'])
-  const [mail] = (await lettersTo(deal.renter.email)).filter(({ subject }) => subject.startsWith('The owner wrote'))
+  const [mail] = (await messagesTo(deal.renter.email)).filter(({ subject }) => subject.startsWith('The owner wrote'))
   expect(mail?.bodyText).toContain('has written on behalf of the owner.')
   expect(mail?.bodyText).toContain('Reason: Called us.')
   const byCrew = deputyOf(deal.renter, BROKEN)

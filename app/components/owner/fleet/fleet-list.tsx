@@ -94,8 +94,8 @@ export function FleetTable({ vehicles, form, areChecked, choice }: FleetListProp
           <SortHead {...heads.price}>Price</SortHead>
           <th scope="col">Status</th>
           <th scope="col">Next booking</th>
-          <SortHead {...heads.views}>Views, {VIEWS_COUNTED_DAYS} days</SortHead>
-          <SortHead {...heads.booked}>Booked of {BOOKED_COUNTED_DAYS} days</SortHead>
+          <SortHead {...heads.views}>Views, last {VIEWS_COUNTED_DAYS} days</SortHead>
+          <SortHead {...heads.booked}>Booked, next {BOOKED_COUNTED_DAYS} days</SortHead>
           <SortHead {...heads.revenue}>Agreed this year</SortHead>
           <th scope="col">Inquiries</th>
         </tr>

@@ -30,7 +30,7 @@ export function AskedDays({ selected, back, blockable, asked }: AskedDaysProps) 
   return (
     <Form method="get" className="sheet grid gap-4 p-4 sm:p-5" preventScrollReset>
       <SelectionFields selected={selected} back={back} />
-      <DateRange legend="Days" from={field('from')} to={field('to')} within={blockable} />
+      <DateRange legend="Dates" from={field('from')} to={field('to')} within={blockable} />
       <TextField
         {...field('note')}
         label="Note (optional)"
@@ -95,7 +95,7 @@ export function FreeVehicles({ preview, asked, back, lastResult }: FreeVehiclesP
           ))}
           <input type="hidden" name="seen" value={seen} />
           <FormFoot back={back}>
-            <SubmitButton className="max-sm:w-full">Block days of {pluralize(blocking, 'vehicle')}</SubmitButton>
+            <SubmitButton className="max-sm:w-full">Block dates of {pluralize(blocking, 'vehicle')}</SubmitButton>
           </FormFoot>
         </>
       )}

@@ -5,7 +5,7 @@ import { Note } from '~/components/ui/feedback/note'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { FormFoot } from '~/components/ui/form/form-foot'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SELECTED_ACT_WORDS, type SelectedAct } from '~/models/owner/fleet/selected-listings'
+import { SELECTED_ACT_TEXTS, type SelectedAct } from '~/models/owner/fleet/selected-listings'
 import type { SelectedListingsPreview } from '~/services/owner/fleet/selected-listings.server'
 import { VehicleName } from './selection-page'
 
@@ -62,7 +62,7 @@ export function SelectedListings({ act, preview, back, lastResult }: SelectedLis
           <>
             <input type="hidden" name="seen" value={seen} />
             <SubmitButton look={act === 'deactivation' ? 'refuse' : 'primary'} className="max-sm:w-full">
-              {SELECTED_ACT_WORDS[act].button(changing)}
+              {SELECTED_ACT_TEXTS[act].button(changing)}
             </SubmitButton>
           </>
         )}

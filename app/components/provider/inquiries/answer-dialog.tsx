@@ -72,8 +72,8 @@ function AnswerForm({ answer, thread, lastResult, closeTo }: AnswerDialogProps) 
           />
         )}
         {answer === 'negotiation' && <NoteField field={field('note')} label="Note to the crew (optional)" />}
-        {answer === 'decline' && <DeclineFields field={field} label="Why does the owner decline?" />}
-        <ReasonField field={field('reason')} label="Why do you answer for them?" />
+        {answer === 'decline' && <DeclineFields field={field} label="Why is the owner declining?" />}
+        <ReasonField field={field('reason')} label="Why are you answering for them?" />
       </div>
     </DialogForm>
   )

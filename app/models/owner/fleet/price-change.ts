@@ -2,7 +2,7 @@ import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_DAY_PRICE_CENTS } from '~/models/trade/constants'
 import { type Cents, formatDollars, formatExact } from '~/models/trade/money'
 
-/** In percent; anything beyond is a typo. */
+/** In percent; a larger change is a typo. */
 export const LEAST_PERCENT = -90
 export const MOST_PERCENT = 300
 

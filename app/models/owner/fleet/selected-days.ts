@@ -1,4 +1,4 @@
-import { BLOCK_WORDS } from '~/models/owner/block-words'
+import { BLOCK_TEXTS } from '~/models/owner/block-texts'
 import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
 import { overlaps } from '~/models/trade/days/days'
 import type { BlockKind } from '~/models/trade/vocabulary/vehicles'
@@ -18,5 +18,5 @@ type Block = Booking & { kind: BlockKind }
 export function takenText(wanted: Booking, blocks: readonly Block[]): string | null {
   const inTheWay = blocks.filter((block) => overlaps(block, wanted))
   if (inTheWay.length === 0) return null
-  return inTheWay.map((block) => `${BLOCK_WORDS[block.kind].before} ${formatBookingOfYear(block)}`).join(', ')
+  return inTheWay.map((block) => `${BLOCK_TEXTS[block.kind].before} ${formatBookingOfYear(block)}`).join(', ')
 }

@@ -13,17 +13,17 @@ const CHANGES: Record<SelectedAct, readonly ListingAct[]> = {
   activation: ['listing', 'reactivation'],
 }
 
-export const SELECTED_ACT_WORDS = {
+export const SELECTED_ACT_TEXTS = {
   deactivation: {
     title: 'Deactivate',
-    lead: 'They leave the search, and nobody can inquire about or book them until they are reactivated.',
+    lead: 'They are no longer shown in search, and nobody can inquire about or book them until they are reactivated.',
     button: (count: number) => `Deactivate ${pluralize(count, 'listing')}`,
     done: (count: number) => `${pluralize(count, 'listing')} deactivated.`,
     becomes: { deactivation: 'Will be deactivated' },
   },
   activation: {
     title: 'List or reactivate',
-    lead: 'Drafts that are complete and deactivated listings are in the search at once.',
+    lead: 'Complete drafts and deactivated listings are shown in search at once.',
     button: (count: number) => `List ${pluralize(count, 'vehicle')}`,
     done: (count: number) => `${pluralize(count, 'vehicle')} listed.`,
     becomes: { listing: 'Will be listed', reactivation: 'Will be reactivated' },
@@ -51,6 +51,6 @@ export function listingOutlook(act: SelectedAct, listing: Listing): { change: Li
   if (!change) return { change, text: `Stays: ${LISTING_BADGES[listing.status].label}` }
   const gaps = listingChange(change).needsAll ? listingGaps(listing) : []
   if (gaps.length > 0) return { change: null, text: `Not yet: ${gaps.join(' ')}` }
-  const becomes: Partial<Record<ListingAct, string>> = SELECTED_ACT_WORDS[act].becomes
+  const becomes: Partial<Record<ListingAct, string>> = SELECTED_ACT_TEXTS[act].becomes
   return { change, text: becomes[change] ?? '' }
 }

@@ -35,7 +35,7 @@ export default function SelectedDays() {
   const { selected, back, asked, preview } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
   return (
-    <SelectionPage title="Block days" lead="Blocked days can't be inquired about or booked." back={back}>
+    <SelectionPage title="Block dates" lead="Blocked dates can't be inquired about or booked." back={back}>
       <AskedDays
         key={JSON.stringify(asked.typed)}
         selected={selected}
@@ -49,7 +49,7 @@ export default function SelectedDays() {
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: fleetStyles }]
-export const meta: MetaFunction = () => [titled('Block days')]
+export const meta: MetaFunction = () => [titled('Block dates')]
 
 /** Also after a refusal: the days may have been booked since. */
 export const shouldRevalidate = () => true

@@ -4,7 +4,7 @@ import fleetStyles from '~/components/owner/fleet/fleet.css?url'
 import { SelectedListings } from '~/components/owner/fleet/selected-listings'
 import { SelectionPage } from '~/components/owner/fleet/selection-page'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { SELECTED_ACT_WORDS } from '~/models/owner/fleet/selected-listings'
+import { SELECTED_ACT_TEXTS } from '~/models/owner/fleet/selected-listings'
 import { SelectedActParams, SelectedListingsForm } from '~/models/owner/fleet/selected-listings-form'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
@@ -29,13 +29,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await changeSelectedListings(owner, { act, seen: form.value.seen })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(back, SELECTED_ACT_WORDS[act].done(outcome.count))
+  return redirectWithToast(back, SELECTED_ACT_TEXTS[act].done(outcome.count))
 }
 
 export default function Listings() {
   const { act, back, preview } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
-  const { title, lead } = SELECTED_ACT_WORDS[act]
+  const { title, lead } = SELECTED_ACT_TEXTS[act]
   return (
     <SelectionPage title={title} lead={lead} back={back}>
       <SelectedListings act={act} preview={preview} back={back} lastResult={lastResult} />
@@ -45,7 +45,7 @@ export default function Listings() {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: fleetStyles }]
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  titled(data ? SELECTED_ACT_WORDS[data.act].title : 'Vehicles'),
+  titled(data ? SELECTED_ACT_TEXTS[data.act].title : 'Vehicles'),
 ]
 
 /** Also after a refusal: the listings may have changed since. */

@@ -38,7 +38,7 @@ export default function Details() {
   return (
     <ListingForm
       title="Details"
-      lead="What crews search for and see on the page of the vehicle."
+      lead="What crews search by and see on the vehicle's page."
       back={vehicle}
       names={DETAIL_NAMES}
       values={values}

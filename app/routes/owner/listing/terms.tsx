@@ -36,7 +36,7 @@ export default function Terms() {
   return (
     <ListingForm
       title="Price and pickup"
-      lead="A new price counts for new inquiries. Offers and bookings keep theirs."
+      lead="A new price applies to new inquiries. Existing offers and bookings keep theirs."
       back={vehicle}
       names={TERM_NAMES}
       values={values}

@@ -34,7 +34,7 @@ export default function Addition() {
   return <AddCalendarDialog vehicle={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
 }
 
-/** Whether the address is that of the staff. */
+/** Whether it is the staff's address. */
 const isAtDesk = (request: Request) => new URL(request.url).pathname.startsWith(providerPaths.vehicles())
 
 export const handle = { dialog: true }

@@ -59,8 +59,8 @@ function MakeBackup() {
   return (
     <Form method="post" className="grid justify-items-start gap-3">
       <p className="max-w-prose text-sm text-quiet">
-        Backups run nightly and the latest are kept. Store downloads securely: they contain names, addresses and
-        bookings.
+        Backups run nightly and the most recent ones are kept. Store downloads securely: they contain names, addresses
+        and bookings.
       </p>
       <SubmitButton>Make a backup</SubmitButton>
     </Form>
@@ -69,7 +69,7 @@ function MakeBackup() {
 
 /** The stored backups with download links. */
 function BackupList({ backups }: { backups: readonly BackupRow[] }) {
-  if (backups.length === 0) return <EmptyState title="No backup yet." hint="Backups run nightly and on request." />
+  if (backups.length === 0) return <EmptyState title="No backup yet." hint="Make one now, or wait for tonight's." />
   return (
     <ul className="sheet divide-y divide-base-300" aria-label="Backups">
       {backups.map(({ name, when, size }) => (

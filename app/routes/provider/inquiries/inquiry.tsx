@@ -82,7 +82,7 @@ function AnswersAtDesk() {
   )
 }
 
-/** The dialog in which staff write on behalf of a side. */
+/** The dialog in which staff send a message on behalf of a side. */
 function MessageAtDesk() {
   const { id } = useLoaderData<typeof loader>()
   const { search } = useLocation()

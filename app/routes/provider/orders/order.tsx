@@ -34,16 +34,16 @@ export default function DeskOrder() {
             lead={order.project.title}
             status={<Status {...ORDER_STATUS_BADGES[order.status]} />}
           />
-          <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
-            <div className="grid min-w-0 content-start gap-8">
+          <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr]">
+            <div className="min-w-0">
               <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />
-              <MessagesOfOrder messages={messages} />
             </div>
-            <aside className="grid content-start gap-5">
+            <aside className="grid content-start gap-5 lg:row-span-2">
               <Suspense>
                 <AsideAtDesk {...view} />
               </Suspense>
             </aside>
+            <MessagesOfOrder messages={messages} />
           </div>
         </div>
       </InertBehindDialog>
@@ -56,7 +56,7 @@ export default function DeskOrder() {
 function MessagesOfOrder({ messages }: { messages: OrderAtDesk['messages'] }) {
   const hasUndelivered = messages.some(({ reason }) => reason !== null)
   return (
-    <section className="sheet p-5" aria-labelledby="messages">
+    <section className="sheet self-start p-5" aria-labelledby="messages">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="messages" className="text-lg">
           Email

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
 import { OrderFilterForm, StuckTabs } from '~/components/provider/orders/order-filter'
 import { FetchFailure } from '~/components/shell/error-page'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
@@ -27,7 +28,14 @@ export default function DeskOrders() {
   const isAsked = filter.stuck !== undefined || isNarrowed(filter)
   return (
     <div className="page">
-      <PageTitle title="Orders" />
+      <PageTitle
+        title="Orders"
+        actions={
+          <Link className={BUTTON_CLASS.outline} to={providerPaths.dayOutOfDays()}>
+            Day Out of Days
+          </Link>
+        }
+      />
       <div className="mt-4 grid gap-5">
         <StuckTabs filter={filter} counts={counts} />
         <OrderFilterForm key={JSON.stringify(query)} filter={filter} />
@@ -59,7 +67,7 @@ function DeskOrder({ order }: { order: DeskOrderRow }) {
   return (
     <Link
       to={providerPaths.order(id)}
-      className="grid gap-x-6 gap-y-2 px-5 py-4 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_10rem]"
+      className="grid gap-x-6 gap-y-2 px-5 py-4 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_14rem]"
     >
       <span className="min-w-0">
         <span className="block font-semibold">Order #{id}</span>

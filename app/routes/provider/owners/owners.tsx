@@ -48,25 +48,30 @@ export default function Owners() {
             ) : (
               <ul className="sheet divide-y divide-base-300">
                 {owners.map((owner) => (
-                  <li key={owner.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-4">
-                    <div className="min-w-0 grow basis-64">
-                      <p className="font-semibold">{owner.name || owner.email}</p>
-                      {owner.name && <p className="text-sm text-quiet">{owner.email}</p>}
+                  <li
+                    key={owner.id}
+                    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-5 py-4 lg:grid-cols-[minmax(0,1fr)_6rem_6rem_auto_auto]"
+                  >
+                    <div className="min-w-0">
+                      <p className="font-semibold break-words">{owner.name || owner.email}</p>
+                      {owner.name && <p className="text-sm break-words text-quiet">{owner.email}</p>}
                     </div>
-                    <p className="figure text-sm text-quiet">
-                      {owner.vehicles === 1 ? '1 vehicle' : `${owner.vehicles} vehicles`}
-                    </p>
-                    <Link
-                      className="link inline-flex min-h-11 items-center text-sm"
-                      to={fleetPaths.importsOfOwner(owner.id)}
-                    >
-                      Import and export<span className="sr-only"> for {owner.name || owner.email}</span>
-                    </Link>
                     {owner.status === 'invited' ? (
-                      <Status tone="waiting" label="Invited" />
+                      <Status tone="waiting" label="Invited" className="justify-self-end lg:justify-self-start" />
                     ) : (
-                      <Status tone="available" label="Active" />
+                      <Status tone="available" label="Active" className="justify-self-end lg:justify-self-start" />
                     )}
+                    <div className="lg:contents">
+                      <p className="figure text-sm text-quiet">
+                        {owner.vehicles === 1 ? '1 vehicle' : `${owner.vehicles} vehicles`}
+                      </p>
+                      <Link
+                        className="link inline-flex min-h-11 items-center text-sm"
+                        to={fleetPaths.importsOfOwner(owner.id)}
+                      >
+                        Import and export<span className="sr-only"> for {owner.name || owner.email}</span>
+                      </Link>
+                    </div>
                     <Link className={BUTTON_CLASS.outline} to={providerPaths.newVehicle(owner.id)}>
                       Add a vehicle<span className="sr-only"> for {owner.name || owner.email}</span>
                     </Link>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { ListingDialog } from '~/components/owner/listing-dialog'
 import { ListingChangeForm } from '~/models/owner/listing-form'
-import { LISTING_ACT_WORDS } from '~/models/owner/listing-words'
+import { LISTING_ACT_TEXTS } from '~/models/owner/listing-texts'
 import { ListingActParams } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await changeListing(provider, vehicleId, act, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(providerPaths.vehicle(vehicleId), LISTING_ACT_WORDS[act].done)
+  return redirectWithToast(providerPaths.vehicle(vehicleId), LISTING_ACT_TEXTS[act].done)
 }
 
 export default function ListingChange() {
@@ -37,7 +37,7 @@ export default function ListingChange() {
 
 export const handle = { dialog: true }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  titled(data ? LISTING_ACT_WORDS[data.act].title : 'Listing'),
+  titled(data ? LISTING_ACT_TEXTS[data.act].title : 'Listing'),
 ]
 
 /** Also after a refusal: the listing may have changed since the page was rendered. */

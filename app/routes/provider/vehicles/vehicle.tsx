@@ -36,7 +36,7 @@ export default function DeskVehicle() {
     { label: 'Location', value: town },
     ...(listing.status === 'deleted'
       ? []
-      : [{ label: 'Price of a day', value: daily > 0 ? formatExact(daily) : 'No price yet' }]),
+      : [{ label: 'Price per day', value: daily > 0 ? formatExact(daily) : 'No price yet' }]),
   ]
   return (
     <>

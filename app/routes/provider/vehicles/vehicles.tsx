@@ -39,19 +39,18 @@ export default function DeskVehicles() {
 function VehicleRow({ id, title, town, picture, listingStatus, owner, last }: DeskVehicleRow) {
   return (
     <li>
-      <Link
-        to={providerPaths.vehicle(id)}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-base-200"
-      >
+      <Link to={providerPaths.vehicle(id)} className="flex items-center gap-x-4 px-4 py-3 hover:bg-base-200">
         <Photo picture={picture} alt="" sizes="4rem" className="w-16! shrink-0 rounded-field" />
-        <span className="min-w-0 grow basis-48">
-          <span className="block font-semibold break-words">{title}</span>
-          <span className="block text-sm break-words text-quiet">
-            {owner.name}, {town}
+        <span className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
+          <span className="block min-w-0">
+            <span className="block font-semibold break-words">{title}</span>
+            <span className="block text-sm break-words text-quiet">
+              {owner.name}, {town}
+            </span>
+            {last && <span className="block text-sm text-quiet">{last}</span>}
           </span>
-          {last && <span className="block text-sm text-quiet">{last}</span>}
+          <Status {...LISTING_BADGES[listingStatus]} className="max-sm:mt-1.5" />
         </span>
-        <Status {...LISTING_BADGES[listingStatus]} />
       </Link>
     </li>
   )

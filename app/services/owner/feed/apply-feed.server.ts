@@ -13,7 +13,7 @@ import { blocksWithin } from '../booked-periods.server'
 import { notifyConflicts } from './feed-emails.server'
 import { type Feed, findFeed, markRead } from './feed-rows.server'
 
-/** `owner`: of the vehicle, even if staff act. */
+/** `owner`: the owner of the vehicle, even if staff act. */
 export type FeedOf = { feed: Feed; zone: string; owner: Acting }
 
 /**

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { CALENDAR_FAILING_HOURS } from '~/models/owner/calendar/feed-limits'
-import { orderButton } from '~/models/trade/addresses/way-to-order'
+import { orderButton } from '~/models/trade/addresses/order-link'
 import type { FeedConflict } from '~/models/trade/days/conflict'
 import { formatBookingOfYear } from '~/models/trade/days/day'
 import { ownerPaths } from '~/models/trade/paths/owner'

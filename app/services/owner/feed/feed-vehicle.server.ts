@@ -5,7 +5,7 @@ import type { Account } from '~/server/session/asker.server'
 import { isManagedBy } from '~/services/fleet/managed-vehicle.server'
 import { lockVehicle } from '~/services/fleet/vehicle-days.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-import { ownedView } from '../owner-vehicles-page.server'
+import { ownedView } from '../owned-vehicle.server'
 
 /** A vehicle for its owner and staff, who may change its calendar feed. 404 for others. */
 export async function requireFeedVehicle(asker: Account, vehicleId: string, on: Db | Tx = db()) {

@@ -9,7 +9,7 @@ import { db, selectRows, vehicles } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-import { byName, ownedView } from '../owner-vehicles-page.server'
+import { byName, ownedView } from '../owned-vehicle.server'
 import { figureColumns, fleetFigures } from './fleet-figures.server'
 
 export type FleetVehicle = Awaited<ReturnType<typeof fleetPage>>['vehicles'][number]

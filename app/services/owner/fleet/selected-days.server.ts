@@ -41,7 +41,7 @@ export async function selectedDaysPreview(asker: Account, ids: readonly string[]
 
 export type SelectedDaysPreview = Awaited<ReturnType<typeof selectedDaysPreview>>
 
-/** Why these days cannot be blocked for any of the vehicles, even if they were free. */
+/** Why these days cannot be blocked for any vehicle, even if they were free. */
 function outOfReach(vehicles: readonly SelectedVehicle[], days: Booking): string | null {
   return vehicles.map((vehicle) => checkReach(vehicle, days)?.message).find(Boolean) ?? null
 }

@@ -7,7 +7,7 @@ import {
   SELECTED_LISTINGS_MESSAGES,
   type SelectedAct,
 } from '~/models/owner/fleet/selected-listings'
-import { affectedTexts } from '~/models/owner/listing-words'
+import { affectedTexts } from '~/models/owner/listing-texts'
 import { type Outcome, refusalText, refused } from '~/models/trade/answers/outcome'
 import { type SeenRows, seenText } from '~/models/trade/fields/seen-rows'
 import { db, listingEvents, type Tx, transact } from '~/server/db/client.server'

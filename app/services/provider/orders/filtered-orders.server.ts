@@ -41,7 +41,7 @@ function isAmong(orderIds: SQLWrapper): SQL {
   return sql`${orders.id} = any(array(${orderIds}))`
 }
 
-function containsText(text: string, ...columns: SQLWrapper[]): SQL {
+export function containsText(text: string, ...columns: SQLWrapper[]): SQL {
   return sql`position(lower(${text}) in lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))) > 0`
 }
 

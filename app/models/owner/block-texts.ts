@@ -14,7 +14,7 @@ type BlockWords = {
 }
 
 /** Texts in the owner's calendars for each kind of block. */
-export const BLOCK_WORDS: Record<BlockKind, BlockWords> = {
+export const BLOCK_TEXTS: Record<BlockKind, BlockWords> = {
   order: { label: 'Booked', after: 'booked', before: 'Booked', look: 'is-booked', isReleasable: false },
   owner: { label: 'Blocked', after: 'blocked by you', before: 'Blocked', look: 'is-blocked', isReleasable: true },
   vacation: {

@@ -12,39 +12,39 @@ type ActWords = {
   past: string
 }
 
-export const LISTING_ACT_WORDS: Record<ListingAct, ActWords> = {
+export const LISTING_ACT_TEXTS: Record<ListingAct, ActWords> = {
   listing: {
     title: 'List Vehicle',
     button: 'List vehicle',
-    text: 'It is in the search at once, and crews can inquire about it.',
+    text: 'It is shown in search at once, and crews can inquire about it.',
     done: 'Vehicle listed.',
     past: 'listed',
   },
   reactivation: {
     title: 'Reactivate Listing',
     button: 'Reactivate',
-    text: 'It is in the search again at once, and crews can inquire about it.',
+    text: 'It is shown in search again at once, and crews can inquire about it.',
     done: 'Listing reactivated.',
     past: 'reactivated',
   },
   'edit-request': {
     title: 'Request Edits',
     button: 'Request edits',
-    text: 'It stays in the search and takes no inquiries until its owner saves a change.',
+    text: 'It is still shown in search and takes no inquiries until its owner saves a change.',
     done: 'Edits requested.',
     past: 'requested edits to',
   },
   deactivation: {
     title: 'Deactivate Listing',
     button: 'Deactivate',
-    text: 'It leaves the search, and nobody can inquire about it or book it until it is reactivated.',
+    text: 'It is no longer shown in search, and nobody can inquire about it or book it until it is reactivated.',
     done: 'Listing deactivated.',
     past: 'deactivated',
   },
   deletion: {
     title: 'Delete Listing',
     button: 'Delete',
-    text: 'It leaves the search for good. A deleted listing cannot be brought back.',
+    text: 'It is no longer shown in search. A deleted listing cannot be brought back.',
     done: 'Listing deleted.',
     past: 'deleted',
   },

@@ -3,8 +3,8 @@ import { now } from '~/server/clock.server'
 import { afterCommit, calendarFeeds, type Tx } from '~/server/db/client.server'
 import { wakeWorkers } from '~/server/jobs/wake-workers.server'
 
-/** Has the calendars of vehicles read now: released days may be busy in them. */
-export async function readFeedsSoon(tx: Tx, vehicleIds: readonly string[]): Promise<void> {
+/** Wakes the job that reads these vehicles' calendars, because released days may be busy in them. */
+export async function readFeedsNow(tx: Tx, vehicleIds: readonly string[]): Promise<void> {
   if (vehicleIds.length === 0) return
   const due = await tx
     .update(calendarFeeds)
