@@ -3,6 +3,7 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField, type TextFieldProps } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
+import { printNote } from '~/models/trade/words/printable'
 
 interface NameFieldsProps {
   /** From `useServerForm`. */
@@ -13,8 +14,8 @@ interface NameFieldsProps {
 export function NameFields({ field }: NameFieldsProps) {
   return (
     <>
-      <TextField {...field('firstName')} label="First Name" isPrinted autoComplete="given-name" />
-      <TextField {...field('lastName')} label="Last Name" isPrinted autoComplete="family-name" />
+      <TextField {...field('firstName')} label="First Name" noteAbout={printNote} autoComplete="given-name" />
+      <TextField {...field('lastName')} label="Last Name" noteAbout={printNote} autoComplete="family-name" />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '~/components/ui/icon'
 import { Section } from '~/components/ui/section'
 import { personName } from '~/models/trade/fields/person'
 import { accountPaths } from '~/models/trade/paths/accounts'
+import { savedSearchPaths } from '~/models/trade/paths/search'
 import type { Profile } from '~/services/accounts/profile/profile.server'
 import type { SessionsPage } from '~/services/accounts/sessions.server'
 
@@ -98,13 +99,13 @@ export function KeyboardCard({ areOn }: { areOn: boolean }) {
   )
 }
 
-/** Turns the email about what needs the account holder on or off. */
+/** Turns the morning digest on or off. */
 export function DigestCard({ isOn }: { isOn: boolean }) {
   return (
     <Section headingId="morning-digest" title="Morning digest" size="small">
       <p className="mt-2 text-quiet">
         {isOn
-          ? 'An email at 7 in the morning with what needs you and what has changed, if there is anything.'
+          ? 'You get an email at 7 AM with what you need to do and what has changed. If there is nothing, no email is sent.'
           : 'The morning digest is off.'}
       </p>
       <Form method="post" action={accountPaths.profileDigest()} className="mt-3" preventScrollReset>
@@ -113,6 +114,17 @@ export function DigestCard({ isOn }: { isOn: boolean }) {
           Turn the morning digest {isOn ? 'off' : 'on'}
         </SubmitButton>
       </Form>
+    </Section>
+  )
+}
+
+export function SavedSearchesCard() {
+  return (
+    <Section headingId="saved-searches" title="Saved searches" size="small">
+      <p className="mt-2 text-quiet">The searches you have saved, and the emails about their new matches.</p>
+      <Link className={`${BUTTON_CLASS.outline} mt-3`} to={savedSearchPaths.savedSearches()}>
+        Open saved searches
+      </Link>
     </Section>
   )
 }

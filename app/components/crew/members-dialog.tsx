@@ -56,10 +56,10 @@ export function MembersDialog({ projectId, subtitle, members, may, paths, view, 
             ))}
           </tbody>
         </table>
-        <p className="mt-4 flex flex-wrap gap-2">
+        <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-1">
           {may.invite && (
             <Link
-              className={BUTTON_CLASS.outline}
+              className={`${BUTTON_CLASS.outline} max-sm:w-full`}
               to={paths.invitations(projectId, 'members') + view.replace('?', '&')}
               preventScrollReset
               replace
@@ -69,12 +69,12 @@ export function MembersDialog({ projectId, subtitle, members, may, paths, view, 
             </Link>
           )}
           {may.handOver && (
-            <Link className={BUTTON_CLASS.ghost} to={paths.handover(projectId) + view} preventScrollReset replace>
+            <Link className="link tap text-sm" to={paths.handover(projectId) + view} preventScrollReset replace>
               Hand Over Project
             </Link>
           )}
           {may.leave && (
-            <Link className={BUTTON_CLASS.ghost} to={paths.departure(projectId) + view} preventScrollReset replace>
+            <Link className="link tap text-sm" to={paths.departure(projectId) + view} preventScrollReset replace>
               Leave Project
             </Link>
           )}

@@ -8,9 +8,9 @@ interface ProjectCardProps {
   to: string
   /** '9 cars - 6 members', '2 orders'. */
   counts: string
-  /** What needs the viewer in this project, with the page that has it. */
+  /** The viewer's tasks in this project, with a link to all of them. */
   tasks?: { words: string; isLate: boolean; to: string } | null
-  /** Further facts under the counts. */
+  /** More facts below the counts. */
   facts?: ReactNode
   /** Rendered over the pictures, outside the card's link. */
   children?: ReactNode

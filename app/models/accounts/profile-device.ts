@@ -25,7 +25,7 @@ export function deviceName(userAgent: string): string {
   const device = named(DEVICES, userAgent)
   if (browser && device) return `${browser} on ${device}`
   if (device) return `A browser on ${device}`
-  return browser ?? 'An unknown device'
+  return browser ?? 'Unknown device'
 }
 
 function named(table: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {

@@ -7,7 +7,7 @@ import { readForm, redirect } from '~/server/http/route.server'
 import { findAccount } from '~/server/session/require.server'
 import { signOut } from '~/services/accounts/sessions.server'
 
-/** Has no page: logging out takes a POST. */
+/** Has no page, because logging out takes a POST. */
 export function loader() {
   return redirect(accountPaths.loggedOut())
 }

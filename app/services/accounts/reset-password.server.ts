@@ -16,7 +16,7 @@ import { hashPassword, isPassword } from './password.server'
 type Requested = Outcome<{ token: string }>
 
 /**
- * Requests a reset code by email. Does not look up the account, so the answer and the work are the same for every
+ * Requests a reset code by email. Does not look up the account, so the response and the work are the same for every
  * address. `by` is a secret of one browser; repeated posts with it get one code.
  */
 export function requestReset(asker: Visitor, email: string, by = newToken()): Promise<Requested> {

@@ -15,7 +15,7 @@ type Browser = { userAgent: string; sessionBefore?: () => Promise<string | undef
 type Entry = Outcome<{ session: OpenedSession; accountId: string; role: ApplicationRole }>
 
 /**
- * Logs in by email and password. Unknown, invited and closed accounts get the same answer as a wrong password, after
+ * Logs in by email and password. Unknown, invited and closed accounts get the same response as a wrong password, after
  * the same work. Above the rate limit even the right password is refused, without checking it.
  */
 export function signIn(asker: Visitor, { email, password }: Credentials, browser: Browser): Promise<Entry> {

@@ -64,7 +64,7 @@ describe('a link to the log-in', () => {
     { path: '/here', Component: Here },
   ])
   const link = () => screen.getByRole('link', { name: 'Search' })
-  // jsdom has no modal dialogs
+  // jsdom does not support modal dialogs
   beforeAll(() => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true

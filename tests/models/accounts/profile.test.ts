@@ -142,7 +142,7 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/131.0.0.0 Safari/537.36',
     'Chrome on Linux',
   ],
-  ['curl/8.5.0', 'An unknown device'],
-  ['<script>alert(1)</script>', 'An unknown device'],
-  ['', 'An unknown device'],
+  ['curl/8.5.0', 'Unknown device'],
+  ['<script>alert(1)</script>', 'Unknown device'],
+  ['', 'Unknown device'],
 ])('%s is %s', (userAgent, words) => expect(deviceName(userAgent)).toBe(words))

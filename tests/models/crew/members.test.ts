@@ -33,7 +33,7 @@ const member = (part: Partial<MemberFacts> = {}): MemberFacts => ({
   invitedBy: 'dana',
   ...part,
 })
-/** The project roles that are allowed to do something. */
+/** The project roles with a permission. */
 const from = (may: typeof mayChangeRole, about: MemberFacts, part: Partial<AccessContext> = {}) =>
   PROJECT_ROLES.filter((role) => may(asker(role, part), about))
 

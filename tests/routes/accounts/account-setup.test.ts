@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anAdmin, anOwner, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anInvitation } from '#tests/world/invitations'
-import { letters, lettersTo } from '#tests/world/letters/letters'
+import { messagesTo, outboxMessages } from '#tests/world/messages/outbox'
 import { anOrder } from '#tests/world/orders'
-import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { at, redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { action, loader } from '~/routes/accounts/account-setup'
 import { action as askNewLink, loader as openNewLink } from '~/routes/accounts/account-setup-link'
@@ -59,9 +59,9 @@ async function holderOf(token: string) {
   return found
 }
 
-/** The links mailed to an address, oldest first. */
+/** The links emailed to an address, oldest first. */
 async function mailedTo(email: string) {
-  const mails = await lettersTo(email)
+  const mails = await messagesTo(email)
   return mails.map(({ bodyText, bodyHtml }) => {
     const url = new URL(/https?:\/\/\S+/.exec(bodyText)?.[0] ?? 'no:link')
     return { path: url.pathname, token: url.searchParams.get('user-id') ?? '', bodyHtml }
@@ -74,7 +74,7 @@ describe.each(PURPOSES)('%s', (purpose) => {
     const { email } = await holderOf(token)
     expect(await open(purpose, token)).toEqual({ purpose, email })
     const end = send(purpose, token)
-    expect(await arrival(end)).toEqual({ to: '/', says: 'Account setup completed successfully' })
+    expect(await redirectOf(end)).toEqual({ to: '/', says: 'Account setup completed successfully' })
     expect(await openLogIn(at(await followed(end)))).toMatchObject({ entry: { email } })
     const { status, passwordHash } = await holderOf(token)
     expect(status).toBe('active')
@@ -214,6 +214,6 @@ test('an unknown token does not reveal whether an account is set up', async () =
 async function aSigningToken(): Promise<string> {
   const dana = await anAdmin()
   await anOrder(dana, await aProject({ Owner: dana }), [{ owner: await anOwner() }])
-  const texts = (await letters()).map(({ bodyText }) => bodyText).join('\n')
+  const texts = (await outboxMessages()).map(({ bodyText }) => bodyText).join('\n')
   return [...texts.matchAll(/\/agreement\/([\w-]+)/g)].at(-1)?.[1] ?? ''
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anAdmin, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { noticesTo } from '#tests/world/letters/letters'
-import { at } from '#tests/world/visits/answers'
+import { newestMessagesTo } from '#tests/world/messages/outbox'
+import { at } from '#tests/world/visits/responses'
 import { loader, action as send } from '~/routes/accounts/reset/forgot-password'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 
@@ -18,5 +18,5 @@ test('the same form posted twice requests one code, and a new form requests anot
     await send(at(await post(HERE, { email, attempt: each })))
     await sendCodes()
   }
-  expect(await noticesTo(email)).toHaveLength(2)
+  expect(await newestMessagesTo(email)).toHaveLength(2)
 })

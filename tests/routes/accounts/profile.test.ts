@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, anAdmin, anOwner, get, PASSWORD, post, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { codeIn } from '#tests/world/letters/letters'
-import { arrival, at, responseStatus } from '#tests/world/visits/answers'
+import { codeIn } from '#tests/world/messages/outbox'
 import {
   phoneCodeDialog,
   requestEmail,
@@ -11,6 +10,7 @@ import {
   verifyEmail,
   verifyPhone,
 } from '#tests/world/visits/contact-steps'
+import { at, redirectOf, responseStatus } from '#tests/world/visits/responses'
 import { loader as rootLoader } from '~/root'
 import { action as setDigest } from '~/routes/accounts/profile/digest'
 import { action as setKeyboard } from '~/routes/accounts/profile/keyboard'
@@ -37,14 +37,14 @@ const PHONE = '+14045550199'
 type Fields = Record<string, string>
 const posted = async (path: string, fields: Fields, as: { id: string } = dana) => at(await post(path, fields, as))
 
-/** Sends a page's cookie along with the session's. */
+/** Sends the cookie of a page as well as that of the session. */
 async function within(cookie: string, path: string, fields?: Fields, as: { id: string } = dana) {
   const request = fields ? await post(path, fields, as) : await get(path, as)
   request.headers.set('Cookie', `${await signedIn(as)}; ${cookie}`)
   return at(request)
 }
 
-/** Asks for a code, and answers with the cookie that the browser holds then. */
+/** Requests a code, and returns the cookie of the browser. */
 async function ask(action: typeof requestPhone | typeof requestEmail, fields: Fields): Promise<string> {
   const answer = await action(await posted('/profile', fields))
   if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))
@@ -69,7 +69,7 @@ describe('the profile', () => {
       hasShortcuts: true,
       hasDigest: false,
     })
-    expect(sessions).toMatchObject([{ device: 'An unknown device', isThisOne: true }])
+    expect(sessions).toMatchObject([{ device: 'Unknown device', isThisOne: true }])
     expect(more).toBe(0)
   })
 })
@@ -77,7 +77,7 @@ describe('the profile', () => {
 describe('a name', () => {
   test('is changed', async () => {
     const answer = changeName(await posted('/profile/name', { firstName: 'Zoë', lastName: 'Whitlock 2nd' }))
-    expect(await arrival(answer)).toEqual({ to: '/profile', says: 'Name changed successfully.' })
+    expect(await redirectOf(answer)).toEqual({ to: '/profile', says: 'Name changed successfully.' })
     expect(await nameDialog(at(await get('/profile/name', dana)))).toEqual({
       firstName: 'Zoë',
       lastName: 'Whitlock 2nd',
@@ -104,7 +104,7 @@ describe('a phone number', () => {
     })
     await sendCodes()
     const code = await codeIn(PHONE)
-    expect(await arrival(verifyPhone(await within(cookie, '/profile/phone/code', { code })))).toEqual({
+    expect(await redirectOf(verifyPhone(await within(cookie, '/profile/phone/code', { code })))).toEqual({
       to: '/profile',
       says: 'Phone Number changed successfully.',
     })
@@ -112,10 +112,10 @@ describe('a phone number', () => {
   })
 
   test('must be requested before its code can be entered', async () => {
-    expect(await arrival(phoneCodeDialog(at(await get('/profile/phone/code', dana))))).toMatchObject({
+    expect(await redirectOf(phoneCodeDialog(at(await get('/profile/phone/code', dana))))).toMatchObject({
       to: '/profile/phone',
     })
-    expect(await arrival(verifyPhone(await posted('/profile/phone/code', { code: '1234' })))).toMatchObject({
+    expect(await redirectOf(verifyPhone(await posted('/profile/phone/code', { code: '1234' })))).toMatchObject({
       to: '/profile/phone',
     })
   })
@@ -123,7 +123,9 @@ describe('a phone number', () => {
   test('requested by another account in this browser cannot be continued', async () => {
     const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
     const mel = await aMember()
-    expect(await arrival(phoneCodeDialog(await within(cookie, '/profile/phone/code', undefined, mel)))).toMatchObject({
+    expect(
+      await redirectOf(phoneCodeDialog(await within(cookie, '/profile/phone/code', undefined, mel))),
+    ).toMatchObject({
       to: '/profile/phone',
     })
   })
@@ -131,7 +133,7 @@ describe('a phone number', () => {
   test('can be requested five times in three hours, including resent codes', async () => {
     const cookie = await ask(requestPhone, { phoneNumber: '404 555 0199' })
     for (let count = 0; count < 4; count += 1) {
-      expect(await arrival(verifyPhone(await within(cookie, '/profile/phone/code', { resend: 'code' })))).toEqual({
+      expect(await redirectOf(verifyPhone(await within(cookie, '/profile/phone/code', { resend: 'code' })))).toEqual({
         to: '/profile/phone/code',
         says: 'OTP has been sent to your phone number.',
       })
@@ -156,7 +158,7 @@ describe('an email', () => {
     expect(refused).toMatchObject({ status: 409, data: { error: { code: ['Invalid Code'] } } })
     expect(JSON.stringify(refused)).not.toContain(wrong)
     const done = await verifyEmail(await within(cookie, '/profile/email/code', { code }))
-    expect(await arrival(Promise.resolve(done))).toEqual({ to: '/profile', says: 'Email changed successfully.' })
+    expect(await redirectOf(Promise.resolve(done))).toEqual({ to: '/profile', says: 'Email changed successfully.' })
     const cookies = done instanceof Response ? done.headers.getSetCookie() : []
     expect(cookies).toContainEqual(expect.stringMatching(/^backlot_email_change=;.*Max-Age=0/))
   })
@@ -180,19 +182,19 @@ describe('a password', () => {
 
   test('is changed with the current one', async () => {
     const answer = changePassword(await posted('/profile/password', { currentPassword: PASSWORD, ...NEXT }))
-    expect(await arrival(answer)).toEqual({ to: '/profile', says: 'Password changed Successfully.' })
+    expect(await redirectOf(answer)).toEqual({ to: '/profile', says: 'Password changed Successfully.' })
   })
 
   test('can be guessed ten times, and guesses are not returned', async () => {
     const guess = async () =>
       problemsOf(changePassword(await posted('/profile/password', { currentPassword: 'a-guess', ...NEXT })))
     for (let count = 0; count < 10; count += 1) {
-      const answer = await guess()
-      expect(answer).toMatchObject({
+      const response = await guess()
+      expect(response).toMatchObject({
         status: 409,
         data: { error: { currentPassword: ['That is not your current password.'] } },
       })
-      expect(JSON.stringify(answer)).not.toMatch(/a-guess|another-car/)
+      expect(JSON.stringify(response)).not.toMatch(/a-guess|another-car/)
     }
     expect(await guess()).toMatchObject({
       status: 429,
@@ -204,12 +206,12 @@ describe('a password', () => {
 test('logging out elsewhere keeps this session', async () => {
   const cookie = await signedIn(dana)
   const request = await post('/profile/sessions', {}, dana)
-  expect(await arrival(logOutElsewhere(at(request)))).toEqual({
+  expect(await redirectOf(logOutElsewhere(at(request)))).toEqual({
     to: '/profile',
     says: 'You are logged out of all other devices.',
   })
   const elsewhere = new Request('http://localhost:3000/profile', { headers: { Cookie: cookie } })
-  expect(await arrival(loader(at(elsewhere)))).toMatchObject({ to: '/?return-to=%2Fprofile' })
+  expect(await redirectOf(loader(at(elsewhere)))).toMatchObject({ to: '/?return-to=%2Fprofile' })
   const here = new Request('http://localhost:3000/profile', {
     headers: { Cookie: request.headers.get('Cookie') ?? '' },
   })
@@ -224,13 +226,13 @@ describe('when the database fails', () => {
     await rename('verification_codes', 'elsewhere')
     try {
       const says = 'An error occured. Please try again.'
-      expect(await arrival(requestEmail(await posted('/profile/email', { email: address })))).toEqual({
+      expect(await redirectOf(requestEmail(await posted('/profile/email', { email: address })))).toEqual({
         to: '/profile',
         says,
       })
       const posts: Fields[] = [{ resend: 'code' }, { code: '1234' }]
       for (const fields of posts) {
-        expect(await arrival(verifyPhone(await within(cookie, '/profile/phone/code', fields)))).toEqual({
+        expect(await redirectOf(verifyPhone(await within(cookie, '/profile/phone/code', fields)))).toEqual({
           to: '/profile/phone/code',
           says,
         })
@@ -243,7 +245,7 @@ describe('when the database fails', () => {
 
 test('keyboard shortcuts can be turned off and on, and every page has the setting', async () => {
   const keys = async (shortcuts: string) =>
-    arrival(setKeyboard(at(await post('/profile/keyboard', { shortcuts }, dana))))
+    redirectOf(setKeyboard(at(await post('/profile/keyboard', { shortcuts }, dana))))
   const known = async () => (await rootLoader(at(await get('/profile', dana)))).data.hasKeys
   expect(await known()).toBe(true)
   expect(await keys('off')).toEqual({ to: '/profile', says: 'Keyboard shortcuts are off.' })
@@ -255,7 +257,7 @@ test('keyboard shortcuts can be turned off and on, and every page has the settin
 })
 
 test('the morning digest can be turned on and off', async () => {
-  const choose = async (digest: string) => arrival(setDigest(at(await post('/profile/digest', { digest }, dana))))
+  const choose = async (digest: string) => redirectOf(setDigest(at(await post('/profile/digest', { digest }, dana))))
   const isOn = async () => (await loader(at(await get('/profile', dana)))).person.hasDigest
   expect(await choose('on')).toEqual({ to: '/profile', says: 'The morning digest is on.' })
   expect(await isOn()).toBe(true)

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aResettingBrowser as aBrowser } from '#tests/world/browser/reset-browser'
 import { anAdmin, aVisitor, get, PASSWORD, post, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { codeIn, newestNotice, noticesTo } from '#tests/world/letters/letters'
-import { arrival, at, responseStatus } from '#tests/world/visits/answers'
+import { codeIn, newestMessagesTo, newestMessageTo } from '#tests/world/messages/outbox'
+import { at, redirectOf, responseStatus } from '#tests/world/visits/responses'
 import { loader as openCode } from '~/routes/accounts/reset/code'
 import { action as forget, loader as openForgot } from '~/routes/accounts/reset/forgot-password'
 import { loader as openNew } from '~/routes/accounts/reset/new-password'
@@ -44,10 +44,10 @@ const refusalOf = async (answer: Promise<unknown>) => {
     data: typeof end === 'object' && end !== null && 'data' in end ? end.data : 0,
   }
 }
-const leadsTo = async (answer: Promise<unknown>) => (await arrival(answer)).to
+const leadsTo = async (answer: Promise<unknown>) => (await redirectOf(answer)).to
 const enters = (password: string) => signIn(aVisitor(), { email: dana.email, password }, { userAgent: 'Laptop' })
 
-/** A browser that requested a code for Dana, and the code mailed to her. */
+/** A browser that requested a code for Dana, and the code emailed to her. */
 async function asked() {
   const browser = aBrowser()
   expect(await leadsTo(browser.forget(dana.email))).toBe('/home/reset-code')
@@ -55,7 +55,7 @@ async function asked() {
   return { browser, code: await codeIn(dana.email) }
 }
 
-/** The same with the code accepted. */
+/** The same after the code was accepted. */
 async function accepted() {
   const { browser, code } = await asked()
   expect(await leadsTo(browser.enter(code))).toBe('/home/new-password')
@@ -72,13 +72,13 @@ const EXPIRED = {
 test('choosing a new password with the mailed code ends all sessions and mails the account', async () => {
   const elsewhere = await signedIn(dana)
   const { browser } = await accepted()
-  expect(await arrival(browser.choose(NEW))).toEqual({ to: '/', says: 'Password changed Successfully.' })
+  expect(await redirectOf(browser.choose(NEW))).toEqual({ to: '/', says: 'Password changed Successfully.' })
   expect(await enters(NEW)).toMatchObject({ ok: true })
   expect(await enters(PASSWORD)).toMatchObject({ ok: false })
   const request = await get('/')
   request.headers.set('Cookie', elsewhere)
   expect(await findAccount(request)).toBeNull()
-  const letter = await newestNotice(dana.email)
+  const letter = await newestMessageTo(dana.email)
   expect(letter.subject).toBe('Your password was changed')
   expect(letter.bodyText).toContain('http://localhost:3000/home/forgot-password')
   for (const [name, value] of browser.cookies) if (/backlot_reset/.test(name)) expect(value).toBe('')
@@ -100,33 +100,33 @@ describe('whether an address has an account', () => {
     if (!(answer instanceof Response)) throw new Error('The form was refused.')
     const cookies = answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
     expect(verify).not.toHaveBeenCalled()
-    return { count, cookies, status: answer.status, ...(await arrival(Promise.resolve(answer))) }
+    return { count, cookies, status: answer.status, ...(await redirectOf(Promise.resolve(answer))) }
   }
 
   test('is not revealed when entering a code', async () => {
     const stranger = aBrowser()
     await stranger.forget('nobody@crew.example')
     const { browser, code } = await asked()
-    expect(await noticesTo('nobody@crew.example')).toEqual([])
+    expect(await newestMessagesTo('nobody@crew.example')).toEqual([])
     for (let count = 0; count < 6; count += 1) {
       expect(await refusalOf(stranger.enter(wrongFor(code)))).toEqual(await refusalOf(browser.enter(wrongFor(code))))
     }
-    expect(await arrival(stranger.resend())).toEqual(await arrival(browser.resend()))
+    expect(await redirectOf(stranger.resend())).toEqual(await redirectOf(browser.resend()))
   })
 })
 
 describe('a code', () => {
   test('that is wrong is refused beside its field and not returned', async () => {
     const { browser, code } = await asked()
-    const answer = await refusalOf(browser.enter(wrongFor(code)))
-    expect(answer).toMatchObject(INVALID)
-    expect(JSON.stringify(answer)).not.toContain(wrongFor(code))
+    const response = await refusalOf(browser.enter(wrongFor(code)))
+    expect(response).toMatchObject(INVALID)
+    expect(JSON.stringify(response)).not.toContain(wrongFor(code))
   })
 
   test('is replaced by a new one on request', async () => {
     const { browser, code } = await asked()
     later(1)
-    expect(await arrival(browser.resend())).toEqual({
+    expect(await redirectOf(browser.resend())).toEqual({
       to: '/home/reset-code',
       says: 'A new code has been sent to your email.',
     })
@@ -162,7 +162,7 @@ describe('a new password', () => {
     for (const [name, value] of before) browser.cookies.set(name, value)
     expect(await refusalOf(browser.choose('another-one-entirely'))).toMatchObject(EXPIRED)
     expect(await enters(NEW)).toMatchObject({ ok: true })
-    expect(await arrival(browser.open(openNew))).toEqual({
+    expect(await redirectOf(browser.open(openNew))).toEqual({
       to: '/home/forgot-password',
       says: 'Your request has expired. Please try again later.',
     })
@@ -172,7 +172,7 @@ describe('a new password', () => {
     const { browser } = await accepted()
     later(10.5)
     expect(await refusalOf(browser.choose(NEW))).toMatchObject(EXPIRED)
-    expect(await arrival(browser.open(openNew))).toEqual({
+    expect(await redirectOf(browser.open(openNew))).toEqual({
       to: '/home/forgot-password',
       says: 'Your request has expired. Please try again later.',
     })
@@ -183,9 +183,9 @@ describe('a new password', () => {
     const before = new Map(browser.cookies)
     const twin = aBrowser()
     for (const [name, value] of before) twin.cookies.set(name, value)
-    const ends = await Promise.all([arrival(browser.choose(NEW)), arrival(twin.choose(NEW))])
+    const ends = await Promise.all([redirectOf(browser.choose(NEW)), redirectOf(twin.choose(NEW))])
     expect(ends).toEqual(Array(2).fill({ to: '/', says: 'Password changed Successfully.' }))
-    const mails = (await noticesTo(dana.email)).filter(({ subject }) => subject === 'Your password was changed')
+    const mails = (await newestMessagesTo(dana.email)).filter(({ subject }) => subject === 'Your password was changed')
     expect(mails).toHaveLength(1)
   })
 
@@ -196,7 +196,7 @@ describe('a new password', () => {
     later(0.1)
     vi.mocked(hash).mockClear()
     expect(await refusalOf(browser.choose(NEW))).toMatchObject(EXPIRED)
-    // an expired cookie must not cause hashing work
+    // an expired cookie must not cause password hashing
     expect(hash).not.toHaveBeenCalled()
     expect(await enters(PASSWORD)).toMatchObject({ ok: true })
   })
@@ -210,8 +210,8 @@ describe('a new password', () => {
 
   test('is never returned', async () => {
     const { browser } = await accepted()
-    const answer = await refusalOf(browser.choose('secret1', 'secret2'))
-    expect(answer).toMatchObject({
+    const response = await refusalOf(browser.choose('secret1', 'secret2'))
+    expect(response).toMatchObject({
       status: 400,
       data: {
         error: {
@@ -220,7 +220,7 @@ describe('a new password', () => {
         },
       },
     })
-    expect(JSON.stringify(answer)).not.toContain('secret')
+    expect(JSON.stringify(response)).not.toContain('secret')
   })
 
   test('can be posted again after an unexpected failure', async () => {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anAdmin, aProvider, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
-import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
+import { at, redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { action as signUp } from '~/routes/accounts/sign-up'
 import { action as reject } from '~/routes/provider/sign-ups/rejection'
 import { action as approve, loader as openRequest } from '~/routes/provider/sign-ups/request'
@@ -18,7 +18,7 @@ const send = async (fields: Partial<typeof SIGN_UP>) =>
   signUp(at(await post('/home/sign-up', { ...SIGN_UP, ...fields })))
 const MEMBER = { role: 'backlot_renter_application_member' }
 
-/** Everything in an answer that a browser sees. */
+/** Everything in a response that a visitor can observe. */
 async function seen(answer: Promise<unknown>) {
   const end = await answer
   if (!(end instanceof Response)) throw new Error('The form came back.', { cause: end })
@@ -101,7 +101,7 @@ describe('the desk', () => {
   test('approves once, says so and returns to the page of the list it came from', async () => {
     const [pru, requestId] = [await aProvider(), await aSignUp()]
     const query = '?tab=requested&after=x'
-    expect(await arrival(decide(approve, requestId, MEMBER, { as: pru, query }))).toEqual({
+    expect(await redirectOf(decide(approve, requestId, MEMBER, { as: pru, query }))).toEqual({
       to: `/provider${query}`,
       says: 'Request approved. The setup link was emailed.',
     })
@@ -121,11 +121,11 @@ describe('the desk', () => {
     expect(await decide(reject, requestId, { reason: ' ' }, { as: pru })).toMatchObject(
       withStatus(400, { error: { reason: ['Please give a reason. It goes into the email.'] } }),
     )
-    expect(await arrival(decide(reject, requestId, { reason: 'Not yet.' }, { as: pru }))).toEqual({
+    expect(await redirectOf(decide(reject, requestId, { reason: 'Not yet.' }, { as: pru }))).toEqual({
       to: '/provider',
       says: 'Request rejected. The reason was emailed.',
     })
-    expect((await lettersTo(email)).at(-1)?.bodyText).toContain('Not yet.')
+    expect((await messagesTo(email)).at(-1)?.bodyText).toContain('Not yet.')
   })
 
   test.each<Record<string, string>>([{}, { role: '' }, { role: 'backlot_provider' }, { role: 'backlot_owner' }])(

@@ -41,11 +41,15 @@ import { searchWithPlaces, similarWithPlaces } from '~/services/lists/places.ser
 import { react } from '~/services/lists/react.server'
 import { removeVehicle, restoreVehicle } from '~/services/lists/remove-vehicle.server'
 import { createList, editList } from '~/services/lists/write-list.server'
+import { projectDayOutOfDaysFile } from '~/services/projects/board/day-out-of-days.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { createProject } from '~/services/projects/create-project.server'
 import { editProject, setBudget } from '~/services/projects/project.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
+import { findMarkers } from '~/services/search/find-markers.server'
+import { changeSavedSearch, saveSearch } from '~/services/search/saved/save-search.server'
+import { savedSearchesPage } from '~/services/search/saved/saved-searches.server'
 import { searchPage } from '~/services/search/search-page.server'
 import { similarVehicles } from '~/services/search/similar-vehicles.server'
 import { suggestSearches } from '~/services/search/suggest-searches.server'
@@ -65,10 +69,16 @@ export const CREW_SERVICES: Services = {
   searchers: {
     suggestSearches: (asker) => suggestSearches(asker, 'che'),
     searchPage: (asker) => searchPage(asker, EVERYTHING, TODAY),
+    findMarkers: (asker) => findMarkers(asker, EVERYTHING, null),
     searchWithPlaces: (asker) => searchWithPlaces(asker, EVERYTHING, TODAY),
     similarVehicles: (asker, { vehicleId }) => similarVehicles(asker, vehicleId, null, TODAY),
+    savedSearchesPage: (asker) => savedSearchesPage(asker, TODAY),
+    saveSearch: (asker) => saveSearch(asker, { ...EVERYTHING, text: 'taxi' }),
     similarWithPlaces: (asker, { vehicleId }) => similarWithPlaces(asker, vehicleId, null, TODAY),
     requireVehicleToAdd: (asker, { vehicleId }) => requireVehicleToAdd(asker, vehicleId),
+  },
+  searchOwner: {
+    changeSavedSearch: (asker, { savedSearchId }) => changeSavedSearch(asker, savedSearchId, 'mail-off'),
   },
   renters: {
     projectsPage: (asker) => projectsPage(asker, { isActive: true, after: null }),
@@ -79,6 +89,7 @@ export const CREW_SERVICES: Services = {
   crew: {
     requireMembership: (asker, { projectId }) => requireMembership(asker, projectId),
     markActivitySeen: (asker, { projectId }) => markActivitySeen(asker, projectId, 1),
+    projectDayOutOfDaysFile: (asker, { projectId }) => projectDayOutOfDaysFile(asker, projectId, { from: '', to: '' }),
     react: (asker, { fresh }) => react(asker, fresh, { rating: 'like', isSet: true }),
     writeComment: (asker, { fresh }) => writeComment(asker, fresh, { comment: 'Too clean.', attempt: '1' }),
     removeVehicle: (asker, { fresh }) => removeVehicle(asker, fresh),

@@ -25,6 +25,7 @@ import {
   saveListingPhotos,
 } from '~/services/fleet/upload-photos.server'
 import { requireAnyOrder } from '~/services/order-page/require-order.server'
+import { ownerCalendarFile, ownerCalendarPage } from '~/services/owner/calendar/owner-calendar.server'
 import { changeListing } from '~/services/owner/change-listing.server'
 import { addFeed, readFeedNow, removeFeed } from '~/services/owner/feed/change-feed.server'
 import { requireFeedVehicle } from '~/services/owner/feed/feed-vehicle.server'
@@ -36,7 +37,6 @@ import { changeSelectedListings, selectedListingsPreview } from '~/services/owne
 import { requireListingChange } from '~/services/owner/listing.server'
 import { blockDays, releaseOwnerDays } from '~/services/owner/owner-days.server'
 import { ownerOrdersPage } from '~/services/owner/owner-orders-page.server'
-import { ownerCalendarPage } from '~/services/owner/owner-vehicles-page.server'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 import { requireOwnedVehicle, requireOwnerVehicle } from '~/services/owner/require-owner-vehicle.server'
 import { endVacation, setVacation, vacationDays, vacationPage } from '~/services/owner/vacation.server'
@@ -44,6 +44,7 @@ import { backupsPage, findBackup, startBackup } from '~/services/provider/backup
 import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
 import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
 import { deskVehiclesPage, requireVehicleAtDesk } from '~/services/provider/desk-vehicles-page.server'
+import { deskDayOutOfDays, deskDayOutOfDaysFile } from '~/services/provider/orders/day-out-of-days.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 import { countPaymentNotes, writePaymentNote } from '~/services/provider/orders/payment-notes.server'
 import { findDocumentAtDesk, requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
@@ -57,10 +58,11 @@ import type { Services } from './stage'
 
 const NO_PHOTO = { field: 'angle-0', name: 'IMG_1.JPG', received: { ok: false, why: 'empty' } } as const
 const ANY_ORDER = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
+const ANY_DAY = { from: '', to: '' }
 const WHOLE_FLEET = { search: '', sort: 'name', status: undefined, after: null } as const
 const BLOCKED = { from: '2027-11-20', to: '2027-11-21', attempt: 1 }
 
-/** The owner's desk and the provider's. */
+/** The services of the owner's desk and of the provider's. */
 const DETAILS = ListingDetailsForm.parse(LISTING_DETAILS)
 const TERMS = ListingTermsForm.parse(LISTING_TERMS)
 const edited = <Fields>(sent: Fields) => ({ sent, revision: 1, loaded: {} })
@@ -77,7 +79,8 @@ export const DESK_SERVICES: Services = {
     setVacation: (asker) => setVacation(asker, { from: BLOCKED.from, to: BLOCKED.to, seen: '' }),
     endVacation: (asker) => endVacation(asker, { seen: '' }),
     fleetPage: (asker) => fleetPage(asker, WHOLE_FLEET),
-    ownerCalendarPage: (asker) => ownerCalendarPage(asker, { after: null }),
+    ownerCalendarPage: (asker) => ownerCalendarPage(asker, { ...ANY_DAY, after: null }),
+    ownerCalendarFile: (asker) => ownerCalendarFile(asker, ANY_DAY),
     ownerOrdersPage: (asker) => ownerOrdersPage(asker, 'upcoming', null),
   },
   vehicleOwner: {
@@ -144,6 +147,8 @@ export const DESK_SERVICES: Services = {
     deskVehiclesPage: (asker) => deskVehiclesPage(asker, null),
     requireVehicleAtDesk: (asker, { vehicleId }) => requireVehicleAtDesk(asker, vehicleId),
     deskInquiriesPage: (asker) => deskInquiriesPage(asker, 'owner', null),
+    deskDayOutOfDays: (asker) => deskDayOutOfDays(asker, { ...ANY_DAY, project: '', owner: '', after: null }),
+    deskDayOutOfDaysFile: (asker) => deskDayOutOfDaysFile(asker, { ...ANY_DAY, project: '', owner: '' }),
     deskOrdersPage: (asker) => deskOrdersPage(asker, ANY_ORDER),
     requireAnyOrder: (asker, { orderId }) => requireAnyOrder(asker, orderId),
     requireOrderAtDesk: (asker, { orderId }) => requireOrderAtDesk(asker, orderId),

@@ -1,4 +1,4 @@
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { BILLING, CORRECTED, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { signed } from '#tests/world/signing'
 import { requireBillable, requireBilled } from '~/services/billing/billable-order.server'
@@ -19,12 +19,8 @@ import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { saveBilling } from '~/services/booking/checkout/save-billing.server'
 import { findDocument, findProviderDocument } from '~/services/documents/find-document.server'
 import { openDocuments } from '~/services/documents/open-documents.server'
-import { orderDocumentsPage, projectDocumentsPage } from '~/services/documents/overview/documents-pages.server'
-import {
-  projectDocuments,
-  zipOrderDocuments,
-  zipProjectDocuments,
-} from '~/services/documents/overview/documents-zip.server'
+import { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
+import { zipOrderDocuments, zipProjectDocuments } from '~/services/documents/overview/documents-zip.server'
 import { removeStagedDocument } from '~/services/documents/stage-document.server'
 import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
@@ -90,16 +86,14 @@ export const ORDER_SERVICES: Services = {
     sendAgreement: (asker, { orderId, listId }) => sendAgreement(asker, orderId, { ...SIGNER, replaces: listId }),
     openSigning: (asker, { orderId }) => openSigning(asker, orderId),
     agreementForMember: async (asker, { orderId, people }) => {
-      // there is none until it is signed
-      if (asker === people.admin) granted(await signed(orderId))
+      // there is no document until it is signed
+      if (asker === people.admin) unwrap(await signed(orderId))
       return agreementForMember(asker, orderId)
     },
     receiveDocuments: (asker, { orderId }) => receiveDocuments(asker, orderId),
     submitDocuments: (asker, { orderId }) => submitDocuments(asker, orderId, {}, null),
     removeStagedDocument: (asker, { orderId }) => removeStagedDocument(asker, orderId, 'coi'),
     zipProjectDocuments: (asker, { projectId }) => zipProjectDocuments(asker, projectId),
-    projectDocuments: (asker, { projectId }) => projectDocuments(asker, projectId),
-    projectDocumentsPage: (asker, { projectId }) => projectDocumentsPage(asker, projectId),
     invoicesOfOrder: (asker, at) => invoicesOfOrder(asker, at),
     issueInvoice: (asker, at) => issueInvoice(asker, at),
     correctInvoice: (asker, at) => correctInvoice(asker, at, { ...CORRECTED, invoiceId: at.invoiceId }),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Policy, VISITORS } from '#tests/architecture/policies'
 import { rolledBack, rowSnapshot, useDatabase } from '#tests/world/database/database'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import type { RefusalCode } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
 import { CREW_SERVICES } from './crew-services'
@@ -20,15 +20,19 @@ const SOURCES = import.meta.glob<string>('../../../app/services/**/*.server.ts',
 const SERVICE =
   /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|Answerer|(?:Crew|Inspection|Item|Pickup|Report)Access)\b/gm
 
-/** Services that only touch the asker's own data or what everybody may see. */
+/** Services that only use the asker's own data or public data. */
 const OPEN_TO_ANY_ACCOUNT = [
   ...['changeName', 'changePassword', 'setShortcuts', 'setDigest', 'countUpdates', 'currentTasks', 'countUrgentTasks'],
+  ...['commandsFor', 'crewCommands', 'ownerCommands'],
   ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
   ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList', 'findListedOn'],
   ...['findListPlaces', 'lastChoice', 'isStillMember', 'nextAttempt', 'projectChoices'],
   ...[
     'requireVehiclePage',
     'requireVisibleVehicle',
+    'findVisibleVehicles',
+    'compareVehicles',
+    'compareWithPlaces',
     'countView',
     'vehicleReport',
     'behalfOf',
@@ -80,7 +84,7 @@ describe('a service refuses everybody whom its policy excludes', () => {
   test('refused calls change no row', async () => expect(await rowSnapshot()).toEqual(before))
 })
 
-/** Refusals of permitted askers, for something that the stage lacks. */
+/** Refusals of askers who have access, because the stage lacks something. */
 const NOT_DONE: Record<string, RefusalCode> = {
   addFeed: 'calendar-unread',
   recordExternal: 'photo-missing',
@@ -123,7 +127,7 @@ test.each(ROWS)(
   },
 )
 
-/** 'done', the code of a refusal, or the status that was thrown. */
+/** 'done', the code of a refusal, or a thrown status. */
 function kindOf(end: unknown): string {
   if (end instanceof Error) throw end
   if (typeof end !== 'object' || end === null) return 'done'

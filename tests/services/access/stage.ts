@@ -9,6 +9,7 @@ import {
   projectAdmins,
   renters,
   searchers,
+  searchOwner,
   staff,
   vehicleManagers,
   vehicleOwner,
@@ -20,11 +21,12 @@ import type { Account } from '~/server/session/asker.server'
 
 const withStaff = (policy: Policy): Policy => ({ ...policy, provider: 'open' })
 
-/** Whom a service serves. Somebody outside the crew gets a 404 before other permissions are checked. */
+/** Who may call a service. Somebody outside the crew gets a 404 before other permissions are checked. */
 export const SERVED = {
   admins,
   adminsOrStaff: withStaff(admins),
   searchers,
+  searchOwner,
   renters,
   owners,
   vehicleOwner,
@@ -32,7 +34,7 @@ export const SERVED = {
   vehicleOwnerOrStaff: withStaff(vehicleOwner),
   staff,
   crew: pickupCrew,
-  /** For leaving: a removed member has left already. */
+  /** For leaving a project: a removed member has already left. */
   crewAndRemoved: { ...pickupCrew, removed: 'open' },
   ...withinCrew(pickupCrew),
   orderReaders,
@@ -40,16 +42,16 @@ export const SERVED = {
   projectAdmins,
   projectAdminsOrStaff: withStaff(projectAdmins),
   documentReaders: { ...projectAdmins, ...allOwners('not found') },
-  /** Only their own cart. */
+  /** Only the member's own cart. */
   cartOwner: { ...admins, ...allOutsiders('not found'), adminViewer: 'not found' },
 } as const satisfies Record<string, Policy>
 
 export type Stage = Awaited<ReturnType<typeof aStage>>
 export type Call = (asker: Account, at: Stage) => Promise<unknown>
-/** The services of some domains: by policy, then by name. */
+/** The services of some domains, by policy and name. */
 export type Services = Partial<Record<keyof typeof SERVED, Record<string, Call>>>
 
-/** The rows of a crew at work, as arguments of services. */
+/** The rows of a crew and its project, as arguments of services. */
 export async function aStage() {
   const crew = await aCrewAtWork({}, [SOON])
   const { params, countered, inquiryId, agreed, givenUp, revision } = crew
@@ -74,5 +76,5 @@ export async function aStage() {
   }
 }
 
-/** Days near enough for the pickup place to be shown. */
+/** Close enough to the booking for the pickup place to be shown. */
 const SOON = { from: '2026-11-22', to: '2026-11-26' }

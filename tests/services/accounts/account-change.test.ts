@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAdmin, aUser, get, PASSWORD } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { codeIn, noticesTo } from '#tests/world/letters/letters'
+import { codeIn, newestMessagesTo } from '#tests/world/messages/outbox'
 import { refused } from '~/models/trade/answers/outcome'
 import { now, setClock } from '~/server/clock.server'
 import { accounts, db, inTransaction, sessions, verificationCodes } from '~/server/db/client.server'
@@ -64,7 +64,7 @@ describe('changing the password', () => {
     expect(await isPassword(PASSWORD, await hashOf(dana))).toBe(false)
     expect(await stateOf(elsewhere)).toBe('ended')
     expect(await endedAtOf(dana)).toBeNull()
-    const [letter, ...others] = await noticesTo(dana.email)
+    const [letter, ...others] = await newestMessagesTo(dana.email)
     expect(letter?.subject).toBe('Your password was changed')
     expect(letter?.bodyText).toContain(`${ORIGIN}/home/forgot-password`)
     expect(others).toHaveLength(0)
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     expect(await changePassword(dana, { currentPassword: NEXT, password: NEXT })).toEqual(WRONG)
     expect(await hashOf(dana)).toBe(before)
     expect(await stateOf(elsewhere)).toBe('open')
-    expect(await noticesTo(dana.email)).toHaveLength(0)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(0)
   })
 
   const change = { currentPassword: PASSWORD, password: NEXT }
@@ -104,7 +104,7 @@ describe('changing the password', () => {
   ])('twice %s changes it once, and both calls succeed', async (_, sendTwice) => {
     expect(await sendTwice()).toEqual([{ ok: true }, { ok: true }])
     expect(await isPassword(NEXT, await hashOf(dana))).toBe(true)
-    expect(await noticesTo(dana.email)).toHaveLength(1)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(1)
   })
 
   test('to the current one with a wrong current password leaves other sessions open', async () => {
@@ -121,7 +121,7 @@ describe('changing the password', () => {
     )
     expect(outcomes).toContainEqual({ ok: true })
     expect(outcomes).toContainEqual(WRONG)
-    expect(await noticesTo(dana.email)).toHaveLength(1)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(1)
   })
 })
 
@@ -132,7 +132,7 @@ describe('the list of sessions', () => {
     await logIn(dana)
     const { sessions: all, more } = await sessionsPage(dana)
     expect(all.map(({ device, seenAt, isThisOne }) => ({ device, seenAt, isThisOne }))).toEqual([
-      { device: 'An unknown device', seenAt: 'today, 10:00 AM', isThisOne: true },
+      { device: 'Unknown device', seenAt: 'today, 10:00 AM', isThisOne: true },
       { device: 'Chrome on Windows', seenAt: 'today, 10:01 AM', isThisOne: false },
     ])
     expect(more).toBe(0)

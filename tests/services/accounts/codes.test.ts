@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { codeIn, newestNotice, noticesTo } from '#tests/world/letters/letters'
+import { codeIn, newestMessagesTo, newestMessageTo } from '#tests/world/messages/outbox'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/accounts'
 import { now, setClock } from '~/server/clock.server'
 import { accounts, countQueries, db, inTransaction, verificationCodes } from '~/server/db/client.server'
@@ -54,7 +54,7 @@ describe('sending', () => {
       if (kind !== 'unknown') await db().insert(accounts).values({ email, role: 'backlot_owner', status: kind })
       await request('password-reset', email)
       await sendCodes()
-      expect(await noticesTo(email)).toHaveLength(0)
+      expect(await newestMessagesTo(email)).toHaveLength(0)
       const [row] = await db().select().from(verificationCodes).where(eq(verificationCodes.target, email))
       expect(row).toMatchObject({ sentRound: 1, codeHash: null })
     },
@@ -75,13 +75,13 @@ describe('sending', () => {
     for (const by of ['Dana', 'Bo', 'Cy', 'Di']) await request('password-reset', dana.email, null, by)
     await Promise.all([sendCodes(), sendCodes(), sendCodes()])
     await sendCodes()
-    expect(await noticesTo(dana.email)).toHaveLength(4)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(4)
   })
 
   test('a code for a phone number is sent as a text message', async () => {
     const token = await request('phone-change', '+14045550177', dana.id)
     await sendCodes()
-    expect(await newestNotice('+14045550177')).toMatchObject({ kind: 'sms' })
+    expect(await newestMessageTo('+14045550177')).toMatchObject({ kind: 'sms' })
     expect(await attempt(token, await codeIn('+14045550177'), 'phone-change', dana.id)).toMatchObject({
       result: 'accepted',
       target: '+14045550177',
@@ -95,7 +95,7 @@ describe('sending', () => {
     const taken = await request('email-change', marcus.email.toUpperCase(), dana.id)
     await sendCodes()
     expect(await resultOf(free, await codeIn('dana.new@crew.example'), 'email-change', dana.id)).toBe('accepted')
-    const [letter] = await noticesTo(marcus.email)
+    const [letter] = await newestMessagesTo(marcus.email)
     expect(letter?.bodyText).toContain('It already belongs to yours')
     expect(letter?.bodyText).not.toMatch(/\b\d{4}\b/)
     expect(await resultOf(taken, '0000', 'email-change', dana.id)).toBe('wrong')
@@ -105,7 +105,7 @@ describe('sending', () => {
     const token = await request('password-reset', dana.email)
     later(10)
     await sendCodes()
-    expect(await noticesTo(dana.email)).toHaveLength(0)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(0)
     expect(await resultOf(token, '0000')).toBe('over')
   })
 })
@@ -116,7 +116,7 @@ describe('requesting twice', () => {
     later(0.99)
     expect(await request('password-reset', dana.email)).toBe(token)
     await sendCodes()
-    expect(await noticesTo(dana.email)).toHaveLength(1)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(1)
     later(0.01)
     expect(await request('password-reset', dana.email)).not.toBe(token)
   })
@@ -211,7 +211,7 @@ describe('resending', () => {
     expect(await resend(token)).toBe(true)
     expect(await resultOf(token, code)).toBe('wrong')
     await sendCodes()
-    expect(await noticesTo(dana.email)).toHaveLength(2)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(2)
     expect(await resultOf(token, await codeIn(dana.email))).toBe('accepted')
   })
 
@@ -220,7 +220,7 @@ describe('resending', () => {
     later(1)
     await resend(token)
     await sendCodes()
-    const [newest, before] = await noticesTo(dana.email)
+    const [newest, before] = await newestMessagesTo(dana.email)
     expect(before).toMatchObject({ status: 'replaced', encrypted: null })
     expect(newest).toMatchObject({ status: 'queued', expiresAt: new Date(now().getTime() + 600_000) })
     expect(newest?.bodyText).not.toContain(code)
@@ -230,7 +230,7 @@ describe('resending', () => {
     const { token } = await sentCode()
     expect(await Promise.all([resend(token), resend(token)])).toEqual([true, true])
     await sendCodes()
-    expect(await noticesTo(dana.email)).toHaveLength(2)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(2)
   })
 
   test('sends nothing after an hour, after acceptance or for another purpose', async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aMember, anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { codeIn, noticesTo } from '#tests/world/letters/letters'
+import { codeIn, newestMessagesTo } from '#tests/world/messages/outbox'
 import { refused } from '~/models/trade/answers/outcome'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { now, setClock } from '~/server/clock.server'
@@ -45,7 +45,7 @@ const confirm = (account: Account, contact: Contact, { token }: { token: string 
   confirmContactChange(account, contact, { token, code })
 
 async function begin(contact: Contact, target = targetOf(contact), account = dana) {
-  return granted(await requestContactChange(account, contact, target))
+  return unwrap(await requestContactChange(account, contact, target))
 }
 
 async function sentTo(contact: Contact, target = targetOf(contact)) {
@@ -113,16 +113,16 @@ describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
       message: expect.stringMatching(/^This is already your/),
     })
     await sendCodes()
-    expect(await noticesTo(dana.email)).toHaveLength(0)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(0)
   })
 })
 
 describe('a new email address', () => {
   test('is announced to the old address, which got no code', async () => {
     const { change, code } = await sentTo('email')
-    expect(await noticesTo(dana.email)).toHaveLength(0)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(0)
     await confirm(dana, 'email', change, code)
-    const [letter, ...others] = await noticesTo(dana.email)
+    const [letter, ...others] = await newestMessagesTo(dana.email)
     expect(letter?.subject).toBe('Your email address was changed')
     expect(letter?.bodyText).not.toContain(address)
     expect(others).toHaveLength(0)
@@ -135,7 +135,7 @@ describe('a new email address', () => {
     expect(await confirm(dana, 'email', change, code)).toEqual(TAKEN)
     expect(await confirm(dana, 'email', change, code)).toEqual(OVER)
     expect(await stored(dana)).toEqual(before)
-    expect(await noticesTo(dana.email)).toHaveLength(0)
+    expect(await newestMessagesTo(dana.email)).toHaveLength(0)
   })
 
   test('that turns out to be taken does not count as a wrong guess', async () => {
@@ -174,7 +174,7 @@ describe('a new email address', () => {
     const here = await countQueries(() => confirm(dana, 'email', taken.result, wrong))
     expect(here).toEqual(there)
     expect(here.result).toEqual(WRONG)
-    const [letter] = await noticesTo(mel.email)
+    const [letter] = await newestMessagesTo(mel.email)
     expect(letter?.bodyText).toContain('Someone tried to use this address')
   })
 
@@ -201,7 +201,7 @@ test('codes for phone and email have separate limits, and refused requests do no
   for (const contact of ['phone', 'email'] as const) {
     for (let asked = 1; asked <= 5; asked += 1) {
       for (const _ of [1, 2]) expect(await ask(contact, present[contact])).toMatchObject({ code: 'same-contact' })
-      granted(await ask(contact, contact === 'phone' ? `+1470555010${asked}` : `new.${asked}.${address}`))
+      unwrap(await ask(contact, contact === 'phone' ? `+1470555010${asked}` : `new.${asked}.${address}`))
     }
     expect(await ask(contact, targetOf(contact))).toMatchObject({ code: 'too-many-attempts' })
   }

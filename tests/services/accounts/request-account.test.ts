@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anAdmin, aProvider, aVisitor } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { aSignUpOf, newAddress } from '#tests/world/sign-ups'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
 import type { SignUp } from '~/models/accounts/sign-up-form'
@@ -19,12 +19,12 @@ useDatabase()
 afterEach(() => setClock())
 
 const ORIGIN = 'https://backlot.example'
-/** A visitor with a network address of their own, so that rate limits do not interfere. */
+/** A visitor with a separate network address, so that rate limits do not interfere. */
 const somebody = (): Visitor => ({ ...aVisitor(), origin: ORIGIN, address: randomUUID() })
 
 const ask = (email: string, part: Partial<SignUp> = {}) => requestAccount(somebody(), { ...aSignUpOf(email), ...part })
 const requestsOf = (email: string) => db().select().from(signUpRequests).where(eq(signUpRequests.email, email))
-const subjects = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
+const subjects = async (email: string) => (await messagesTo(email)).map(({ subject }) => subject)
 
 const RECEIVED = 'Your request for a Backlot account'
 const OPEN = 'We already have your request for a Backlot account'
@@ -48,7 +48,7 @@ test('a request is stored as sent, and its confirmation email quotes nothing of 
     accountId: null,
     createdAt: new Date('2026-11-20T15:00:00Z'),
   })
-  const [mail] = await lettersTo(email)
+  const [mail] = await messagesTo(email)
   expect(mail?.subject).toBe(RECEIVED)
   expect(`${mail?.bodyText} ${mail?.bodyHtml}`).not.toMatch(/Noor|Red Clay|imdb|555/)
   expect(await db().select().from(accounts).where(eq(accounts.email, email))).toEqual([])
@@ -57,10 +57,10 @@ test('a request is stored as sent, and its confirmation email quotes nothing of 
 describe('posting the form again', () => {
   test('ten times at once stores one request and sends one email', async () => {
     const email = newAddress()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(email)))
-    expect(answers).toEqual(Array(10).fill({ ok: true }))
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => ask(email)))
+    expect(outcomes).toEqual(Array(10).fill({ ok: true }))
     expect(await requestsOf(email)).toHaveLength(1)
-    // whichever came first wrote the mail that says so
+    // whichever came first wrote the email
     expect(await subjects(email)).toEqual([RECEIVED])
   })
 
@@ -91,12 +91,12 @@ describe('an address that has an account', () => {
     const { email } = await anAdmin()
     expect(await ask(email)).toEqual({ ok: true })
     expect(await requestsOf(email)).toEqual([])
-    const [mail] = await lettersTo(email)
+    const [mail] = await messagesTo(email)
     expect(mail?.subject).toBe('You already have a Backlot account')
     expect(mail?.bodyText).toContain(`${ORIGIN}/\n`)
     expect(mail?.bodyText).toContain(`${ORIGIN}/home/forgot-password`)
     await ask(email)
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await messagesTo(email)).toHaveLength(1)
   })
 
   test.each([
@@ -132,12 +132,12 @@ test('ten requests and an approval at once create one account', async () => {
   const [request] = await requestsOf(email)
   const pru = await aProvider()
   const role = 'backlot_renter_application_member'
-  const [approval, ...answers] = await Promise.all([
+  const [approval, ...outcomes] = await Promise.all([
     approveSignUp(pru, { requestId: request?.id ?? '', role }),
     ...Array.from({ length: 10 }, (_, count) => ask(email, { firstName: `Try ${count}` })),
   ])
   expect(approval).toEqual({ ok: true })
-  expect(answers).toEqual(Array(10).fill({ ok: true }))
+  expect(outcomes).toEqual(Array(10).fill({ ok: true }))
   expect(await db().select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1)
   const open = (await requestsOf(email)).filter(({ status }) => status === 'requested')
   expect(open.length).toBeLessThanOrEqual(1)

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aVisitor, PASSWORD } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { codeIn } from '#tests/world/letters/letters'
+import { codeIn } from '#tests/world/messages/outbox'
 import { LOGIN_MESSAGES } from '~/models/accounts/account-messages'
 import { refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
@@ -160,10 +160,10 @@ test('the right password resets the wrong guesses', async () => {
 test('a password reset resets the wrong guesses', async () => {
   const { email } = await anAdmin()
   for (let wrong = 0; wrong < 11; wrong += 1) await guess(email)
-  const { token } = granted(await requestReset(aVisitor(), email))
+  const { token } = unwrap(await requestReset(aVisitor(), email))
   await sendCodes()
-  const { changeToken } = granted(await acceptCode(aVisitor(), { token, email, code: await codeIn(email) }))
-  granted(await resetPassword(aVisitor(), { token: changeToken, password: 'a-brand-new-one' }))
+  const { changeToken } = unwrap(await acceptCode(aVisitor(), { token, email, code: await codeIn(email) }))
+  unwrap(await resetPassword(aVisitor(), { token: changeToken, password: 'a-brand-new-one' }))
   expect(await logIn(email, 'a-brand-new-one')).toMatchObject({ ok: true })
 })
 

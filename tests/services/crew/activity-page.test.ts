@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
 import { anInvitee } from '#tests/world/invitations'
 import { anOrder } from '#tests/world/orders'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { MAX_NEW_COUNTED } from '~/models/trade/constants'
 import { setClock } from '~/server/clock.server'
 import { activity, db, orderItems, projectMembers } from '~/server/db/client.server'
@@ -41,7 +41,7 @@ const join = (
 
 let seconds = 0
 
-/** Inserts so many activity rows, each a second after the previous one, or all at one moment. */
+/** Inserts this many activity rows, each a second after the previous one, or all at the same time. */
 async function listsBy({ id: accountId }: Account, projectId: string, listId: string, many: number, moment?: Date) {
   const entry = { kind: 'list-created', accountId, projectId, subject: { listId } }
   const later = () => new Date(MORNING.getTime() + ++seconds * 1000)

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aMember, anAdmin, aProject, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { whileAnother } from '#tests/world/database/while-another'
+import { duringTransaction } from '#tests/world/database/during-transaction'
 import { anInvitee, invites } from '#tests/world/invitations'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { newAddress } from '#tests/world/sign-ups'
 import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 import { accounts, db, links, lists, projectMembers, projects, type Tx, transact } from '~/server/db/client.server'
@@ -35,7 +35,7 @@ test('an invitation that two projects remove at once no longer has a working lin
   const [one, other] = [await crew(), await crew()]
   const accountId = await anInvitee(mel, one)
   await db().insert(projectMembers).values({ projectId: other, accountId, role: 'User', invitedBy: mel.id })
-  const { outcome } = await whileAnother(
+  const { outcome } = await duringTransaction(
     (tx) => endMembership(tx, { projectId: one, accountId }),
     () => removeMember(mel, { projectId: other, accountId }),
   )
@@ -46,7 +46,7 @@ test('an invitation that two projects remove at once no longer has a working lin
 test('a member who accepts while the invitation is being removed stays', async () => {
   const projectId = await crew()
   const accountId = await anInvitee(mel, projectId)
-  const { outcome } = await whileAnother(
+  const { outcome } = await duringTransaction(
     (tx) => tx.update(accounts).set({ status: 'active', passwordHash: 'x' }).where(eq(accounts.id, accountId)),
     () => removeMember(mel, { projectId, accountId }),
   )
@@ -57,7 +57,7 @@ test('a former Owner cannot edit a project that is being handed over', async () 
   const projectId = await crew()
   const fields = { title: 'A', productionCompany: 'B', description: '', location: '', startsOn: '', endsOn: '' }
   const edit = { sent: { ...fields, title: 'Mine' }, revision: 1, loaded: fields }
-  const { outcome } = await whileAnother(lowered(projectId, dana, 'Manager'), () =>
+  const { outcome } = await duringTransaction(lowered(projectId, dana, 'Manager'), () =>
     editProject(dana, { projectId, edit }),
   )
   expect(outcome).toMatchObject({ reason: { init: { status: 403 } } })
@@ -67,7 +67,7 @@ test('a former Owner cannot edit a project that is being handed over', async () 
 test('a member who is being made a Viewer cannot create a list', async () => {
   const projectId = await crew()
   const list = { name: 'Hero cars', season: '', episode: '4', act: '2', scene: '', shotDescription: '', location: '' }
-  const { outcome } = await whileAnother(lowered(projectId, mel, 'User'), () =>
+  const { outcome } = await duringTransaction(lowered(projectId, mel, 'User'), () =>
     createList(mel, { projectId, list, writtenAfter: null }),
   )
   expect(outcome).toMatchObject({ reason: { init: { status: 403 } } })
@@ -79,11 +79,11 @@ test('of a crew and the desk that invite one address at once, one succeeds and t
   for (let race = 0; race < 8; race += 1) {
     const [projectId, email] = [await crew(), newAddress()]
     const both = [() => invites(dana, projectId, [email]), () => inviteOwner(pru, email)]
-    const answers = await Promise.all((race % 2 ? both : both.reverse()).map((invite) => invite()))
+    const outcomes = await Promise.all((race % 2 ? both : both.reverse()).map((invite) => invite()))
     const [account] = await db().select().from(accounts).where(eq(accounts.email, email))
     const isOwner = account?.role === 'backlot_owner'
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.find(({ ok }) => !ok)).toMatchObject(
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject(
       isOwner ? { code: 'cannot-join', field: 'invitations[0].email' } : { code: 'email-taken', field: 'email' },
     )
     const isMember = eq(projectMembers.accountId, account?.id ?? '')
@@ -100,5 +100,5 @@ test('an owner’s account created after the addresses were checked is refused, 
     return { ok: true }
   })
   expect(outcome).toMatchObject({ code: 'cannot-join', field: 'invitations[1].email' })
-  expect(await lettersTo(other)).toEqual([])
+  expect(await messagesTo(other)).toEqual([])
 })

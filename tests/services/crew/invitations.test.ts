@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, aVisitor } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { invitations, invites } from '#tests/world/invitations'
-import { lettersTo, newestNotice, subjectsTo } from '#tests/world/letters/letters'
+import { messagesTo, newestMessageTo, subjectsTo } from '#tests/world/messages/outbox'
 import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { now, setClock } from '~/server/clock.server'
 import { accounts, db, projectMembers } from '~/server/db/client.server'
@@ -47,7 +47,7 @@ async function rolesOf(email: string) {
 }
 
 async function tokenTo(email: string): Promise<string> {
-  return /user-id=([\w-]+)/.exec((await newestNotice(email)).bodyText)?.[1] ?? ''
+  return /user-id=([\w-]+)/.exec((await newestMessageTo(email)).bodyText)?.[1] ?? ''
 }
 
 const opens = async (token: string) => (await findSetupLink('account-setup', token)) !== null
@@ -65,7 +65,7 @@ describe('an unknown address', () => {
     const invited = { status: 'invited', role: `backlot_renter_application_${applicationRole}`, invitedBy: dana.id }
     expect(await accountOf(email)).toMatchObject(invited)
     expect(await rolesOf(email)).toEqual({ [projectId]: role })
-    const [letter] = await lettersTo(email)
+    const [letter] = await messagesTo(email)
     expect(letter).toMatchObject({
       subject: 'Dana Whitlock invited you to Chrome Summer',
       secretKind: 'crew-invitation',
@@ -77,8 +77,8 @@ describe('an unknown address', () => {
   test('invited by two projects gets one account in both, and only the newest link works', async () => {
     const [one, other, email] = [await crew(), await crew(), newAddress()]
     await Promise.all([invites(dana, one, [email, 'User']), invites(mel, other, [email.toUpperCase(), 'Member'])])
-    const tokens = (await lettersTo(email)).map(({ bodyText }) => /user-id=([\w-]+)/.exec(bodyText)?.[1] ?? '')
-    const upper = await lettersTo(email.toUpperCase())
+    const tokens = (await messagesTo(email)).map(({ bodyText }) => /user-id=([\w-]+)/.exec(bodyText)?.[1] ?? '')
+    const upper = await messagesTo(email.toUpperCase())
     tokens.push(...upper.map(({ bodyText }) => /user-id=([\w-]+)/.exec(bodyText)?.[1] ?? ''))
     expect(await Promise.all(tokens.map(opens)).then((all) => all.toSorted())).toEqual([false, true])
     const { role } = await accountOf(email)
@@ -110,11 +110,11 @@ describe('an unknown address', () => {
 })
 
 describe('somebody with an account', () => {
-  test('is a member at once and is mailed a link to the project', async () => {
+  test('becomes a member immediately and is emailed a link to the project', async () => {
     const [projectId, ruth] = [await crew({ title: 'Chrome Summer' }), await aMember('ruth')]
     expect(await invites(mel, projectId, [` ${ruth.email}`.trim()])).toEqual(DONE)
     expect((await requireMembership(ruth, projectId)).access.projectRole).toBe('Member')
-    const letter = await newestNotice(ruth.email)
+    const letter = await newestMessageTo(ruth.email)
     expect(letter).toMatchObject({ subject: 'Mel Ferraro added you to Chrome Summer', secretKind: null })
     expect(letter.bodyText).toContain(`/projects/${projectId}/list`)
   })
@@ -177,7 +177,7 @@ describe('a form is refused as a whole, each row with its sentence', () => {
     const [projectId, waiting, fresh] = [await crew(), newAddress(), newAddress()]
     const [omar, pru] = [await anOwner(), await aProvider()]
     await invites(dana, projectId, [waiting])
-    const answer = await invites(
+    const outcome = await invites(
       dana,
       projectId,
       [mel.email.toUpperCase()],
@@ -186,8 +186,8 @@ describe('a form is refused as a whole, each row with its sentence', () => {
       [omar.email],
       [fresh],
     )
-    expect(answer).toMatchObject({ code: 'email-taken', message: TAKEN, field: 'invitations[0].email' })
-    expect(answer).toMatchObject({
+    expect(outcome).toMatchObject({ code: 'email-taken', message: TAKEN, field: 'invitations[0].email' })
+    expect(outcome).toMatchObject({
       also: [
         { message: TAKEN, field: 'invitations[1].email' },
         { message: TAKEN, field: 'invitations[2].email' },
@@ -220,7 +220,7 @@ test('the same form posted again invites once; a later form is refused because t
     DONE,
   ])
   expect(await inviteMembers(dana, projectId, form)).toEqual(DONE)
-  expect(await lettersTo(email)).toHaveLength(1)
+  expect(await messagesTo(email)).toHaveLength(1)
   const again = { ...form, writtenAfter: await newestMember(membership) }
   expect(await inviteMembers(dana, projectId, again)).toMatchObject({ message: TAKEN })
 })
@@ -247,11 +247,11 @@ describe('a pending invitation', () => {
   test('can be resent, once a minute; the new link works and the old one does not', async () => {
     const { email, token, ...at } = await invited()
     expect(await resendInvitation(mel, at)).toEqual({ ok: true, isNew: false })
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await messagesTo(email)).toHaveLength(1)
     later(2)
     const twice = await Promise.all([resendInvitation(mel, at), resendInvitation(dana, at)])
     for (const isNew of [true, false]) expect(twice).toContainEqual({ ok: true, isNew })
-    expect(await lettersTo(email)).toHaveLength(2)
+    expect(await messagesTo(email)).toHaveLength(2)
     expect([await opens(token), await opens(await tokenTo(email))]).toEqual([false, true])
     setClock()
   })
@@ -269,7 +269,7 @@ describe('a pending invitation', () => {
     expect(await opens(token)).toBe(false)
     later(2)
     expect(await renewSetupLink(aVisitor(), token)).toEqual(DONE)
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await messagesTo(email)).toHaveLength(1)
     setClock()
   })
 

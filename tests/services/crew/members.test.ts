@@ -4,10 +4,10 @@ import { aCast, aMember, anAdmin, aProject, aUser } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
 import { anInvitee } from '#tests/world/invitations'
-import { letters } from '#tests/world/letters/letters'
+import { outboxMessages } from '#tests/world/messages/outbox'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { CART_BLOCKERS, CART_MESSAGES } from '~/models/booking/booking-messages'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import type { EmailType } from '~/models/trade/access/emails'
@@ -70,7 +70,7 @@ const ABOUT_MEMBERS: EmailType[] = ['role-changed', 'member-removed', 'handed-ov
 
 /** The emails to an account about its membership in a project. */
 async function mailedTo({ id }: Account, projectId: string) {
-  const mails = await letters(and(eq(outbox.accountId, id), inArray(outbox.emailType, ABOUT_MEMBERS)))
+  const mails = await outboxMessages(and(eq(outbox.accountId, id), inArray(outbox.emailType, ABOUT_MEMBERS)))
   return mails.map(({ subject, bodyText }) => ({
     subject,
     says: bodyText.split('\n\n')[1],

@@ -1,10 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { DigestCard, KeyboardCard, PersonalCard, SessionList } from '~/components/accounts/profile-cards'
+import {
+  DigestCard,
+  KeyboardCard,
+  PersonalCard,
+  SavedSearchesCard,
+  SessionList,
+} from '~/components/accounts/profile-cards'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PageTitle } from '~/components/ui/page'
 import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
+import { mayOpen } from '~/models/trade/access/permissions'
 import { titled } from '~/models/trade/product'
 import { requireAccount } from '~/server/session/require.server'
 import { findProfile } from '~/services/accounts/profile/profile.server'
@@ -13,11 +20,11 @@ import { sessionsPage } from '~/services/accounts/sessions.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
   const [person, { sessions, more }] = await Promise.all([findProfile(account), sessionsPage(account)])
-  return { person, sessions, more }
+  return { person, sessions, more, maySearch: mayOpen('search', account.role) }
 }
 
 export default function Profile() {
-  const { person, sessions, more } = useLoaderData<typeof loader>()
+  const { person, sessions, more, maySearch } = useLoaderData<typeof loader>()
   return (
     <>
       <InertBehindDialog>
@@ -26,6 +33,7 @@ export default function Profile() {
           <div className="mt-6 grid grid-cols-1 gap-6">
             <PersonalCard {...person} />
             <DigestCard isOn={person.hasDigest} />
+            {maySearch && <SavedSearchesCard />}
             <KeyboardCard areOn={person.hasShortcuts} />
             <SessionList sessions={sessions} more={more} />
           </div>

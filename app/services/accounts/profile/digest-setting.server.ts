@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
-import type { Mailing } from '~/models/trade/access/emails'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { accounts, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
@@ -14,20 +13,22 @@ export const wantsDigest: SQL<boolean> = sql<boolean>`coalesce(
   accounts.role in ('backlot_owner', 'backlot_provider') or exists (
     select from project_members where project_members.account_id = accounts.id and project_members.role <> 'User'))`
 
-/** Ends a mailing for the account of an emailed link, whose signature was checked. Idempotent. */
-export function unsubscribe(mailing: Mailing, accountId: string): Promise<Outcome> {
-  return transact(PROFILE_MESSAGES.failed, async (tx) => {
-    await tx.update(accounts).set(OFF[mailing]).where(eq(accounts.id, accountId))
-    return { ok: true }
-  })
+/**
+ * Unsubscribes an account from the morning digest by the link in it, whose signature the caller has checked.
+ * Idempotent.
+ */
+export function endDigest(accountId: string): Promise<Outcome> {
+  return writeSetting(accountId, false)
 }
-
-const OFF: Record<Mailing, Partial<typeof accounts.$inferInsert>> = { 'morning-digest': { morningDigest: false } }
 
 /** Turns the morning digest on or off for this account, from the next morning on. */
 export function setDigest(asker: Account, morningDigest: boolean): Promise<Outcome> {
+  return writeSetting(asker.id, morningDigest)
+}
+
+function writeSetting(accountId: string, morningDigest: boolean): Promise<Outcome> {
   return transact(PROFILE_MESSAGES.failed, async (tx) => {
-    await tx.update(accounts).set({ morningDigest }).where(eq(accounts.id, asker.id))
+    await tx.update(accounts).set({ morningDigest }).where(eq(accounts.id, accountId))
     return { ok: true }
   })
 }

@@ -11,8 +11,8 @@ const MAX_CHANGES = 5
 export type ProjectChanges = { project: { id: string; title: string }; lines: string[]; hasMore: boolean }
 
 /**
- * What others did since then in the projects of one account, as far as its role in each shows it: the latest entries of
- * each project, without amounts of money. `memberships`: all of the account's. One query.
+ * What others have done since then in one account's projects, as far as its role in each lets it see: the latest
+ * entries of each project, without amounts of money. `memberships`: all memberships of the account. One query.
  */
 export async function recentChanges(memberships: readonly Membership[], since: Date): Promise<ProjectChanges[]> {
   const [first] = memberships
