@@ -21,7 +21,7 @@ const JOBS_LATER_MS = 100
 
 await openDatabase()
 warnIfMailIsOff()
-// pages do not need the jobs, and starting them takes as long as opening the database: start listening first
+// pages do not need the jobs, and starting them takes as long as opening the database, so start listening first
 const later = setTimeout(() => startJobs(jobs).catch(endWithoutJobs), JOBS_LATER_MS)
 startOwnWork(ownWork)
 installHooks(async () => {
@@ -36,7 +36,9 @@ export default function renderDocument(request: Request, status: number, headers
   const nonce = randomBytes(16).toString('base64')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const modules = context.staticHandlerContext.matches.map(({ route }) => context.routeModules[route.id] ?? {})
-  headers.set('Content-Security-Policy', documentPolicy(nonce, readPageHandle(modules).outside))
+  const { outside, hydrates } = readPageHandle(modules)
+  // a navigation by script keeps the policy of the first page, so all pages with script allow what the search needs
+  headers.set('Content-Security-Policy', documentPolicy(nonce, { ...outside, hasTiles: hydrates }))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 
   // Remix keeps only cookies of an action's headers

@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const counts = { vehicle: await countCart(request), task: account ? await countUrgentTasks(account) : 0 }
   const rememberedForm = account ? await findRememberedForm(request, account.id) : null
   const person = account && { name: personName(account) || account.email, role: account.role }
-  // on the server, so that the browser does not need the rules of who may open what
+  // on the server, so that the browser does not need the permission rules
   const navigation = person && navigationFor(person)
   // a plain flag, so that the shortcut script does not need to know the rule
   const hasKeys = await hasShortcuts(request)
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const { hydrates, enhancement, isIndexed } = readPageHandle(useMatches())
+  const { hydrates, enhancement, isIndexed, hasDialog } = readPageHandle(useMatches())
   const known = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en">
@@ -52,23 +52,31 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#272d39" />
         {(!isIndexed || known?.person) && <meta name="robots" content="noindex" />}
+        {hasDialog && <link {...WAITS_FOR_PAGE_END} />}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        {hasDialog && <span id="page-end" hidden />}
         {enhancement && <script type="module" src={enhancement} nonce={nonce} />}
         {hydrates && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
-            <DeferredFeatures />
+            <DeferredFeatures loadPalette={loadPalette} />
           </>
         )}
       </body>
     </html>
   )
 }
+
+/** Painted in parts, a dialog in the middle of the screen would grow and move while the document arrives. */
+const WAITS_FOR_PAGE_END = { rel: 'expect', href: '#page-end', blocking: 'render' }
+
+/** On demand: few people open it. */
+const loadPalette = () => import('~/components/today/command-palette')
 
 export default function App() {
   return (

@@ -13,12 +13,14 @@ import { watchDeadlines } from '~/services/deals/deadlines/watch-deadlines.serve
 import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
 import { deleteStagedDocuments } from '~/services/documents/stage-document.server'
 import { applyImports } from '~/services/fleet/import/apply-imports.server'
-import { forgetImports } from '~/services/fleet/import/forget-imports.server'
+import { cleanUpImports } from '~/services/fleet/import/clean-up-imports.server'
 import { writeViews } from '~/services/fleet/vehicle-views.server'
 import { remindOfReturns } from '~/services/lists/external/remind-of-return.server'
 import { deleteStagedExternalFiles } from '~/services/lists/external/stage-file.server'
 import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 import { readCalendars } from '~/services/owner/feed/read-calendars.server'
+import { cleanUpSearches } from '~/services/search/saved/clean-up-searches.server'
+import { sendMatches } from '~/services/search/saved/send-matches.server'
 import { sealPending } from '~/services/signing/agreement/seal-agreement.server'
 import { processEnvelopes } from '~/services/signing/docusign/process-envelopes.server'
 import { remindSigners } from '~/services/signing/remind-signers.server'
@@ -41,13 +43,18 @@ export const jobs: readonly Job[] = [
     cron: '0 * * * *',
     work: (shouldContinue) => sendMorningDigests(serverAsker(), shouldContinue),
   },
+  {
+    queue: 'new-matches',
+    cron: '10 * * * *',
+    work: (shouldContinue) => sendMatches(serverAsker(), shouldContinue),
+  },
   { queue: 'seal-agreements', cron: '* * * * *', work: sealPending },
   {
     queue: 'process-envelopes',
     cron: '* * * * *',
     work: (shouldContinue) => processEnvelopes(serverAsker(), shouldContinue),
   },
-  // woken when one is confirmed; the schedule is for what a dead process has left
+  // woken when an import is confirmed; the schedule is for what a dead process has left
   { queue: 'apply-imports', cron: '* * * * *', work: applyImports },
   { queue: 'remind-signers', cron: '0 14 * * *', work: () => remindSigners(serverAsker()) },
   {
@@ -68,7 +75,7 @@ export const jobs: readonly Job[] = [
   { queue: 'remind-of-returns', cron: '0 13 * * *', work: () => remindOfReturns(serverAsker()) },
 ]
 
-/** What each process does for itself. A process that is killed loses the views of one minute. */
+/** Periodic work of each process. A killed process loses the views of one minute. */
 export const ownWork: readonly OwnWork[] = [{ name: 'write-views', everyMs: 60_000, work: writeViews }]
 
 /** Deletes what each domain no longer needs. */
@@ -79,6 +86,7 @@ export async function forgetExpired(): Promise<void> {
   await deleteOldMessages()
   await deleteStagedDocuments()
   await deleteStagedExternalFiles()
-  await forgetImports()
+  await cleanUpImports()
+  await cleanUpSearches()
   await deleteUnusedFiles()
 }

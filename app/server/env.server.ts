@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { isTileAddress, PUBLIC_ATTRIBUTION, PUBLIC_TILES } from '~/models/trade/addresses/map-tiles'
 import { SIGNING_METHODS } from '~/models/trade/vocabulary/documents'
 
 const blankMeansAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -84,8 +85,17 @@ const EnvSchema = z
     SESSION_MAX_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '90'),
     /** Target of BACK on the entry pages; without it they have none. */
     OUTSIDE_URL: optional(web),
-    /** Whether pickup pages embed a map of openstreetmap.org; if off, no other site learns the location. */
+    /**
+     * Whether the search shows a map of its results and pickup pages embed one of openstreetmap.org; if off, no other
+     * site learns the locations.
+     */
     MAP: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+    /** Address of the tiles of the search's map, and whom to credit for them. */
+    MAP_TILES: withDefault(
+      z.string().refine(isTileAddress, 'must be an https address with {z}, {x} and {y}, without {s}'),
+      PUBLIC_TILES,
+    ),
+    MAP_ATTRIBUTION: withDefault(z.string(), PUBLIC_ATTRIBUTION),
     /** Number of proxies in front that append to X-Forwarded-For; with 0 the header is ignored. */
     PROXIES: withDefault(z.coerce.number('must be a whole number').int().min(0, 'must be 0 or more').max(9), '0'),
     BACKLOT_CRASH_AT: optional(z.enum(['before-commit', 'after-commit', 'before-mail-answer', 'after-mail-answer'])),

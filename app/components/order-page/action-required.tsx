@@ -63,6 +63,8 @@ function agreementState({ status, declineReason, answeredOn, changes, email }: A
 
 const STEP_CLASS = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]'
 
+const LINK_CLASS = 'link inline-flex min-h-11 items-center text-sm'
+
 /** The actions on an agreement that is not signed. */
 function AgreementActs({ order, agreement }: { order: OrderView; agreement: Agreement }) {
   const at = [order.id, order.project.id, order.project.title] as const
@@ -70,7 +72,7 @@ function AgreementActs({ order, agreement }: { order: OrderView; agreement: Agre
   if (!maySign && !mayResend && !maySend) return null
   const isDeclined = agreement.status === 'declined'
   return (
-    <div className="col-start-2 -col-end-1 mt-2 flex flex-wrap gap-2">
+    <div className="col-start-2 -col-end-1 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       {maySign && (
         <Form method="post" action={signingPaths.agreementSigning(...at)} reloadDocument>
           <button type="submit" className={BUTTON_CLASS.primary}>
@@ -88,14 +90,14 @@ function AgreementActs({ order, agreement }: { order: OrderView; agreement: Agre
       {maySend && (
         <Link
           to={signingPaths.agreementSigner(...at)}
-          className={isDeclined ? BUTTON_CLASS.primary : BUTTON_CLASS.ghost}
+          className={isDeclined ? BUTTON_CLASS.primary : LINK_CLASS}
           preventScrollReset
         >
           {isDeclined ? 'Send new agreement' : 'Change signer'}
         </Link>
       )}
       {maySend && (
-        <Link to={billingPaths.orderBilling(...at)} className={BUTTON_CLASS.ghost} preventScrollReset>
+        <Link to={billingPaths.orderBilling(...at)} className={LINK_CLASS} preventScrollReset>
           Correct billing
         </Link>
       )}

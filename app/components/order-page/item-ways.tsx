@@ -18,7 +18,11 @@ export default function ItemWays({ item, order, at, isOver }: ItemWaysProps) {
   return (
     <p className="no-print mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       {item.hasReport && (
-        <Link className={BUTTON_CLASS.outline} to={`${at}/${item.id}/inspection-report`} preventScrollReset>
+        <Link
+          className={`${BUTTON_CLASS.outline} max-sm:w-full`}
+          to={`${at}/${item.id}/inspection-report`}
+          preventScrollReset
+        >
           INSPECTION REPORT
         </Link>
       )}

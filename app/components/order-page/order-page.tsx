@@ -72,7 +72,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
   )
 }
 
-/** What the order is waiting for; nothing once the agreement is signed and the documents are uploaded. */
+/** The pending actions of the order; empty once the agreement is signed and the documents are uploaded. */
 function Asked({ order }: Pick<OrderPageProps, 'order'>) {
   const { id, status, agreement, documents } = order
   const isDone = agreement?.status === 'signed' && documents.areIn

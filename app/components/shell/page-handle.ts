@@ -18,7 +18,7 @@ type PageHandle = {
   /** The ErrorBoundary of a page with its own error text, also used if the root fails. */
   failure?: ComponentType
   back?: { to: string; label: string }
-  /** No reason to come back to this page: a log-in from here leads home. */
+  /** A page not worth returning to: a log-in from here leads home. */
   deadEnd?: boolean
   /** The page polls while it is open, for changes others make to deals or to anything in the project. */
   live?: 'deals' | 'all'
@@ -41,6 +41,7 @@ export function readPageHandle(matches: readonly { handle?: unknown }[]) {
     failure: handle.failure,
     back: handle.back,
     isDeadEnd: handle.deadEnd,
+    hasDialog: handle.dialog ?? false,
     showsToast: handle.toast !== 'in dialog',
   }
 }

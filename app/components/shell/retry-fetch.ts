@@ -18,8 +18,8 @@ async function fetchWithRetry(send: () => Promise<Response>, signal: AbortSignal
   let notice: HTMLElement | undefined
   try {
     for (;;) {
-      const answer = await send().catch((error) => ignoreUnlessAborted(error, signal))
-      if (answer && !UNAVAILABLE.includes(answer.status)) return answer
+      const response = await send().catch((error) => ignoreUnlessAborted(error, signal))
+      if (response && !UNAVAILABLE.includes(response.status)) return response
       notice ??= showNotice()
       await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
     }

@@ -87,7 +87,7 @@ function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) {
   )
 }
 
-/** On phones with room for it: what is urgent is one press away. */
+/** On phones with enough room, a shortcut to urgent tasks. */
 function TodayButton({ to, count }: { to: string; count: number }) {
   return (
     <Link to={to} className="tap hidden px-2 text-sm min-[24rem]:max-md:flex">

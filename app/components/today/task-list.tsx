@@ -7,7 +7,7 @@ import type { todayPage } from '~/models/today/today-page'
 import { URGENCY_TONES } from '~/models/trade/due/urgency'
 import { todayPaths } from '~/models/trade/paths/today'
 
-/** What needs the reader, most urgent first; each row has the button that leads to where it is done. */
+/** The reader's tasks, most urgent first; each row has a button that leads to where it is done. */
 export function TaskList({ date, project, summary, groups }: ReturnType<typeof todayPage>) {
   return (
     <>
@@ -49,7 +49,7 @@ export function TaskList({ date, project, summary, groups }: ReturnType<typeof t
   )
 }
 
-/** To the pages of a pickup, which are without the script of the others. */
+/** For links to pickup pages, which do not share the scripts of other pages. */
 const LEAD_APART: ReadonlySet<Task['kind']> = new Set(['photos', 'pickup', 'return'])
 
 function TaskRow({ task }: { task: Task }) {

@@ -30,7 +30,7 @@ export type BookedFacts = Paperwork & {
   returnToCheckSince: Date | null
 }
 
-/** What is due about one booked vehicle. `toAll`: where to go for several of the order. */
+/** The tasks about one booked vehicle. `toAll`: the page for several vehicles of the order. */
 export type Due = Pick<Task, 'kind' | 'urgency' | 'text' | 'due' | 'button' | 'to'> & { toAll?: OwnPath }
 
 /** Pickup of the vehicle today or tomorrow, until its photos are finished. */

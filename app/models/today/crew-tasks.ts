@@ -20,7 +20,7 @@ import {
   pickupDue,
   returnDue,
 } from './booking-tasks'
-import { shortTimeLeft, urgencyBefore } from './due-words'
+import { shortTimeLeft, urgencyBefore } from './due-texts'
 import type { Task } from './tasks'
 
 /** The tasks of a member about the booked vehicles of their projects, by what their role allows in each. */
@@ -35,6 +35,8 @@ export function bookingTasksOfCrew(
 }
 
 function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
+  // only its owner still has to check the return
+  if (item.status === 'completed') return []
   const { orderId, orderItemId, project } = item
   const order = orderPaths.orderDetails(orderId, project.id, project.title)
   const details = pickupPaths.pickupDetails(orderId)
@@ -61,7 +63,7 @@ function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
   ]
 }
 
-/** Adds where it is done. */
+/** Adds the page where it is done. */
 function at(due: Omit<Due, 'button' | 'to'> | null, button: string, to: Due['to'], toAll?: Due['to']): Due | null {
   return due && { ...due, button, to, ...(toAll && { toAll }) }
 }
@@ -93,7 +95,7 @@ function offersTask(project: DealsOf['project'], offers: readonly DealFacts[], n
   const left = shortTimeLeft(first.deadlineAt.getTime() - now.getTime())
   const one = { text: `1 offer to answer, ${left} left`, about: first.title, to: cardOf(first) }
   const several = {
-    text: `${offers.length} offers to answer, shortest ${left}`,
+    text: `${offers.length} offers to answer, first due in ${left}`,
     about: '',
     to: groupOf(project, 'needs-you'),
   }

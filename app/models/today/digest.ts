@@ -2,7 +2,7 @@
 export const DIGEST_HOURS = { from: 7, until: 12 } as const
 
 const DAY_MS = 24 * 3_600_000
-/** After a time without digests, older changes are left to the activity logs. */
+/** After a longer time without digests, older changes are only in the activity logs. */
 const MAX_CHANGES_MS = 3 * DAY_MS
 
 /** Since when changes are listed: the last digest, if it is not long ago; a day before the first one. */

@@ -6,7 +6,7 @@ import { ownerInspectionPaths } from '~/models/trade/paths/inspection'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { type BookedFacts, type Due, mergedByOrder, photosDue, pickupDue, returnDue } from './booking-tasks'
-import { shortTimeLeft, urgencyBefore } from './due-words'
+import { shortTimeLeft, urgencyBefore } from './due-texts'
 import type { Task } from './tasks'
 
 /** The tasks of an owner about the bookings of their vehicles. Owners read the production, not the project. */
@@ -21,12 +21,14 @@ function ownerDue(item: BookedFacts & { zone: string }, now: Date): (Due | null)
   const at = (due: Omit<Due, 'button' | 'to'> | null, button: string, to: Due['to'], tab: string) =>
     due && { ...due, button, to, toAll: ownerPaths.ownerOrders(tab) }
   const toCheck = returnToCheck(item, now)
+  const check = toCheck && { ...toCheck, button: 'Check the return', to: theReturn }
+  if (item.status === 'completed') return [check]
   return [
     at(overdueSince(item), 'Open the order', order, 'overdue'),
     at(pickupDue(item, 'owner'), 'Open the order', order, item.booking.from > item.today ? 'upcoming' : 'running'),
     at(photosDue(item, 'owner'), 'Take photos', ownerInspectionPaths.overview(item.orderItemId, 'pickup'), 'running'),
     at(returnDue(item), 'Open the return', theReturn, 'running'),
-    toCheck && { ...toCheck, button: 'Check the return', to: theReturn },
+    check,
   ]
 }
 
@@ -52,7 +54,7 @@ export function inquiryTasks(inquiries: readonly InquiryFacts[], now: Date): Tas
     to: dealPaths.ownerInquiry(first.id),
   }
   const several = {
-    text: `${inquiries.length} inquiries to answer, shortest ${left}`,
+    text: `${inquiries.length} inquiries to answer, first due in ${left}`,
     about: '',
     to: dealPaths.ownerInbox(),
   }

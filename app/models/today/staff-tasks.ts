@@ -2,10 +2,10 @@ import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { Stuck } from '~/models/trade/vocabulary/orders'
 import { pluralize } from '~/models/trade/words/text'
-import { shortTimeLeft } from './due-words'
+import { shortTimeLeft } from './due-texts'
 import type { Task } from './tasks'
 
-/** What waits for the staff. */
+/** The counts that the tasks of the staff are made from. */
 export type StaffFacts = {
   signUps: number
   /** Messages that were given up. */
@@ -34,14 +34,17 @@ export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Ta
     task(signUps, {
       kind: 'requests',
       urgency: 'today',
-      text: `${pluralize(signUps, 'account request')} to decide`,
+      text: `${pluralize(signUps, 'account request')} to review`,
       to: providerPaths.provider(),
       button: 'Open requests',
     }),
     task(waiting.count, {
       kind: 'offers',
       urgency: 'today',
-      text: `${pluralize(waiting.count, 'inquiry waits for its owner', 'inquiries wait for their owners')}, shortest ${left}`,
+      text:
+        waiting.count === 1
+          ? `1 inquiry waiting for its owner, ${left} left`
+          : `${waiting.count} inquiries waiting for their owners, first due in ${left}`,
       to: providerPaths.inquiries(),
       button: 'Open inquiries',
     }),

@@ -8,8 +8,8 @@ import { byUrgency, type Task, taskSummary } from './tasks'
 export const TODAY_MESSAGES = { fetchFailed: ERROR_TRY_LATER } as const
 
 /**
- * The Today page: ranked tasks by urgency, of everything or of one project. A project without tasks shows everything,
- * because its name is not known.
+ * The Today page: ranked tasks by urgency, of everything or of one project. For a project without tasks it shows
+ * everything, because the project's name is not known.
  */
 export function todayPage(tasks: readonly Task[], projectId: string | null, today: Day) {
   const own = tasks.filter(({ project }) => project !== null && project.id === projectId)

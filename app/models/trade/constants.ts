@@ -86,6 +86,10 @@ export const STAGED_FILE_HOURS = 24
 export const CODE_RETENTION_DAYS = 1
 /** Ended sessions are kept this long, so that a form posted late still finds its account. */
 export const SESSION_RETENTION_DAYS = 30
+/** What made a vehicle a new match is kept for the mornings that a stopped server has missed. */
+export const SEARCH_EVENT_RETENTION_DAYS = 7
+/** A removed saved search can be restored until it is deleted. */
+export const REMOVED_SEARCH_RETENTION_DAYS = 1
 /** Of the embedded database; older ones are deleted. */
 export const BACKUPS_TO_KEEP = 14
 
@@ -104,6 +108,9 @@ export const MAX_LIST_NAME_LENGTH = 80
 /** For a list's season, episode, act and scene. */
 export const MAX_LIST_PART_LENGTH = 40
 export const MAX_SEARCH_LENGTH = 100
+/** Of its query string, so that it fits into an address and an index. */
+export const MAX_SAVED_SEARCH_LENGTH = 1500
+export const MAX_COMMAND_LENGTH = 500
 export const MIN_VEHICLE_SEARCH_LENGTH = 3
 export const MAX_VEHICLE_SEARCH_LENGTH = 200
 export const MAX_PAYMENT_NOTE_LENGTH = 1000
@@ -120,6 +127,12 @@ export const MAX_LINK_LENGTH = 300
 
 export const SEARCH_PAGE_SIZE = 12
 export const MAX_SEARCH_PAGES = 20
+/** Vehicles beside each other in a comparison. */
+export const MAX_COMPARED = 4
+/** Per account. */
+export const MAX_SAVED_SEARCHES = 50
+/** Vehicles in one email about new matches; the others are behind its links. */
+export const MAX_MAILED_MATCHES = 12
 /** Dollars per day. The slider's end means "no bound": a $2,500 car appears until a bound is set. */
 export const MIN_PRICE_FILTER = 1
 export const MAX_PRICE_FILTER = 2000
@@ -128,6 +141,9 @@ export const VEHICLES_PER_LIST = 9
 /** Vehicles on the page of a single list. */
 export const SINGLE_LIST_PAGE_SIZE = 24
 export const MAX_LISTS_PER_PAGE = 16
+/** Rows and lists in the table of a project, which is paginated for very large ones only. */
+export const TABLE_PAGE_SIZE = 200
+export const MAX_LISTS_PER_TABLE = 100
 /** Rows per bulk action and per page with checkboxes: their ids must fit into an address that a login returns to. */
 export const MAX_SELECTED = 36
 /** Photos on a vehicle's card in a list, to keep pages of cards small. */

@@ -5,23 +5,23 @@ import {
   MAX_RATE_MULTIPLE,
   MONTH_DAYS,
 } from '~/models/trade/constants'
+import { formatNumber } from '~/models/trade/number'
 
 /** A whole number of US cents. */
 export type Cents = number
 
-const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
 /** '$1,040.00', for totals. */
 export function formatCents(cents: Cents): string {
-  return withCents.format(cents / 100)
+  const amount = Math.abs(cents)
+  return `${signOf(cents)}$${formatNumber(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`
 }
 
 /** '$1,040', rounded to whole dollars. */
 export function formatDollars(cents: Cents): string {
-  return whole.format(cents / 100)
+  return `${signOf(cents)}$${formatNumber(Math.round(Math.abs(cents) / 100))}`
 }
+
+const signOf = (cents: Cents) => (cents < 0 ? '-' : '')
 
 /** '$1,040' or '$1,040.50': exact, for amounts that someone agrees to. */
 export function formatExact(cents: Cents): string {
@@ -31,10 +31,12 @@ export function formatExact(cents: Cents): string {
 /** A price for tight spaces: '$450', '$450.50', above $9,999 '$12.2K', from $1,000,000 '$1.3M'. */
 export function formatPrice(cents: Cents): string {
   const dollars = cents / 100
-  if (dollars >= 1_000_000) return `$${oneDecimal.format(dollars / 1_000_000)}M`
-  if (dollars > 9_999) return `$${oneDecimal.format(Math.min(dollars / 1_000, 999.9))}K`
+  if (dollars >= 1_000_000) return `$${oneDecimal(dollars / 1_000_000)}M`
+  if (dollars > 9_999) return `$${oneDecimal(Math.min(dollars / 1_000, 999.9))}K`
   return formatExact(cents)
 }
+
+const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10)
 
 /** An amount as typed: optional sign and dollar sign, correct thousands commas, at most two decimals. */
 const AMOUNT = /^(-?)\s*\$?\s*(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{0,2}))?$/

@@ -13,6 +13,6 @@ export type OutgoingProblem =
   | 'compressed'
   | 'too-large'
 
-/** For the whole answer, from the name of the host to its last byte. */
+/** For the whole response, from resolving the host to the last byte. */
 export const OUTGOING_DEADLINE_SECONDS = 10
 export const MAX_REDIRECTS = 3

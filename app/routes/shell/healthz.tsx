@@ -1,6 +1,6 @@
 import { checkHealth } from '~/server/db/client.server'
 
-/** For monitoring: 200 if the database answers, otherwise 503. */
+/** For monitoring: 200 if the database responds, otherwise 503. */
 export async function loader() {
   const isWell = await checkHealth()
   return Response.json({ status: isWell ? 'ok' : 'unavailable' }, { status: isWell ? 200 : 503 })

@@ -13,7 +13,7 @@ import { MAX_CONNECTIONS, type Mailer, openMailer } from '../mail/mailer.server'
 import { deliveryFailureOf, isPermanentFailure, NotDelivered } from '../outbox/delivery-failure.server'
 import { decryptMessage } from '../outbox/encrypted-message.server'
 import { CLAIM_BATCH, claimMessages, isLeaseFresh, releaseClaim, updateLeased } from './claim-messages.server'
-import { mayStillRead } from './message-reader.server'
+import { hasReader } from './message-reader.server'
 
 type Row = typeof outbox.$inferSelect
 
@@ -33,9 +33,9 @@ export function warnIfMailIsOff() {
  * recipient are sent in order.
  *
  * A row is marked as sent after the server has accepted it, so that a crash in between sends it again with the same
- * Message-ID. A failed delivery is retried with backoff. A message is withdrawn if its reader has lost access since it
- * was written. Without a mail server, rows are kept without their texts (with them in the demo). Asks `shouldContinue`
- * between rows, and releases rows it has not started.
+ * Message-ID. A failed delivery is retried with backoff. A message is withdrawn if its reader has lost access or
+ * unsubscribed since it was written. Without a mail server, rows are kept without their texts (with them in the demo).
+ * Asks `shouldContinue` between rows, and releases rows it has not started.
  */
 export async function deliverOutbox(shouldContinue = () => true): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
@@ -93,7 +93,7 @@ function byRecipient(rows: Row[]): Row[][] {
 }
 
 async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
-  if (!(await mayStillRead(row))) {
+  if (!(await hasReader(row))) {
     await updateLeased(row, { status: 'withdrawn', ...textOf(row, 'withdrawn') })
     return 'skipped'
   }

@@ -141,8 +141,8 @@ type PlainPage = {
 }
 
 /**
- * Error page for a download: refusals become a small HTML page with the same status. Errors are logged and answered
- * with 500; redirects and statuses without an explanation pass through.
+ * Error page for a download: refusals become a small HTML page with the same status. Errors are logged and become a
+ * 500; redirects and statuses without an explanation pass through.
  */
 export async function withHtmlErrors(page: PlainPage, answer: () => Promise<Response>): Promise<Response> {
   try {

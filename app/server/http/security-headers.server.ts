@@ -1,17 +1,21 @@
+import { originOfTiles } from '~/models/trade/addresses/map-tiles'
 import { env } from '~/server/env.server'
+import { mapSettings } from '~/server/map-settings.server'
 
-/** Other origins that a page embeds (a map) or posts a form to (signing). */
-export type Outside = { frame?: string; form?: string }
+/** Other origins that a page embeds (a map), posts a form to (signing) or loads the tiles of maps from. */
+export type Outside = { frame?: string; form?: string; hasTiles?: boolean }
 
 /** Content-Security-Policy of a page, with a nonce. Other sites are only allowed on pages that name them. */
-export function documentPolicy(nonce: string, { frame, form }: Outside = {}): string {
+export function documentPolicy(nonce: string, { frame, form, hasTiles }: Outside = {}): string {
   // the outbox page shows emails in frames
   const frames = [env().DEMO && "'self'", frame && hostOf(frame)].filter(Boolean)
+  const map = hasTiles && mapSettings()
+  const images = ["'self' data: blob:", map && hostOf(originOfTiles(map.tiles))].filter(Boolean)
   return Object.entries({
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
     'style-src': "'self'",
-    'img-src': "'self' data: blob:",
+    'img-src': images.join(' '),
     'font-src': "'self'",
     'worker-src': "'self'",
     'frame-src': frames.join(' ') || "'none'",

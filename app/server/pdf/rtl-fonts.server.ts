@@ -79,7 +79,7 @@ function read(file: string): Font {
 /** More glyphs than a font can have. */
 const GLYPHS = 0x10000
 
-/** Extracted as nothing; readers make up text for a glyph without any. */
+/** Extracted as nothing; without this text, readers make some up for the glyph. */
 const JOINER = 0x200d
 
 const drawnFor = (glyph: Glyph, codePoints: number[]): Glyph =>

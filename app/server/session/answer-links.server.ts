@@ -55,7 +55,7 @@ export async function recheckAnswerLink(tx: Tx, { linkId }: AnswerLinkHolder): P
   await findAnswerLink(tx, eq(links.id, linkId))
 }
 
-/** Notes that the holder has answered. */
+/** Records that the holder has answered. */
 export async function markAnswerLinkUsed(tx: Tx, { linkId }: AnswerLinkHolder): Promise<void> {
   await tx
     .update(links)
@@ -67,7 +67,7 @@ export async function isAnswerLinkUsed(linkId: string): Promise<boolean> {
   return (await db().$count(links, and(eq(links.id, linkId), isNotNull(links.usedAt)))) > 0
 }
 
-/** 410 with the reason, and the way to log in. */
+/** 410 with the reason and a link to the log-in. */
 export function answerLinkOver(thread: OwnPath, reason: keyof typeof ANSWER_LINK_OVER) {
   const to = reason === 'notTheirs' ? accountPaths.login() : thread
   return gone({ ...ANSWER_LINK_OVER[reason], to, label: 'Log in' })

@@ -13,8 +13,8 @@ type Counted = Pick<Extract<Asker, { address: string }>, 'address'>
 
 /**
  * Rate limit: counts an attempt before it is made, and refuses it beyond the limit with the time to wait. A successful
- * guess (password, code) is refunded; where requests themselves are limited, a refused one is. `weight`: how many
- * attempts it counts as, such as emails it sends.
+ * guess (password, code) is refunded; where requests themselves are limited, a refused request is refunded. `weight`:
+ * how many attempts it counts as, for example the number of emails it sends.
  */
 export async function withRateLimit<T extends object>(
   limit: RateLimit,

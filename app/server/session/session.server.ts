@@ -7,7 +7,9 @@ import { accounts, builtOnce, cartItems, type Db, db, sessions, type Tx } from '
 import { clearedSessionCookie, readSessionCookie, type SessionCookie, sessionCookie } from './session-cookie.server'
 
 const DAY_MS = 86_400_000
-/** Parallel tabs and loaders may still send the previous generation; after this time it must be a copied cookie. */
+/**
+ * Parallel tabs and loaders may still send the previous generation; after this time it must come from a copied cookie.
+ */
 const GRACE_MS = 60_000
 
 export type Session = {

@@ -10,12 +10,10 @@ import { now } from '~/server/clock.server'
 import { db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
 import { currentAgreement } from '~/services/signing/paperwork.server'
 
-/** Of later rentals, only a missing signature or document is shown. */
+/** For later rentals, only a missing signature or document is shown. */
 const AHEAD_DAYS = 15
 
-/**
- * The booked vehicles, of those that match `which`, that something may be due about, nearest first. One query.
- */
+/** The booked vehicles among those that match `which` that may have a task, nearest first. One query. */
 export async function bookedFacts(which: SQL): Promise<(BookedFacts & { zone: string })[]> {
   const rows = await db()
     .select({

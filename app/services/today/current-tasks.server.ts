@@ -6,7 +6,7 @@ import type { Account } from '~/server/session/asker.server'
 import { allMemberships } from '~/services/crew/membership.server'
 import { tasksOf } from './tasks.server'
 
-/** How old the tasks on a page may be, if another process has changed something. */
+/** The maximum age of the tasks on a page if another process has changed something. */
 const MAX_AGE_MS = 60_000
 /** A full cache is cleared. */
 const MAX_ENTRIES = 500
@@ -16,8 +16,8 @@ type Entry = { tasks: Promise<Task[]>; readAt: number; commits: number }
 const cache = new WeakMap<Db, Map<string, Entry>>()
 
 /**
- * The asker's tasks for a page. Every page counts them, so that they are cached until this process commits a
- * transaction, at most for a minute.
+ * The asker's tasks for a page. Every page shows their number, so they are cached until this process commits a
+ * transaction, for a minute at most.
  */
 export function currentTasks(asker: Account): Promise<Task[]> {
   const entries = cache.get(db()) ?? new Map<string, Entry>()
@@ -34,7 +34,7 @@ export function currentTasks(asker: Account): Promise<Task[]> {
 const isFresh = ({ readAt, commits }: Entry) =>
   commits === commitCount() && Math.abs(now().getTime() - readAt) < MAX_AGE_MS
 
-/** The number of tasks that should not wait until tomorrow; 0 if they cannot be read, so that no page fails for it. */
+/** The number of tasks that should not wait until tomorrow; 0 if they cannot be read, so that pages do not fail. */
 export async function countUrgentTasks(asker: Account): Promise<number> {
   try {
     return (await currentTasks(asker)).filter(isUrgent).length

@@ -7,7 +7,7 @@ import { unsubscribeAddress } from '~/server/mail/unsubscribe.server'
 import { type EmailRow, writeMail } from '~/server/mail/write-mail.server'
 import type { ProjectChanges } from '~/services/crew/activity/recent-changes.server'
 
-/** More would not be read; the late ones come first. */
+/** Nobody would read more; late tasks come first. */
 const MAX_TASKS = 25
 
 interface Digest {

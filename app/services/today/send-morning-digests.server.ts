@@ -16,9 +16,9 @@ import { tasksOf } from './tasks.server'
 const FAILED = 'A morning digest was not written.'
 
 /**
- * Emails the morning digest to every account that wants it and that something waits for or has changed for, at most
- * once per account and day, by any number of processes. One transaction per account; a failure is logged and retried
- * in the next run of the morning.
+ * Emails the morning digest to every account that wants it and has tasks or changes, at most once per account and day,
+ * with any number of processes. One transaction per account; a failure is logged and retried in the next run of the
+ * morning.
  */
 export async function sendMorningDigests(server: ServerAsker, shouldContinue = () => true): Promise<void> {
   for (const reader of await readersDue()) {
@@ -39,7 +39,7 @@ async function sendDigest({ origin }: ServerAsker, reader: Reader): Promise<Outc
   })
 }
 
-/** False if another process has made the digest of this day. */
+/** False if another process has already made this day's digest. */
 async function recordDigest(tx: Tx, accountId: string, day: Day): Promise<boolean> {
   const made = { day, madeAt: now() }
   const [first] = await tx
@@ -50,7 +50,7 @@ async function recordDigest(tx: Tx, accountId: string, day: Day): Promise<boolea
   return first !== undefined
 }
 
-/** `day`: the date where they are. `madeAt`: when their last digest was made. */
+/** `day`: the date in their time zone. `madeAt`: when their last digest was made. */
 type Reader = {
   id: string
   email: string

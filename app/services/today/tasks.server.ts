@@ -26,9 +26,9 @@ import { countStuck } from '~/services/provider/orders/filtered-orders.server'
 import { bookedFacts } from './booked-facts.server'
 
 /**
- * What waits for one account, most urgent first: the only source of the Today page and the morning digest. It contains
- * no amounts of money. At most four queries, however many projects or vehicles there are. `memberships`: all of the
- * account's.
+ * The tasks of one account, most urgent first: the only source of the Today page and the morning digest. Contains no
+ * amounts of money. At most four queries for any number of projects and vehicles. `memberships`: all memberships of the
+ * account.
  */
 export async function tasksOf({ id, role }: Member, memberships: readonly Membership[]): Promise<Task[]> {
   if (mayOpen('providerDesk', role)) return ranked(await tasksOfStaff())
@@ -60,7 +60,7 @@ async function tasksOfCrew(memberships: readonly Membership[]): Promise<Task[]> 
   ]
 }
 
-/** The list vehicles of these projects that wait for an answer or a booking. */
+/** The list vehicles in these projects that need an answer or a booking. */
 async function dealFacts(projectIds: string[]): Promise<DealFacts[]> {
   const which = and(inArray(listVehicles.projectId, projectIds), isNull(listVehicles.removedAt))
   const rows = await selectRows<Omit<DealFacts, 'title' | 'today'> & VehicleName & { zone: string }>(

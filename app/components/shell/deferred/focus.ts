@@ -18,14 +18,15 @@ export const headingText = () => document.querySelector('h1')?.textContent
 
 /**
  * Focuses the heading after a client-side navigation, unless the new page has moved focus itself. A page with the same
- * heading shows more of the same content: there focus stays, or goes back to the element pressed last.
+ * heading shows more of the same content: there focus stays, or goes back to the element pressed last; if nothing
+ * has been pressed yet, the page navigated on its own, and focus is left alone.
  */
-export function focusHeading(before: string | null | undefined, pressedId: string) {
+export function focusHeading(before: string | null | undefined, pressedId: string | undefined) {
   const heading = document.querySelector('h1')
   const { activeElement } = document
   if (!heading || activeElement?.closest('main :not(main)')) return
   const isMore = heading.textContent === before
-  if (isMore && activeElement !== document.body) return
+  if (isMore && (pressedId === undefined || activeElement !== document.body)) return
   const same = isMore && pressedId ? document.getElementById(pressedId) : null
   focus(same ?? heading)
 }

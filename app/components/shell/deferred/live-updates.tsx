@@ -1,18 +1,24 @@
-import { useMatches, useRevalidator } from '@remix-run/react'
+import { useFetchers, useLocation, useMatches, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { isDialog } from '../inert-behind-dialog'
 
 /**
  * Revalidates an open page when others have changed something, and announces it to screen readers. Typed input stays.
- * While a dialog is open the update waits, unless the dialog is live itself: closing the dialog loads the page.
+ * While a dialog is open the update waits, because closing the dialog loads the page, unless the dialog itself has live
+ * updates. It also waits for the response to a form: the router ignores the redirect of a form if a revalidation has
+ * started since.
  */
 export function LiveUpdates() {
   const matches = useMatches()
   const live = matches.map(({ handle }) => liveOf(handle)).find(Boolean)
   const isCovered = matches.some(({ handle }) => isDialog(handle) && !liveOf(handle))
   const { revalidate } = useRevalidator()
+  const isSubmitting = [useNavigation(), ...useFetchers()].some(({ state }) => state === 'submitting')
   const [updates, setUpdates] = useState(0)
+  // an announcement is about the page that it was made on
+  const page = useLocation().pathname
+  const [announcedOn, setAnnouncedOn] = useState('')
   const shown = useRef(0)
   const projectId = matches.at(-1)?.params.projectId
 
@@ -21,14 +27,15 @@ export function LiveUpdates() {
   }, [live, projectId])
 
   useEffect(() => {
-    if (isCovered || shown.current === updates) return
+    if (isCovered || isSubmitting || shown.current === updates) return
     shown.current = updates
+    setAnnouncedOn(page)
     revalidate()
-  }, [isCovered, updates, revalidate])
+  }, [isCovered, isSubmitting, updates, revalidate, page])
 
   return (
     <p role="status" className="sr-only">
-      {updates > 0 && !isCovered && <span key={updates}>{ANNOUNCEMENT}</span>}
+      {announcedOn === page && !isCovered && <span key={updates}>{ANNOUNCEMENT}</span>}
     </p>
   )
 }
@@ -40,7 +47,7 @@ function liveOf(handle: unknown): Live | undefined {
   return live === 'deals' || live === 'all' ? live : undefined
 }
 
-/** Short enough that one side's answer shows on the other side's open page within ten seconds. */
+/** Short enough that one side's answer appears on the other side's open page within ten seconds. */
 const POLL_INTERVAL_MS = 7_000
 /** The limit of the exponential backoff after failures. */
 const MAX_BACKOFF_MS = 120_000
@@ -66,14 +73,14 @@ function pollUpdates({ project, live }: PollOptions, onUpdate: () => void): () =
     clearTimeout(timer)
     if (document.hidden) return
     try {
-      const answer = await fetch(`${dealPaths.updates()}?${query()}`, { priority: 'low', signal: stopped.signal })
+      const response = await fetch(`${dealPaths.updates()}?${query()}`, { priority: 'low', signal: stopped.signal })
       // logged out
-      if (answer.status === 403) return stopped.abort()
-      if (!answer.ok) throw new Error(answer.statusText)
+      if (response.status === 403) return stopped.abort()
+      if (!response.ok) throw new Error(response.statusText)
       delay = POLL_INTERVAL_MS
-      if (answer.status === 200) {
+      if (response.status === 200) {
         const isUpdate = cursor !== ''
-        cursor = await answer.text()
+        cursor = await response.text()
         if (isUpdate) onUpdate()
       }
     } catch {

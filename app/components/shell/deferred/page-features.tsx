@@ -1,16 +1,18 @@
 import { useNavigation } from '@remix-run/react'
 import { KeyboardShortcuts } from './keyboard-shortcuts'
 import { LiveUpdates } from './live-updates'
+import { type LoadPalette, PaletteKey } from './palette-key'
 import { useFocusAndScroll } from './use-focus-and-scroll'
 
-/** On every page after hydration: progress line, focus and scroll restoration, live updates, keyboard shortcuts. */
-export function PageFeatures() {
+/** On every page after hydration: progress line, focus and scroll restoration, live updates, keyboard shortcuts, palette. */
+export function PageFeatures({ loadPalette }: { loadPalette: LoadPalette }) {
   useFocusAndScroll()
   return (
     <>
       <ProgressLine />
       <LiveUpdates />
       <KeyboardShortcuts />
+      <PaletteKey load={loadPalette} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
 import { accountPaths } from '~/models/trade/paths/accounts'
+import { PALETTE_KEYS } from './palette-key'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()
@@ -9,7 +10,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" closeTo={pathname + search} onClose={onClose} size="small">
       <DialogBody>
         <dl className="rows">
-          {KEYS.map(([keys, does]) => (
+          {(isSignedIn ? [...KEYS, PALETTE] : KEYS).map(([keys, does]) => (
             <div key={does}>
               <dt>
                 {keys.map((key) => (
@@ -24,7 +25,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </dl>
         {isSignedIn && (
           <p className="mt-5 text-sm text-quiet">
-            You can turn them off in your{' '}
+            You can turn the single keys off in your{' '}
             <Link className="link inline-flex min-h-11 items-center" to={accountPaths.profile()}>
               profile
             </Link>
@@ -36,7 +37,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const KEYS: readonly [keys: readonly string[], does: string][] = [
+type Shortcut = readonly [keys: readonly string[], does: string]
+
+const PALETTE: Shortcut = [[PALETTE_KEYS], 'Open a page or a form by words']
+
+const KEYS: readonly Shortcut[] = [
   [['/'], 'Go to the search field'],
   [['j', 'k'], 'Next vehicle, previous vehicle'],
   [['Enter'], 'Open the vehicle'],

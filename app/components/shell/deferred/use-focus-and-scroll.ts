@@ -5,9 +5,11 @@ import { allNavItems, focusHeading, focusNavItem, headingText, navItemOf } from 
 import { useDialogHistory } from './use-dialog-history'
 
 /**
- * Focus and scroll management for client-side navigations. On another page the heading takes focus, so that screen
- * readers announce it. After a dialog closes or a form is submitted, the scroll position is restored and focus goes to
- * the vehicle concerned or the one now in its place. The first page, and a changed query alone, are left as they are.
+ * Focus and scroll management for client-side navigations. On another page, or if the address has another heading, as
+ * after the log-in, the heading takes focus, so that screen readers announce it, or the vehicle that a form on the page
+ * before was about. After a dialog closes or a form is submitted, the scroll position is restored and focus goes to the
+ * vehicle concerned or the one now in its place. The first page is left as it is, and so is a changed query as long as
+ * the heading stays the same.
  */
 export function useFocusAndScroll() {
   const here = useHere()
@@ -26,11 +28,19 @@ export function useFocusAndScroll() {
   })
 
   useEffect(() => {
-    if (before.key === here.key) return
+    if (before.key === here.key) {
+      // it may have changed in place, as with live updates
+      shown.current.heading = headingText()
+      return
+    }
     shown.current = { ...here, heading: headingText() }
+    const isAnswer = isSubmitted.current
     isSubmitted.current = false
     if (here.hasDialog) return
-    if (before.page !== here.page) return focusHeading(before.heading, pressed.current.id)
+    if (before.page !== here.page || before.heading !== shown.current.heading) {
+      if (isAnswer && here.hash) return focusNavItem(here.hash, 0)
+      return focusHeading(before.heading, pressed.current.id)
+    }
     if (!isBack) return
     const { itemIndex } = pressed.current
     // a closed dialog restores focus one frame later
@@ -48,7 +58,7 @@ function useHere() {
 
 /** The element clicked last outside dialogs, and the index of its nav item, which may be gone when it is used. */
 function useLastPressed() {
-  const pressed = useRef({ id: '', itemIndex: 0 })
+  const pressed = useRef<{ id?: string; itemIndex: number }>({ itemIndex: 0 })
   useEffect(() => {
     const press = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || target.closest('dialog')) return

@@ -21,7 +21,7 @@ export function OutboxMessage(message: OutboxMessageProps) {
     <details className="sheet" open={isOpen}>
       <summary className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-3">
         <Icon name={kind === 'sms' ? 'phone' : 'mail'} />
-        <span className="min-w-0 grow font-semibold">{subject || 'Text message'}</span>
+        <span className="min-w-0 grow basis-52 font-semibold">{subject || 'Text message'}</span>
         <span className="text-sm text-quiet">
           to {recipient}, {sentAt}
         </span>

@@ -77,14 +77,17 @@ export const EMAILS = {
 
   // without amounts, because nobody checks the reader's role in each project again before it is sent
   'morning-digest': { to: 'account', button: 'Open Today' },
+  // with the prices of listings, which everybody who may search sees
+  'new-matches': { to: 'account', button: 'Open your saved searches' },
 } as const satisfies Record<string, EmailRule>
 
 export type EmailType = keyof typeof EMAILS
 
-/** Emails that come regularly, with a link to unsubscribe from them without a log-in, and what they are called in it. */
-export const MAILING_NAMES = { 'morning-digest': 'morning digest' } as const satisfies Partial<
-  Record<EmailType, string>
->
+/** Regular emails with a link to unsubscribe from them without a log-in, and their names in it. */
+export const MAILING_NAMES = {
+  'morning-digest': 'morning digest',
+  'new-matches': 'email about saved searches',
+} as const satisfies Partial<Record<EmailType, string>>
 
 export type Mailing = keyof typeof MAILING_NAMES
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalLine } from '~/models/trade/fields/form-fields'
-import { MAX_SEARCH_LENGTH, MAX_SELECTED } from '../constants'
+import { MAX_SEARCH_LENGTH } from '../constants'
 import { ownPath } from '../paths/own-path'
 import { FLEET_SORTS, FLEET_STATUSES, FLEET_VIEWS } from '../vocabulary/fleet'
 import { valuesOf } from '../vocabulary/option'
@@ -20,8 +20,7 @@ export const SelectionQuery = z.object({
   selected: z
     .union([id, z.array(id)])
     .default([])
-    .transform((ids) => [...new Set([ids].flat())].sort())
-    .refine((ids) => ids.length <= MAX_SELECTED),
+    .transform((ids) => [...new Set([ids].flat())].sort()),
   return: z.string().transform(ownPath).nullable().catch(null).default(null),
 })
 

@@ -61,10 +61,11 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
 
 /** Pages that a login may return to, specific ones first; null: open to every account. */
 const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
-  [/^\/home\/(searchresults|suggestions|view-vehicle\/similar)$/, 'search'],
+  [/^\/home\/(searchresults|markers|suggestions|view-vehicle\/similar)$/, 'search'],
   [/^\/home\/view-vehicle\/(add|placement)$/, 'addToProject'],
   [/^\/home\/view-vehicle(\/vehicle-report\.pdf|\/favorite)?$/, 'vehicle'],
-  [/^\/favorites$/, 'vehicle'],
+  [/^\/(favorites(\/markers)?|compare)$/, 'vehicle'],
+  [/^\/saved-searches(\/|$)/, 'search'],
   [/^\/projects\/[^/]+\/list\/[^/]+\/cart-item$/, 'cart'],
   [/^\/projects\/new(\/|$)/, 'createProject'],
   [/^\/projects\/[^/]+\/documents(\.zip)?$/, 'orders'],
@@ -132,6 +133,7 @@ const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = 
   [/^\/projects\/([^/]+)\/availability\/[^/]+$/, 'viewLists'],
   [/^\/projects\/([^/]+)\/selected\/copy$/, 'addVehicles'],
   [/^\/projects\/([^/]+)\/selected\/inquiries$/, 'inquire'],
+  [/^\/projects\/([^/]+)\/selected\/comparison$/, 'viewLists'],
   [/^\/projects\/([^/]+)\/selected\/(?:removal|restoration)$/, 'removeVehicles'],
   [/^\/projects\/([^/]+)\/selected\//, 'editLists'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/(?:reactions|comments)\/?.*$/, 'viewLists'],
@@ -145,6 +147,7 @@ const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = 
   [/^\/projects\/([^/]+)\/quotes(?:\/|$)/, 'seePrices'],
   [/^\/projects\/([^/]+)\/costs\/budget$/, 'editProject'],
   [/^\/projects\/([^/]+)\/costs(?:\.csv)?$/, 'seePrices'],
+  [/^\/projects\/([^/]+)\/day-out-of-days(?:\.csv)?$/, 'viewLists'],
   [/^\/projects\/([^/]+)\/documents(?:\.zip)?$/, 'seePrices'],
   [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)(?:\/|$)/, 'viewLists'],
   [/^\/orders\/orders-list\/([^/]+)\//, 'viewLists'],

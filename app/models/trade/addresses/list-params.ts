@@ -14,7 +14,15 @@ export const RemovedQuery = z.object({
   removed: z.string().transform(splitIds).pipe(z.array(id)).catch([]).default([]),
 })
 
-/** Which part of a project's lists to show; invalid values are ignored. */
+/** Rows of a page whose boxes are checked: all, or those with these ids; invalid ids are ignored. */
+export const CheckedQuery = z.object({
+  checked: z
+    .union([z.literal('all'), z.string().transform(splitIds).pipe(z.array(id))])
+    .catch([])
+    .default([]),
+})
+
+/** Which part of a project's lists to show; invalid values are ignored. In the table, a list's id checks its vehicles. */
 export const ListViewQuery = z.object({
   vehicle: optionalLine(MAX_VEHICLE_SEARCH_LENGTH).transform(capitalized).catch(''),
   mark: z.enum(valuesOf(MARKS)).optional().catch(undefined),
@@ -26,4 +34,5 @@ export const ListViewQuery = z.object({
   card: optionalId,
   layout: z.enum(valuesOf(LIST_LAYOUTS)).optional().catch(undefined),
   ...RemovedQuery.shape,
+  ...CheckedQuery.shape,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { MAX_BEHALF_REASON_LENGTH } from '../constants'
+import { MAX_BEHALF_REASON_LENGTH, MAX_LINE_LENGTH } from '../constants'
 import { INSPECTION_STEPS } from '../paths/inspection'
 import { INQUIRY_ANSWERS, SIDES } from '../vocabulary/deals'
 import {
@@ -14,7 +14,10 @@ import {
   VEHICLE_PARTS,
 } from '../vocabulary/inspections'
 import { type AmendmentKind, ITEM_NOUNS, ORDER_STATUSES, STUCK } from '../vocabulary/orders'
-import { before, DaysQuery, id, orderId, tabPage } from './params'
+import { BoardQuery, before, DaysQuery, id, orderId, tabPage } from './params'
+
+/** The name of a recipient of the pickup details to fill in. */
+export const RecipientQuery = z.object({ to: z.string().max(MAX_LINE_LENGTH).catch('') })
 
 /** Without a step an inspection resumes where it was left. */
 export const InspectionQuery = z.object({ step: z.enum(INSPECTION_STEPS).optional().catch(undefined) })
@@ -86,4 +89,10 @@ export const DeskOrdersQuery = z.object({
 export const DeskDaysQuery = DaysQuery.extend({
   side: z.enum(SIDES).optional().catch(undefined),
   reason: z.string().max(MAX_BEHALF_REASON_LENGTH).optional().catch(undefined),
+})
+
+/** A page of the vehicles with orders, and those of which projects and owners. */
+export const DeskBoardQuery = BoardQuery.extend({
+  project: optionalLine().catch(''),
+  owner: optionalLine().catch(''),
 })

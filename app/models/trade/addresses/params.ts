@@ -174,7 +174,6 @@ export const OwnerDaysParams = z.object({ vehicleId: id, blockId: id })
 export const OwnerOrderParams = z.object({ orderItemId: id })
 /** The first month of a calendar; default: today's. */
 export const MonthQuery = z.object({ month })
-export const OwnerCalendarQuery = z.object({ month, after })
 export const SignUpParams = z.object({ requestId: id })
 export const BackupParams = z.object({ backup: z.string().regex(/^backlot-[\dTZ-]+\.tar\.gz$/) })
 
@@ -196,3 +195,5 @@ export const CostsQuery = z.object({ by: z.enum(valuesOf(COST_GROUPINGS)).catch(
 /** Days chosen in a dialog, to show their price; anything but text is ignored. */
 const draftDay = z.string().max(20).optional().catch(undefined)
 export const DaysQuery = z.object({ from: draftDay, to: draftDay })
+/** A page of a day out of days. */
+export const BoardQuery = z.object({ from: draft, to: draft, after })

@@ -5,6 +5,7 @@ import type { Usage } from '../vocabulary/deals'
 import type { Distance, DrivingState } from '../vocabulary/search-filters'
 import type { Transmission, VehicleKind } from '../vocabulary/vehicle-details'
 import type { City, SearchColor, Sort } from '../vocabulary/vehicles'
+import { type Box, boxText } from './box'
 
 /** DOM id of the search results. */
 export const RESULTS = 'results'
@@ -31,16 +32,20 @@ export type SearchQuery = {
   near: string
   /** How far from `near`; the studio zone needs no `near`. */
   within: Distance
+  /** The part of the map that it is limited to. A search with a place has none. */
+  box: Box | null
   kinds: VehicleKind[]
   /** '1950s'. */
   decades: string[]
   transmission: Transmission | null
   driving: DrivingState | null
-  /** The owner refuses none of these. */
+  /** The owner excludes none of these. */
   usages: Usage[]
   /** null shows each vehicle's first photo. */
   angle: Angle | null
   sort: Sort
+  /** Whether the map of the results is shown. */
+  isMapOpen: boolean
   after: Cursor | null
   /** Among the account's favorites only, on their page; not in the query string. */
   isFavorites: boolean
@@ -59,6 +64,7 @@ export const EVERYTHING: SearchQuery = {
   priceTo: null,
   near: '',
   within: '30',
+  box: null,
   kinds: [],
   decades: [],
   transmission: null,
@@ -66,6 +72,7 @@ export const EVERYTHING: SearchQuery = {
   usages: [],
   angle: null,
   sort: 'relevance',
+  isMapOpen: false,
   after: null,
   isFavorites: false,
 }
@@ -86,6 +93,7 @@ export function searchString(query: SearchQuery): string {
     ['price-to', query.priceTo],
     ['near', query.near],
     ['within', query.within === EVERYTHING.within ? null : query.within],
+    ['area', query.box && boxText(query.box)],
     ...query.kinds.map((kind): [string, string] => ['kind', kind]),
     ...query.decades.map((decade): [string, string] => ['decade', decade]),
     ['transmission', query.transmission],
@@ -93,6 +101,7 @@ export function searchString(query: SearchQuery): string {
     ...query.usages.map((usage): [string, string] => ['usage', usage]),
     ['angle', query.angle],
     ['sort', query.sort === EVERYTHING.sort ? null : query.sort],
+    ['map', query.isMapOpen ? 'on' : null],
     ['after', query.after && `${query.after.value}.${query.after.id}`],
   ]
   const search = new URLSearchParams()
@@ -116,21 +125,26 @@ export function hasPlace({ near, within }: Pick<SearchQuery, 'near' | 'within'>)
   return near !== '' || within === 'studio-zone'
 }
 
-/** The same search in any distance; it then cannot be sorted by distance. */
+/** The same search everywhere; it then cannot be sorted by distance. */
 export function withoutPlace(query: SearchQuery): SearchQuery {
-  const { near, within } = EVERYTHING
+  const { near, within, box } = EVERYTHING
   return query.sort === 'distance'
-    ? { ...query, near, within, sort: EVERYTHING.sort, after: null }
-    : { ...query, near, within }
+    ? { ...query, near, within, box, sort: EVERYTHING.sort, after: null }
+    : { ...query, near, within, box }
 }
 
-/** The part that also makes sense on another day and in another place: words, filters, angle and sorting. */
+/** The same search in a part of the map instead of its place. */
+export function withinBox(query: SearchQuery, box: Box): SearchQuery {
+  return { ...withoutPlace(query), box, after: null }
+}
+
+/** The part that also makes sense for other days and another place: words, filters, angle and sorting. */
 export function lastingPart(query: SearchQuery): SearchQuery {
-  return { ...withoutPlace(query), city: null, booking: null, after: null }
+  return { ...withoutPlace(query), city: null, booking: null, isMapOpen: false, after: null }
 }
 
-/** Clears the filter panel. Words, city, days, angle and sorting stay. */
+/** Clears the filter panel. Words, city, days, angle, sorting and the map stay. */
 export function withoutFilters(query: SearchQuery): SearchQuery {
-  const { text, city, booking, angle, sort, isFavorites } = withoutPlace(query)
-  return { ...EVERYTHING, text, city, booking, angle, sort, isFavorites }
+  const { text, city, booking, angle, sort, isMapOpen, isFavorites } = withoutPlace(query)
+  return { ...EVERYTHING, text, city, booking, angle, sort, isMapOpen, isFavorites }
 }

@@ -1,8 +1,8 @@
 import type { Conflict } from '~/models/trade/edits'
 
 /**
- * rule: a rule forbids it for everyone. stale: the page is out of date. limit: too many attempts. failure: something broke,
- * nothing was changed. outside: an external service did not answer, nothing was changed.
+ * rule: a rule forbids it for everyone. stale: the page is outdated. limit: too many attempts. failure: something
+ * broke, nothing was changed. outside: an external service did not respond, nothing was changed.
  */
 export type Why = 'rule' | 'stale' | 'limit' | 'failure' | 'outside'
 
@@ -22,6 +22,10 @@ const REFUSALS = {
   'has-account': 'rule',
   'already-decided': 'stale',
   'is-set-up': 'stale',
+
+  'nothing-to-save': 'rule',
+  'search-too-long': 'rule',
+  'too-many-searches': 'rule',
 
   'listing-gone': 'rule',
   'listing-unclear': 'rule',

@@ -36,7 +36,7 @@ function missingPaper(agreement: AgreementStatus | null, hasDocuments: boolean) 
   return hasDocuments ? null : { kind: 'documents' as const, text: 'PO and COI missing' }
 }
 
-/** Something due, as its pages mark it: red if it is late. */
+/** Something due, as pages show it: red if it is late. */
 export function dueMark({ text, urgency }: { text: string; urgency: Urgency }) {
   return { label: text, tone: URGENCY_TONES[urgency] }
 }

@@ -1,7 +1,7 @@
 import type { Transfer } from '../vocabulary/projects'
 import { ownPaths, withQuery } from './own-path'
 
-/** Besides those in `listPaths`, which the project page loads. */
+/** Separate from `listPaths`, which the project page loads. */
 export const arrangePaths = ownPaths({
   /** The lists of a project, to change their order and to archive them. */
   arrangeLists: (projectId: string) => `/projects/${projectId}/arrange`,
@@ -12,6 +12,8 @@ export const arrangePaths = ownPaths({
   listArchive: (projectId: string, listId: string) => `/projects/${projectId}/arrange/${listId}/archive`,
   /** Bulk action on the list vehicles in the query parameter `selected`. */
   selectedTransfer: (projectId: string, act: Transfer) => `/projects/${projectId}/selected/${act}`,
+  /** Leads to the comparison of their vehicles. */
+  selectedComparison: (projectId: string) => `/projects/${projectId}/selected/comparison`,
   selectedMarks: (projectId: string) => `/projects/${projectId}/selected/marks`,
   selectedRemoval: (projectId: string) => `/projects/${projectId}/selected/removal`,
   /** Undoes the removal of those in `selected`, and ends at `return`. */

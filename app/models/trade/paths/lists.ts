@@ -31,7 +31,7 @@ export const listPaths = ownPaths({
   newList: (projectId: string, { vehicleId, returnTo }: { vehicleId?: string; returnTo?: string } = {}) =>
     withQuery(inProject(projectId, 'new'), { 'car-id': vehicleId, return: returnTo }),
   editList: (projectId: string, listId: string) => inProject(projectId, listId, 'edit'),
-  /** What a production writes about a vehicle of a list; ends at `returnTo`, by default at its card. */
+  /** The number, character, mark and note of a list vehicle; returns to `returnTo`, by default to its card. */
   vehicleNote: (projectId: string, listVehicleId: string, view = '') =>
     `${inProject(projectId, listVehicleId, 'note')}${view}`,
   /** The vehicles of a list, to change their order and to select several. */
@@ -68,7 +68,7 @@ export const externalPaths = ownPaths({
   /** The same with title, days and price only. */
   quickExternal: (projectId: string, listId: string, view = '') =>
     `${inProject(projectId, listId, 'external-vehicle/quick')}${view}`,
-  /** The same form for a vehicle that still needs details. */
+  /** The same form for a vehicle without details. */
   quickEditExternal: (projectId: string, listVehicleId: string, view = '') =>
     `${inProject(projectId, listVehicleId, 'external-vehicle/quick-edit')}${view}`,
   externalVehicle: (projectId: string, listVehicleId: string, view = '') =>

@@ -10,8 +10,15 @@ export const orderPaths = ownPaths({
   /** Pickup information for a booked vehicle, as a dialog over its order and as PDF. */
   additionalInfo: (orderId: number, projectId: string, name: string, orderItemId: string) =>
     ofOrder(orderId, projectId, name, orderItemId, 'additional-info'),
-  /** Completes the rental of a booked vehicle, as a dialog over its order. */
+  /** Completes or cancels the rental of a booked vehicle, as dialogs over its order. */
   itemCompletion: (orderId: number, projectId: string, name: string, orderItemId: string) =>
     ofOrder(orderId, projectId, name, orderItemId, 'completion'),
+  itemCancellation: (orderId: number, projectId: string, name: string, orderItemId: string) =>
+    ofOrder(orderId, projectId, name, orderItemId, 'cancellation'),
+  /** Changes the days of a booked vehicle, or extends them, as dialogs over its order. */
+  itemDates: (orderId: number, projectId: string, name: string, orderItemId: string) =>
+    ofOrder(orderId, projectId, name, orderItemId, 'dates'),
+  itemExtension: (orderId: number, projectId: string, name: string, orderItemId: string) =>
+    ofOrder(orderId, projectId, name, orderItemId, 'extension'),
   pickupReport: (orderId: number, orderItemId: string) => `/orders/${orderId}/items/${orderItemId}/pickup-report.pdf`,
 })

@@ -51,7 +51,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** Encodes one part of a path. Browsers would resolve '.' and '..' away, and an empty part changes the path. */
+/** Encodes one part of a path. Browsers would resolve '.' and '..', and an empty part changes the path. */
 export function segment(name: string): string {
   const text = name.replace(/\p{Cs}/gu, '')
   return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text)

@@ -27,8 +27,8 @@ export const ownerPaths = ownPaths({
     `/owner/vehicles/${vehicleId}/other-calendar/${feedId}/${act}`,
   ownerDaysRelease: (vehicleId: string, blockId: string) => `/owner/vehicles/${vehicleId}/days/${blockId}/release`,
   /** Calendar of all vehicles of an owner, paginated. */
-  ownerCalendar: ({ month, after }: { month?: string; after?: string } = {}) =>
-    withQuery('/owner/calendar', { month, after }),
+  ownerCalendar: (at: { from?: string; to?: string; after?: string } = {}) => withQuery('/owner/calendar', at),
+  ownerCalendarFile: (days: { from?: string; to?: string } = {}) => withQuery('/owner/calendar.csv', days),
   /** One page of a tab; the default tab depends on the owner's orders. */
   ownerOrders: (tab?: string, after?: string) => withQuery('/owner/orders', { tab, after }),
   ownerOrder: (orderItemId: string) => `/owner/orders/${orderItemId}`,

@@ -10,6 +10,11 @@ export const projectPaths = ownPaths({
   projectList: (projectId: string) => `/projects/${projectId}/list`,
   editProject: (projectId: string) => inProject(projectId, 'project'),
   closing: (projectId: string) => inProject(projectId, 'closing'),
+  /** Vehicles and their days; `after`: the last vehicle of the previous page. */
+  dayOutOfDays: (projectId: string, at: { from?: string; to?: string; after?: string } = {}) =>
+    withQuery(`/projects/${projectId}/day-out-of-days`, at),
+  dayOutOfDaysFile: (projectId: string, days: { from?: string; to?: string } = {}) =>
+    withQuery(`/projects/${projectId}/day-out-of-days.csv`, days),
   /** A zip of everything. */
   projectReport: (projectId: string) => `/projects/${projectId}/report.zip`,
 })

@@ -29,6 +29,13 @@ export const providerPaths = ownPaths({
   /** All orders that match a filter. */
   orders: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/orders', filter),
   order: (orderId: number) => `/provider/orders/${orderId}`,
+  /** Changes the days of a booked vehicle on behalf of a side, or extends them. */
+  itemDates: (orderId: number, orderItemId: string) => `/provider/orders/${orderId}/${orderItemId}/dates`,
+  itemExtension: (orderId: number, orderItemId: string) => `/provider/orders/${orderId}/${orderItemId}/extension`,
+  /** Vehicles with orders and their days; `filter`: days, project, owner and page. */
+  dayOutOfDays: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/day-out-of-days', filter),
+  dayOutOfDaysFile: (filter: Record<string, string | undefined> = {}) =>
+    withQuery('/provider/day-out-of-days.csv', filter),
   /** Downloads one of its documents. */
   orderDocument: (orderId: number, documentId: string) => `/provider/orders/${orderId}/documents/${documentId}`,
   /** All of them as a zip. */

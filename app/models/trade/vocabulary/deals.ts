@@ -15,16 +15,16 @@ export type InquiryAnswer = (typeof INQUIRY_ANSWERS)[number]
 
 /** Why an owner declines; `words` follows 'Declined:', '' says nothing more. */
 export const DECLINE_REASONS = [
-  { value: 'booked', label: 'Booked on these days', words: 'booked on these days' },
-  { value: 'price', label: 'The price', words: 'the price is too low' },
-  { value: 'use', label: 'The use', words: 'not available for this use' },
-  { value: 'not_for_film', label: 'Not for film', words: 'not rented for film' },
+  { value: 'booked', label: 'Already booked on these dates', words: 'booked on these days' },
+  { value: 'price', label: 'Price is too low', words: 'the price is too low' },
+  { value: 'use', label: 'Not available for this use', words: 'not available for this use' },
+  { value: 'not_for_film', label: 'Not rented for film', words: 'not rented for film' },
   { value: 'other', label: 'Other', words: '' },
 ] as const
 
 export type DeclineReason = (typeof DECLINE_REASONS)[number]['value']
 
-/** What a side wrote: by itself, with an offer, or when it declined. */
+/** What a message was sent with: nothing, an offer, or a decline. */
 export const DEAL_MESSAGE_KINDS = ['message', 'offer', 'decline'] as const
 
 /** Days the owner has to answer an inquiry. */

@@ -34,7 +34,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /**
  * skipped: no delivery is configured. failed: too many attempts, or permanently refused. replaced: undelivered, and a
- * new one was written instead. withdrawn: its reader lost access before it was sent.
+ * new one was written instead. withdrawn: its reader lost access or unsubscribed before it was sent.
  */
 export const MESSAGE_STATUSES = ['queued', 'sent', 'skipped', 'failed', 'replaced', 'withdrawn'] as const
 

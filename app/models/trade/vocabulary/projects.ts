@@ -60,7 +60,7 @@ export const RATINGS = ['like', 'dislike'] as const
 
 export type Rating = (typeof RATINGS)[number]
 
-/** How a production ranks a vehicle of a list. */
+/** How a production ranks a list vehicle. */
 export const MARKS = [
   { value: 'first choice', label: 'First choice' },
   { value: 'backup', label: 'Backup' },

@@ -1,6 +1,9 @@
 import type { Option } from './option'
 
-/** How far from a place a search goes: miles, or the zone of union contracts around a corner in Los Angeles. */
+/**
+ * How far from a place a search goes: a number of miles, or the studio zone of union contracts around a corner in Los
+ * Angeles.
+ */
 export const DISTANCES = [
   { value: '10', label: '10 miles' },
   { value: '30', label: '30 miles' },
@@ -9,7 +12,7 @@ export const DISTANCES = [
   { value: 'studio-zone', label: 'Los Angeles studio zone' },
 ] as const satisfies readonly Option<string>[]
 
-/** For narrow places. */
+/** Labels for narrow places. */
 export const SHORT_DISTANCES = DISTANCES.map(({ value, label }) => ({
   value,
   label: label.replace('Los Angeles studio', 'Studio'),
@@ -32,3 +35,13 @@ export const DECADES = Array.from({ length: (LAST_DECADE - FIRST_DECADE) / 10 + 
   const value = `${FIRST_DECADE + 10 * index}s`
   return { value, label: value }
 })
+
+/** Why a vehicle may be a new match of a saved search; freed: days on which it was blocked. */
+export const SEARCH_EVENTS = ['listed', 'relisted', 'cheaper', 'freed'] as const
+
+export type SearchEvent = (typeof SEARCH_EVENTS)[number]
+
+/** Actions on a saved search, as in addresses. */
+export const SAVED_SEARCH_ACTS = ['mail-on', 'mail-off', 'removal', 'restoration'] as const
+
+export type SavedSearchAct = (typeof SAVED_SEARCH_ACTS)[number]

@@ -56,7 +56,7 @@ export type BodyType = (typeof BODIES)[number]
 /** Body types; vehicles store the label. */
 export const BODY_TYPES = BODIES.map((value) => ({ value, label: value }))
 
-/** `fuelWords` drops the parentheses in tight spaces. */
+/** `fuelLabel` drops the parentheses in tight spaces. */
 export const FUEL_TYPES = [
   { value: 'Gasoline (regular)', label: 'Gasoline (regular)' },
   { value: 'Gasoline (premium)', label: 'Gasoline (premium)' },

@@ -1,5 +1,12 @@
+import type { Cents } from '~/models/trade/money'
+
 /** A CSV cell: text that people typed, or a number of ours for calculations. */
 export type CsvCell = string | { figure: string }
+
+/** '1040.00': every spreadsheet reads it the same way. */
+export const dollarCell = (cents: Cents): CsvCell => ({ figure: (cents / 100).toFixed(2) })
+
+export const numberCell = (number: number): CsvCell => ({ figure: String(number) })
 
 /** Tells spreadsheets that the text is UTF-8; without it, José is garbled. */
 export const BYTE_ORDER_MARK = '\ufeff'

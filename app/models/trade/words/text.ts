@@ -11,6 +11,12 @@ export function pluralize(many: number, thing: string, things = `${thing}s`): st
   return `${many} ${many === 1 ? thing : things}`
 }
 
+/** 'a', 'a and b', 'a, b, and c'. */
+export function listOf(words: readonly string[], conjunction = 'and'): string {
+  if (words.length < 3) return words.join(` ${conjunction} `)
+  return `${words.slice(0, -1).join(', ')}, ${conjunction} ${words.at(-1)}`
+}
+
 const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
@@ -23,7 +29,7 @@ export function numberWord(number: number): string {
 export const SETUP_LINK_LIFE = `once and expires in ${numberWord(SETUP_LINK_DAYS)} days`
 
 /** 'has arrived', 'arrives in 1 hour 20 minutes'. */
-export function arrivalWords(minutes: number): string {
+export function arrivalText(minutes: number): string {
   if (minutes === 0) return 'has arrived'
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const parts = [hours > 0 && pluralize(hours, 'hour'), rest > 0 && pluralize(rest, 'minute')]

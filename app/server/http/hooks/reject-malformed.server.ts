@@ -7,8 +7,8 @@ const ADDRESS = /^\/[^\\?]*(\?|$)/
 const MAX_LEVELS = 30
 
 /**
- * Rewrites requests with a malformed host, path or method to the page that answers 400. Remix builds a URL and a
- * Request before any route runs, and would answer 500; Express prints paths it cannot decode.
+ * Rewrites requests with a malformed host, path or method to the page that responds with 400. Remix builds a URL and a
+ * Request before any route runs, and would respond with 500; Express prints paths it cannot decode.
  */
 export function rejectMalformed(request: IncomingMessage) {
   delete request.headers['x-forwarded-host']
@@ -23,7 +23,7 @@ const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}
 function isAddress(url: string): boolean {
   const [path = '', ...query] = url.split('?')
   if (!ADDRESS.test(url) || path.split('/').length > MAX_LEVELS) return false
-  // legacy data requests, which our pages never make: Remix would often answer 500
+  // legacy data requests, which our pages never make: Remix would often respond with 500
   if (new URLSearchParams(query.join('?')).has('_data')) return false
   try {
     // the router also builds a URL from the decoded path, and '/%5c' is not valid then
@@ -33,5 +33,5 @@ function isAddress(url: string): boolean {
   }
 }
 
-/** Address of the page that answers 400 to a malformed request. */
+/** Address of the page that responds with 400 to a malformed request. */
 export const UNREADABLE = '/unreadable'

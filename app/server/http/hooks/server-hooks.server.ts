@@ -70,8 +70,8 @@ function stopOnSignal(stopOnce: () => Promise<void>) {
 }
 
 /**
- * Remix answers a foreign Origin with a 500 before any route runs. requireSameSite() answers 403 instead, and reads the
- * Origin from a header that only this hook writes.
+ * Remix responds to a foreign Origin with a 500 before any route runs. requireSameSite() responds with 403 instead, and
+ * reads the Origin from a header that only this hook writes.
  */
 function setOriginAside(request: IncomingMessage) {
   delete request.headers[ORIGIN_HEADER]

@@ -66,11 +66,11 @@ async function grant(settings: DocusignSettings, signal: AbortSignal) {
   const { authUrl } = settings
   const askedAt = now().getTime()
   const body = new URLSearchParams({ grant_type: GRANT, assertion: assertion(settings, askedAt) })
-  const answer = await fetch(`${authUrl}/oauth/token`, { method: 'POST', body, redirect: 'manual', signal }).catch(
+  const response = await fetch(`${authUrl}/oauth/token`, { method: 'POST', body, redirect: 'manual', signal }).catch(
     thrown,
   )
-  const text = await answer.text().catch(thrown)
-  if (!answer.ok) throw failureIn(answer, text)
+  const text = await response.text().catch(thrown)
+  if (!response.ok) throw failureIn(response, text)
   const granted = Granted.safeParse(parsed(text))
   if (!granted.success) throw new DocusignFailure('unexpected-response', 'DocuSign sent no access token.')
   return { value: granted.data.access_token, until: askedAt + granted.data.expires_in * 1000 }

@@ -55,9 +55,9 @@ async function ask({ method = 'GET', path, body }: Question, signal: AbortSignal
   })
 }
 
-async function bytesOf(answer: Response, limit: number): Promise<Buffer> {
-  const content = await readAtMost(answer.body, limit)
+async function bytesOf(response: Response, limit: number): Promise<Buffer> {
+  const content = await readAtMost(response.body, limit)
   if (!content) throw new DocusignFailure('unexpected-response', 'The response of DocuSign is too large.')
-  if (!answer.ok) throw failureIn(answer, content.toString())
+  if (!response.ok) throw failureIn(response, content.toString())
   return content
 }

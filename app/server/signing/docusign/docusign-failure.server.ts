@@ -24,14 +24,14 @@ const LONGEST_WAIT_SECONDS = 3600
 const Refusal = z.object({ errorCode: z.string().optional(), error: z.string().optional() }).catch({})
 
 /** Classifies an unsuccessful response; `text` is its body. */
-export function failureIn(answer: Response, text: string): DocusignFailure {
+export function failureIn(response: Response, text: string): DocusignFailure {
   const { errorCode, error } = Refusal.parse(parsed(text))
   const code = /^[\w-]{1,80}$/.exec(errorCode ?? error ?? '')?.[0] ?? ''
   return new DocusignFailure(
-    problemOf(answer.status, code),
-    `DocuSign answered ${[answer.status, code].filter(Boolean).join(' ')}.`,
+    problemOf(response.status, code),
+    `DocuSign answered ${[response.status, code].filter(Boolean).join(' ')}.`,
     code,
-    secondsToWait(answer.headers.get('Retry-After')),
+    secondsToWait(response.headers.get('Retry-After')),
   )
 }
 

@@ -5,19 +5,19 @@ import { refusalInit } from '~/server/errors.server'
 import { visibleProblems } from './route.server'
 
 /** JSON response to a script that uploads photos one by one. `again`: worth retrying later. */
-type PhotoAnswer =
+type PhotoResponse =
   | { ok: true; photo: { id: string; key: string } }
   | { ok: false; message: string; field?: string; again: boolean }
 
 /** JSON response to a photo that was stored or refused. */
-export function photoAnswer(outcome: Outcome<{ photo: { id: string; key: string } }>): Response {
+export function photoResponse(outcome: Outcome<{ photo: { id: string; key: string } }>): Response {
   if (outcome.ok) return json({ ok: true, photo: outcome.photo })
   const again = outcome.why === 'failure' || outcome.why === 'limit'
   return json({ ok: false, message: refusalText(outcome), field: outcome.field, again }, refusalInit(outcome))
 }
 
 /** JSON response with status 400 to an invalid upload, with its first problem. */
-export function unreadPhoto(form: { reply: () => SubmissionResult }): Response {
+export function invalidPhotoResponse(form: { reply: () => SubmissionResult }): Response {
   const { fieldErrors, formErrors } = visibleProblems(form.reply().error ?? {})
   const [first] = Object.entries(fieldErrors)
   const [field, [message = PAGE_OUTDATED] = []] = first ?? [undefined, formErrors]
@@ -25,4 +25,4 @@ export function unreadPhoto(form: { reply: () => SubmissionResult }): Response {
 }
 
 const UNREAD = { status: 400 }
-const json = (answer: PhotoAnswer, init?: ResponseInit) => Response.json(answer, init)
+const json = (answer: PhotoResponse, init?: ResponseInit) => Response.json(answer, init)
