@@ -22,7 +22,7 @@ export type CastKey = CrewKey | OwnerKey | 'pru'
 
 export type CastMember = { firstName: string; lastName: string; role: ApplicationRole; phone: string; title: string }
 
-/** Everybody who can sign in to the demonstration. Telephone numbers are of the range kept free for stories. */
+/** Everybody who can log in to the demo. The phone numbers are in the range reserved for fiction. */
 export const CAST: Record<CastKey, CastMember> = {
   dana: crew('Dana', 'Whitlock', 'admin', '+14045550110', 'Unit Production Manager'),
   marcus: crew('Marcus', 'Oyelaran', 'admin', '+14045550111', 'Line Producer'),
@@ -50,10 +50,10 @@ export const CAST: Record<CastKey, CastMember> = {
   },
 }
 
-/** One for everybody, printed at the start: there is nothing to protect. */
+/** The password of all accounts. It is printed at the start, because there is nothing to protect. */
 export const DEMO_PASSWORD = 'picture-cars'
 
-/** Was invited and has not set up an account yet. */
+/** An owner who was invited and has not set up an account yet. */
 export const INVITED_OWNER = 'lena@demo.example'
 
 export function emailOf(key: CastKey): string {

@@ -6,12 +6,12 @@ import { correctInvoice } from '~/services/billing/correct-invoice.server'
 import { issueInvoice } from '~/services/billing/issue-invoice.server'
 import { makeQuote } from '~/services/billing/make-quote.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
-import { granted } from './builder/granted'
 import type { Billing } from './builder/order-cart.server'
+import { unwrap } from './builder/unwrap'
 import type { PlacedOrder } from './productions/production'
 import type { StoryTime } from './story-time.server'
 
-/** Asks for a quote of what lies in the cart, for whoever is billed. */
+/** Requests a quote for the cart, addressed to the billing company. */
 export async function seedQuote(buyer: Account, billing: Billing): Promise<void> {
   const {
     paymentTerms: _terms,
@@ -23,20 +23,20 @@ export async function seedQuote(buyer: Account, billing: Billing): Promise<void>
   } = billing
   const cart = await findCart(buyer)
   const company = { companyName: productionCompanyName, contactPerson: contactName, addressLine2, ...place }
-  granted(await makeQuote(buyer, { ...company, revision: cart?.revision ?? 0 }))
+  unwrap(await makeQuote(buyer, { ...company, revision: cart?.revision ?? 0 }))
 }
 
 type Billed = { at: OrderAt; buyer: Account; billing: Billing; invoiced: NonNullable<PlacedOrder['invoiced']> }
 
-/** Bills an order that is completed, and once more to another address where the story says so. */
+/** Invoices a completed order, and corrects the invoice to another address if the production says so. */
 export async function seedInvoices({ at, buyer, billing, invoiced }: Billed, time: StoryTime): Promise<void> {
-  await time.at(invoiced.hoursAgo, async () => granted(await issueInvoice(buyer, at)))
+  await time.at(invoiced.hoursAgo, async () => unwrap(await issueInvoice(buyer, at)))
   const { corrected } = invoiced
   if (!corrected) return
   const [first] = await db().select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, at.orderId))
   if (!first) throw new Error(`Order ${at.orderId} has no invoice.`)
   const { paymentTerms: _terms, paymentMethod: _method, ...billed } = billing
   const { hoursAgo, addressLine2, reason } = corrected
-  const wish = { ...billed, addressLine2, reason, invoiceId: first.id }
-  await time.at(hoursAgo, async () => granted(await correctInvoice(buyer, at, wish)))
+  const correction = { ...billed, addressLine2, reason, invoiceId: first.id }
+  await time.at(hoursAgo, async () => unwrap(await correctInvoice(buyer, at, correction)))
 }

@@ -5,30 +5,29 @@ import { CAST, type CastKey, DEMO_PASSWORD, emailOf } from './cast'
 
 export type Cast = Record<CastKey, Account>
 
-/** Writes everybody's account. */
 export async function seedCast(): Promise<Cast> {
-  // One hash for everybody: it is slow on purpose.
+  // One hash for all accounts, because hashing is intentionally slow.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const arrive = (key: CastKey) => seedMember(key, passwordHash)
+  const account = (key: CastKey) => seedMember(key, passwordHash)
   return {
-    dana: await arrive('dana'),
-    marcus: await arrive('marcus'),
-    ruth: await arrive('ruth'),
-    mel: await arrive('mel'),
-    vic: await arrive('vic'),
-    omar: await arrive('omar'),
-    walt: await arrive('walt'),
-    gloria: await arrive('gloria'),
-    hank: await arrive('hank'),
-    june: await arrive('june'),
-    pete: await arrive('pete'),
-    ray: await arrive('ray'),
-    ines: await arrive('ines'),
-    cole: await arrive('cole'),
-    tess: await arrive('tess'),
-    bo: await arrive('bo'),
-    marge: await arrive('marge'),
-    pru: await arrive('pru'),
+    dana: await account('dana'),
+    marcus: await account('marcus'),
+    ruth: await account('ruth'),
+    mel: await account('mel'),
+    vic: await account('vic'),
+    omar: await account('omar'),
+    walt: await account('walt'),
+    gloria: await account('gloria'),
+    hank: await account('hank'),
+    june: await account('june'),
+    pete: await account('pete'),
+    ray: await account('ray'),
+    ines: await account('ines'),
+    cole: await account('cole'),
+    tess: await account('tess'),
+    bo: await account('bo'),
+    marge: await account('marge'),
+    pru: await account('pru'),
   }
 }
 

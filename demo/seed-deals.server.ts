@@ -5,19 +5,19 @@ import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import type { Party } from '~/services/deals/lock-thread.server'
 import { sendMessage } from '~/services/deals/messages/send-message.server'
 import { replyTemplatesPage, saveReplyTemplates } from '~/services/deals/timeline/reply-templates.server'
-import { askForRate } from './builder/ask-for-rate.server'
-import { granted } from './builder/granted'
+import { createInquiry } from './builder/create-inquiry.server'
+import { unwrap } from './builder/unwrap'
 import type { Deal, Move } from './productions/production'
 import type { Cast } from './seed-cast.server'
 import { blockForOwner, type Fleet, vehicleOf } from './seed-fleet.server'
 import type { Card } from './seed-productions.server'
 import type { StoryTime } from './story-time.server'
 
-type Told = { cast: Cast; fleet: Fleet; time: StoryTime }
+type SeedContext = { cast: Cast; fleet: Fleet; time: StoryTime }
 
-/** Asks, counters, writes and answers through the product's own services, each at its hour. */
-export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void> {
-  const { cast, fleet, time } = told
+/** Sends the inquiry, offers, messages and answers of a deal through the services, each at its time. */
+export async function seedDeal(card: Card, deal: Deal, context: SeedContext): Promise<void> {
+  const { cast, fleet, time } = context
   const vehicle = vehicleOf(fleet, card.car.vehicle)
   const from = time.inDays(deal.inDays, vehicle.zone)
   const to = time.inDays(deal.inDays + deal.days - 1, vehicle.zone)
@@ -34,7 +34,7 @@ export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void
     note: deal.note,
     attempt: 1,
   }
-  const inquiryId = await time.at(deal.hoursAgo, () => askForRate(cast[deal.by], card, asked))
+  const inquiryId = await time.at(deal.hoursAgo, () => createInquiry(cast[deal.by], card, asked))
   const people = { owner: cast[vehicle.owner], renter: cast[deal.by] }
   const parties: Record<Party['side'], Party> = {
     owner: { side: 'owner', inquiryId },
@@ -49,23 +49,23 @@ export async function seedDeal(card: Card, deal: Deal, told: Told): Promise<void
     happen: () => sendMessage(people[by], parties[by], { message: text, attempt: text }),
   }))
   for (const { hoursAgo, happen } of [...moves, ...messages].sort((one, other) => other.hoursAgo - one.hoursAgo)) {
-    await time.at(hoursAgo, async () => granted(await happen()))
+    await time.at(hoursAgo, async () => unwrap(await happen()))
   }
-  if (deal.takenByOwner) await blockForOwner(told, card.car.vehicle, { inDays: deal.inDays, days: 1 })
+  if (deal.takenByOwner) await blockForOwner(context, card.car.vehicle, { inDays: deal.inDays, days: 1 })
 }
 
 function make(move: Move, asker: Account, party: Party, { round, listed }: { round: number; listed: Cents }) {
   if ('asks' in move) return counterOffer(asker, party, { rate: percentOf(listed, move.asks), round, note: move.note })
-  // Every move before this one was an offer, and the answer is to the last of them.
+  // All earlier moves were offers, and this answers the last one.
   return answerOffer(asker, party, move.answers, round, move.answers === 'decline' ? move : {})
 }
 
-/** Rounded up to five dollars, as people bargain. */
+/** Rounded up to five dollars, as in real negotiations. */
 function percentOf(listed: Cents, percent: number): Cents {
   return Math.ceil((listed * percent) / 100 / 500) * 500
 }
 
-/** What Walt writes again and again. */
+/** Texts that Walt reuses. */
 export async function seedReplyTemplates({ walt }: Cast): Promise<void> {
   const templates = [
     { name: 'Trailer', text: 'I bring it on my own trailer. Please keep a flat space of 60 feet for unloading.' },
@@ -75,5 +75,5 @@ export async function seedReplyTemplates({ walt }: Cast): Promise<void> {
     },
   ]
   const { seen } = await replyTemplatesPage(walt)
-  granted(await saveReplyTemplates(walt, { seen, templates }))
+  unwrap(await saveReplyTemplates(walt, { seen, templates }))
 }

@@ -7,8 +7,9 @@ import { type Account, serverAsker } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { inviteOwner } from '~/services/provider/owners.server'
+import { sendMatches } from '~/services/search/saved/send-matches.server'
 import { sendMorningDigests } from '~/services/today/send-morning-digests.server'
-import { granted } from './builder/granted'
+import { unwrap } from './builder/unwrap'
 import { INVITED_OWNER } from './cast'
 import { chromeSummer } from './productions/chrome-summer'
 import { ferryStreet } from './productions/ferry-street'
@@ -23,6 +24,7 @@ import { seedCalendars, seedFleet } from './seed-fleet.server'
 import { seedInspections } from './seed-inspections.server'
 import { fillCart, seedOrder } from './seed-orders.server'
 import { type Card, ownerOf, seedProduction } from './seed-productions.server'
+import { seedSavedSearches } from './seed-saved-searches.server'
 import { seedSignUps } from './seed-sign-ups.server'
 import { seedVisits } from './seed-visits.server'
 import { type StoryTime, storyTime } from './story-time.server'
@@ -30,13 +32,13 @@ import { type StoryTime, storyTime } from './story-time.server'
 const PRODUCTIONS: readonly Production[] = [kudzuCounty, ferryStreet, theLongHaul, chromeSummer]
 
 /**
- * Fills an empty database and file store with the demonstration, dated around today. Throws when there are accounts
- * already, so that it never mixes with anybody's work.
+ * Fills an empty database and file store with the demo, dated relative to today. Throws if there are accounts already,
+ * so that demo data never mixes with real data.
  */
 export async function seedDemo({ withPhotos = true } = {}): Promise<void> {
   if ((await db().$count(accounts)) > 0)
     throw new Error('There are accounts already: the demonstration needs an empty database.')
-  // photos come last: a store that cannot take them is reported before anything is written
+  // photos are stored last, so check the file store before anything is written
   await fileStore()
   const begin = now()
   setClock(begin)
@@ -50,10 +52,10 @@ export async function seedDemo({ withPhotos = true } = {}): Promise<void> {
 async function seedStories(begin: Date, withPhotos: boolean) {
   const time = storyTime(begin)
   const cast = await seedCast()
-  await time.at(50, async () => granted(await inviteOwner(cast.pru, INVITED_OWNER)))
+  await time.at(50, async () => unwrap(await inviteOwner(cast.pru, INVITED_OWNER)))
   await seedSignUps({ cast, time })
   await seedReplyTemplates(cast)
-  // before anything is mailed: letters show the vehicle
+  // before any email is written, because emails show the vehicle
   const fleet = await time.at(DAYS_LISTED * 24, () => seedFleet(cast, { withPhotos }))
   const told = { cast, fleet, time }
 
@@ -74,7 +76,7 @@ async function seedStories(begin: Date, withPhotos: boolean) {
   for (const order of orders) await seedOrder(order, cards, told)
   for (const card of cards) {
     if (card.deal?.cartOf) await fillCart(card.deal.cartOf, [card], cast)
-    if (card.car.removedBy) granted(await removeVehicle(cast[card.car.removedBy], card))
+    if (card.car.removedBy) unwrap(await removeVehicle(cast[card.car.removedBy], card))
   }
   await seedCalendars(told)
   await closeWrapped(wrapped, time)
@@ -84,28 +86,32 @@ async function seedStories(begin: Date, withPhotos: boolean) {
   await seedProviderDocuments(cast.pru, time)
   await seedOrderDocuments(cast, time)
   await seedInspections(cast, time)
-  await time.at(hoursSinceMorning(begin), () => sendMorningDigests(serverAsker()))
-  await keepMail()
+  await seedSavedSearches(told)
+  await time.at(hoursSinceMorning(begin), async () => {
+    await sendMorningDigests(serverAsker())
+    await sendMatches(serverAsker())
+  })
+  await skipMail()
 }
 
-/** Before the first production began. */
+/** Before the first production was created. */
 const DAYS_LISTED = 200
 
 type Wrapped = { projectId: string; closedDaysAgo: number; owner: Account }
 
 async function closeWrapped(wrapped: readonly Wrapped[], time: StoryTime) {
   for (const { projectId, closedDaysAgo, owner } of wrapped) {
-    await time.at(closedDaysAgo * 24, async () => granted(await closeProject(owner, projectId)))
+    await time.at(closedDaysAgo * 24, async () => unwrap(await closeProject(owner, projectId)))
   }
 }
 
-/** Hours since it was last morning in all time zones of the fleet: at ten in New York it is seven in Los Angeles. */
+/** Hours since it was last morning in all time zones of the fleet: 10 AM in New York is 7 AM in Los Angeles. */
 function hoursSinceMorning(begin: Date): number {
   const hours = (begin.getTime() - instantIn(`${todayIn(HOME_ZONE, begin)}T10:00:00`, HOME_ZONE).getTime()) / 3_600_000
   return hours < 0 ? hours + 24 : hours
 }
 
-/** Nobody of the cast has a mailbox: their mail is for reading in the outbox, whatever delivers mail here. */
-async function keepMail() {
+/** The demo accounts have no mailboxes, so these emails can be read in the outbox but are never delivered. */
+async function skipMail() {
   await db().update(outbox).set({ status: 'skipped' }).where(eq(outbox.status, 'queued'))
 }

@@ -10,7 +10,7 @@ import { definitionList, paragraph, title } from '~/server/pdf/text.server'
 import type { Account } from '~/server/session/asker.server'
 import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
 import { receiveProviderDocument, replaceDocument } from '~/services/provider/provider-documents.server'
-import { granted } from './builder/granted'
+import { unwrap } from './builder/unwrap'
 import type { Cast } from './seed-cast.server'
 import type { StoryTime } from './story-time.server'
 
@@ -20,7 +20,7 @@ const HOURS_TO_SCAN = 2
 const INSURER = 'Peach State Mutual'
 const LIMITS = '$1,000,000 each occurrence'
 
-/** What the marketplace shows of itself, as samples. */
+/** Sample documents of the marketplace. */
 export async function seedProviderDocuments(staff: Account, time: StoryTime): Promise<void> {
   await time.at(BEFORE_EVERYTHING_HOURS, async () => {
     for (const kind of PROVIDER_DOCUMENTS) {
@@ -28,12 +28,12 @@ export async function seedProviderDocuments(staff: Account, time: StoryTime): Pr
       const lines = [{ label: 'Business', value: `${PRODUCT} Picture Vehicles LLC` }]
       const content = sample(PROVIDER_DOCUMENT_NAMES[kind], lines)
       await take({ field: 'document', name: `${kind} sample.pdf`, content })
-      granted(await replaceDocument(staff, kind, arrived.received))
+      unwrap(await replaceDocument(staff, kind, arrived.received))
     }
   })
 }
 
-/** Hands in purchase order and certificate for every order that is signed and goes on, for the whole of its rentals. */
+/** Submits a purchase order and a COI, valid for all rentals, for every signed order that is not cancelled. */
 export async function seedOrderDocuments(cast: Cast, time: StoryTime): Promise<void> {
   const signed = await db()
     .select({
@@ -53,13 +53,13 @@ export async function seedOrderDocuments(cast: Cast, time: StoryTime): Promise<v
     const { lastDay, signedAt } = order
     if (!buyer || !lastDay || !signedAt) continue
     const hoursSince = (time.hoursAgo(0).getTime() - signedAt.getTime()) / HOUR_MS
-    await time.at(Math.max(0, hoursSince - HOURS_TO_SCAN), () => handIn(buyer, { ...order, lastDay }))
+    await time.at(Math.max(0, hoursSince - HOURS_TO_SCAN), () => submitFor(buyer, { ...order, lastDay }))
   }
 }
 
 type Signed = { id: number; company: string; lastDay: Day }
 
-async function handIn(buyer: Account, { id, company, lastDay }: Signed): Promise<void> {
+async function submitFor(buyer: Account, { id, company, lastDay }: Signed): Promise<void> {
   const { take, received } = await receiveDocuments(buyer, id)
   const number = `PO-${id}`
   const expiresOn = addDays(lastDay, 60)
@@ -77,7 +77,7 @@ async function handIn(buyer: Account, { id, company, lastDay }: Signed): Promise
   await take({ field: 'purchase-order', name: `${number}.pdf`, content: sample('Purchase order', ordered) })
   await take({ field: 'coi', name: `COI order ${id}.pdf`, content: sample('Certificate of insurance', insured) })
   const details = { number, insurer: INSURER, limits: LIMITS, expiresOn, shared: false }
-  granted(await submitDocuments(buyer, id, received, details))
+  unwrap(await submitDocuments(buyer, id, received, details))
 }
 
 /** A one-page PDF. */

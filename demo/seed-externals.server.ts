@@ -6,7 +6,7 @@ import type { ExternalFields } from '~/models/lists/external/external-fields'
 import { db, lists } from '~/server/db/client.server'
 import { receiveExternalFiles } from '~/services/lists/external/receive-files.server'
 import { quickRecordExternal, recordExternal } from '~/services/lists/external/record-external.server'
-import { granted } from './builder/granted'
+import { unwrap } from './builder/unwrap'
 import type { CrewKey } from './cast'
 import type { Cast } from './seed-cast.server'
 import { sample } from './seed-documents.server'
@@ -16,18 +16,18 @@ type External = {
   list: string
   by: CrewKey
   hoursAgo: number
-  /** Days of use and, for a rental, of the rental, from today. */
+  /** Days of use and, if rented, of the rental, relative to today. */
   uses: [from: number, to: number]
   rents?: [from: number, to: number]
-  /** Its pictures are those of this vehicle of the fleet. */
+  /** The fleet vehicle whose pictures are used. */
   picturesOf: string
   pictures: readonly string[]
   fields: Partial<ExternalFields>
-  /** Lines of its invoice. */
+  /** The lines of its invoice. */
   invoice?: { label: string; value: string }[]
 }
 
-/** Vehicles of 'The Long Haul' that are not from the marketplace: two bought, two rented elsewhere. */
+/** Vehicles of 'The Long Haul' from outside the marketplace: two purchased, two rented. */
 const EXTERNALS: readonly External[] = [
   {
     list: 'Produce yard before dawn',
@@ -96,14 +96,14 @@ const EXTERNALS: readonly External[] = [
   },
 ]
 
-/** Records them as the crew did, with pictures and an invoice, and one more that still needs its details. */
+/** Records them as the crew did, with pictures and an invoice, and one more without details. */
 export async function seedExternals(projectId: string, cast: Cast, time: StoryTime, withPhotos: boolean) {
   for (const external of EXTERNALS)
     await time.at(external.hoursAgo, () => seedExternal(projectId, external, cast, { time, withPhotos }))
   const at = { projectId, listId: await listNamed(projectId, 'Produce yard before dawn'), listVehicleId: randomUUID() }
   const days = { usingFrom: time.inDays(12), usingTo: time.inDays(12) }
   await time.at(20, async () =>
-    granted(
+    unwrap(
       await quickRecordExternal(cast.ruth, at, { title: 'Wrecker for the tow-away', ...days, purchasePrice: '900' }),
     ),
   )
@@ -117,9 +117,9 @@ const BLANK: ExternalFields = {
   ...{ bookingFrom: '', bookingTo: '' },
 }
 
-type Told = { time: StoryTime; withPhotos: boolean }
+type SeedOptions = { time: StoryTime; withPhotos: boolean }
 
-async function seedExternal(projectId: string, external: External, cast: Cast, { time, withPhotos }: Told) {
+async function seedExternal(projectId: string, external: External, cast: Cast, { time, withPhotos }: SeedOptions) {
   const asker = cast[external.by]
   const at = { projectId, listId: await listNamed(projectId, external.list), listVehicleId: randomUUID() }
   const { take, arrived } = await receiveExternalFiles(asker, projectId)
@@ -139,7 +139,7 @@ async function seedExternal(projectId: string, external: External, cast: Cast, {
     bookingFrom: day(external.rents?.[0]),
     bookingTo: day(external.rents?.[1]),
   }
-  granted(await recordExternal(asker, at, fields, { arrived, staged: [] }))
+  unwrap(await recordExternal(asker, at, fields, { arrived, staged: [] }))
 }
 
 async function listNamed(projectId: string, name: string): Promise<string> {
@@ -153,7 +153,7 @@ async function listNamed(projectId: string, name: string): Promise<string> {
 
 const picture = (name: string) => sharp(readFileSync(new URL(`./photos/${name}`, import.meta.url)))
 
-/** Different for every photo of a vehicle, which has each only once. */
+/** Every picture is different, because a vehicle cannot have the same photo twice. */
 const blank = (index: number) =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: { r: index, g: 0, b: 90 } } })
 

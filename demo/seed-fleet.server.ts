@@ -9,7 +9,7 @@ import { listCompleteVehicles } from '~/services/fleet/import/list-complete.serv
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 import { countOwnerDays } from '~/services/owner/booked-periods.server'
 import { blockDays } from '~/services/owner/owner-days.server'
-import { granted } from './builder/granted'
+import { unwrap } from './builder/unwrap'
 import { OWNERS, type OwnerKey } from './cast'
 import type { Cast } from './seed-cast.server'
 import type { StoryTime } from './story-time.server'
@@ -21,14 +21,14 @@ export type Fleet = ReadonlyMap<string, DemoVehicle>
 
 const inDemoFolder = (path: string) => new URL(path, import.meta.url)
 
-/** Imports the file of each owner, as the owner would, and lists its vehicles with their photos. */
+/** Imports each owner's file as that owner, and lists the vehicles with their photos. */
 export async function seedFleet(cast: Cast, { withPhotos }: { withPhotos: boolean }): Promise<Fleet> {
   const fleet = new Map<string, DemoVehicle>()
   for (const owner of OWNERS) {
     const asker = cast[owner]
     const name = `${owner}.csv`
     const file = readFileSync(inDemoFolder(`./fleets/${name}`))
-    granted(await importFleet(asker, asker.id, file, { listWhenComplete: true, name }))
+    unwrap(await importFleet(asker, asker.id, file, { listWhenComplete: true, name }))
     for (const { stockNumber, ...vehicle } of await vehiclesOf(asker.id)) fleet.set(stockNumber, { ...vehicle, owner })
   }
   await seedPhotos(fleet, withPhotos)
@@ -45,7 +45,7 @@ function vehiclesOf(ownerId: string) {
   return db().select({ id, stockNumber, zone, dayPrice }).from(vehicles).where(eq(vehicles.ownerId, ownerId))
 }
 
-/** Photo angles in gallery order: what the names of the files end with, and the value of models/trade/photos. */
+/** Photo angles in gallery order: the suffix of the file name, and the value in models/trade/photos. */
 const ANGLES = [
   ['front', THREE_QUARTER.value],
   ['driver', 0],
@@ -54,7 +54,7 @@ const ANGLES = [
   ['interior', 3],
 ] as const
 
-/** Copies the photos of every vehicle into the file store; without them there are only their rows. */
+/** Copies the photos of every vehicle into the file store; without photos, only inserts their rows. */
 async function seedPhotos(fleet: Fleet, withPhotos: boolean): Promise<void> {
   const names = new Set(readdirSync(inDemoFolder('./photos')))
   for (const [stockNumber, { id: vehicleId }] of fleet) {
@@ -66,7 +66,7 @@ async function seedPhotos(fleet: Fleet, withPhotos: boolean): Promise<void> {
   }
 }
 
-/** Days that owners have blocked: the vehicle, the first day from today, how many days, and what for. */
+/** Days blocked by owners: the vehicle, the first day relative to today, the number of days, and the note. */
 const BLOCKED: readonly (readonly [string, number, number, string])[] = [
   ['FORD-32-01', 4, 6, 'Brakes'],
   ['PACK-34-01', 2, 21, 'Concours'],
@@ -86,23 +86,26 @@ const BLOCKED: readonly (readonly [string, number, number, string])[] = [
   ['KAWA-82-01', 21, 7, 'Parade'],
 ]
 
-export async function seedCalendars(told: Told): Promise<void> {
+export async function seedCalendars(context: SeedContext): Promise<void> {
   for (const [stockNumber, inDays, days, note] of BLOCKED)
-    await blockForOwner(told, stockNumber, { inDays, days, note })
+    await blockForOwner(context, stockNumber, { inDays, days, note })
 }
 
-type Told = { cast: Cast; fleet: Fleet; time: StoryTime }
+type SeedContext = { cast: Cast; fleet: Fleet; time: StoryTime }
 
-/** Days of an owner's own use, counted from today where the vehicle is; those that have begun were blocked before. */
+/**
+ * Blocks days for the owner, relative to today in the vehicle's time zone. If they have begun, the block was made
+ * before.
+ */
 export async function blockForOwner(
-  { cast, fleet, time }: Told,
+  { cast, fleet, time }: SeedContext,
   stockNumber: string,
   { inDays, days, note = '' }: { inDays: number; days: number; note?: string },
 ): Promise<void> {
   const { id, owner, zone } = vehicleOf(fleet, stockNumber)
   const from = time.inDays(inDays, zone)
-  const wish = { from, to: addDays(from, days - 1), note, attempt: await countOwnerDays(id) }
-  await time.at(inDays < 0 ? 72 : 0, async () => granted(await blockDays(cast[owner], id, wish)))
+  const block = { from, to: addDays(from, days - 1), note, attempt: await countOwnerDays(id) }
+  await time.at(inDays < 0 ? 72 : 0, async () => unwrap(await blockDays(cast[owner], id, block)))
 }
 
 export function vehicleOf(fleet: Fleet, stockNumber: string) {

@@ -8,9 +8,9 @@ import { type Account, deputyOf } from '~/server/session/asker.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
 import { cancelItem, changeDays, completeItem } from '~/services/orders/items/amend-item.server'
 import { writePaymentNote } from '~/services/provider/orders/payment-notes.server'
-import { granted } from './builder/granted'
 import { type Billing, orderCart } from './builder/order-cart.server'
 import { signOrder } from './builder/sign-order.server'
+import { unwrap } from './builder/unwrap'
 import { CAST, type CrewKey, emailOf } from './cast'
 import type { PlacedOrder, Production } from './productions/production'
 import { seedInvoices, seedQuote } from './seed-billing.server'
@@ -19,11 +19,11 @@ import { seedReturn } from './seed-inspections.server'
 import type { Card } from './seed-productions.server'
 import type { StoryTime } from './story-time.server'
 
-type Told = { cast: Cast; time: StoryTime }
+type SeedContext = { cast: Cast; time: StoryTime }
 
-/** Carries an order's vehicles through cart and checkout, and then lets happen to them what the story says. */
-export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told: Told): Promise<void> {
-  const { cast, time } = told
+/** Takes the vehicles of an order through cart and checkout, and then applies what happened to them since. */
+export async function seedOrder(order: PlacedOrder, cards: readonly Card[], context: SeedContext): Promise<void> {
+  const { cast, time } = context
   const buyer = cast[order.by]
   const ordered = cards.filter(({ deal }) => deal?.order?.key === order.key)
   const [first] = ordered
@@ -35,26 +35,34 @@ export async function seedOrder(order: PlacedOrder, cards: readonly Card[], told
     if (order.quotedHoursAgo) await seedQuote(buyer, billing)
   })
   const orderId = await time.at(hoursAgo, () => orderCart(buyer, { billing, signer: order.signer }))
-  if (order.isSigned) await time.at(order.hoursAgo - HOURS_TO_SIGN, async () => granted(await signOrder(orderId)))
-  for (const card of ordered) await finish(card, buyer, told)
+  if (order.isSigned) await time.at(order.hoursAgo - HOURS_TO_SIGN, async () => unwrap(await signOrder(orderId)))
+  for (const card of ordered) await amendItem(card, buyer, context)
   const at = { orderId, projectId: first.projectId }
   if (invoiced) await seedInvoices({ at, buyer, billing, invoiced }, time)
-  if (order.paymentNote) await noteDown(order.paymentNote, orderId, told)
+  if (order.paymentNote) await seedPaymentNote(order.paymentNote, orderId, context)
 }
 
-function noteDown({ hoursAgo, text }: NonNullable<PlacedOrder['paymentNote']>, orderId: number, { cast, time }: Told) {
+function seedPaymentNote(
+  { hoursAgo, text }: NonNullable<PlacedOrder['paymentNote']>,
+  orderId: number,
+  { cast, time }: SeedContext,
+) {
   const note = { text, writtenAfter: 0 }
-  return time.at(hoursAgo, async () => granted(await writePaymentNote(cast.pru, orderId, note)))
+  return time.at(hoursAgo, async () => unwrap(await writePaymentNote(cast.pru, orderId, note)))
 }
 
 const HOURS_TO_SIGN = 3
 
 export async function fillCart(of: CrewKey, cards: readonly Card[], cast: Cast): Promise<void> {
-  for (const { projectId, listVehicleId } of cards) granted(await addToCart(cast[of], { projectId, listVehicleId }))
+  for (const { projectId, listVehicleId } of cards) unwrap(await addToCart(cast[of], { projectId, listVehicleId }))
 }
 
-/** What was done to a booked vehicle since, each at its hour. */
-async function finish({ projectId, listVehicleId, deal }: Card, buyer: Account, { cast, time }: Told): Promise<void> {
+/** Amends a booked vehicle as its production says, each at its time. */
+async function amendItem(
+  { projectId, listVehicleId, deal }: Card,
+  buyer: Account,
+  { cast, time }: SeedContext,
+): Promise<void> {
   const { changed, isReturned, completedDaysAgo, cancelledDaysAgo } = deal?.order ?? {}
   const { item, at, zone } = await bookedItem(projectId, listVehicleId)
   const { revision } = item
@@ -62,18 +70,18 @@ async function finish({ projectId, listVehicleId, deal }: Card, buyer: Account, 
     const from = time.inDays(changed.inDays, zone)
     const days = { from, to: addDays(from, changed.days - 1) }
     const rates = { daily: item.dailyCents, listed: item.listedCents, agreed: item.agreedCents }
-    const wish = { ...days, revision, seen: priceOf(rates, days) }
+    const change = { ...days, revision, seen: priceOf(rates, days) }
     const asker = changed.behalf ? deputyOf(cast.pru, changed.behalf) : buyer
-    await time.at(changed.hoursAgo, async () => granted(await changeDays(asker, at, wish)))
+    await time.at(changed.hoursAgo, async () => unwrap(await changeDays(asker, at, change)))
   }
   if (isReturned) await seedReturn(item.id, cast, time)
   if (completedDaysAgo !== undefined) {
     const booking = { from: item.bookedFrom, to: item.bookedTo }
     const { to } = lastDays({ booking, today: time.inDays(-completedDaysAgo, zone) })
-    await time.at(completedDaysAgo * 24, async () => granted(await completeItem(buyer, at, { to, revision })))
+    await time.at(completedDaysAgo * 24, async () => unwrap(await completeItem(buyer, at, { to, revision })))
   }
   if (cancelledDaysAgo !== undefined) {
-    await time.at(cancelledDaysAgo * 24, async () => granted(await cancelItem(buyer, at, { revision })))
+    await time.at(cancelledDaysAgo * 24, async () => unwrap(await cancelItem(buyer, at, { revision })))
   }
 }
 

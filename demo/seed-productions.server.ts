@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { comments, db, lists, ratings } from '~/server/db/client.server'
 import { createProject } from '~/services/projects/create-project.server'
 import { nextAttempt, setBudget } from '~/services/projects/project.server'
-import { granted } from './builder/granted'
+import { unwrap } from './builder/unwrap'
 import { writeList, writeListVehicle } from './builder/write-list.server'
 import { writeMembers } from './builder/write-project.server'
 import type { CrewKey } from './cast'
@@ -11,7 +11,7 @@ import type { Cast } from './seed-cast.server'
 import { type Fleet, vehicleOf } from './seed-fleet.server'
 import type { StoryTime } from './story-time.server'
 
-/** A vehicle of a list with what becomes of it. */
+/** A list vehicle and its deal. */
 export type Card = {
   projectId: string
   listVehicleId: string
@@ -23,7 +23,7 @@ export type Card = {
 
 type Place = { projectId: string; production: Production }
 
-/** Begins a project with its crew, its lists and what the crew thinks of the vehicles in them. */
+/** Creates a project with its members, lists, list vehicles, reactions and comments. */
 export async function seedProduction(production: Production, cast: Cast, fleet: Fleet, time: StoryTime) {
   const { crew, lists: wanted } = production
   const { projectId, listId } = await time.at(production.begunDaysAgo * 24, () => begin(production, cast, time))
@@ -44,7 +44,7 @@ export async function seedProduction(production: Production, cast: Cast, fleet: 
   return { projectId, cards }
 }
 
-/** Makes the project and its first list, as its owner. */
+/** Creates the project and its first list as its Owner. */
 async function begin(production: Production, cast: Cast, time: StoryTime) {
   const { title, productionCompany, description, location, budget, lists: wanted } = production
   const startsOn = time.inDays(production.startsInDays)
@@ -53,7 +53,7 @@ async function begin(production: Production, cast: Cast, time: StoryTime) {
   if (!first) throw new Error(`${title} has no list.`)
   const { cars: _, ...list } = first
   const owner = cast[ownerOf(production)]
-  const made = granted(
+  const made = unwrap(
     await createProject(owner, {
       project: { title, productionCompany, description, location, startsOn, endsOn },
       list: { season: '', episode: '', act: '', scene: '', shotDescription: '', location: '', ...list },
@@ -62,7 +62,7 @@ async function begin(production: Production, cast: Cast, time: StoryTime) {
     }),
   )
   const edit = { sent: { budget }, revision: null, loaded: {} }
-  if (budget) granted(await setBudget(owner, { projectId: made.projectId, edit }))
+  if (budget) unwrap(await setBudget(owner, { projectId: made.projectId, edit }))
   return made
 }
 
@@ -72,7 +72,7 @@ export function ownerOf({ title, crew }: Production): CrewKey {
   return owner[0]
 }
 
-/** The service makes a list at this very moment, and a story needs one of days ago. */
+/** Changes the date of the list, because the service creates it with the current time. */
 async function dateList(listId: string, createdAt: Date): Promise<string> {
   await db().update(lists).set({ createdAt }).where(eq(lists.id, listId))
   return listId
@@ -83,12 +83,12 @@ function seedList(at: Place, { cars, ...list }: WantedList, cast: Cast, createdA
   return writeList({ ...list, projectId: at.projectId, createdBy, createdAt })
 }
 
-type Told = { cast: Cast; fleet: Fleet; madeAt: Date }
+type ListContext = { cast: Cast; fleet: Fleet; madeAt: Date }
 
-async function seedCars(at: Place, listId: string, list: WantedList, { cast, fleet, madeAt }: Told) {
+async function seedCars(at: Place, listId: string, list: WantedList, { cast, fleet, madeAt }: ListContext) {
   const cards: Card[] = []
   for (const [place, car] of list.cars.entries()) {
-    // The order of addition is the order on the page.
+    // The page orders vehicles by when they were added.
     const addedAt = new Date(madeAt.getTime() + (place + 1) * 60_000)
     const listVehicleId = await seedCar(at.projectId, listId, car, cast, fleet, addedAt)
     cards.push({ ...at, listVehicleId, list, car, deal: car.deal })
@@ -104,7 +104,7 @@ async function seedCar(projectId: string, listId: string, car: WantedCar, cast: 
   return listVehicleId
 }
 
-/** Written directly, because the services write the current time and notify members. */
+/** Inserted directly, because the services write the current time and notify members. */
 async function seedReactions(listVehicleId: string, car: WantedCar, cast: Cast, addedAt: Date) {
   const rated = [
     ...(car.likes ?? []).map((key) => ({ key, rating: 'like' as const })),
@@ -115,11 +115,11 @@ async function seedReactions(listVehicleId: string, car: WantedCar, cast: Cast, 
       .insert(ratings)
       .values(rated.map(({ key, rating }) => ({ listVehicleId, accountId: cast[key].id, rating, createdAt: addedAt })))
   }
-  const said = (car.comments ?? []).map(([key, comment], place) => ({
+  const rows = (car.comments ?? []).map(([key, comment], place) => ({
     listVehicleId,
     accountId: cast[key].id,
     comment,
     createdAt: new Date(addedAt.getTime() + (place + 1) * 3_600_000),
   }))
-  if (said.length > 0) await db().insert(comments).values(said)
+  if (rows.length > 0) await db().insert(comments).values(rows)
 }

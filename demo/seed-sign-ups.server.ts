@@ -4,55 +4,55 @@ import { db, signUpRequests } from '~/server/db/client.server'
 import { serverAsker } from '~/server/session/asker.server'
 import { requestAccount } from '~/services/accounts/request-account.server'
 import { rejectSignUp } from '~/services/provider/decide-sign-up.server'
-import { granted } from './builder/granted'
+import { unwrap } from './builder/unwrap'
 import type { Cast } from './seed-cast.server'
 import type { StoryTime } from './story-time.server'
 
-type Asker = { hoursAgo: number; asks: SignUp; rejectedFor?: string }
+type DemoSignUp = { hoursAgo: number; asks: SignUp; rejectedFor?: string }
 
-/** Who waits for an account, so that the provider's desk has something to decide, and who was turned down. */
+/** Sign-up requests for the provider's desk: some open, one rejected. */
 export async function seedSignUps({ cast, time }: { cast: Cast; time: StoryTime }) {
   const visitor = { kind: 'visitor', origin: serverAsker().origin, address: 'the demonstration' } as const
-  for (const { hoursAgo, asks, rejectedFor } of ASKERS) {
-    await time.at(hoursAgo, async () => granted(await requestAccount(visitor, asks)))
-    if (rejectedFor) await time.at(hoursAgo - 2, () => turnDown(cast, asks.email, rejectedFor))
+  for (const { hoursAgo, asks, rejectedFor } of SIGN_UPS) {
+    await time.at(hoursAgo, async () => unwrap(await requestAccount(visitor, asks)))
+    if (rejectedFor) await time.at(hoursAgo - 2, () => reject(cast, asks.email, rejectedFor))
   }
 }
 
-async function turnDown({ pru }: Cast, email: string, reason: string) {
+async function reject({ pru }: Cast, email: string, reason: string) {
   const [request] = await db()
     .select({ id: signUpRequests.id })
     .from(signUpRequests)
     .where(eq(signUpRequests.email, email))
-  granted(await rejectSignUp(pru, { requestId: request?.id ?? '', reason }))
+  unwrap(await rejectSignUp(pru, { requestId: request?.id ?? '', reason }))
 }
 
 /** Oldest first. */
-const ASKERS: readonly Asker[] = [
+const SIGN_UPS: readonly DemoSignUp[] = [
   {
     hoursAgo: 190,
-    asks: asker('Chet', 'Barlow', '+14045550120', 'Other', 'Barlow Auto Brokers'),
+    asks: signUp('Chet', 'Barlow', '+14045550120', 'Other', 'Barlow Auto Brokers'),
     rejectedFor:
       'Accounts are for film and television productions only. To rent out vehicles, please ask us for an owner account.',
   },
   {
     hoursAgo: 74,
-    asks: asker('Bea', 'Lindholm', '+13105550155', 'Producer', ''),
+    asks: signUp('Bea', 'Lindholm', '+13105550155', 'Producer', ''),
   },
   {
     hoursAgo: 21,
-    asks: asker('Noor', 'Abbasi', '+14045550121', 'Transportation Coordinator', 'Peachtree Street Productions'),
+    asks: signUp('Noor', 'Abbasi', '+14045550121', 'Transportation Coordinator', 'Peachtree Street Productions'),
   },
   {
     hoursAgo: 2,
     asks: {
-      ...asker('Ellis', "O'Dell-Tran", '+17185550122', 'Picture Car Coordinator', 'Hudson Yard Films'),
+      ...signUp('Ellis', "O'Dell-Tran", '+17185550122', 'Picture Car Coordinator', 'Hudson Yard Films'),
       imdbProfileLink: 'https://www.imdb.com/name/nm0000123',
     },
   },
 ]
 
-function asker(
+function signUp(
   firstName: string,
   lastName: string,
   phoneNumber: string,

@@ -5,11 +5,11 @@ import { setClock } from '~/server/clock.server'
 
 const HOUR = 3_600_000
 
-/** The moment of seeding, from which every time of the demonstration is counted. */
+/** The moment of seeding, which all times of the demo are relative to. */
 export type StoryTime = {
   hoursAgo(hours: number): Date
   inDays(days: number, zone?: string): Day
-  /** Does something as if it were so many hours ago; afterwards the clock goes on as it was. */
+  /** Runs `work` with the clock this many hours back, then restores the clock. */
   at<T>(hoursAgo: number, work: () => Promise<T>): Promise<T>
 }
 

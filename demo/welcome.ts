@@ -2,7 +2,7 @@ import { PRODUCT } from '~/models/trade/product'
 import { CAST, type CastKey, DEMO_PASSWORD, emailOf, INVITED_OWNER, OWNERS } from './cast'
 import { chromeSummer } from './productions/chrome-summer'
 
-/** What a newcomer reads at the start: where it runs, who can sign in, and the main job step by step. Plain text. */
+/** The text printed at the start: the address, the accounts, and the main workflow step by step. Plain text. */
 export function welcome(address: string): string {
   const outbox = `${address}/outbox`
   return [
@@ -32,7 +32,7 @@ const PEOPLE: readonly (readonly [CastKey, string])[] = [
 
 const OTHER_OWNERS = OWNERS.filter((key) => key !== 'gloria')
 
-/** Names stand here as the pages show them. */
+/** Names are the same as on the pages. */
 function steps(address: string, outbox: string): string[] {
   const { title: project, lists } = chromeSummer
   return [
@@ -40,7 +40,7 @@ function steps(address: string, outbox: string): string[] {
     'Type Vehicle "1957 Bel Air", press Search.',
     `At the 1957 Chevrolet Bel Air press the arrow beside Add to, then ${project}, then ${lists[0]?.name}.`,
     `Press Projects, then ${project}, then Inquire.`,
-    'Choose From and To: five days in a row, next week or later. Change Your rate to "1700".',
+    'Press Dates and choose five days in a row, next week or later. Change Your rate to "1700".',
     'Mileage and Usage are those of your last inquiry; press Send inquiry. The owner has two days to answer.',
     `Open the menu ${nameOf('dana')}, press Logout.`,
     `Log in as ${emailOf('gloria')}, the owner. Press 1957 Chevrolet Bel Air, then Accept $1,700.`,

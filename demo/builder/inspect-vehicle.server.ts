@@ -5,18 +5,18 @@ import { type Damage, SHOTS, type Shot } from '~/models/trade/vocabulary/inspect
 import { addPhoto } from '~/services/pickup/add-photo.server'
 import { finishInspection, type InspectionAccess } from '~/services/pickup/inspection.server'
 import { beginPhotos } from '~/services/pickup/inspection-forms.server'
-import { granted } from './granted'
+import { unwrap } from './unwrap'
 
-interface Inspected {
-  /** The picture of a shot or of a damage, as a phone sends it. */
+interface InspectionInput {
+  /** The picture of a shot or a damage, as a phone sends it. */
   pictureOf: (shows: Shot | Damage) => Promise<Buffer>
   damages?: readonly Damage[]
 }
 
-/** A whole inspection: the four shots, the damages, finished. The ids of its photos, as they were taken. */
+/** Takes the four shots, reports the damages and finishes the inspection. Returns the ids of its photos in order. */
 export async function inspectVehicle(
   access: InspectionAccess,
-  { pictureOf, damages = [] }: Inspected,
+  { pictureOf, damages = [] }: InspectionInput,
 ): Promise<string[]> {
   const photos = []
   for (const { value: shot } of SHOTS) {
@@ -25,16 +25,16 @@ export async function inspectVehicle(
   for (const damage of damages) {
     photos.push(await takePhoto(access, { type: 'damage', ...damage }, await pictureOf(damage)))
   }
-  granted(await finishInspection(access, { noDamage: damages.length === 0 }))
+  unwrap(await finishInspection(access, { noDamage: damages.length === 0 }))
   return photos
 }
 
-/** One photo, as it is sent from a phone. */
+/** Sends one photo as a phone does, and returns its id. */
 export async function takePhoto(access: InspectionAccess, shows: NewPhoto['shows'], picture: Buffer): Promise<string> {
   const { take, received } = await beginPhotos(access, ['file'])
   await take({ field: 'file', name: 'IMG_1.JPG', content: piecesOf(picture) })
   const photo = { key: randomUUID(), capturedAt: null, replaces: null, shows }
-  return granted(await addPhoto(access, photo, received.get('file'))).photo.id
+  return unwrap(await addPhoto(access, photo, received.get('file'))).photo.id
 }
 
 async function* piecesOf(bytes: Buffer) {

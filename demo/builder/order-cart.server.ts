@@ -2,14 +2,14 @@ import type { Account } from '~/server/session/asker.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { saveBilling } from '~/services/booking/checkout/save-billing.server'
-import { granted } from './granted'
+import { unwrap } from './unwrap'
 
 export type Billing = Parameters<typeof saveBilling>[1]
 export type Signer = Omit<Parameters<typeof placeOrder>[1], 'revision'>
 
-/** Takes what lies in the cart through both steps of the checkout, and answers with the number of the order. */
+/** Takes a cart through both steps of the checkout and returns the number of the order. */
 export async function orderCart(buyer: Account, { billing, signer }: { billing: Billing; signer: Signer }) {
-  granted(await saveBilling(buyer, billing))
+  unwrap(await saveBilling(buyer, billing))
   const cart = await findCart(buyer)
-  return granted(await placeOrder(buyer, { ...signer, revision: cart?.revision ?? 0 })).orderId
+  return unwrap(await placeOrder(buyer, { ...signer, revision: cart?.revision ?? 0 })).orderId
 }

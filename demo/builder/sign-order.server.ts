@@ -4,7 +4,7 @@ import { agreements, db } from '~/server/db/client.server'
 import { serverAsker } from '~/server/session/asker.server'
 import { signAgreement } from '~/services/signing/answer-agreement.server'
 
-/** Signs the agreement of an order as whoever was mailed its link. */
+/** Signs the agreement of an order as the signer who was emailed the link. */
 export async function signOrder(orderId: number) {
   const [agreement] = await db()
     .select()
@@ -16,5 +16,5 @@ export async function signOrder(orderId: number) {
   return signAgreement(signer, { consent: 'on', name: personName(agreement), text: agreement.textSha256 })
 }
 
-/** A network that is there for examples. */
+/** An address of the network reserved for documentation. */
 const FROM = { address: '192.0.2.24', agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)' }

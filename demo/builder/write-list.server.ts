@@ -1,8 +1,8 @@
 import { db, lists, listVehicles } from '~/server/db/client.server'
 
 /**
- * Writes a list as it stands. By hand: the service begins a list now and lets editors alone, and a story needs one of days
- * ago, or in a project that nobody edits any more.
+ * Inserts a list. Inserted directly, because the service only creates lists now and by editors; callers also need lists
+ * from the past, or in projects that nobody may edit.
  */
 export async function writeList(list: typeof lists.$inferInsert): Promise<string> {
   const [row] = await db().insert(lists).values(list).returning({ id: lists.id })
@@ -10,7 +10,7 @@ export async function writeList(list: typeof lists.$inferInsert): Promise<string
   return row.id
 }
 
-/** Puts a vehicle into a list. By hand for the same reasons. */
+/** Inserts a list vehicle, directly for the same reasons. */
 export async function writeListVehicle(listVehicle: typeof listVehicles.$inferInsert): Promise<string> {
   const [row] = await db().insert(listVehicles).values(listVehicle).returning({ id: listVehicles.id })
   if (!row) throw new Error('The vehicle was not put into its list.')

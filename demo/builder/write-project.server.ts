@@ -5,8 +5,8 @@ type Project = Omit<typeof projects.$inferInsert, 'createdBy'>
 type Member = { accountId: string; role: ProjectRole }
 
 /**
- * Writes a project that the first of its members began, as it stands. By hand: hundreds of stories begin in one, some of
- * them without a list, with an Owner who makes no projects, or after its end, where no service leads.
+ * Inserts a project created by the first of its members. Inserted directly, because callers also need projects without
+ * a list, with an Owner who may not create projects, or that have ended.
  */
 export async function writeProject(project: Project, members: readonly Member[]): Promise<string> {
   const createdBy = members[0]?.accountId
@@ -20,7 +20,7 @@ export async function writeProject(project: Project, members: readonly Member[])
   return row.id
 }
 
-/** Writes people into the crew of a project. By hand: the product has no service for it yet. */
+/** Inserts members of a project, directly instead of by invitations. */
 export async function writeMembers(projectId: string, members: readonly Member[], createdAt?: Date): Promise<void> {
   await db()
     .insert(projectMembers)

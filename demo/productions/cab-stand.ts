@@ -1,6 +1,6 @@
 import { accepted, type WantedList } from './production'
 
-/** Of Ferry Street: what lies in the cart. */
+/** A list of Ferry Street whose vehicles are in the cart. */
 export const cabStand: WantedList = {
   name: 'Cab stand',
   season: '2',

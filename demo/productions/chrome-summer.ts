@@ -1,6 +1,6 @@
 import type { Production } from './production'
 
-/** Just begun: the start-up text leads a newcomer here, so that nothing in it has happened yet. */
+/** A new project: the tour in the start-up text begins here, so nothing has happened in it yet. */
 export const chromeSummer: Production = {
   title: 'Chrome Summer',
   productionCompany: 'Red Clay Pictures',

@@ -16,7 +16,7 @@ const asked = {
   moves: [accepted(days(74))],
 } satisfies Partial<Deal>
 
-/** Wrapped and closed: it can be read and nothing in it changes. */
+/** Wrapped and closed, so it is read-only. */
 export const kudzuCounty: Production = {
   title: 'Kudzu County',
   productionCompany: 'Red Clay Pictures',

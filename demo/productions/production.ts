@@ -6,7 +6,7 @@ import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 
 import type { CrewKey } from '../cast'
 
-/** A project as the demonstration tells it. Every time is counted from the moment of seeding. */
+/** A project of the demo. All times are relative to the moment of seeding. */
 export type Production = {
   title: string
   productionCompany: string
@@ -17,12 +17,12 @@ export type Production = {
   startsInDays: number
   endsInDays: number
   closedDaysAgo?: number
-  /** For all that it orders, with tax, in dollars as its Owner types them. */
+  /** For everything it orders, including tax, in dollars as typed by its Owner. */
   budget?: string
   crew: readonly (readonly [CrewKey, ProjectRole])[]
-  /** The oldest first. */
+  /** Oldest first. */
   lists: readonly WantedList[]
-  /** The oldest first. */
+  /** Oldest first. */
   orders: readonly PlacedOrder[]
 }
 
@@ -37,24 +37,24 @@ export type WantedList = {
   cars: readonly WantedCar[]
 }
 
-/** A vehicle of a list by its stock number, with what the crew says about it. */
+/** A list vehicle by its stock number, with the crew's reactions and comments. */
 export type WantedCar = {
   vehicle: string
   addedBy: CrewKey
   likes?: readonly CrewKey[]
   dislikes?: readonly CrewKey[]
   comments?: readonly (readonly [CrewKey, string])[]
-  /** What the production calls it, how it ranks it, and what it has to know. */
+  /** Its picture-car number, character, mark and note. */
   notes?: Partial<VehicleNotes>
   removedBy?: CrewKey
   deal?: Deal
 }
 
-/** Rates are percents of the listed rate, rounded up to five dollars. */
+/** Rates are percentages of the list price, rounded up to five dollars. */
 export type Deal = {
   by: CrewKey
   hoursAgo: number
-  /** First day of the booking, from today where the vehicle is. */
+  /** First day of the booking, relative to today in the vehicle's time zone. */
   inDays: number
   days: number
   offer: number
@@ -62,25 +62,25 @@ export type Deal = {
   mileage: Mileage
   usage: Usage[]
   moves: readonly Move[]
-  /** What the crew wrote with its inquiry, and what both wrote afterwards, the oldest first. */
+  /** The note sent with the inquiry; below, later messages of both sides, oldest first. */
   note?: string
   messages?: readonly { by: 'owner' | 'renter'; hoursAgo: number; text: string }[]
-  /** Whose cart it lies in. */
+  /** The member in whose cart it is. */
   cartOf?: CrewKey
-  /** The order it is part of, and what became of it there; it stays confirmed unless something did. */
+  /** The order that it is part of, and what happened to it since; without changes it stays confirmed. */
   order?: {
     key: string
     changed?: Changed
-    /** Its vehicle was inspected by both sides, before and after. */
+    /** Both sides inspected the vehicle, at pickup and at return. */
     isReturned?: true
     completedDaysAgo?: number
     cancelledDaysAgo?: number
   }
-  /** After the agreement its owner needed the vehicle on the first of these days. */
+  /** After the rate was agreed, the owner blocked the first of these days. */
   takenByOwner?: true
 }
 
-/** Other days, counted from today like those of the deal; by Pru for one side, where she says why. */
+/** Other days, relative to today like those of the deal; made by Pru on behalf of one side if `behalf` is given. */
 type Changed = { hoursAgo: number; inDays: number; days: number; behalf?: Behalf }
 
 export type Move =
@@ -93,18 +93,18 @@ export type PlacedOrder = {
   by: CrewKey
   hoursAgo: number
   signer: { firstName: string; lastName: string; email: string; role: SignerTitle }
-  /** The cart was filled by then, and a quote asked for. */
+  /** When the cart was filled and a quote requested. */
   quotedHoursAgo?: number
-  /** Answered a few hours later. */
+  /** The signer responded a few hours later. */
   isSigned?: true
-  /** What Pru has written down about its payment. */
+  /** Pru's note about its payment. */
   paymentNote?: { hoursAgo: number; text: string }
-  /** Once everything of it was completed; and then anew, to another address. */
+  /** Invoiced once all its items were completed; the correction has another address. */
   invoiced?: { hoursAgo: number; corrected?: { hoursAgo: number; addressLine2: string; reason: string } }
 }
 
-/** Hours in a story that counts days. */
+/** Converts days to hours. */
 export const days = (count: number) => count * 24
 
-/** An owner who says yes to what was offered, so many hours ago. */
+/** A move in which the owner accepts the last offer. */
 export const accepted = (hoursAgo: number): Move => ({ by: 'owner', hoursAgo, answers: 'accept' })

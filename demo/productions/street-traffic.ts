@@ -1,6 +1,6 @@
 import { accepted, days, type WantedList } from './production'
 
-/** Of The Long Haul: nearly every step that a negotiation can take. */
+/** A list of The Long Haul with nearly every step of a negotiation. */
 export const streetTraffic: WantedList = {
   name: 'Street traffic, 1976',
   act: '2',

@@ -1,7 +1,7 @@
 import { accepted, days, type Production } from './production'
 import { streetTraffic } from './street-traffic'
 
-/** The busiest project: every step of a negotiation stands somewhere in its lists. */
+/** The busiest project, with every stage of a negotiation somewhere in its lists. */
 export const theLongHaul: Production = {
   title: 'The Long Haul',
   productionCompany: 'Red Clay Pictures',

@@ -5,10 +5,10 @@ import { db, vehicleBlocks } from '~/server/db/client.server'
 type Part = { orderItemId?: string; active?: boolean }
 
 /**
- * Keeps days of a vehicle, both ends counted: for its owner unless an item of an order is named. The row is written by
- * hand, for stories that begin with days that nobody could take any more.
+ * Blocks days of a vehicle, inclusive: for its owner, or for an order item if given. Inserted directly, because the
+ * services refuse days in the past.
  */
-export async function keepDays(vehicleId: string, from: Day, to: Day, part: Part = {}): Promise<void> {
+export async function writeBlock(vehicleId: string, from: Day, to: Day, part: Part = {}): Promise<void> {
   const period = sql`daterange(${from}::date, ${to}::date, '[]')`
   const kind = part.orderItemId ? 'order' : 'owner'
   await db()

@@ -2,14 +2,14 @@ import { desc, eq } from 'drizzle-orm'
 import { db, inquiries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
-import { granted } from './granted'
+import { unwrap } from './unwrap'
 
 type At = { projectId: string; listVehicleId: string }
-export type Asked = Parameters<typeof sendInquiry>[2]
+export type InquiryInput = Parameters<typeof sendInquiry>[2]
 
-/** Sends an inquiry about a vehicle of a list, and answers with its id. */
-export async function askForRate(asker: Account, at: At, asked: Asked): Promise<string> {
-  granted(await sendInquiry(asker, at, asked))
+/** Sends an inquiry about a list vehicle and returns its id. */
+export async function createInquiry(asker: Account, at: At, asked: InquiryInput): Promise<string> {
+  unwrap(await sendInquiry(asker, at, asked))
   const [inquiry] = await db()
     .select({ id: inquiries.id })
     .from(inquiries)
