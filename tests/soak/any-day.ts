@@ -16,7 +16,7 @@ const ORDINARY = new Date('2026-11-20T15:00:00Z')
 const SPECIAL = ['2026-11-21T04:30', '2027-03-14T07:30', '2026-11-01T05:45', '2027-01-01T04:59', '2028-02-29T18:00']
 const FIVE_YEARS_IN_MINUTES = 5 * 365 * 24 * 60
 
-/** Seeds the demonstration on special and random days; the stages must equal those of an ordinary day. */
+/** Seeds the demo on special and random days; the stages must be the same as on an ordinary day. */
 export async function runAnyDay({ world, seed, days }: Days): Promise<string[]> {
   const chance = chanceFrom(seed)
   const others = Array.from({ length: days }, () => ORDINARY.getTime() + 60_000 * chance.below(FIVE_YEARS_IN_MINUTES))

@@ -55,7 +55,7 @@ export async function amendBooked(running: Running, booked: Booked[], chance: Ch
   return results
 }
 
-/** Opens a dialog and posts it, sometimes twice at once or with an outdated revision. */
+/** Opens a dialog and posts it, sometimes twice concurrently or with an outdated revision. */
 async function takeStep(
   { origin }: { origin: string },
   item: Booked,

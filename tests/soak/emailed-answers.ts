@@ -6,15 +6,15 @@ import { type PostResults, postForm } from './post-results'
 /** The emails that have arrived so far. */
 export type Mails = readonly { to: string[]; source: string }[]
 
-/** Owners say why they decline; crews need not. */
+/** Owners must give a reason for declining; crews need not. */
 export const WHY = { declineReason: 'price' }
 
 type Step = { origin: string; chance: Chance; results: PostResults }
 
-/** Opens the link of one of the last emails to this address, and answers on its page; old links are over. */
+/** Opens the link in one of the last emails to this address, and answers on its page. Older links are invalid. */
 export async function answerByEmail({ origin, chance, results }: Step, mails: Mails, email: string): Promise<void> {
   const tokens = mails.filter(({ to }) => to.includes(email)).flatMap(({ source }) => tokenIn(source))
-  // until the first email arrives, a link that nobody was sent
+  // until the first email arrives, a link that was never sent
   const token = tokens.length > 0 ? chance.pick(tokens.slice(-4)) : 'x'.repeat(43)
   const entered = await fetch(origin + dealPaths.answerLink(token), { redirect: 'manual' }).catch(() => null)
   if (entered?.status !== 302) return

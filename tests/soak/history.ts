@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { db, selectRows } from '~/server/db/client.server'
 
 /**
- * A line for everything about negotiations that must stay as it was written: the terms of each inquiry, each offer, the
- * outcome of each closed inquiry and each entry of the activity log.
+ * One line for everything about negotiations that must never change: the terms of each inquiry, each offer, the outcome
+ * of each closed inquiry, and each activity entry.
  */
 export async function historyNow(): Promise<Set<string>> {
   const rows = await selectRows<{ line: string }>(

@@ -23,7 +23,7 @@ export type Negotiated = {
 type Person = { cookie: string; email: string }
 
 const VEHICLES = 8
-/** Some deadlines pass while the round runs. */
+/** Short, so that some deadlines pass during the round. */
 const DEADLINES_MS = [2000, 5000, 9000]
 
 export async function seedNegotiated(): Promise<Negotiated> {
@@ -123,7 +123,7 @@ async function stepOfOwner({ origin, chance, results, scene }: Step) {
   await postForm(results, wish, () => postByHand(`${origin}${thread}/${act}`, fields, cookie))
 }
 
-/** Answered with the results on the page; which vehicles were asked is in the database. */
+/** The response is a page with the results; which vehicles were asked about is in the database. */
 async function inquireAboutSeveral(step: Step, cookie: string) {
   const { origin, chance, results, scene } = step
   const selected = [...new Set([1, 2, 3].map(() => chance.pick(scene.listVehicleIds)))]
@@ -133,19 +133,19 @@ async function inquireAboutSeveral(step: Step, cookie: string) {
   const html = await htmlOf(`${path}?${query}`, cookie)
   const vehicles = [...html.matchAll(/name="vehicles" value="([^"]+)"/g)].map(([, value = '']) => value)
   if (vehicles.length === 0) return
-  const answer = await postByHand(`${path}?${query}`, { ...terms, vehicles }, cookie).catch(() => null)
+  const response = await postByHand(`${path}?${query}`, { ...terms, vehicles }, cookie).catch(() => null)
   results.sent += 1
-  if (!answer) results.cutOff += 1
-  else if (answer.status !== 200) results.failures.push(`several inquiries were answered with ${answer.status}`)
+  if (!response) results.cutOff += 1
+  else if (response.status !== 200) results.failures.push(`several inquiries were answered with ${response.status}`)
 }
 
 const pairs = ([name, values]: [string, string | string[]]) => [values].flat().map((value) => [name, value])
 
-/** An acceptance redirects even when it is refused; an offer only when it was made. */
+/** Accepting redirects even if it is refused; an offer redirects only if it was made. */
 const rowOf = (act: string, inquiryId: string, round: string) =>
   act === 'negotiation' ? { row: `offer ${inquiryId}/${Number(round) + 1}` } : {}
 
-/** A rate that needs no confirmation from the crew or may need one from the owner, confirmed. */
+/** A rate that the crew need not confirm but the owner may have to, confirmed. */
 function offerOf(chance: Chance) {
   const dollars = 400 + chance.below(100)
   return { rate: `${dollars}`, confirmed: `${dollars}00` }

@@ -15,12 +15,12 @@ export async function postForm(
   post: () => Promise<Answered>,
 ): Promise<void> {
   const posts = isTwice ? [post(), post()] : [post()]
-  for (const answer of await Promise.all(posts.map((each) => each.catch(() => null)))) {
+  for (const response of await Promise.all(posts.map((each) => each.catch(() => null)))) {
     results.sent += 1
-    if (!answer) results.cutOff += 1
-    else if (answer.status === 302) row && results.written.add(row)
-    else if (answer.status !== 409 && !mayAlsoBe.includes(answer.status))
-      results.failures.push(`${name} was answered with ${answer.status}`)
+    if (!response) results.cutOff += 1
+    else if (response.status === 302) row && results.written.add(row)
+    else if (response.status !== 409 && !mayAlsoBe.includes(response.status))
+      results.failures.push(`${name} was answered with ${response.status}`)
   }
 }
 

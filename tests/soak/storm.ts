@@ -70,20 +70,20 @@ async function orderAll(running: Running, buyers: Buyer[], chance: Chance): Prom
   return results
 }
 
-/** Posts the order until it is answered: a kill cuts off all that are in flight. */
+/** Posts the order until there is a response: a kill aborts all requests in flight. */
 async function placeOne(running: Running, { cookie, revision }: Buyer, chance: Chance, results: PostResults) {
   const fields = { ...SIGNER, revision: `${revision}` }
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const { origin } = await running.pick(chance)
-    const answer = await postByHand(`${origin}/cart/bookVehicles`, fields, cookie).catch(() => null)
+    const response = await postByHand(`${origin}/cart/bookVehicles`, fields, cookie).catch(() => null)
     results.sent += 1
-    if (!answer) {
+    if (!response) {
       results.cutOff += 1
       continue
     }
-    const [, order] = /^\/orders\/(\d+)\/summary$/.exec(answer.location) ?? []
+    const [, order] = /^\/orders\/(\d+)\/summary$/.exec(response.location) ?? []
     if (order) results.written.add(`order ${order}`)
-    else if (answer.status !== 409) results.failures.push(`an order was answered with ${answer.status}`)
+    else if (response.status !== 409) results.failures.push(`an order was answered with ${response.status}`)
     return
   }
 }

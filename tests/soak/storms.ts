@@ -30,12 +30,12 @@ type Storms = {
 const SCENES = 5
 const MOST_KILLS = 3
 const LATEST_KILL_MS = 8000
-/** Emails that have not arrived after this time without any count as lost. */
+/** Emails count as lost when no email has arrived for this long. */
 const SILENCE_MS = 60_000
 
 /**
- * Rounds of concurrent orders, amendments, blocks and negotiations with killed processes, until the number of posts or the minutes are
- * reached. Returns the problems found.
+ * Rounds of concurrent orders, amendments, blocks and negotiations with killed processes, until enough forms were
+ * posted or the time is over. Returns the problems found.
  */
 export async function runStorms({ world, startOne, processes, smtp, seed, ...until }: Storms): Promise<string[]> {
   const chance = chanceFrom(seed)
@@ -106,7 +106,7 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
   async function awaitAllMails() {
     const written = await world.inside(async () => {
       await expireLeases()
-      // a newer email has replaced some, and others are withdrawn because their reason is gone
+      // some are superseded by a newer email, and others are withdrawn because their reason no longer exists
       const isExpected = inArray(outbox.status, ['queued', 'sent', 'failed'])
       return (await db().select({ id: outbox.messageId }).from(outbox).where(isExpected)).map(({ id }) => id)
     })
@@ -124,7 +124,7 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
     if (twice > did.kills * MAX_CONNECTIONS) wrong.push(`${twice} emails arrived twice after ${did.kills} kills`)
   }
 
-  /** Keeps only the ids: there are tens of thousands of emails. */
+  /** Stores only the ids, because there are tens of thousands of emails. */
   function takeMails() {
     for (const mail of smtp.received.splice(0)) {
       arrived.ids.add(messageIdOf(mail))

@@ -1,4 +1,4 @@
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import type { openWorld } from '#tests/world/application/application-on-database'
 import { anUnsignedOrder, signed } from '#tests/world/signing'
 import { signingRecordsOf, tamper } from '#tests/world/tampering'
@@ -23,7 +23,7 @@ export async function runTampering({ world, seed, changes }: Tampering): Promise
     const all = []
     for (let made = 0; made < ORDERS; made += 1) {
       const { orderId } = await anUnsignedOrder()
-      granted(await signed(orderId))
+      unwrap(await signed(orderId))
       all.push(await signingRecordsOf(orderId))
     }
     for (let done = 0; done < changes; done += 1) {

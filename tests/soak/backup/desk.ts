@@ -9,7 +9,7 @@ import type { Chance } from '../chance'
 const SEARCHES = generateQueries(200).map(({ query }) => searchPath(query))
 
 /** Sends requests one after another until stopped, and measures the slowest. */
-function keepDoing(what: string, next: (turn: number) => Promise<Answered>, isGood: (answer: Answered) => boolean) {
+function keepDoing(what: string, next: (turn: number) => Promise<Answered>, isGood: (response: Answered) => boolean) {
   let isOver = false
   let slowest = 0
   let turns = 0
@@ -17,12 +17,12 @@ function keepDoing(what: string, next: (turn: number) => Promise<Answered>, isGo
   const work = (async () => {
     while (!isOver) {
       const begun = performance.now()
-      const answer = await next(turns).catch(() => null)
+      const response = await next(turns).catch(() => null)
       // the process was killed
-      if (!answer) return
+      if (!response) return
       slowest = Math.max(slowest, performance.now() - begun)
       turns += 1
-      if (!isGood(answer)) failures.push(`${what} was answered with ${answer.status}`)
+      if (!isGood(response)) failures.push(`${what} was answered with ${response.status}`)
     }
   })()
   const stop = async () => {
@@ -41,14 +41,14 @@ export function keepSearching(origin: string, cookie: string, chance: Chance) {
   )
 }
 
-/** A provider at the desk, by requests. */
+/** A provider who sends requests at the desk. */
 export function atTheDesk(origin: string, cookie: string) {
   return {
     /** Returns the response time in milliseconds. */
     async askForBackup(): Promise<number> {
       const begun = performance.now()
-      const answer = await postByHand(origin + providerPaths.backup(), {}, cookie)
-      if (answer.status !== 302) throw new Error(`Asking for a backup was answered with ${answer.status}.`)
+      const response = await postByHand(origin + providerPaths.backup(), {}, cookie)
+      if (response.status !== 302) throw new Error(`Asking for a backup was answered with ${response.status}.`)
       return performance.now() - begun
     },
     async untilMade() {
@@ -64,9 +64,9 @@ export function atTheDesk(origin: string, cookie: string) {
       return keepDoing(
         'an invitation',
         async (turn) => {
-          const answer = await postByHand(origin + providerPaths.ownerInvitation(), { email: email(turn) }, cookie)
-          if (answer.status === 302) acknowledged.push(email(turn))
-          return answer
+          const response = await postByHand(origin + providerPaths.ownerInvitation(), { email: email(turn) }, cookie)
+          if (response.status === 302) acknowledged.push(email(turn))
+          return response
         },
         ({ status }) => status === 302,
       )

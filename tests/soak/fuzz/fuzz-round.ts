@@ -1,13 +1,13 @@
 import type { AppServer } from '#tests/world/application/app-server'
 import { chanceOf } from '../chance'
 import { beginSteps, type Cast, logInAgain } from './cast'
-import type { Place } from './honest-fields'
+import { checkResponse, isOpened } from './check-response'
 import { type Hostile, hostileRequest } from './hostile-request'
-import { isOpened, judge } from './judge'
 import type { Who } from './marks'
-import { type Answer, type Client, clientOf } from './send'
+import { type Client, clientOf, type RawResponse } from './send'
+import type { Place } from './valid-fields'
 
-export type Exchange = { number: number; asked: Hostile; answer: Answer }
+export type Exchange = { number: number; asked: Hostile; answer: RawResponse }
 type Wrong = { number: number; words: string }
 export type Round = {
   wrong: Wrong[]
@@ -16,7 +16,7 @@ export type Round = {
   /** Slower than `longestMs` once but not when repeated: the machine was busy. */
   slowOnce: Wrong[]
   longestMs: number
-  /** How many answers there were of each status. */
+  /** The number of responses by status. */
   statuses: Record<number, number>
 }
 type Fuzz = {
@@ -61,7 +61,8 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
     round.longestMs = Math.max(round.longestMs, answer.ms)
     const words = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.address})`
     asked.set(String(answer.headers['x-request-id']), `${number}`)
-    for (const what of judge(request, answer, cast.marks)) round.wrong.push({ number, words: `${words}: ${what}` })
+    for (const what of checkResponse(request, answer, cast.marks))
+      round.wrong.push({ number, words: `${words}: ${what}` })
     if (isOpened(request, answer)) {
       round.opened.push({ number, who: request.who, words: `${words}: is open to ${request.who}` })
     }
@@ -90,7 +91,7 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
   }
 }
 
-const isLoggedOut = ({ isAsGiven }: Hostile, { headers }: Answer) =>
+const isLoggedOut = ({ isAsGiven }: Hostile, { headers }: RawResponse) =>
   isAsGiven && /^\/\?return-to=/.test(headers.location ?? '')
 
-const inSeconds = ({ ms }: Answer) => `${(ms / 1000).toFixed(1)} s`
+const inSeconds = ({ ms }: RawResponse) => `${(ms / 1000).toFixed(1)} s`

@@ -3,11 +3,11 @@ import type { CrewAtWork } from '#tests/world/crews'
 import type { Chance } from '../chance'
 import { bodyOf, type Pairs } from './bodies'
 import type { Cast } from './cast'
-import { honestVisit, type Place } from './honest-fields'
 import { bytesOf, encoded, hostileValue, NONSENSE, STRANGE_NAMES, type Value } from './hostile-values'
 import { PEOPLE, type Who } from './marks'
 import { ELSEWHERE, METHODS, oddHeaders } from './odd-requests'
 import type { Asked } from './send'
+import { type Place, validRequest } from './valid-fields'
 
 export type Hostile = Asked & {
   who: Who
@@ -51,7 +51,7 @@ export function hostileRequest(all: readonly Place[], cast: Cast, chance: Chance
 /** `isPlain`: the path is the route's own page with well-formed ids. */
 function addressOf(place: Place, who: Who, cast: Cast, chance: Chance): { path: string; isPlain: boolean } {
   if (chance.happens(0.04)) return { path: chance.pick(ELSEWHERE), isPlain: false }
-  const [own, other] = [honestVisit(place, cast.ours), honestVisit(place, cast.theirs)]
+  const [own, other] = [validRequest(place, cast.ours), validRequest(place, cast.theirs)]
   let isPlain = true
   const path = place.pattern.replace(/:(\w+)\??|\*/g, (part, name = '*') => {
     if (chance.happens(0.06)) {
@@ -79,13 +79,13 @@ const anAddress = ({ id, pattern }: Place, chance: Chance) =>
   chance.pick([id, 'root', 'routes/no-such', pattern, '//evil.example', 'https://evil.example', '/\\evil.example', ''])
 
 function fieldsOf(place: Place, who: Who, cast: Cast, chance: Chance): Pairs {
-  const [own, other] = [honestVisit(place, cast.ours), honestVisit(place, cast.theirs)]
+  const [own, other] = [validRequest(place, cast.ours), validRequest(place, cast.theirs)]
   const pairs = pairsOf(own.fields, other.fields, { who, cast, chance })
   if (chance.happens(0.15)) pairs.push([chance.pick(STRANGE_NAMES), chance.pick(NONSENSE)])
   return pairs
 }
 
-type Given = ReturnType<typeof honestVisit>['fields']
+type Given = ReturnType<typeof validRequest>['fields']
 type Setting = { who: Who; cast: Cast; chance: Chance; shortest?: number }
 
 /** Most fields stay valid, so that a hostile one gets past validation of the others. */

@@ -21,7 +21,7 @@ export type Side = 'ours' | 'theirs'
 
 const CREW: Who[] = ['admin', 'manager', 'member', 'user', 'adminViewer']
 
-/** Who of the same crew may read what. Only `STAFF` is readable across crews. */
+/** Who of the same crew may read which text. Only `STAFF` is readable across crews. */
 const READERS = {
   'a project': [...CREW, 'owner', 'signer'],
   'a list': CREW,
@@ -41,7 +41,7 @@ const STAFF: readonly Secret[] = [
   ...(['a billing address', 'a signer', 'an admin of a crew'] as const),
 ]
 
-/** The meaning of a unique word. */
+/** What a unique word marks. */
 type Mark = { side: Side; secret: Secret }
 export type Marks = Map<string, Mark>
 

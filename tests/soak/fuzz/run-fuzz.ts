@@ -3,7 +3,7 @@ import type { openWorld } from '#tests/world/application/application-on-database
 import { aftermath } from './aftermath'
 import { aCast } from './cast'
 import { type Exchange, fuzzRound } from './fuzz-round'
-import { places } from './honest-fields'
+import { places } from './valid-fields'
 
 type World = Awaited<ReturnType<typeof openWorld>>
 type Fuzzing = {

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from '
 import { buffer } from 'node:stream/consumers'
 
 export type Asked = { method: string; path: string; headers: Record<string, string>; content?: Buffer }
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
 export type Client = ReturnType<typeof clientOf>
 
 const LONGEST_WAIT_MS = 20_000
@@ -12,20 +12,20 @@ export function clientOf(origin: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const { hostname, port } = new URL(origin)
 
-  /** Status 0 when no answer came. */
-  async function send({ method, path, headers, content }: Asked): Promise<Answer> {
+  /** Status 0 if there was no response. */
+  async function send({ method, path, headers, content }: Asked): Promise<RawResponse> {
     const length = content ? { 'Content-Length': `${content.byteLength}` } : {}
     const sentAt = performance.now()
     try {
-      const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      const response = await new Promise<IncomingMessage>((resolve, reject) =>
         request({ agent, hostname, port, method, path, headers: { ...headers, ...length }, timeout: LONGEST_WAIT_MS })
           .on('response', resolve)
           .on('error', reject)
           .on('timeout', () => reject(new Error('No answer came in time.')))
           .end(content),
       )
-      const text = (await buffer(answer)).toString('utf8')
-      return { status: answer.statusCode ?? 0, headers: answer.headers, text, ms: performance.now() - sentAt }
+      const text = (await buffer(response)).toString('utf8')
+      return { status: response.statusCode ?? 0, headers: response.headers, text, ms: performance.now() - sentAt }
     } catch (error) {
       return { status: 0, headers: {}, text: String(error), ms: performance.now() - sentAt }
     }

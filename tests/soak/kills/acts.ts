@@ -4,8 +4,8 @@ import { aBuyer, countOrderRows, NO_ORDER, WHOLE_ORDER } from '#tests/world/data
 import { FIVE_DAYS } from '#tests/world/days'
 import { aDeal, anInquiry } from '#tests/world/deals'
 import { anImport } from '#tests/world/fleet-files'
-import type { arrival } from '#tests/world/visits/answers'
 import { SIGNER_FORM } from '#tests/world/visits/filled-forms'
+import type { redirectOf } from '#tests/world/visits/responses'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { bookingPaths } from '~/models/trade/paths/booking'
@@ -24,7 +24,7 @@ import {
   verificationCodes,
 } from '~/server/db/client.server'
 
-type Arrival = Awaited<ReturnType<typeof arrival>>
+type Arrival = Awaited<ReturnType<typeof redirectOf>>
 
 /** One form that is posted while the process is killed. */
 export type Act = {
@@ -105,7 +105,7 @@ async function aCounterOffer(): Promise<Act> {
   }
 }
 
-/** Requested by the form and sent by a job: a message exists only after that. */
+/** Requested by the form and sent by a job: the message does not exist before. */
 async function aCode(number: number): Promise<Act> {
   const { owner: omar } = await aDeal()
   const phone = `404${String(2_000_000 + number)}`
@@ -134,7 +134,7 @@ async function aCode(number: number): Promise<Act> {
 
 const FLEET_SIZE = 300
 
-/** Confirmed by the form and applied by a job: before that no vehicle exists, and after it all do. */
+/** Confirmed by the form and applied by a job: before that no vehicle exists, and afterwards all do. */
 async function aFleet(): Promise<Act> {
   const owner = await anOwner()
   const rows = Array.from({ length: FLEET_SIZE }, (_, at) => ({ 'Stock number': `K-${at}` }))

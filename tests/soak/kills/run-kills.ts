@@ -4,8 +4,8 @@ import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/application-on-database'
 import { aProvider, signedIn } from '#tests/world/builders'
 import { expireLeases } from '#tests/world/database/leases'
-import { arrival } from '#tests/world/visits/answers'
 import { statusByHand } from '#tests/world/visits/by-hand'
+import { redirectOf } from '#tests/world/visits/responses'
 import { setEnv } from '~/server/env.server'
 import { type Chance, chanceFrom } from '../chance'
 import { violations } from '../invariants'
@@ -25,7 +25,7 @@ type Sent = { act: Act; isAcknowledged: boolean }
 
 /** Seeds people for this number of kills at once, because the embedded database allows one process at a time. */
 const A_BATCH = 10
-/** The first limit of the time until the kill; later about half of the forms are answered before it. */
+/** The initial limit of the time until the kill; later limits let about half of the forms be answered first. */
 const SOON_MS = 250
 const LATEST_MS = 5000
 const STAGGERED_MS = 60
@@ -113,7 +113,7 @@ async function killDuring(
   const posts = acts.map(async (act) => {
     const { origin } = chance.pick([killed, killed, ...apps])
     await wait(chance.below(STAGGERED_MS))
-    const answer = await arrival(post(origin, act)).catch(() => null)
+    const answer = await redirectOf(post(origin, act)).catch(() => null)
     return { act, isAcknowledged: answer !== null && act.isAcknowledged(answer) }
   })
   await wait(chance.below(withinMs))

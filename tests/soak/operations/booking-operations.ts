@@ -18,7 +18,7 @@ import { type Stage, todayAtHome } from './stage'
 
 const DAILY = 10_000
 
-/** Some of the next days, and a rate between the floor and the list price as a percentage of it. */
+/** Some of the next days, and a rate between the minimum and the list price, in percent of the list price. */
 function terms(chance: Chance) {
   const from = addDays(todayAtHome(), chance.below(9))
   return { ...ASKED, from, to: addDays(from, chance.below(3)), percent: 80 + chance.below(21) }
@@ -51,7 +51,7 @@ export async function inquire({ crews }: Stage, chance: Chance): Promise<Operati
   }
 }
 
-/** Inquires about several vehicles at once; those that cannot be asked are left out. */
+/** Inquires about several vehicles at once, except those that cannot be inquired about. */
 export async function inquireAboutSeveral({ crews }: Stage, chance: Chance): Promise<Operation> {
   const { projectId, leaders, listVehicleIds } = chance.pick(crews)
   const { attemptAt } = await inquiriesOf(projectId)

@@ -42,7 +42,7 @@ export async function withdraw(stage: Stage, chance: Chance): Promise<Operation 
   return { run: () => withdrawInquiry(found.leader, { projectId, listVehicleId, inquiryId }) }
 }
 
-/** Answers the last offer on the page of a side, mostly the one whose turn it is, or at the desk of the provider. */
+/** Answers the last offer on the page of a side, mostly the side whose turn it is, or at the provider's desk. */
 export async function answerOnPage(stage: Stage, chance: Chance): Promise<Operation | null> {
   const found = await anOpenInquiry(stage, chance)
   if (!found) return null
@@ -95,7 +95,7 @@ async function byLink(offer: Offer, move: 'accept' | 'decline' | 'negotiate', ra
   }
 }
 
-/** The valid link of the account to the offer: to ask for a new one would revoke it for the other workers. */
+/** The account's valid link to the offer. Requesting a new one would revoke it for the other workers. */
 async function emailedLink({ inquiryId, round, to }: Offer): Promise<string | undefined> {
   const isTheirs = and(eq(links.inquiryId, inquiryId), eq(links.accountId, to.id), eq(links.round, round))
   const [link] = await db()
@@ -105,7 +105,7 @@ async function emailedLink({ inquiryId, round, to }: Offer): Promise<string | un
   return link?.id
 }
 
-/** The job that reminds of deadlines and ends inquiries. */
+/** The job that sends deadline reminders and ends inquiries. */
 export async function passDeadlines(): Promise<Operation> {
   return { run: () => watchDeadlines(serverAsker()).then(() => ({ ok: true })) }
 }

@@ -51,7 +51,7 @@ function itemsFor({ crews }: Stage, kind: AmendmentKind, isFitting: boolean) {
     .orderBy(asc(orderItems.createdAt))
 }
 
-/** Everything is chosen beforehand, so that running it twice posts the same. */
+/** Makes all choices beforehand, so that running it twice posts the same form. */
 const ACTS: Record<AmendmentKind, (wish: Wish) => Operation['run']> = {
   cancel({ asker, at, revision }) {
     return () => cancelItem(asker, at, { revision })

@@ -1,9 +1,9 @@
 import type { Outcome } from '~/models/trade/answers/outcome'
 
-/** A call of a service with all its arguments chosen. */
+/** A service call with all its arguments chosen. */
 export type Operation = {
   run: () => Promise<Outcome>
-  /** The rows that must exist once it was acknowledged, as in `written`. */
+  /** The rows that must exist after it was acknowledged, as in `written`. */
   rows?: () => string[]
   /** The status of the expected refusal. */
   refusedWith?: 403 | 404

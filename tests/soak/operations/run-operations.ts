@@ -32,7 +32,7 @@ const BOOKINGS: Shares = [
   ['release', 2, release],
 ]
 
-/** Mostly of negotiations; enough of the rest that days are taken and inquiries are ordered. */
+/** Mostly of negotiations, with enough others to book days and to order vehicles. */
 export const NEGOTIATIONS: Shares = [
   ['inquire', 14, inquire],
   ['inquire about several', 6, inquireAboutSeveral],
@@ -102,7 +102,7 @@ function chosen(shares: Shares, lot: number): readonly [string, Choose] {
   throw new Error('The shares must add up to 100.')
 }
 
-/** The status as a page would answer; 500 for an unexpected error. */
+/** The status of the page's response; 500 for an unexpected error. */
 async function statusOf(result: Promise<Outcome>): Promise<{ status: number; code: string }> {
   try {
     const outcome = await result

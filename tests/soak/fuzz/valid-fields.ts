@@ -22,7 +22,7 @@ export async function places(): Promise<Place[]> {
 type Given = { name: string; values: string[]; field?: Field }
 
 /** The fields of a valid request to a route about rows of the crew. */
-export function honestVisit({ address, fields, query, takes }: Place, crew: CrewAtWork) {
+export function validRequest({ address, fields, query, takes }: Place, crew: CrewAtWork) {
   const visit = requestTo(address, crew)
   const known = { ...FILLED, ...visit.query, ...visit.fields }
   const nameOf = (name: string, field: Field): Given => ({ name, field, values: valuesOf(name) })

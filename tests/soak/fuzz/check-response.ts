@@ -1,8 +1,8 @@
 import type { Hostile } from './hostile-request'
 import { type Marks, unreadable } from './marks'
-import type { Answer } from './send'
+import type { RawResponse } from './send'
 
-/** Internals that no answer may show. No request contains any of them. */
+/** Internals that no response may contain. No request contains any of them. */
 const INSIDE: Record<string, RegExp> = {
   'a stack': /\bat (async )?[\w.<>$]+ \([^)\n]*:\d+:\d+\)|\bat (file|node):/,
   'a server path': /\/node_modules\/|\bbuild\/server\/|file:\/\/\/|\/tmp\/backlot-/,
@@ -12,8 +12,12 @@ const INSIDE: Record<string, RegExp> = {
 
 const OWN_HOSTS = ['backlot.test', '127.0.0.1']
 
-/** A sentence for each problem of an answer. Response times are checked elsewhere. */
-export function judge({ who, address }: Hostile, { status, headers, text }: Answer, marks: Marks): string[] {
+/** A sentence for each problem of a response. Response times are checked elsewhere. */
+export function checkResponse(
+  { who, address }: Hostile,
+  { status, headers, text }: RawResponse,
+  marks: Marks,
+): string[] {
   const wrong: string[] = []
   if (status === 0) wrong.push(`no answer: ${text.slice(0, 200)}`)
   if (status >= 500) wrong.push(`answered with ${status}`)
@@ -29,8 +33,8 @@ export function judge({ who, address }: Hostile, { status, headers, text }: Answ
   return wrong
 }
 
-/** Whether a request was answered that the access table refuses. Changed roles are considered in `aftermath`. */
-export const isOpened = ({ isClosed }: Hostile, { status }: Answer) => isClosed && status < 300 && status !== 0
+/** Whether a response allowed what the access table refuses. Changed roles are considered in `aftermath`. */
+export const isOpened = ({ isClosed }: Hostile, { status }: RawResponse) => isClosed && status < 300 && status !== 0
 
 function isOwnAddress(location: string): boolean {
   const base = 'http://backlot.test/'
