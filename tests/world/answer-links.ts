@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { get } from '#tests/world/builders'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { now } from '~/server/clock.server'
 import { db, inquiries, inTransaction, links } from '~/server/db/client.server'
@@ -12,11 +12,11 @@ import { hashToken } from '~/server/token.server'
 
 type Offer = { inquiryId: string; round: number; to: { id: string; email: string } }
 
-/** A new link to answer an offer within a day, as if it was emailed. */
+/** A new link to answer an offer within a day, as if it had been emailed. */
 export async function anAnswerLink(offer: Offer) {
   const expiresAt = new Date(now().getTime() + 86_400_000)
   const { href } = await inTransaction(async (tx) => {
-    // as services do, so that an account has one valid link
+    // locks the inquiry as services do, so that an account has only one valid link
     await tx.select().from(inquiries).where(eq(inquiries.id, offer.inquiryId)).for('update')
     return issueAnswerLink(tx, { ...offer, expiresAt }, '')
   })
@@ -24,7 +24,7 @@ export async function anAnswerLink(offer: Offer) {
   return { token, linkId: await linkOf(token) }
 }
 
-/** The asker for a link, as its browser comes with its cookie. */
+/** The asker that a request from the link's browser resolves to. */
 export async function answerHolder(linkId: string): Promise<AnswerLinkHolder> {
   const request = await get(dealPaths.linkedOffer(linkId))
   request.headers.set('Cookie', await answerCookie(linkId))
@@ -36,7 +36,7 @@ export const answerCookie = async (linkId: string) => (await answerLink(linkId).
 
 /** The token of the newest emailed link to answer an offer. */
 export async function answerTokenTo(email: string): Promise<string> {
-  const tokens = (await lettersTo(email)).map(({ bodyText }) => tokenIn(bodyText)).filter((token) => token !== '')
+  const tokens = (await messagesTo(email)).map(({ bodyText }) => tokenIn(bodyText)).filter((token) => token !== '')
   return tokens.at(-1) ?? ''
 }
 

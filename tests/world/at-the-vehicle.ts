@@ -13,7 +13,9 @@ export const DENT = {
   damageSize: 'small',
 } as const satisfies Damage
 
-/** A pickup with its inspectors Theo (link holder), Dana (crew) and Omar (owner), and the report access of each. */
+/**
+ * A pickup with its inspectors Theo (link holder), Dana (crew) and Omar (owner), and each one's access to the report.
+ */
 export async function atTheVehicle() {
   const pickup = await aPickup()
   const { at, by, dana, omar } = pickup
@@ -29,7 +31,7 @@ export async function atTheVehicle() {
 
 type Side = Awaited<ReturnType<typeof atTheVehicle>>['theo' | 'crew' | 'owner']
 
-/** Completes an inspection for one of them. Returns the ids of its photos. */
+/** Completes an inspection as one of them. Returns the ids of its photos. */
 export function inspected(side: Side, phase: InspectionPhase, damages: readonly Damage[] = []): Promise<string[]> {
   return inspectVehicle({ ...side, phase }, { pictureOf: () => aPhoto(), damages })
 }

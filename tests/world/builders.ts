@@ -11,7 +11,7 @@ import type { Account, Visitor } from '~/server/session/asker.server'
 import { openSession } from '~/server/session/session.server'
 import { sessionCookie } from '~/server/session/session-cookie.server'
 
-/** The password of every test account. Its hash is cheap to verify: logging in costs nothing beside the other work. */
+/** The password of every test account. Its hash is cheap to verify, so that logging in takes no noticeable time. */
 export const PASSWORD = 'picture-car-1976'
 const LOW_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 let passwordHash: Promise<string> | undefined

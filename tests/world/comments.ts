@@ -1,4 +1,4 @@
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aCarOnAList } from '#tests/world/builders'
 import { now } from '~/server/clock.server'
 import { comments, db } from '~/server/db/client.server'
@@ -19,5 +19,5 @@ type Mention = { by: Account; projectId: string; owner: Account }
 /** A comment on a new list vehicle that mentions a member by first name. */
 export async function aMention({ firstName }: Account, { by, projectId, owner }: Mention) {
   const { cardId: listVehicleId } = await aCarOnAList(projectId, by, owner)
-  granted(await writeComment(by, { projectId, listVehicleId }, { comment: `@${firstName}?`, attempt: '1' }))
+  unwrap(await writeComment(by, { projectId, listVehicleId }, { comment: `@${firstName}?`, attempt: '1' }))
 }

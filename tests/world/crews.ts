@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import type { Visitor } from '#tests/architecture/policies'
 import { aComment } from '#tests/world/comments'
 import { aCheckedImport } from '#tests/world/fleet-files'
@@ -44,15 +44,16 @@ import { anExternal } from './externals'
 import { aDamage } from './inspections'
 import { anInvitation, anInvitee } from './invitations'
 import { aStoredInvoice } from './invoices'
-import { aMailGivenUp } from './letters/letters'
+import { aFailedEmail } from './messages/outbox'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
 import { QUOTED } from './paperwork'
 import { aRecipient } from './recipients'
+import { aSavedSearch } from './saved-searches'
 import { aSignUp } from './sign-ups'
 
 /**
- * A project with vehicles at every stage, and one person of every kind who might request its addresses. `days`: the
- * days of its bookings; `ordered`: the days of each vehicle of its order.
+ * A project with vehicles at every stage, and one person of each kind who might request its addresses. `days`: the days
+ * of its bookings; `ordered`: the days of each vehicle in its order.
  */
 export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<Booking>[] = [days]) {
   const people = {
@@ -72,7 +73,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const { admin, manager, member, user, adminViewer, invited, removed, owner } = people
   const crew = { Owner: admin, Manager: [manager, removed, invited], Member: member, User: [user, adminViewer] }
   const projectId = await aProject(crew)
-  granted(await removeMember(admin, { projectId, accountId: removed.id }))
+  unwrap(await removeMember(admin, { projectId, accountId: removed.id }))
   await db().update(accounts).set({ status: 'invited' }).where(eq(accounts.id, invited.id))
   const accountId = await anInvitee(member, projectId)
   const listId = await aList(projectId, admin)
@@ -111,7 +112,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
 
   const recipient = await aRecipient(admin, { orderId, projectId })
   const [cart] = await db().select().from(carts).where(eq(carts.accountId, admin.id))
-  const { quoteId } = granted(await makeQuote(admin, { ...QUOTED, revision: cart?.revision ?? 0 }))
+  const { quoteId } = unwrap(await makeQuote(admin, { ...QUOTED, revision: cart?.revision ?? 0 }))
   await theProviderDocument('w-9', people.provider)
 
   const params = {
@@ -144,6 +145,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     blockId: await aBlock(owner, vehicleId, daysFarAhead(0)),
     feedId: await aFeed(vehicleId),
     importId: await aCheckedImport(owner),
+    savedSearchId: await aSavedSearch(admin),
   }
   return {
     people,
@@ -151,7 +153,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     damageId: await aDamage({ orderItemId: params.orderItemId, side: 'renter' }, people.admin),
     ownersDamageId: await aDamage({ orderItemId: params.orderItemId, side: 'owner' }, people.owner),
     days,
-    /** Days that the owner of the vehicle can still block. */
+    /** Days on which the owner can still block the vehicle. */
     blockable: daysFarAhead(10),
     vehicleId,
     countered,
@@ -161,7 +163,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     external: await anExternal({ projectId, listId }, admin, { needsDetails: true }),
     revision: String(cart?.revision ?? 0),
     answerToken: toAnswer.token,
-    givenUp: await aMailGivenUp(),
+    givenUp: await aFailedEmail(),
     setup: await anInvitation('account-setup'),
     passwordSetup: await anInvitation('password-setup'),
   }
@@ -170,12 +172,12 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
 export type CrewAtWork = Awaited<ReturnType<typeof aCrewAtWork>>
 
 async function aBlock(owner: Account, vehicleId: string, days: Booking) {
-  granted(await blockDays(owner, vehicleId, { ...days, note: 'Paint', attempt: 0 }))
+  unwrap(await blockDays(owner, vehicleId, { ...days, note: 'Paint', attempt: 0 }))
   const [block] = await db().select().from(vehicleBlocks).where(eq(vehicleBlocks.vehicleId, vehicleId))
   return block?.id ?? ''
 }
 
-/** An unreachable external calendar, so that no test makes requests to the internet. */
+/** An external calendar at an unreachable address, so that no test sends requests to the internet. */
 async function aFeed(vehicleId: string) {
   const [feed] = await db()
     .insert(calendarFeeds)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Asked, askForRate } from '#demo/builder/ask-for-rate.server'
+import { createInquiry, type InquiryInput } from '#demo/builder/create-inquiry.server'
 import { db, inquiries, offers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from './builders'
@@ -15,7 +15,7 @@ export const ASKED = {
   mileage: 'low',
   usage: ['background_static', 'car_interiors'],
   attempt: 1,
-} satisfies Asked
+} satisfies InquiryInput
 
 /** The same as form values. */
 export const FILLED_IN = {
@@ -51,8 +51,8 @@ export async function anotherDeal(stage: Deal): Promise<Deal> {
 }
 
 /** Sends the default inquiry, changed by `part`, and returns its id. */
-export function anInquiry(stage: Deal, part: Partial<Asked> = {}, by?: Account) {
-  return askForRate(by ?? stage.renter, stage, { ...ASKED, ...part })
+export function anInquiry(stage: Deal, part: Partial<InquiryInput> = {}, by?: Account) {
+  return createInquiry(by ?? stage.renter, stage, { ...ASKED, ...part })
 }
 
 /** All inquiries about a list vehicle, oldest first. */

@@ -55,7 +55,7 @@ export function useDocusign() {
 /** Runs the envelope job once. */
 export const processDueEnvelopes = () => processEnvelopes(serverAsker())
 
-/** The signer answers in DocuSign, which sends a webhook. */
+/** The signer responds in DocuSign, which sends a webhook. */
 export async function answered(envelope: { envelopeId: string }, status: 'completed' | 'declined', reason = '') {
   Object.assign(envelope, { status, reason })
   await handleWebhook(envelope.envelopeId)

@@ -94,7 +94,7 @@ type OfVehicle = {
   name?: string
 }
 
-/** A further file of a vehicle. */
+/** Another file of a vehicle. */
 export async function anExternalFile(
   { position = 0, name: given, ...at }: OfVehicle,
   by: { id: string },

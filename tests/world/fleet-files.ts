@@ -61,7 +61,7 @@ export async function anImport(owner: Account, ...rows: Row[]): Promise<string> 
   return importId
 }
 
-/** A checked import without its file and rows. */
+/** A checked import without its file and rows, inserted directly. */
 export async function aCheckedImport(owner: { id: string }): Promise<string> {
   const [row] = await db()
     .insert(listingImports)

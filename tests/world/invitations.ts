@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import type { Invitation } from '~/models/crew/crew-form'
 import type { InvitedRole } from '~/models/crew/member-rules'
 import { accounts, db, inTransaction } from '~/server/db/client.server'
@@ -21,7 +21,7 @@ export async function anInvitation(purpose: 'account-setup' | 'password-setup'):
 /** Invites someone without an account to a project and returns the account id. */
 export async function anInvitee(by: Account, projectId: string, role: InvitedRole = 'User'): Promise<string> {
   const email = `invitee.${crypto.randomUUID()}@crew.example`
-  granted(await inviteMembers(by, projectId, { invitations: [{ row: 0, email, role }], writtenAfter: 0 }))
+  unwrap(await inviteMembers(by, projectId, { invitations: [{ row: 0, email, role }], writtenAfter: 0 }))
   const [account] = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
   return account?.id ?? ''
 }
@@ -31,7 +31,7 @@ export function invitations(...rows: (readonly [email: string, role?: InvitedRol
   return rows.map(([email, role = 'Member'], row) => ({ row, email, role }))
 }
 
-/** Posts such a form, as loaded before anyone had joined. */
+/** Posts such a form as it was loaded before anyone had joined. */
 export function invites(by: Account, projectId: string, ...rows: Parameters<typeof invitations>) {
   return inviteMembers(by, projectId, { invitations: invitations(...rows), writtenAfter: 0 })
 }

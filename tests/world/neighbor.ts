@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { db, orderItems, projectMembers } from '~/server/db/client.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
 import { aList, aListVehicle, aProject, aVehicle } from './builders'
@@ -39,7 +39,7 @@ export async function aNeighbor({ people, params, vehicleId }: CrewAtWork): Prom
   ])
   const [item, cancelled] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   if (!item || !cancelled) throw new Error('The order has lost an item.')
-  granted(await cancelItem(stranger, { orderId, projectId, orderItemId: cancelled.id }, { revision: 1 }))
+  unwrap(await cancelItem(stranger, { orderId, projectId, orderItemId: cancelled.id }, { revision: 1 }))
   await aDocument({ orderId }, admin)
   await aStoredInvoice(stranger, { orderId, projectId })
   await aDamage({ orderItemId: item.id, side: 'renter' }, admin)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { granted } from '#demo/builder/granted'
 import { orderCart } from '#demo/builder/order-cart.server'
+import { unwrap } from '#demo/builder/unwrap'
 import { countDays } from '~/models/trade/days/day'
 import { listedRate } from '~/models/trade/money'
 import {
@@ -67,7 +67,7 @@ export async function anAgreedVehicle({ projectId, renter, from = '2026-12-07', 
 /** The same, added to the renter's cart. */
 export async function aVehicleInCart(story: Agreed) {
   const agreed = await anAgreedVehicle(story)
-  granted(await addToCart(story.renter, { projectId: story.projectId, listVehicleId: agreed.listVehicleId }))
+  unwrap(await addToCart(story.renter, { projectId: story.projectId, listVehicleId: agreed.listVehicleId }))
   return agreed
 }
 

@@ -1,4 +1,4 @@
-/** Billing details of Dana's productions, as services accept them; below as pages show them. */
+/** Billing details of Dana's productions: as services accept them, and below as pages show them. */
 export const BILLING = {
   productionCompanyName: 'Red Clay Pictures LLC',
   contactName: 'Dana Whitlock',

@@ -16,7 +16,7 @@ export const blocksWithin = (vehicleId: string) =>
     sql`select period::text from vehicle_blocks where vehicle_id = ${vehicleId} and active order by period`,
   ).then((rows) => rows.map(({ period }) => period))
 
-/** A crew with a cart ready to be sent. */
+/** A crew with a cart that is ready to be ordered. */
 export async function aReadyCart(
   vehicles: Omit<Parameters<typeof aVehicleInCart>[0], 'projectId' | 'renter'>[] = [{}],
 ) {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { now } from '~/server/clock.server'
 import { db, orderItems, outbox } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { allRecipients, type OrderAt } from '~/services/pickup/recipients.server'
 import { sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
 import { anAdmin, anOwner, aProject } from './builders'
-import { letters } from './letters/letters'
+import { outboxMessages } from './messages/outbox'
 import { anOrder } from './orders'
 import { newAddress } from './sign-ups'
 
@@ -15,7 +15,7 @@ export const DRIVER = { firstName: 'Theo', lastName: 'Park', email: 'theo@crew.e
 /** Sends the pickup details of an order to a new recipient. Returns the id and email address. */
 export async function aRecipient(asker: Account, at: OrderAt) {
   const email = newAddress()
-  granted(await sendPickupDetails(asker, at, { ...DRIVER, email, drawnAt: now() }))
+  unwrap(await sendPickupDetails(asker, at, { ...DRIVER, email, drawnAt: now() }))
   const { recipients } = await allRecipients(asker, at)
   const own = recipients.find((recipient) => recipient.email === email)
   if (!own) throw new Error('The pickup details have no such recipient.')
@@ -24,7 +24,7 @@ export async function aRecipient(asker: Account, at: OrderAt) {
 
 /** The path of the pickup link in the first email to this address. */
 export async function pickupLinkTo(email: string): Promise<string> {
-  const [mail] = await letters(eq(outbox.recipient, email))
+  const [mail] = await outboxMessages(eq(outbox.recipient, email))
   return /\/pickup\/[\w-]{43}/.exec(mail?.bodyText ?? '')?.[0] ?? ''
 }
 

@@ -14,7 +14,7 @@ export function aSignUpOf(email: string): SignUp {
 
 export const newAddress = () => `noor.${randomBytes(5).toString('hex')}@crew.example`
 
-/** A separate IP address per sign-up, so that many of them stay within the rate limit. */
+/** A separate IP address for each sign-up, so that many of them stay within the rate limit. */
 const fromTheirOwn = (address: string): Visitor => ({ ...aVisitor(), address })
 
 /** Creates an open sign-up request and returns its id. */

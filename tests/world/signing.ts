@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aProject } from '#tests/world/builders'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { anOrder } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { addDays } from '~/models/trade/days/days'
@@ -30,14 +30,14 @@ export async function agreementOf(orderId: number) {
   return agreement
 }
 
-/** The asker for the newest signing link that was emailed about an order. */
+/** The asker for the newest signing link emailed about an order. */
 export async function theSigner(orderId: number, email: string = SIGNER.email): Promise<SigningLinkHolder> {
   return holderOf(await tokenIn(orderId, email))
 }
 
 /** The token in the newest email about an order. */
 export async function tokenIn(orderId: number, email: string = SIGNER.email): Promise<string> {
-  const about = (await lettersTo(email)).filter(({ subject }) => subject.includes(`#${orderId}`))
+  const about = (await messagesTo(email)).filter(({ subject }) => subject.includes(`#${orderId}`))
   const tokens = about.flatMap(({ bodyText }) => /\/agreement\/([\w-]+)/.exec(bodyText ?? '')?.[1] ?? [])
   return tokens.at(-1) ?? 'none'
 }
@@ -79,5 +79,5 @@ export async function itemOf(orderId: number, dana: Account, projectId: string) 
 /** Moves the booking of an order item by a day. */
 export async function movedDays({ item, at, dana }: Awaited<ReturnType<typeof itemOf>>) {
   const days = { from: addDays(item.bookedFrom, 1), to: addDays(item.bookedTo, 1) }
-  granted(await changeDays(dana, at, { ...days, revision: item.revision, seen: item.priceCents }))
+  unwrap(await changeDays(dana, at, { ...days, revision: item.revision, seen: item.priceCents }))
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { listedRate } from '~/models/trade/money'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { cartItems, carts, db, inquiries, listVehicles, offers, orderItems, orders } from '~/server/db/client.server'
@@ -100,6 +100,6 @@ export async function aStoredOrder(
     .returning({ id: orderItems.id })
   if (!order || !item) throw new Error('The order was not written.')
   const isHeld = status !== 'cancelled'
-  await keepDays(vehicleId, bookedFrom, bookedTo, { orderItemId: item.id, active: isHeld })
+  await writeBlock(vehicleId, bookedFrom, bookedTo, { orderItemId: item.id, active: isHeld })
   return order.id
 }

@@ -21,7 +21,7 @@ export async function signingRecordsOf(orderId: number) {
 
 export type SigningRecords = Awaited<ReturnType<typeof signingRecordsOf>>
 
-/** Text columns of an event in which one character is changed. */
+/** Text columns of an event, one character of which is changed. */
 const TEXTS = [
   'actor',
   'ipAddress',

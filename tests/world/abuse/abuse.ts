@@ -11,8 +11,8 @@ export type Answered = { status: number; location: string; text: string; html: s
 let clients = 0
 
 /**
- * An HTTP client with its own IP address (behind one proxy). It sends any form to any path, stores the cookies of the
- * responses and can replace them. Two clients that share a cookie map act as one browser.
+ * An HTTP client with its own IP address (behind one proxy). Sends any form to any path, stores the cookies of
+ * responses, and can replace them. Two clients that share a cookie map act as one browser.
  */
 export function anHttpClient(origin: string, cookie: string | Map<string, string> = '') {
   clients += 1
@@ -28,7 +28,7 @@ export function anHttpClient(origin: string, cookie: string | Map<string, string
   }
 
   async function ask(path: string, fields?: Fields, { method, headers }: Sending = {}): Promise<Answered> {
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method: method ?? (fields ? 'POST' : 'GET'),
       body: fields && new URLSearchParams(fields),
       redirect: 'manual',
@@ -39,12 +39,12 @@ export function anHttpClient(origin: string, cookie: string | Map<string, string
         ...headers,
       },
     })
-    const lines = answer.headers.getSetCookie()
+    const lines = response.headers.getSetCookie()
     for (const line of lines) keep(line)
-    const html = await answer.text()
+    const html = await response.text()
     return {
-      status: answer.status,
-      location: answer.headers.get('Location') ?? '',
+      status: response.status,
+      location: response.headers.get('Location') ?? '',
       html: withoutRandomParts(html),
       text: textOf(html),
       cookies: lines.map((line) => line.replace(/=[^;]*/, (value) => `=${decodeURIComponent(value).length}`)),
@@ -56,7 +56,7 @@ export function anHttpClient(origin: string, cookie: string | Map<string, string
 
 export type HttpClient = ReturnType<typeof anHttpClient>
 
-/** Removes nonces and random ids of form controls, so that equal pages compare as equal. */
+/** Removes nonces and random ids of form controls, so that two renderings of the same page are equal. */
 const withoutRandomParts = (html: string) =>
   html.replace(/nonce="[^"]*"/g, '').replace(/\b[\da-f]{8}-[\da-f-]{27}\b/g, 'id')
 

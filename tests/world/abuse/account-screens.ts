@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { anAdmin } from '#tests/world/builders'
+import { logIn } from '#tests/world/visits/steps'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
-import { logIn } from '#tests/world/visits/walks'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { accounts, inTransaction } from '~/server/db/client.server'
 import { writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
@@ -25,7 +25,7 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS
 
-/** The people for these screens: two with an account, and the tokens of two who are invited to set theirs up. */
+/** The people for these screens: two with an account, and the tokens of two who are invited to set one up. */
 export async function screenPeople() {
   return {
     dana: await anAdmin(),
@@ -47,7 +47,7 @@ async function invited(purpose: 'account-setup' | 'password-setup'): Promise<str
   })
 }
 
-/** A visitor at each of the screens, who got there the usual way. */
+/** A visitor on each of these screens, who got there the usual way. */
 export async function atEveryScreen(
   origin: string,
   people: Awaited<ReturnType<typeof screenPeople>>,

@@ -20,7 +20,7 @@ export type AppServer = {
   ended: Promise<void>
 }
 
-/** Ends the application with the test process, even if that is killed: its standard input then closes. */
+/** Stops the application when the test process ends, even if that is killed: its standard input then closes. */
 const END_WITH_PARENT = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume().unref()`
 
 /** Starts the built application in a child process, on a free port unless the settings include one. */
@@ -36,7 +36,15 @@ export async function startApp(settings: Record<string, string>): Promise<AppSer
     ],
     {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', PORT: port, HOST: '127.0.0.1', ...settings },
+      env: {
+        PATH: process.env.PATH,
+        NODE_OPTIONS: process.env.NODE_OPTIONS,
+        NODE_ENV: 'production',
+        DEMO: '1',
+        PORT: port,
+        HOST: '127.0.0.1',
+        ...settings,
+      },
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   )

@@ -13,7 +13,7 @@ type Settings = Record<string, string>
 /** The database of a world: settings for other processes, how this process opens it, and how to drop it. */
 export type Place = { settings: Settings; open: () => Promise<void>; drop: () => Promise<void> }
 
-/** Shared by all worlds: a process reads its secret only once, and this one may open several worlds. */
+/** Shared by all worlds: a process reads the secret only once, and one test process may open several worlds. */
 const SESSION_SECRET = randomBytes(32).toString('hex')
 
 /**

@@ -29,8 +29,8 @@ let shared: ReturnType<typeof aWorld> | undefined
 let sharedApp: Promise<AppServer> | undefined
 
 /**
- * The same with an application and a database that files of this test process share, because a start takes two seconds
- * of CPU time. For tests that only look at what their own file wrote: the rows of other files are there too.
+ * The same with an application and a database that files of this test process share, because starting one takes two
+ * seconds of CPU time. For tests that only look at rows of their own file: rows of other files are there too.
  */
 export async function useSharedWorld<Story>(seed: () => Promise<Story>) {
   if (!isOnServer()) return useWorld(seed)
@@ -62,7 +62,7 @@ function useApp(start: () => Promise<AppServer>) {
   }
 }
 
-/** The embedded database, unpacked from a migrated dump: creating a new one takes seconds. */
+/** The embedded database, restored from a migrated dump, because creating a new one takes seconds. */
 function unpackedFrom(dump: string): Place {
   return {
     ...embeddedPlace,

@@ -14,12 +14,12 @@ const RULES: Record<Rules, object> = {
 }
 
 /**
- * The violations that axe finds on the page, one line per rule with the elements. With an open dialog it only checks the
- * dialog: the page behind it is checked at its own address.
+ * The violations that axe finds on the page, one line per rule with the elements. If a dialog is open, checks only the
+ * dialog, because the page behind it is checked at its own address.
  */
 export async function accessibilityProblems(page: Page, rules: Rules = 'all'): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE)
-  // no page has audio or video, which it would load first
+  // axe would load media first; no page has any
   const options = { resultTypes: ['violations'], preload: false, selectors: false, ...RULES[rules] }
   const found = await page.evaluate<Found[]>(
     `axe.run(document.querySelector('dialog[open]') ?? document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,

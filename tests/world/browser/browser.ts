@@ -10,13 +10,15 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // no page lives long enough for optimized code to pay off
+  '--js-flags=--no-opt,--no-maglev',
 ]
 
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findHeadlessShell(), args: FLAGS })
 }
 
-/** With the back/forward cache, which Playwright disables by default and the headless shell does not have. */
+/** Keeps the back/forward cache, which Playwright disables by default and the headless shell lacks. */
 export function startBrowserWithBackCache(): Promise<Browser> {
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
   return chromium.launch({ executablePath: findChromium(), args: FLAGS, ignoreDefaultArgs })
@@ -34,19 +36,19 @@ export interface Person {
 }
 
 /**
- * Opens a page in a new browser profile and collects its errors and content policy violations. `left` is a reused
- * profile, which still has the application's scripts and pictures in its cache, but no cookies.
+ * Opens a page in a new browser profile, and collects its errors and content policy violations. `left` is a reused
+ * profile that still has the application's scripts and pictures in its cache, but no cookies.
  */
 export async function openBrowser(browser: Browser, origin: string, person: Person = {}, left?: BrowserContext) {
   const { width = 1280, cookie, expects } = person
   const context = left ?? (await browser.newContext({ ...profileOf(person), baseURL: origin, viewport: VIEWPORT }))
-  /** Logs in with the Cookie header of an account, or out with ''. */
-  async function become(cookie: string) {
+  /** Logs in with the Cookie header of an account, or logs out with ''. */
+  async function logInAs(cookie: string) {
     const [name = '', value = ''] = cookie.split('=')
     await context.clearCookies()
     if (cookie) await context.addCookies([{ name, value, url: origin }])
   }
-  if (cookie) await become(cookie)
+  if (cookie) await logInAs(cookie)
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   if (width !== VIEWPORT.width) await page.setViewportSize({ ...VIEWPORT, width })
@@ -61,7 +63,7 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
   return {
     page,
     complaints,
-    become,
+    logInAs,
     close: () => context.close(),
     /** Clears the profile and returns it for reuse. */
     async leave() {
@@ -106,7 +108,7 @@ export async function tooNarrow(page: Page, widths: readonly number[] = [320, 39
   return problems
 }
 
-/** By how many pixels the page overflows, and the innermost overflowing element; null if it does not. */
+/** By how many pixels the page overflows, and the innermost element that causes it; null if it does not. */
 function widerThanWindow(): string | null {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return null

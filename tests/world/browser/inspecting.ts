@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import type { aLine } from '#tests/world/browser/bad-line'
+import type { connectionProxy } from '#tests/world/browser/connection-proxy'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 
@@ -10,13 +10,13 @@ const KEPT_AHEAD = 5
 const MOST_TRIES = 20
 
 /** Console errors that a bad connection causes. */
-export const LINE_TROUBLE = /ERR_|status of 5\d\d|FetchEvent|Failed to|fetching the script/
+export const CONNECTION_ERRORS = /ERR_|status of 5\d\d|FetchEvent|Failed to|fetching the script/
 
 /** The paths of the pages cached for offline use. The browser has to be on one of them. */
 export const cachedPages = (page: Page) => page.evaluate<string[]>(KEPT)
 const KEPT = `caches.open('backlot-pages-1').then((pages) => pages.keys()).then((all) => all.map(({ url }) => new URL(url).pathname))`
 
-/** A noisy JPEG of this size with a camera's EXIF data, so that it compresses about as badly as a real photo. */
+/** A noisy JPEG of this size with a camera's EXIF data. It compresses about as badly as a real photo. */
 export async function aCameraPhoto(seed: number, width: number, height = width * 0.75): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 60 + seed * 25, sigma: 25 } as const
   const grain = Math.max(2, width / 1000)
@@ -36,17 +36,17 @@ export async function takeShot(page: Page, shot: string, buffer: Buffer): Promis
   await page
     .locator(`input[type=file][name="${shot}"]`)
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
-  await page.locator(`[data-shot="${shot}"] .status`).waitFor(SLOW)
+  await page.locator(`[data-shot="${shot}"] .status`).filter({ hasNotText: 'Saving' }).waitFor(SLOW)
 }
 
-type Walk = {
+type Inspection = {
   page: Page
-  line: Awaited<ReturnType<typeof aLine>>
+  connection: Awaited<ReturnType<typeof connectionProxy>>
   to: InspectionAddresses
-  /** The photo of each shot by index; the last one is that of the damage. */
+  /** The photo for each shot by index; the last one shows the damage. */
   photoOf: (place: number) => Promise<Buffer>
   /** Runs while the phone is offline. */
-  withoutLine?: () => Promise<void>
+  whileOffline?: () => Promise<void>
 }
 
 /**
@@ -54,36 +54,49 @@ type Walk = {
  * shots, reloads and reports the damage offline, and finishes. Waits until the server has finished the inspection.
  * Returns how many milliseconds the uploads took after the connection was back.
  */
-export async function inspectOnBadLine({ page, line, to, photoOf, withoutLine }: Walk): Promise<number> {
-  await page.goto(line.origin + to.overview())
+export async function inspectOnBadConnection({
+  page,
+  connection,
+  to,
+  photoOf,
+  whileOffline,
+}: Inspection): Promise<number> {
+  await page.goto(connection.origin + to.overview())
   await waitUntilCached(page)
-  line.become('bad')
+  connection.setQuality('bad')
   for (const [place, { value }] of SHOTS.entries()) await takeShot(page, value, await photoOf(place))
-  line.become('none')
+  connection.setQuality('none')
   await page.reload()
   await page.getByText(/^No signal\. Showing the copy from /).waitFor(SLOW)
-  await page.goto(line.origin + to.damage())
+  await page.goto(connection.origin + to.damage())
   await reportDent(page, await photoOf(SHOTS.length))
   await page.getByRole('link', { name: 'Finish' }).click()
   await page.getByText(/^We'll finish the inspection once/).waitFor(SLOW)
-  await withoutLine?.()
+  await whileOffline?.()
 
   const since = Date.now()
-  line.become('bad')
+  connection.setQuality('bad')
   await page.getByText('On this phone', { exact: true }).waitFor({ state: 'hidden', timeout: 600_000 })
   const took = Date.now() - since
-  line.become('good')
-  await finish(page, line.origin + to.overview('damage'))
-  await page.waitForURL(line.origin + to.back, SLOW)
+  connection.setQuality('good')
+  await finish(page, connection.origin + to.overview('damage'))
+  await page.waitForURL(connection.origin + to.back, { ...SLOW, waitUntil: 'commit' })
   return took
 }
 
 /** Waits until the pages of the inspection are cached for offline use. */
 export async function waitUntilCached(page: Page): Promise<void> {
-  await page.evaluate(async (most) => {
-    const pages = await caches.open('backlot-pages-1')
-    while ((await pages.keys()).length < most) await new Promise(requestAnimationFrame)
-  }, KEPT_AHEAD)
+  await page.evaluate(
+    async ({ least, timeout }) => {
+      const pages = await caches.open('backlot-pages-1')
+      const until = performance.now() + timeout
+      while ((await pages.keys()).length < least) {
+        if (performance.now() > until) throw new Error(`Fewer than ${least} pages are cached.`)
+        await new Promise(requestAnimationFrame)
+      }
+    },
+    { least: KEPT_AHEAD, ...SLOW },
+  )
 }
 
 async function reportDent(page: Page, buffer: Buffer) {

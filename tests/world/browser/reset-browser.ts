@@ -1,5 +1,5 @@
 import { get, post } from '#tests/world/builders'
-import { at } from '#tests/world/visits/answers'
+import { at } from '#tests/world/visits/responses'
 import { action as enter, type loader as openCode } from '~/routes/accounts/reset/code'
 import { action as forget, type loader as openForgot } from '~/routes/accounts/reset/forgot-password'
 import { action as choose, type loader as openNew } from '~/routes/accounts/reset/new-password'
@@ -23,8 +23,8 @@ export function aResettingBrowser() {
     if (answer instanceof Response) keep(answer)
     return answer
   }
-  function keep(answer: Response) {
-    for (const line of answer.headers.getSetCookie()) {
+  function keep(response: Response) {
+    for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';', 1)
       const [name = '', ...value] = pair.split('=')
       cookies.set(name, value.join('='))

@@ -51,13 +51,13 @@ export async function useBrowser<Story>(
     /** Reads or writes the database directly. */
     inside,
 
-    /** Opens a page that stays open across tests. The test checks its complaints. */
+    /** Opens a page that stays open across tests. The test itself checks its complaints. */
     stay,
 
     /** Opens a page that is closed after the test, which fails if the page had errors. */
     open,
 
-    /** The same at this address, after hydration if script is on. */
+    /** The same at this address, and waits for hydration if script is on. */
     async visit(path: string, person?: Person) {
       const page = await open(person)
       await page.goto(path)

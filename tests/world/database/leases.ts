@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { db, listingImports, outbox } from '~/server/db/client.server'
 
-/** Expires the leases of messages and imports that a killed process was working on. */
+/** Expires the leases on messages and imports that a killed process was working on. */
 export async function expireLeases() {
   await db()
     .update(outbox)

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { freePort } from '#tests/world/application/free-port'
 import { processStart } from '~/server/db/folder-lock.server'
 
-/** One file per test run on this checkout, so that the next run can clean up after a killed one. */
+/** One file per test run of this checkout, so that the next run can clean up after a killed one. */
 const RUNS = join(import.meta.dirname, '../../../node_modules/.cache/backlot/postgres-runs')
 
-/** Starts an empty PostgreSQL server in a temporary folder. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Starts an empty PostgreSQL server in a temporary folder. `overrides` are added to the settings for tests and win over them. */
+export async function startPostgres(overrides: string[] = []): Promise<{ url: string; stop: () => Promise<void> }> {
   stopOrphans()
   const folder = mkdtempSync(join(tmpdir(), 'backlot-postgres-'))
   const owner = accountForPostgres()
@@ -25,7 +25,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const port = await freePort()
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', join(folder, 'data'), '-p', `${port}`, '-k', folder, ...settings()],
+    ['-D', join(folder, 'data'), '-p', `${port}`, '-k', folder, ...settings(overrides)],
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const record = recordRun(server, folder)
@@ -41,14 +41,14 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
 }
 
 /** Turns off durability and background work, which tests do not need. */
-const settings = () =>
+const settings = (overrides: string[]) =>
   ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1']
-    .concat('shared_buffers=64MB', 'autovacuum=off', 'jit=off', 'wal_level=minimal', 'max_wal_senders=0')
+    .concat('shared_buffers=64MB', 'autovacuum=off', 'jit=off', 'wal_level=minimal', 'max_wal_senders=0', ...overrides)
     .flatMap((setting) => ['-c', setting])
 
 type Account = { uid: number; gid: number } | Record<string, never>
 
-/** PostgreSQL refuses to run as root, so use another account. */
+/** PostgreSQL refuses to run as root, so root uses another account. */
 function accountForPostgres(): Account {
   if (userInfo().uid !== 0) return {}
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))

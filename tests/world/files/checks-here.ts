@@ -7,8 +7,8 @@ import { checkPhoto } from '~/server/files/checks/photo.mjs'
 type Asked = { kind: 'pdf' | 'photo'; source: string | Buffer; limits: object }
 
 /**
- * Call it at the top of a test file: uploaded files are checked in this process, because starting one for each file
- * takes longer than the check. What the processes do is tested in server/files and in the stories.
+ * Call it at the top of a test file: uploaded files are checked in this process, because starting a process for each
+ * file takes longer than the check. The processes themselves are tested in server/files and in the stories.
  */
 export function checkFilesHere() {
   const { fork } = childProcess

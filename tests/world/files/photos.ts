@@ -12,7 +12,7 @@ export async function aPhoto({ wallClock, offset, width = 64, height = 48, orien
   const clock = wallClock?.replaceAll('-', ':').replace('T', ' ')
   return picture
     .withExif({
-      // colors next to each other may be the same JPEG
+      // adjacent colors may compress to the same JPEG
       IFD0: { Make: 'Pear', Model: 'Phone 12', ImageDescription: `${count}` },
       IFD2: { ...(clock && { DateTimeOriginal: clock }), ...(offset && { OffsetTimeOriginal: offset }) },
       IFD3: {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { keepDays } from '#demo/builder/keep-days.server'
+import { writeBlock } from '#demo/builder/write-block.server'
 import { aList, aListVehicle, aProject, aVehicle } from '#tests/world/builders'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { setClock } from '~/server/clock.server'
@@ -10,12 +10,12 @@ import type { State } from './table'
 const ASKED = new Date('2026-12-01T12:00:00Z')
 const DEADLINE = new Date('2026-12-03T12:00:00Z')
 const BOOKED = { bookedFrom: '2026-12-07', bookedTo: '2026-12-11' }
-/** By the crew, the owner and the crew, in cents. */
+/** By the crew, the owner, and the crew again, in cents. */
 export const OFFERS = [45_000, 48_000, 46_000] as const
 
 export type People = Record<'dana' | 'ruth' | 'mel' | 'vic' | 'eve' | 'omar' | 'walt' | 'pru', Account>
 
-/** Where the rows of a state are; `inquiryId` is unknown to the database if there is no inquiry. */
+/** The rows of a state; `inquiryId` is unknown to the database if there is no inquiry. */
 export type Placed = Awaited<ReturnType<typeof inState>>
 
 /** Writes a list vehicle in a state, and sets the clock. */
@@ -27,7 +27,7 @@ export async function inState(state: State, { dana, ruth, mel, vic, omar }: Peop
   const inquiry = state.negotiation && (await writeNegotiation(listVehicleId, dana, omar, state.negotiation))
   if (inquiry && state.isInCart) await aStoredCartItem(inquiry, dana)
   if (inquiry && state.item) await aStoredOrder(inquiry, dana, state.item)
-  if (state.isTaken) await keepDays(vehicleId, '2026-12-11', '2026-12-12')
+  if (state.isTaken) await writeBlock(vehicleId, '2026-12-11', '2026-12-12')
   if (state.isGone) await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, vehicleId))
   if (state.isRemoved)
     await db().update(listVehicles).set({ removedAt: ASKED }).where(eq(listVehicles.id, listVehicleId))

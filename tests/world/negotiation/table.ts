@@ -4,23 +4,22 @@ import type { Negotiation } from '~/models/deals/negotiation'
 import type { ANSWER_LINK_OVER } from '~/models/trade/answers/sentences'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
-/** What an action comes to: it is done, it was done before, or it is refused with a sentence or a status. */
+/** The result of an action: done, already done, or refused with a message or a status. */
 type Result = 'done' | 'again' | keyof typeof INQUIRY_MESSAGES | 'left' | 'projectClosed' | '404'
 
-/** A negotiation and what happened around it; the offers are $450 by the crew, $480 by the owner, $460 by the crew. */
+/** A negotiation and its circumstances; the offers are $450 by the crew, $480 by the owner, and $460 by the crew. */
 export type State = {
   negotiation: Omit<Negotiation, 'deadlineAt'> | null
-  /** The deadline has passed, and the job has not run since. */
+  /** The deadline has passed, but the job has not run since. */
   isLate?: boolean
-  /** Others have booked the days. */
+  /** Somebody else has booked the days. */
   isTaken?: boolean
   isGone?: boolean
   isRemoved?: boolean
-  /** The project is closed. */
   isClosed?: boolean
   isInCart?: boolean
   item?: StoredItemStatus
-  /** As its crew sees it. */
+  /** As the crew sees it. */
   stage: DealStage
 }
 
@@ -77,11 +76,10 @@ export const MOVES = ['accept', 'negotiate', 'decline'] as const
 type Answers = readonly [accept: Result, negotiate: Result, decline: Result]
 
 /**
- * The one table of negotiations: what becomes of each action of each side in each state, wherever it is done: on the
- * page of the project, in the owner's inbox, at the desk of the provider, by an emailed link or about several vehicles.
- *
- * Columns: the owner accepts, negotiates, declines; the crew does; the crew withdraws and sends a new inquiry about other
- * days; why the newest link of the owner and of the crew is over, or 'open', or 'none' was sent.
+ * The result of each action by each side in each state. It is the same wherever the action is done: on the project
+ * page, in the owner's inbox, at the provider's desk, by an emailed link, or about several vehicles at once.
+ * Columns: the owner accepts, counters, declines; the crew does; the crew withdraws; the crew sends a new inquiry about
+ * other days; why the newest link of the owner and of the crew is invalid, or 'open', or 'none' if none was sent.
  */
 export type Row = readonly [
   owner: Answers,

@@ -1,7 +1,7 @@
 import { anAnswerLink, answerCookie } from '#tests/world/answer-links'
 import { post } from '#tests/world/builders'
 import { FILLED_IN } from '#tests/world/deals'
-import { at, toastOf } from '#tests/world/visits/answers'
+import { at, toastOf } from '#tests/world/visits/responses'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { SELECTED_INQUIRIES_MESSAGES, shownVehicleText } from '~/models/deals/selected-inquiries'
@@ -27,9 +27,9 @@ type Action = (args: ReturnType<typeof at>) => Promise<unknown>
 
 const NOUNS = { accept: 'acceptance', negotiate: 'negotiation', decline: 'decline' } as const
 
-/** Between the last offers of both sides, and confirmed. */
+/** Between the last offers of both sides, so that it needs confirmation, which is given. */
 const OFFER = { rate: '470', confirmed: '47000' }
-/** Other days than those of the states, so that these are not taken. */
+/** Other days than those of the states, so that they are free. */
 const OTHER_DAYS = { from: '2026-12-14', to: '2026-12-18' }
 
 const send = async (action: Action, path: string, params: Record<string, string>, fields: Fields, as?: string) =>
@@ -56,7 +56,7 @@ export function inInbox(placed: Placed, move: Move, as: string) {
   return send(action, `/owner/inquiries/${inquiryId}/${NOUNS[move]}`, { inquiryId }, answerFields(placed, move), as)
 }
 
-/** Answers for the owner at the desk of the provider. */
+/** Answers on behalf of the owner at the provider's desk. */
 export function atDesk(placed: Placed, move: Move, as: string) {
   const { inquiryId } = placed
   const fields = { ...answerFields(placed, move), side: 'owner', reason: 'Asked by phone.' }
@@ -64,7 +64,7 @@ export function atDesk(placed: Placed, move: Move, as: string) {
   return send(desk.action, path, { inquiryId, answer: NOUNS[move] }, fields, as)
 }
 
-/** Answers by a link to the offer of a round. */
+/** Answers by the link to the offer of a round. */
 export async function byLink(placed: Placed, move: Move, link: { round: number; to: { id: string; email: string } }) {
   const { linkId } = await anAnswerLink({ inquiryId: placed.inquiryId, ...link })
   const fields = answerFields({ ...placed, round: link.round }, move)
@@ -99,8 +99,8 @@ const SENTENCES = {
 }
 const DONE: ReadonlySet<string> = new Set(['sent', 'negotiated', 'declined', 'accepted', 'withdrawn'])
 
-/** What a reply says: 'ok', the key of its sentence, why a link is over, or the status. */
-export async function said(reply: Promise<unknown>): Promise<string> {
+/** The meaning of a response: 'ok', the key of its message, why a link is invalid, or the status. */
+export async function outcomeOf(reply: Promise<unknown>): Promise<string> {
   const end = await reply.catch((thrown: unknown) => thrown)
   if (end instanceof Error) throw end
   const over = thrownGone(end)

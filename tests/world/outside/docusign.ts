@@ -7,7 +7,7 @@ import { CHANGEABLE, Change, Definition, type HeldEnvelope, heldOf, View } from 
 import { grantFault } from './docusign-grants'
 
 /**
- * How the double misbehaves. silence: never responds, calls the function for each request. refuse: responds with this
+ * How the double misbehaves. silence: never responds; calls the function for each request. refuse: responds with this
  * status. answer: responds with this body. lose: does the work but drops the response. meanwhile: runs the function
  * before it responds. `about` limits it to requests that contain this part of 'POST /envelopes', `times` to that many
  * requests.
@@ -44,7 +44,8 @@ export const accountAt = (origin: string) =>
   }) satisfies Partial<Env>
 
 /**
- * A double of the DocuSign API as far as agreements use it. It validates every request. `signed`: the signed document.
+ * A double of the part of the DocuSign API that agreements use. It validates every request. `signed`: the signed
+ * document.
  */
 export async function startDocusign(signed: Buffer) {
   const envelopes: HeldEnvelope[] = []

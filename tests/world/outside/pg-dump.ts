@@ -5,8 +5,8 @@ const PIECES = 20
 const END = 'END\n'
 
 /**
- * Installs a stand-in for pg_dump into a folder, which has to come first in PATH. (The real one refuses to dump a
- * server of a different version.) It writes chunk by chunk and keeps running if its parent process is killed.
+ * Installs a fake pg_dump into a folder, which has to come first in PATH. (The real one refuses to dump a server of a
+ * different version.) It writes chunk by chunk and keeps running if its parent process is killed.
  */
 export function installPgDump(folder: string) {
   mkdirSync(folder, { recursive: true })
@@ -22,5 +22,5 @@ printf '${END.trim()}\\n' >>"$file"
   )
 }
 
-/** Whether the stand-in has completed this file. */
+/** Whether the fake has completed this file. */
 export const isWholeDump = (file: string) => readFileSync(file, 'utf8').endsWith(END)

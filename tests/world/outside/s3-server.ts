@@ -5,7 +5,7 @@ import type { Env } from '~/server/env.server'
 import { type Keys, signatureFault } from './s3-signature'
 
 /**
- * How the server behaves: answers, never responds, refuses with a status (optionally only requests about one key), or
+ * How the server behaves: responds, never responds, refuses with a status (optionally only requests about one key), or
  * sends half of an object and the rest after a promise resolves.
  */
 type Conduct = 'answer' | 'silence' | { refuse: number; about?: string } | { halfUntil: Promise<unknown> }
@@ -13,7 +13,7 @@ type Conduct = 'answer' | 'silence' | { refuse: number; about?: string } | { hal
 const BUCKET = 'backlot-files'
 const KEYS: Keys = { accessKeyId: 'AKIDCREW', secretAccessKey: 'picture/car+1976', region: 'us-west-2' }
 
-/** A double of S3 as far as file storage uses it. It has one bucket and checks every signature. */
+/** A double of the part of S3 that file storage uses. It has one bucket and checks every signature. */
 export async function startS3Server() {
   const objects = new Map<string, Buffer>()
   const asked: string[] = []
@@ -87,12 +87,12 @@ export async function startS3Server() {
     objects,
     /** All requests so far, such as `GET /backlot-files/photos/...`. */
     asked,
-    /** How many responses were aborted by the client. */
+    /** The number of responses that the client aborted. */
     abandoned: () => abandoned,
     behave: (next: Conduct) => {
       conduct = next
     },
-    /** Stops listening; `start` brings it back at the same address with the same objects. */
+    /** Stops listening; `start` restarts it at the same address with the same objects. */
     stop: async () => {
       server.closeAllConnections()
       if (server.listening) await new Promise((closed) => server.close(closed))

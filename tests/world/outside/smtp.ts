@@ -14,7 +14,7 @@ interface ReceivedMail {
  */
 export type Verdict = 'take' | 'silence' | 'take silently' | { refuse: number } | { refuseRecipient: number }
 
-/** A real SMTP server that records messages and whose behavior tests can change. Listens on a free port by default. */
+/** A real SMTP server that records messages, and whose behavior tests can change. Listens on a free port by default. */
 export async function startSmtpServer(onPort = 0) {
   const received: ReceivedMail[] = []
   const behaviour: { verdict: Verdict; greeting: Promise<unknown>; calls: number } = {
@@ -58,7 +58,7 @@ export async function startSmtpServer(onPort = 0) {
     url: `smtp://127.0.0.1:${port}`,
     port,
     received,
-    /** The number of connections so far, greeted or not. */
+    /** The number of connections so far, whether greeted or not. */
     calls: () => behaviour.calls,
     /** Delays the greeting of every connection until this resolves. */
     greetAfter: (moment: Promise<unknown>) => {
@@ -71,7 +71,7 @@ export async function startSmtpServer(onPort = 0) {
   }
 }
 
-/** Null if the sender disconnected before the end: then nothing was received. */
+/** Null if the sender disconnected before the end, so that nothing was received. */
 async function wholeOf(stream: AsyncIterable<Buffer>): Promise<string | null> {
   const pieces: Buffer[] = []
   try {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { root } from '../../../scripts/prepare.mjs'
 
-/** Takes a third less CPU time because it draws no windows; has no back/forward cache. */
+/** Takes a third less CPU time because it draws no windows, but has no back/forward cache. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /** Installs a Chromium if needed. Returns whether the browser tests can start one. */

@@ -15,13 +15,13 @@ const isBoth = process.argv.includes('--both')
 const WITHOUT_A_SERVER = ['models', 'components', 'postgres', isBoth ? 'embedded' : 'embedded-differs', 'architecture']
 const STORIES = ['stories-postgres', isBoth ? 'stories' : 'stories-differ']
 const reports = mkdtempSync(join(tmpdir(), 'backlot-reports-'))
-/** What the type checker found before, so that a second run checks only what has changed. */
+/** The incremental state of the type checker, so that a second run checks only changed files. */
 const TYPES = 'node_modules/.cache/backlot/types.json'
 const ENV = {
   ...process.env,
   /** Files transformed for the tests, shared by the projects and the runs. */
   MODULE_CACHE: join(reports, 'modules'),
-  /** Collecting garbage less often saves a tenth of the CPU time; GOGC is for the type checker. */
+  /** Fewer garbage collections save a tenth of the CPU time; GOGC is for the type checker. */
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
   GOGC: '400',
 }

@@ -18,29 +18,32 @@ export const getByHand = (address: string, cookie = '') => ask(address, { header
 /** Sends requests that neither browsers nor fetch allow: any method, any host, any path. */
 export async function statusByHand(origin: string, options: RequestOptions): Promise<number> {
   const { hostname, port } = new URL(origin)
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
     request({ hostname, port, ...options }, resolve)
       .on('error', reject)
       .end(),
   )
-  answer.resume()
-  return answer.statusCode ?? 0
+  response.resume()
+  return response.statusCode ?? 0
 }
 
 async function ask(address: string, init: RequestInit): Promise<Answered> {
-  const answer = await fetch(address, { redirect: 'manual', ...init })
-  return { status: answer.status, location: answer.headers.get('Location') ?? '', html: await answer.text() }
+  const response = await fetch(address, { redirect: 'manual', ...init })
+  return { status: response.status, location: response.headers.get('Location') ?? '', html: await response.text() }
 }
+
+/** Without icons and scripts, which take long to parse and are not read. */
+const pageOf = (html: string) => JSDOM.fragment(html.replaceAll(/<(svg|script)\b.*?<\/\1>/gs, ''))
 
 /** The error messages of a page, beside its fields and at the top of its form. */
 export function sentencesOn({ html }: Answered): string {
-  const problems = JSDOM.fragment(html).querySelectorAll('[role=alert], .problem')
+  const problems = pageOf(html).querySelectorAll('[role=alert], .problem')
   return [...problems].map(({ textContent }) => textContent?.trim() ?? '').join(' ')
 }
 
 /** A field of a page: its error message and its value. */
 export function fieldOf({ html }: Answered, name: string): { says: string; holds: string | null } {
-  const page = JSDOM.fragment(html)
+  const page = pageOf(html)
   const field = page.querySelector(`main [name="${name}"], dialog [name="${name}"]`)
   if (!field) throw new Error(`There is no field ${name} on this page.`)
   const group = field.closest('fieldset, [role=group]')

@@ -1,6 +1,6 @@
 import * as contactStep from '~/routes/accounts/profile/contact'
 import * as codeStep from '~/routes/accounts/profile/contact-code'
-import { at } from './answers'
+import { at } from './responses'
 
 /** Binds a step to the contact parameter of its path. */
 const about =

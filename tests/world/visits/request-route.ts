@@ -1,7 +1,7 @@
 import { generatePath } from '@remix-run/react'
 import { routeAt } from '#tests/architecture/route-files'
 import { get, post } from '#tests/world/builders'
-import { at, responseStatus } from './answers'
+import { at, responseStatus } from './responses'
 import type { RouteRequest } from './route-requests'
 
 export type Handler = 'loader' | 'action'
@@ -32,7 +32,7 @@ export async function answerOf(
   return module[handler]?.(at(request, ofPattern(pattern, params)))
 }
 
-/** Makes the same call and returns 'open', 'login' or the kind of refusal. */
+/** Makes the same call; returns 'open', 'login' or the kind of refusal. */
 export async function requestRoute(...asked: Parameters<typeof answerOf>) {
   const answer = answerOf(...asked)
   const location = await answer.then(locationOf, locationOf)
@@ -40,7 +40,7 @@ export async function requestRoute(...asked: Parameters<typeof answerOf>) {
   return CLOSED[await responseStatus(answer)] ?? 'open'
 }
 
-/** As a browser sends them: '../..' would lead to another address. */
+/** Encoded as browsers do: '../..' would lead to another address. */
 function encoded(params: NonNullable<RouteRequest['params']>) {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, name === '*' ? value : encodeURIComponent(value)]),

@@ -41,6 +41,9 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/home/view-vehicle/vehicle-report.pdf': { query: vehicle },
     '/home/view-vehicle/favorite': { query: vehicle, fields: { set: 'yes' } },
     '/home/view-vehicle/similar': { query: vehicle },
+    '/compare': { query: { vehicle: vehicleId, from: crew.days.from, to: crew.days.to } },
+    '/saved-searches': { fields: { search: 'q=taxi' } },
+    '/saved-searches/:savedSearchId/:act': { params: { act: 'mail-on' } },
     '/home/view-vehicle/add': added,
     '/home/view-vehicle/placement': added,
     '/answer/:token': { params: { token: crew.answerToken } },
@@ -62,6 +65,7 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
       query: { selected: params.listVehicleId },
       fields: { listId: params.listId },
     },
+    '/projects/:projectId/selected/comparison': { query: { selected: params.listVehicleId } },
     '/projects/:projectId/selected/inquiries': {
       query: { selected: params.listVehicleId },
       fields: { ...terms, percent: '90', vehicles: `${params.listVehicleId} 1 10000` },

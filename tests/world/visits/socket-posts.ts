@@ -17,7 +17,7 @@ const PIECE = Buffer.alloc(32 * 1024, 'x')
 
 /**
  * Sends a whole body before it reads the response. (If the connection is reset in between, the operating system
- * discards a response that had already arrived.) Returns everything received until the connection is closed; throws if
+ * discards a response that has already arrived.) Returns everything received until the connection is closed; throws if
  * it is reset. `next` is a request to send on the same connection afterwards.
  */
 export async function sendFirst(origin: string, path: string, body: Body, next = ''): Promise<string> {
@@ -49,7 +49,7 @@ export async function sendIncomplete(origin: string, path: string, body: Body): 
   return socket
 }
 
-/** Paused before it connects, so that no response is read until asked for. */
+/** Paused before it connects, so that the response is not read before the test asks for it. */
 function openUnread(origin: string): Socket {
   const { hostname, port } = new URL(origin)
   return connect({ host: hostname, port: Number(port), allowHalfOpen: true }).pause()

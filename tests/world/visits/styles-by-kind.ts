@@ -3,8 +3,8 @@ const known = new Map<string, CSSStyleDeclaration>()
 const windows = new WeakSet<object>()
 
 /**
- * Makes a jsdom window compute styles once per kind of element, because it matches every rule of its style sheet for
- * every element that a role query looks at. External styles are not loaded, so what is displayed depends on these alone.
+ * Makes a jsdom window compute styles once per kind of element; it would match every rule of its style sheet for every
+ * element that a role query looks at. External styles are not loaded, so visibility depends on these alone.
  */
 export function computeStylesByKind(window: Pick<Window, 'getComputedStyle'>) {
   if (windows.has(window)) return

@@ -28,23 +28,23 @@ export function newVisitor(origin: string, cookie = '') {
     url: string,
     init: { method: string; body?: BodyInit; referrer?: string; type?: string },
   ): Promise<Arrival> {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: init.method,
       body: init.body,
       redirect: 'manual',
       headers: headers(init),
     })
-    keep(answer)
-    const location = answer.headers.get('Location')
-    if (location && answer.status >= 300 && answer.status < 400) {
+    keep(response)
+    const location = response.headers.get('Location')
+    if (location && response.status >= 300 && response.status < 400) {
       ledTo = location
-      await answer.arrayBuffer()
+      await response.arrayBuffer()
       return load(new URL(location, url).href, { method: 'GET', referrer: init.referrer })
     }
-    const page = new JSDOM(withoutFrames(await answer.text()), { url, beforeParse: computeStylesByKind })
+    const page = new JSDOM(withoutFrames(await response.text()), { url, beforeParse: computeStylesByKind })
     pages.push(dom)
     dom = page
-    status = answer.status
+    status = response.status
     return { status, path: pathOf(page), text: textOf(page) }
   }
 
@@ -60,8 +60,8 @@ export function newVisitor(origin: string, cookie = '') {
     }
   }
 
-  function keep(answer: Response) {
-    for (const line of answer.headers.getSetCookie()) {
+  function keep(response: Response) {
+    for (const line of response.headers.getSetCookie()) {
       const [name, value] = pairOf(line)
       if (/max-age=0/i.test(line)) cookies.delete(name)
       else cookies.set(name, value)
@@ -124,7 +124,7 @@ export function newVisitor(origin: string, cookie = '') {
     cookies,
     open: (path = '/') => load(new URL(path, origin).href, { method: 'GET' }),
     reload: () => load(dom.window.location.href, { method: 'GET' }),
-    /** Returns to the previous page as it was left, without a request, as browsers do. */
+    /** Returns to the previous page without a request, as it was left, like a browser's Back button. */
     back() {
       const before = pages.pop()
       if (!before) throw new Error('There is no page before this one.')
@@ -179,7 +179,7 @@ export function newVisitor(origin: string, cookie = '') {
 
 export type Visitor = ReturnType<typeof newVisitor>
 
-/** Renames iframes, because jsdom would create a window for each, which is slow. The attributes stay. */
+/** Renames iframes, because jsdom would create a slow window for each. The attributes stay. */
 const withoutFrames = (html: string) => html.replaceAll(/<(\/?)iframe\b/g, '<$1not-a-frame')
 
 const pathOf = ({ window: { location } }: JSDOM) => location.pathname + location.search

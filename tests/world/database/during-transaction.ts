@@ -3,10 +3,10 @@ import { vi } from 'vitest'
 import { db, inTransaction, selectRows, type Tx } from '~/server/db/client.server'
 
 /**
- * Runs `doIt` while another transaction has run `part` and is still open. Returns whether `doIt` waited for it, and its
- * outcome. Only works on a database server.
+ * Calls `doIt` while another transaction has run `part` and is still open. Returns whether `doIt` had to wait for it,
+ * and its outcome. Only works on a database server.
  */
-export async function whileAnother<T>(part: (tx: Tx) => Promise<unknown>, doIt: () => Promise<T>) {
+export async function duringTransaction<T>(part: (tx: Tx) => Promise<unknown>, doIt: () => Promise<T>) {
   const [isDone, mayEnd] = [aGate(), aGate()]
   const other = inTransaction(async (tx) => {
     await part(tx)

@@ -1,4 +1,4 @@
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { answered, processDueEnvelopes } from '#tests/world/docusign'
 import { aPdf } from '#tests/world/files/pdfs'
 import { aBookedItem, anOrder } from '#tests/world/orders'
@@ -19,47 +19,50 @@ import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
 
 type Story = { dana: Account; projectId: string }
-type Walk = () => Promise<string[]>
+type IssueLinks = () => Promise<string[]>
 
 const TODAY = '2026-11-20'
 const DAY = 86_400_000
 
 /** Calls the order services that issue links and returns the tokens in their results. `later` advances the clock. */
-export function orderWalks(story: () => Story, later: (milliseconds: number) => void): Record<string, Walk> {
+export function orderLinkIssuers(
+  story: () => Story,
+  later: (milliseconds: number) => void,
+): Record<string, IssueLinks> {
   const ordered = async () => anOrder(story().dana, story().projectId)
   const booked = (days: { from?: string; to?: string } = {}) => aBookedItem(story().dana, story().projectId, days)
   const orderAt = async () => ({ orderId: (await ordered()).orderId, projectId: story().projectId })
   return {
     placeOrder: async () => nothing(await ordered()),
 
-    cancelItem: async () => nothing(granted(await cancelItem(story().dana, (await booked()).at, { revision: 1 }))),
+    cancelItem: async () => nothing(unwrap(await cancelItem(story().dana, (await booked()).at, { revision: 1 }))),
 
     changeDays: async () => {
       const wish = { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }
-      return nothing(granted(await changeDays(story().dana, (await booked()).at, wish)))
+      return nothing(unwrap(await changeDays(story().dana, (await booked()).at, wish)))
     },
 
     extendItem: async () => {
       const { at } = await booked({ from: TODAY, to: '2026-12-11' })
-      return nothing(granted(await extendItem(story().dana, at, { to: '2026-12-12', revision: 1, seen: 110_000 })))
+      return nothing(unwrap(await extendItem(story().dana, at, { to: '2026-12-12', revision: 1, seen: 110_000 })))
     },
 
     completeItem: async () => {
       const { at } = await booked({ from: TODAY, to: '2026-12-11' })
-      return nothing(granted(await completeItem(story().dana, at, { to: TODAY, revision: 1 })))
+      return nothing(unwrap(await completeItem(story().dana, at, { to: TODAY, revision: 1 })))
     },
 
     resendAgreement: async () => {
       const { orderId } = await ordered()
       later(120_000)
-      return nothing(granted(await resendAgreement(story().dana, orderId)))
+      return nothing(unwrap(await resendAgreement(story().dana, orderId)))
     },
 
     correctBilling: async () => {
       const at = await orderAt()
       const { id: replaces } = await agreementOf(at.orderId)
       const billing = { ...BILLING, productionCompanyName: 'Blue Ridge Films LLC', replaces }
-      return nothing(granted(await correctBilling(story().dana, at, billing)))
+      return nothing(unwrap(await correctBilling(story().dana, at, billing)))
     },
 
     sendAgreement: async () => nothing(await sentToDana(story().dana, (await ordered()).orderId)),
@@ -67,22 +70,22 @@ export function orderWalks(story: () => Story, later: (milliseconds: number) => 
     openSigning: async () => {
       const { orderId } = await ordered()
       await sentToDana(story().dana, orderId)
-      return [granted(await openSigning(story().dana, orderId)).token]
+      return [unwrap(await openSigning(story().dana, orderId)).token]
     },
 
     signAgreement: async () => {
       const { orderId } = await ordered()
-      return nothing(granted(await signAgreement(await theSigner(orderId), await aSignature(orderId))))
+      return nothing(unwrap(await signAgreement(await theSigner(orderId), await aSignature(orderId))))
     },
 
     sendPickupDetails: async () =>
-      nothing(granted(await sendPickupDetails(story().dana, await orderAt(), { ...DRIVER, drawnAt: now() }))),
+      nothing(unwrap(await sendPickupDetails(story().dana, await orderAt(), { ...DRIVER, drawnAt: now() }))),
 
     resendPickupDetails: async () => {
       const at = await orderAt()
       const { id: recipientId } = await aRecipient(story().dana, at)
       later(120_000)
-      return nothing(granted(await resendPickupDetails(story().dana, { ...at, recipientId })))
+      return nothing(unwrap(await resendPickupDetails(story().dana, { ...at, recipientId })))
     },
 
     processEnvelopes: async () => {
@@ -111,5 +114,5 @@ const nothing = (_: unknown): string[] => []
 async function sentToDana(dana: Account, orderId: number) {
   const { firstName, lastName, email } = dana
   const { id: replaces } = await agreementOf(orderId)
-  return granted(await sendAgreement(dana, orderId, { ...SIGNER, firstName, lastName, email, replaces }))
+  return unwrap(await sendAgreement(dana, orderId, { ...SIGNER, firstName, lastName, email, replaces }))
 }

@@ -5,16 +5,16 @@ import { listen } from '#tests/world/application/free-port'
 
 type Quality = 'good' | 'bad' | 'none'
 
-/** Percentages of requests on a bad line that are dropped, cut off during the upload, or lose their response. */
+/** Percentages of requests on a bad connection that are dropped, cut off during the upload, or lose their response. */
 const LOST = 30
 const CUT = 10
 const UNANSWERED = 10
 
 /**
- * A proxy between a browser and the application that can simulate a bad connection or none. The seed determines the
- * fate of each request in order.
+ * A proxy between a browser and the application that can simulate a bad connection or no connection. The seed
+ * determines in order what happens to each request.
  */
-export async function aLine(origin: string, seed: number) {
+export async function connectionProxy(origin: string, seed: number) {
   let quality: Quality = 'good'
   const chance = chanceFrom(seed)
   const counts = { lost: 0, cut: 0, unanswered: 0 }
@@ -22,8 +22,8 @@ export async function aLine(origin: string, seed: number) {
   let isUpdated = false
 
   const server = createServer((request, response) => {
-    const lot = quality === 'bad' ? chance.below(100) : 100
-    if (quality === 'none' || lot < LOST) {
+    const roll = quality === 'bad' ? chance.below(100) : 100
+    if (quality === 'none' || roll < LOST) {
       counts.lost += 1
       return request.socket.destroy()
     }
@@ -32,8 +32,8 @@ export async function aLine(origin: string, seed: number) {
       return response.end()
     }
     const isUpload = request.method === 'POST'
-    const isCut = isUpload && lot < LOST + CUT
-    const isUnanswered = isUpload && !isCut && lot < LOST + CUT + UNANSWERED
+    const isCut = isUpload && roll < LOST + CUT
+    const isUnanswered = isUpload && !isCut && roll < LOST + CUT + UNANSWERED
     if (isCut) counts.cut += 1
     if (isUnanswered) counts.unanswered += 1
     const addition = isUpdated && request.url?.endsWith('-worker.js') ? '\n// of the next release\n' : ''
@@ -43,7 +43,7 @@ export async function aLine(origin: string, seed: number) {
   return {
     origin: `http://127.0.0.1:${port}`,
     counts,
-    become: (next: Quality) => {
+    setQuality: (next: Quality) => {
       quality = next
       if (next === 'none') server.closeAllConnections()
     },

@@ -1,4 +1,4 @@
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aCarOnAList, aList, anAdmin, aProject, aProvider, aVehicle } from '#tests/world/builders'
 import { anInquiry } from '#tests/world/deals'
 import { aDocument } from '#tests/world/documents'
@@ -24,7 +24,7 @@ import { changeListing } from '~/services/owner/change-listing.server'
 import { confirmReturn, objectToReturn } from '~/services/pickup/return.server'
 import { declineAgreement } from '~/services/signing/answer-agreement.server'
 
-/** The people of a project: `asker` sends its inquiry and places its order, Ruth may not book. */
+/** The people of a project: `asker` sends its inquiry and places its order; Ruth may not book. */
 type Crew = { dana: Account; ruth: Account; owner: Account; asker: Account; projectId: string }
 
 /** Sets up a situation and returns the event that causes the email. */
@@ -39,7 +39,7 @@ async function asked({ projectId, asker, owner }: Crew) {
 export const booked = ({ asker, owner, projectId }: Crew, days = {}) =>
   aBookedItem(asker, projectId, { owner, ...days })
 
-/** A vehicle that the crew has agreed on; Eve's crew can book it. */
+/** A vehicle with an agreed rate; Eve's crew can book it. */
 async function wantedByTwo({ projectId, asker, owner }: Crew) {
   const eve = await anAdmin('eve')
   const { vehicleId } = await anAgreedVehicle({ projectId, renter: asker, owner })
@@ -47,7 +47,7 @@ async function wantedByTwo({ projectId, asker, owner }: Crew) {
   return { eve, book: () => aBookedItem(eve, theirs, { owner, vehicleId }) }
 }
 
-/** The crew's order is overdue and Eve's comes next, or the other way around. */
+/** The crew's order is overdue and the order of Eve's crew comes next, or the other way around. */
 async function oneAfterAnother(crew: Crew, isLate: boolean) {
   const eve = await anAdmin('eve')
   const vehicleId = await aVehicle(crew.owner)
@@ -73,7 +73,7 @@ const noticesOn = (day: string) => () => {
 function answered(answer: (owner: Account, party: Awaited<ReturnType<typeof asked>>) => Promise<Outcome>): Situation {
   const begin = async (crew: Crew) => {
     const party = await asked(crew)
-    return () => answer(crew.owner, party).then(granted)
+    return () => answer(crew.owner, party).then(unwrap)
   }
   return { types: ['owner-answered'], begin }
 }
@@ -85,7 +85,7 @@ export const EMAIL_SITUATIONS: Record<string, Situation> = {
     types: ['deal-message'],
     begin: async (crew) => {
       const party = await asked(crew)
-      return () => sendMessage(crew.owner, party, { message: 'It has its hubcaps.', attempt: '1' }).then(granted)
+      return () => sendMessage(crew.owner, party, { message: 'It has its hubcaps.', attempt: '1' }).then(unwrap)
     },
   },
   'the staff answer for an owner': answered(async (_, party) => {
@@ -95,7 +95,7 @@ export const EMAIL_SITUATIONS: Record<string, Situation> = {
   'the deadline of an offer is near': {
     types: ['answer-due'],
     begin: async (crew) => {
-      granted(await counterOffer(crew.owner, await asked(crew), { rate: 48_000, round: 1 }))
+      unwrap(await counterOffer(crew.owner, await asked(crew), { rate: 48_000, round: 1 }))
       return deadlinesAt('2026-11-22T09:00:00Z')
     },
   },
@@ -111,14 +111,14 @@ export const EMAIL_SITUATIONS: Record<string, Situation> = {
     readers: 'bookers',
     begin: async (crew) => {
       const { listVehicleId } = await anAgreedVehicle({ ...crew, renter: crew.asker })
-      return () => requestBooking(crew.ruth, { projectId: crew.projectId, listVehicleId }).then(granted)
+      return () => requestBooking(crew.ruth, { projectId: crew.projectId, listVehicleId }).then(unwrap)
     },
   },
   'a listing is deactivated': {
     types: ['listing-gone'],
     begin: async (crew) => {
       const { vehicleId } = await anAgreedVehicle({ ...crew, renter: crew.asker })
-      return () => changeListing(crew.owner, vehicleId, 'deactivation', { seen: 0, reason: '' }).then(granted)
+      return () => changeListing(crew.owner, vehicleId, 'deactivation', { seen: 0, reason: '' }).then(unwrap)
     },
   },
   'others book its days': { types: ['days-taken'], begin: async (crew) => (await wantedByTwo(crew)).book },
@@ -127,7 +127,7 @@ export const EMAIL_SITUATIONS: Record<string, Situation> = {
     begin: async (crew) => {
       const { eve, book } = await wantedByTwo(crew)
       const { at } = await book()
-      return () => cancelItem(eve, at, { revision: 1 }).then(granted)
+      return () => cancelItem(eve, at, { revision: 1 }).then(unwrap)
     },
   },
   'the agreement is declined': {
@@ -136,7 +136,7 @@ export const EMAIL_SITUATIONS: Record<string, Situation> = {
     begin: async (crew) => {
       const { orderId } = (await booked(crew)).at
       const [signer, { text }] = [await theSigner(orderId), await aSignature(orderId)]
-      return () => declineAgreement(signer, { reason: 'Too dear.', text }).then(granted)
+      return () => declineAgreement(signer, { reason: 'Too dear.', text }).then(unwrap)
     },
   },
   'the owner’s calendar conflicts with a booking': {
@@ -144,14 +144,14 @@ export const EMAIL_SITUATIONS: Record<string, Situation> = {
     readers: 'bookers',
     begin: async (crew) => {
       const { vehicleId } = await booked(crew)
-      return () => addCalendar(crew.owner, vehicleId, '2026-12-07').then(granted)
+      return () => addCalendar(crew.owner, vehicleId, '2026-12-07').then(unwrap)
     },
   },
   'a vehicle is cancelled': {
     types: ['item-amended'],
     begin: async (crew) => {
       const { at } = await booked(crew)
-      return () => cancelItem(crew.dana, at, { revision: 1 }).then(granted)
+      return () => cancelItem(crew.dana, at, { revision: 1 }).then(unwrap)
     },
   },
   'a certificate expires': {
@@ -190,8 +190,8 @@ export const EMAIL_SITUATIONS: Record<string, Situation> = {
     begin: async (crew) => {
       const { at } = await booked(crew, { from: '2026-11-20' })
       await aFinishedReturn(at, 'renter', crew.asker)
-      granted(await confirmReturn({ ...byAccount(crew.asker, at.orderId), ...at }))
-      return () => objectToReturn(crew.owner, at.orderItemId, 'The trunk does not close.').then(granted)
+      unwrap(await confirmReturn({ ...byAccount(crew.asker, at.orderId), ...at }))
+      return () => objectToReturn(crew.owner, at.orderItemId, 'The trunk does not close.').then(unwrap)
     },
   },
 }

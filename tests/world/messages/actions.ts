@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAnswerLink, answerHolder } from '#tests/world/answer-links'
 import { aMember, anAdmin, aProject, aProvider, aVisitor, PASSWORD } from '#tests/world/builders'
 import { aComment } from '#tests/world/comments'
@@ -43,8 +43,8 @@ import { closeProject } from '~/services/projects/close-project.server'
 import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
 import { inviteOwner } from '~/services/provider/owners.server'
 import { resendMessage } from '~/services/provider/undelivered.server'
-import { codeIn, giveUp, newestNotice } from './letters'
 import { type Actions, ORDER_ACTIONS } from './order-actions'
+import { codeIn, failMessages, newestMessageTo } from './outbox'
 
 const NEXT = 'a-brand-new-one'
 const VISITOR = aVisitor()
@@ -108,7 +108,7 @@ export const ACTIONS: Actions = {
   },
   'provider/undelivered: resend an undelivered email': async () => {
     const { pru, mailId } = await anInvitedOwner()
-    await giveUp(eq(outbox.id, mailId))
+    await failMessages(eq(outbox.id, mailId))
     return () => resendMessage(pru, mailId)
   },
   'accounts/setup/renew-setup-link: request a new setup link': async () => {
@@ -121,9 +121,9 @@ export const ACTIONS: Actions = {
   },
   'accounts/reset-password: choose a new password with the code': async () => {
     const { email } = await anAdmin()
-    const { token } = granted(await requestReset(VISITOR, email))
+    const { token } = unwrap(await requestReset(VISITOR, email))
     await sendCodes()
-    const { changeToken } = granted(await acceptCode(VISITOR, { token, email, code: await codeIn(email) }))
+    const { changeToken } = unwrap(await acceptCode(VISITOR, { token, email, code: await codeIn(email) }))
     return () => resetPassword(VISITOR, { token: changeToken, password: NEXT })
   },
   'accounts/profile/profile: change the password': async () => {
@@ -138,7 +138,7 @@ export const ACTIONS: Actions = {
     askForCode('email', async () => (await aMember()).email),
   'accounts/profile/change-contact: confirm the new address': async () => {
     const [dana, email] = [await anAdmin(), newAddress()]
-    const { token } = granted(await requestContactChange(dana, 'email', email))
+    const { token } = unwrap(await requestContactChange(dana, 'email', email))
     await sendCodes()
     const code = await codeIn(email)
     return () => confirmContactChange(dana, 'email', { token, code })
@@ -185,7 +185,7 @@ export const ACTIONS: Actions = {
   },
   'deals/answer-offer: counter the owner with an offer': async () => {
     const { renter, byRenter, owner, byOwner } = await aNegotiation()
-    granted(await counterOffer(owner, byOwner, { rate: 48_000, round: 1 }))
+    unwrap(await counterOffer(owner, byOwner, { rate: 48_000, round: 1 }))
     return () => counterOffer(renter, byRenter, { rate: 46_000, round: 2 })
   },
   'deals/messages/send-message: write to the owner': async () => {
@@ -225,17 +225,17 @@ export const ACTIONS: Actions = {
   ...ORDER_ACTIONS,
 }
 
-/** Actions that send another code each time, up to the rate limit. */
+/** Actions that send a new code each time, up to the rate limit. */
 export const RESENDING: Actions = {
   'accounts/reset-password: resend the reset code': async () => {
     const { email } = await anAdmin()
-    const { token } = granted(await requestReset(VISITOR, email))
+    const { token } = unwrap(await requestReset(VISITOR, email))
     await sendCodes()
     return () => resendReset(VISITOR, { token, email })
   },
   'accounts/profile/change-contact: resend the code for a new number': async () => {
     const dana = await anAdmin()
-    const { token } = granted(await requestContactChange(dana, 'phone', '+14045550177'))
+    const { token } = unwrap(await requestContactChange(dana, 'phone', '+14045550177'))
     await sendCodes()
     return () => resendContactCode(dana, 'phone', token)
   },
@@ -249,8 +249,8 @@ async function aMemberOfDana(role: 'Member' | 'Manager') {
 /** An owner who was invited five minutes ago, and the token of the link. */
 async function anInvitedOwner() {
   const [email, pru] = [newAddress(), await aProvider()]
-  granted(await inviteOwner(pru, email))
-  const { id: mailId, bodyText } = await newestNotice(email)
+  unwrap(await inviteOwner(pru, email))
+  const { id: mailId, bodyText } = await newestMessageTo(email)
   setClock(new Date(now().getTime() + 5 * 60_000))
   return { email, pru, mailId, token: /user-id=([\w-]+)/.exec(bodyText)?.[1] ?? '' }
 }

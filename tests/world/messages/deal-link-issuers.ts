@@ -1,4 +1,4 @@
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAnswerLink, answerHolder } from '#tests/world/answer-links'
 import { ASKED, aDeal, anInquiry, anotherDeal, type Deal } from '#tests/world/deals'
 import { serverAsker } from '~/server/session/asker.server'
@@ -7,12 +7,12 @@ import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { watchDeadlines } from '~/services/deals/deadlines/watch-deadlines.server'
 import { sendInquiries } from '~/services/deals/selected/send-inquiries.server'
 
-type Walk = () => Promise<string[]>
+type IssueLinks = () => Promise<string[]>
 
 const HOUR = 3_600_000
 
-/** Calls the services of deals that issue links, which are only in their emails. `later` advances the clock. */
-export function dealWalks(later: (milliseconds: number) => void): Record<string, Walk> {
+/** Calls the deal services that issue links; the links are only in their emails. `later` advances the clock. */
+export function dealLinkIssuers(later: (milliseconds: number) => void): Record<string, IssueLinks> {
   const asked = async (): Promise<Deal & { side: 'owner'; inquiryId: string }> => {
     const deal = await aDeal()
     return { ...deal, side: 'owner', inquiryId: await anInquiry(deal, { dayLimit: 1 }) }
@@ -30,28 +30,28 @@ export function dealWalks(later: (milliseconds: number) => void): Record<string,
       const { renter, projectId } = deal
       const both = [deal, await anotherDeal(deal)]
       const vehicles = both.map(({ listVehicleId: id }) => ({ id, attempt: 1, daily: 10_000 }))
-      return nothing(granted(await sendInquiries(renter, projectId, { ...ASKED, percent: 90, vehicles })))
+      return nothing(unwrap(await sendInquiries(renter, projectId, { ...ASKED, percent: 90, vehicles })))
     },
 
     counterOffer: async () => {
       const party = await asked()
-      return nothing(granted(await counterOffer(party.owner, party, { rate: 48_000, round: 1 })))
+      return nothing(unwrap(await counterOffer(party.owner, party, { rate: 48_000, round: 1 })))
     },
 
     answerOffer: async () => {
       const party = await asked()
-      return nothing(granted(await answerOffer(party.owner, party, 'accept', 1)))
+      return nothing(unwrap(await answerOffer(party.owner, party, 'accept', 1)))
     },
 
     counterByLink: async () => {
       const { token, holder } = await linked()
-      granted(await counterByLink(holder, { rate: 48_000, round: 1 }))
+      unwrap(await counterByLink(holder, { rate: 48_000, round: 1 }))
       return [token]
     },
 
     answerByLink: async () => {
       const { token, holder } = await linked()
-      granted(await answerByLink(holder, 'accept', 1))
+      unwrap(await answerByLink(holder, 'accept', 1))
       return [token]
     },
 

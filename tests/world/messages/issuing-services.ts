@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** The functions that generate links, tokens and codes. */
 const SOURCES = ['newToken', 'randomInt', 'tokenOf']
 
-/** The services called by routes, jobs and commands that directly or indirectly issue a token or a code. */
+/** The services called by routes, jobs and commands that directly or indirectly issue a link, a token or a code. */
 export function issuingServices(): string[] {
   const modules = new Map(
     ['app/server', 'app/services', 'app/routes', 'scripts'].flatMap(filesIn).map((path) => [path, read(path)]),

@@ -1,4 +1,4 @@
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { aDocument } from '#tests/world/documents'
 import { aFinishedReturn } from '#tests/world/inspections'
@@ -23,7 +23,7 @@ import { sendAgreement } from '~/services/signing/send-agreement.server'
 /** By '<service file>: <description>', functions that prepare the data and return an action that can be repeated. */
 export type Actions = Record<string, () => Promise<() => Promise<unknown>>>
 
-/** The actions about orders that send a message. */
+/** Actions about orders that send a message. */
 export const ORDER_ACTIONS: Actions = {
   ...Object.fromEntries(
     AMENDMENT_KINDS.map((kind) => [
@@ -89,7 +89,7 @@ export const ORDER_ACTIONS: Actions = {
   'pickup/return: dispute a return': async () => {
     const { dana, owner, at } = await aPickup()
     await aFinishedReturn(at, 'renter', dana)
-    granted(await confirmReturn(crewOf(dana, at)))
+    unwrap(await confirmReturn(crewOf(dana, at)))
     return () => objectToReturn(owner, at.orderItemId, 'The trunk does not close.')
   },
   'documents/remind-of-coi-expiry: remind of an expiring COI': async () => {

@@ -3,11 +3,14 @@ import { db, inTransaction, outbox } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { decryptMessage } from '~/server/outbox/encrypted-message.server'
 
-/** Oldest first; with a stopped clock in the order of their transactions, because new rows may reuse freed space. */
+/**
+ * Oldest first. With a fixed clock messages are in the order of their transactions, because new rows may reuse freed
+ * space.
+ */
 const OLDEST_FIRST = [asc(outbox.createdAt), sql`age(${outbox}.xmin) desc`, asc(outbox.id)]
 
 /** Messages with their decrypted texts, oldest first; '' if the text was erased. */
-export async function letters(which?: SQL) {
+export async function outboxMessages(which?: SQL) {
   const rows = await db()
     .select()
     .from(outbox)
@@ -19,10 +22,10 @@ export async function letters(which?: SQL) {
   })
 }
 
-export const lettersTo = (recipient: string) => letters(eq(outbox.recipient, recipient))
+export const messagesTo = (recipient: string) => outboxMessages(eq(outbox.recipient, recipient))
 
 /** Marks messages as failed after the last attempt. */
-export async function giveUp(which: SQL | undefined) {
+export async function failMessages(which: SQL | undefined) {
   const refused = { attempts: 12, failure: 'address-refused', lastError: '550 no such user here' } as const
   await db()
     .update(outbox)
@@ -31,12 +34,12 @@ export async function giveUp(which: SQL | undefined) {
 }
 
 /** Creates a failed email without a secret and returns its id. */
-export async function aMailGivenUp(to = 'gone@crew.example'): Promise<string> {
+export async function aFailedEmail(to = 'gone@crew.example'): Promise<string> {
   const key = `given-up/${crypto.randomUUID()}`
   await inTransaction((tx) => writeMail(tx, { type: 'sign-up', to, subject: 'Hello', parts: ['Hello'], key }))
-  const mail = (await lettersTo(to)).at(-1)
+  const mail = (await messagesTo(to)).at(-1)
   if (!mail) throw new Error('The email was not written.')
-  await giveUp(eq(outbox.id, mail.id))
+  await failMessages(eq(outbox.id, mail.id))
   return mail.id
 }
 
@@ -51,17 +54,17 @@ export async function subjectsTo({ email }: { email: string }): Promise<string[]
 }
 
 /** Messages to a recipient, newest first. */
-export const noticesTo = async (recipient: string) => (await lettersTo(recipient)).reverse()
+export const newestMessagesTo = async (recipient: string) => (await messagesTo(recipient)).reverse()
 
-export async function newestNotice(recipient: string) {
-  const [newest] = await noticesTo(recipient)
+export async function newestMessageTo(recipient: string) {
+  const [newest] = await newestMessagesTo(recipient)
   if (!newest) throw new Error(`Nothing was sent to ${recipient}.`)
   return newest
 }
 
 /** The code last sent to a recipient. */
 export async function codeIn(recipient: string): Promise<string> {
-  const { bodyText } = await newestNotice(recipient)
+  const { bodyText } = await newestMessageTo(recipient)
   const code = /\b\d{4}\b/.exec(bodyText)?.[0]
   if (!code) throw new Error(`There is no code in: ${bodyText}`)
   return code

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { db, selectRows } from '~/server/db/client.server'
 
-/** What a backup or a thief would get: every value of every table, and every file of the embedded database. */
+/**
+ * What somebody with a backup or a stolen disk can read: every value of every table, and every file of the embedded
+ * database.
+ */
 export interface AtRest {
-  /** `place`: such as 'public.outbox.sealed'; `value`: as text, binary data escaped. */
+  /** `place`: for example 'public.outbox.sealed'; `value`: as text, with binary data escaped. */
   values: { place: string; value: string }[]
   files: { place: string; content: Buffer }[]
 }
@@ -53,11 +56,11 @@ export function placesOfToken({ values, files }: AtRest, token: string): string[
   ]
 }
 
-/** Compression inserts a control byte after every eight, so one of these substrings always stays intact. */
+/** Compression inserts a control byte after every eight bytes, so one of these substrings always stays intact. */
 const PIECE = 6
 const PIECES = [8, 10, 12, 14]
 
-/** Where a code can be read as a separate value, or with the text around it in a message. */
+/** Where a code can be read as a separate value, or together with the text around it in a message. */
 export function placesOfCode({ values, files }: AtRest, { code, letters }: { code: string; letters: string[] }) {
   const around = letters.flatMap((letter) => [...letter.matchAll(new RegExp(`.{1,6}${code}|${code}.{1,6}`, 'g'))])
   const written = [`"${code}"`, ...around.map(([text]) => text)]

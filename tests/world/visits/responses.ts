@@ -12,7 +12,7 @@ export async function responseStatus(answer: Promise<unknown>): Promise<number> 
 }
 
 /** The location of a redirect, and its toast. */
-export async function arrival(answer: Promise<unknown>): Promise<{ to: string | null; says: string | null }> {
+export async function redirectOf(answer: Promise<unknown>): Promise<{ to: string | null; says: string | null }> {
   const end = await answer.catch((thrown: unknown) => thrown)
   if (!(end instanceof Response)) throw new Error('The result is not a redirect.', { cause: end })
   return { to: end.headers.get('Location'), says: toastOf(end) }
