@@ -11,52 +11,55 @@ const alias = {
 }
 
 /**
- * Files take turns in one process: to load the application for each of two hundred files anew took a third of the time.
- * What a file may leave behind is named in fresh-settings; the database is emptied before each.
+ * Test files share one process, because loading the application for each of two hundred files took a third of the time.
+ * The setup file resets what a file may leave behind; the database is emptied before each file.
  */
-const inTurn = { isolate: false, setupFiles: ['tests/world/run/fresh-settings.ts'] }
+const sharedProcess = { isolate: false, setupFiles: ['tests/world/run/fresh-settings.ts'] }
 
-/** For the files of tests: the default, ./data, belongs to the demonstration. */
+/** Files that tests store: the default folder, ./data, belongs to the demo. */
 const testFolder = mkdtempSync(join(tmpdir(), 'backlot-tests-'))
 process.once('exit', () => rmSync(testFolder, { recursive: true, force: true }))
 
-/** Files and texts: no database. */
-const pure = [
+/** Tests without a database. */
+const withoutDatabase = [
   'tests/demo/{fleet,cast}.test.ts',
   'tests/server/{file-names,public-pictures,redact,email-template,qr-code,pdf/*,outgoing/*}.test.ts',
   'tests/services/owner/ics/*.test.ts',
 ]
 
-/** What is there on one engine only, or proves something on one: the demo runs embedded, a storm needs connections. */
-const onlyOnAServer = [
+/**
+ * Tests that need an engine: the demo runs on the embedded database, and concurrency tests need several connections.
+ */
+const serverOnly = [
   'tests/server/db/several-processes.test.ts',
   'tests/services/booking/storm.test.ts',
   'tests/services/{crew/crew-waits,booking/order-waits,pickup/arrival-waits,owner/listing-waits}.test.ts',
 ]
-const onlyEmbedded = [
+const embeddedOnly = [
   'tests/server/db/{folder,folder-lock,backup}.test.ts',
-  // it reads the files of the database besides its rows
+  // reads the database files as well as its rows
   'tests/server/mail/no-secrets-at-rest.test.ts',
   'tests/demo/seed-demo.test.ts',
 ]
 
-/** On a server stories/server/kill kills at the same moments, with more at stake. */
-const shownByAStory = ['tests/server/mail/crash.test.ts']
+/** On a server, stories/server/kill covers the same crashes, and more. */
+const coveredByStories = ['tests/server/mail/crash.test.ts']
 
-/** What depends on the engine is tested on both; elsewhere a second run would catch nothing. */
-const whereEnginesDiffer = [
+/** Tests whose result depends on the engine run on both engines; a second run of the others would find nothing new. */
+const differingByEngine = [
   'tests/server/{db,jobs}/**/*.test.ts',
   'tests/server/mail/{outbox,crash,no-secrets-at-rest}.test.ts',
   'tests/server/session/rate-limit-counters.test.ts',
-  'tests/services/search/**/*.test.ts',
+  // the others run the same queries and then only compare, mail or save what they find
+  'tests/services/search/{search,search-pages,find-markers,similar-vehicles,bulk-fill,term-cache}.test.ts',
   'tests/services/booking/place-order-at-once.test.ts',
   'tests/services/accounts/{codes,code-constraints}.test.ts',
   'tests/routes/provider/backup.test.ts',
   'tests/demo/seed-demo.test.ts',
 ]
 
-/** The same files run against both engines; TEST_DATABASE says which one tests/world opens. */
-const onTheDatabase = (
+/** Runs the same files on either engine; TEST_DATABASE tells tests/world which one to open. */
+const databaseProject = (
   name: string,
   engine: 'embedded' | 'server',
   include = ['tests/{server,services,routes,demo}/**/*.test.{ts,tsx}'],
@@ -65,8 +68,8 @@ const onTheDatabase = (
   test: {
     name,
     include,
-    exclude: [...(engine === 'server' ? [...onlyEmbedded, ...shownByAStory] : onlyOnAServer), ...pure],
-    ...inTurn,
+    exclude: [...(engine === 'server' ? [...embeddedOnly, ...coveredByStories] : serverOnly), ...withoutDatabase],
+    ...sharedProcess,
     globalSetup: ['tests/world/run/database-setup.ts'],
     env: { TEST_DATABASE: engine, TEST_FOLDER: testFolder },
     testTimeout: 30_000,
@@ -74,20 +77,20 @@ const onTheDatabase = (
   },
 })
 
-/** The commands of package.json, and what happens to the folder of the embedded database. */
-const storiesOfTheFolder = ['tests/stories/server/commands.test.ts']
-/** Of several processes on one database, and of a killed one, which server/mail/crash shows on the embedded database. */
-const storiesOfAServer = ['tests/stories/server/{two-applications,kill}.test.ts']
+/** The npm commands, and the folder of the embedded database. */
+const embeddedStories = ['tests/stories/server/commands.test.ts']
+/** Several processes on one database, and a killed one, which server/mail/crash covers on the embedded database. */
+const serverStories = ['tests/stories/server/{two-applications,kill}.test.ts']
 
-/** Stories about the built application, which runs in a process of its own. */
-const throughTheServer = (name: string, engine: 'embedded' | 'server', include: string[], retry = 0) => ({
+/** Stories run against the built application in a separate process. */
+const storyProject = (name: string, engine: 'embedded' | 'server', include: string[], retry = 0) => ({
   resolve: { alias },
   test: {
     name,
     include,
     retry,
-    exclude: engine === 'server' ? storiesOfTheFolder : storiesOfAServer,
-    ...inTurn,
+    exclude: engine === 'server' ? embeddedStories : serverStories,
+    ...sharedProcess,
     globalSetup: ['tests/world/run/database-setup.ts'],
     env: { TEST_DATABASE: engine, TEST_FOLDER: testFolder },
     testTimeout: 120_000,
@@ -95,7 +98,7 @@ const throughTheServer = (name: string, engine: 'embedded' | 'server', include: 
   },
 })
 
-/** So that the projects and the runs of one `npm test` transform a file once. */
+/** Lets the projects and runs of one `npm test` share transformed files. */
 const fsModuleCachePath = process.env.MODULE_CACHE
 
 export default defineConfig({
@@ -105,7 +108,12 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'models', include: ['tests/models/**/*.test.ts', ...pure], isolate: false, testTimeout: 30_000 },
+        test: {
+          name: 'models',
+          include: ['tests/models/**/*.test.ts', ...withoutDatabase],
+          isolate: false,
+          testTimeout: 30_000,
+        },
       },
       {
         resolve: { alias },
@@ -119,10 +127,10 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // everything is tested on the server, because it answers in half the time
-      onTheDatabase('postgres', 'server'),
-      onTheDatabase('embedded', 'embedded'),
-      onTheDatabase('embedded-differs', 'embedded', whereEnginesDiffer),
+      // everything runs on the server, because it takes half the time
+      databaseProject('postgres', 'server'),
+      databaseProject('embedded', 'embedded'),
+      databaseProject('embedded-differs', 'embedded', differingByEngine),
       {
         resolve: { alias },
         test: {
@@ -132,11 +140,11 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      throughTheServer('stories-postgres', 'server', ['tests/stories/**/*.test.ts']),
-      throughTheServer('stories', 'embedded', ['tests/stories/**/*.test.ts']),
-      throughTheServer('stories-differ', 'embedded', storiesOfTheFolder),
-      // a browser on a loaded machine can miss a frame; the reporter marks a test that passed on the second attempt
-      throughTheServer('browser', 'server', ['tests/browser/**/*.test.ts'], 1),
+      storyProject('stories-postgres', 'server', ['tests/stories/**/*.test.ts']),
+      storyProject('stories', 'embedded', ['tests/stories/**/*.test.ts']),
+      storyProject('stories-differ', 'embedded', embeddedStories),
+      // a browser on a busy machine can miss a frame; the reporter marks tests that passed on the second attempt
+      storyProject('browser', 'server', ['tests/browser/**/*.test.ts'], 1),
     ],
   },
 })

@@ -28,8 +28,8 @@ import {
 } from './policies'
 
 /**
- * The access to the loader and the action of every route by its address. A route that is not here, or has
- * a loader or an action that is not here, fails the tests.
+ * Who may call the loader and the action of every route, by address. A route, loader or action that is missing here
+ * fails the tests.
  */
 export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/*': { loader: nobody, action: nobody },
@@ -49,7 +49,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/agreement/decline': { loader: nobody, action: nobody },
   '/agreement/document': { loader: nobody },
   '/agreement/signing': { loader: nobody },
-  // not set up here
+  // not configured in tests
   '/docusign/events': { action: nobody },
   // polled by a script, so that there is no redirect to the log-in
   '/updates': { loader: { ...accounts, ...nobodySignedIn('forbidden') } },
@@ -65,14 +65,15 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/profile/keyboard': { loader: accounts, action: accounts },
   '/profile/sessions': { loader: accounts, action: accounts },
   '/today': { loader: accounts },
+  '/today/commands': { loader: accounts },
   '/outbox': { loader: nobody },
   '/outbox/:mailId': { loader: nobody },
   '/pageNotFound': { loader: nobody },
   '/photos/:photoId/:file': { loader: everybody },
   '/privacy': {},
   '/terms': {},
-
   '/home/searchResults': { loader: searchers },
+  '/home/markers': { loader: searchers },
   '/home/suggestions': { loader: searchers },
   '/home/view-vehicle': { loader: everybody },
   '/home/view-vehicle/vehicle-report.pdf': { loader: accounts },
@@ -218,7 +219,6 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   ...DEAL_ACCESS,
   ...FLEET_ACCESS,
   ...LIST_ACCESS,
-  '/owner/calendar': { loader: owners },
   '/owner/orders': { loader: owners },
   '/owner/orders/:orderItemId': { loader: vehicleOwner },
   '/pickupDetails/:orderId/:orderItemId/return': { loader: pickupCrew },

@@ -15,7 +15,7 @@ interface Manifest {
   routes: Record<string, Loaded & { id: string; parentId?: string }>
 }
 
-/** What the build made for browsers. */
+/** The files that the build made for browsers. */
 export function readBuild() {
   if (!existsSync(CLIENT)) throw new Error(`There is no build in ${CLIENT}: npm run build makes one.`)
   const assets = readdirSync(join(CLIENT, 'assets'))
@@ -26,7 +26,7 @@ export function readBuild() {
     scripts: assets
       .filter((each) => each.endsWith('.js'))
       .map((each) => ({ name: each, text: read(`/assets/${each}`) })),
-    /** Bytes, gzipped, of the script that a page of this route loads before it can be used. */
+    /** Gzipped bytes of script that a page of this route loads before it can be used. */
     scriptOf: (id: string) => sum([manifest.entry, ...chain(manifest, id)].flatMap(scriptsOf)),
     pages: Object.keys(manifest.routes).filter((id) => id !== 'root'),
     sheets: sum([...new Set(chain(manifest, 'root').flatMap(({ css }) => css))]),

@@ -1,6 +1,6 @@
 import { askers, editors, everybody, leaders, nobody, owners, type Policy, renters, vehicleOwner } from './policies'
 
-/** Inquiries and offers: a part of the access table. */
+/** The part of the access table about inquiries and offers. */
 export const DEAL_ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/answer/:token': { loader: everybody },
   '/offer/:linkId': { loader: nobody },

@@ -93,7 +93,7 @@ test('a circular import of folders is found', () => {
 type Import = readonly [from: string, to: string]
 type Found = { violations: string[]; imports: Import[] }
 
-/** Violations as 'rule: from -> to', and every import. In a process of its own, which resolves `~` from the copy. */
+/** Violations as 'rule: from -> to', and every import. Runs in a separate process, which resolves `~` from the copy. */
 function cruise(): Found {
   writeFileSync(join(copy, 'rules.json'), JSON.stringify({ forbidden: DEPENDENCY_RULES, options: READING }))
   const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
@@ -114,10 +114,10 @@ function cruise(): Found {
   }
 }
 
-/** The folder of a file as far as one level below its domain: app/services/orders/items. */
+/** The folder of a file, at most one level below its domain: app/services/orders/items. */
 const folderOf = (file: string) => file.split('/').slice(0, -1).slice(0, 4).join('/')
 
-/** The shortest circle through each folder that imports itself through others, each circle once. */
+/** The shortest cycle through each folder that indirectly imports itself, each cycle once. */
 function folderCycles(imports: readonly Import[]): string[] {
   const graph = new Map<string, Set<string>>()
   for (const [from, to] of imports.map(([from, to]) => [folderOf(from), folderOf(to)] as const)) {
@@ -148,13 +148,13 @@ function pathBack(graph: Map<string, Set<string>>, start: string): string[] | nu
 const READING = {
   doNotFollow: { path: 'node_modules' },
   preserveSymlinks: true,
-  // each file is parsed once; what is a type by use alone, the linter has marked
+  // parses each file once; the linter already requires `import type` for imports that are only used as types
   tsPreCompilationDeps: true,
   tsConfig: { fileName: 'tsconfig.json' },
   enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
 }
 
-/** A file of a domain that imports one of the next. */
+/** A file of one domain that imports a file of the next. */
 function plantedUp(domain: string, next: string): [string, string, string] {
   return [
     `${FOLDER_OF[domain] ?? `app/models/${domain}`}/planted-up.server.ts`,

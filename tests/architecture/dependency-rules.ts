@@ -21,7 +21,7 @@ const DOMAINS = [
   'today',
 ] as const
 
-/** Everything in the app from left to right: nothing imports from its right, whatever the kind of file. */
+/** All folders of the app from left to right: no file imports from its right, whatever its kind. */
 export const ORDER = [
   ['trade', '^app/models/trade/'],
   ['ui', '^app/components/ui/'],
@@ -46,7 +46,7 @@ const toTheRight = ORDER.slice(0, -1).map(
   }),
 )
 
-/** Who may import whom. What is not allowed here is forbidden. */
+/** Who may import whom; every other import is forbidden. */
 export const DEPENDENCY_RULES: IForbiddenRuleType[] = [
   ...toTheRight,
   { name: 'no cycles', severity: 'error', from: { path: '^(app|demo)/' }, to: { circular: true } },

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 const ROUTES = join(import.meta.dirname, '../../app/routes')
 
-/** Files that may be cached; every other one is `no-store`. The headers are tested in tests/server/http. */
+/** Downloads that may be cached; all others are `no-store`. The headers are tested in tests/server/http. */
 const CACHED: Record<string, string[]> = {
-  // public, under an address that is made anew with the photo; private while its vehicle is a draft or deleted
+  // public, because the address changes with the photo; private while its vehicle is a draft or deleted
   'fleet/photo.ts': ['revalidate', 'a-day'],
   // for those who manage the listing, until it is deleted
   'fleet/listing-photos/whole.ts': ['revalidate'],

@@ -1,9 +1,28 @@
-import { accounts, all, nobodySignedIn, owners, type Policy, staff, vehicleManagers, vehicleOwner } from './policies'
+import {
+  accounts,
+  all,
+  nobodySignedIn,
+  owners,
+  type Policy,
+  searchers,
+  searchOwner,
+  staff,
+  vehicleManagers,
+  vehicleOwner,
+} from './policies'
 
-/** The access to favorites, to the photos of a listing, to its calendar feed, and to import and export of a fleet. */
+/**
+ * The part of the access table about favorites, comparisons, saved searches, listing photos, calendar feeds, days of
+ * vehicles, and the import and export of a fleet.
+ */
 export const FLEET_ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/favorites': { loader: accounts },
+  '/favorites/markers': { loader: accounts },
+  '/compare': { loader: accounts },
   '/home/view-vehicle/favorite': { loader: accounts, action: accounts },
+  '/saved-searches': { loader: searchers, action: searchers },
+  // a GET of this address redirects
+  '/saved-searches/:savedSearchId/:act': { loader: searchers, action: searchOwner },
   '/owner/vehicles/:vehicleId/photos': { loader: vehicleManagers, action: vehicleManagers },
   '/owner/vehicles/:vehicleId/photos/:photoId/crop': { loader: vehicleManagers, action: vehicleManagers },
   '/owner/vehicles/:vehicleId/photos/:photoId/removal': { loader: vehicleManagers, action: vehicleManagers },
@@ -12,6 +31,10 @@ export const FLEET_ACCESS: Record<string, { loader?: Policy; action?: Policy }> 
   '/owner/vehicles/:vehicleId/photos/:photoId/place': { loader: accounts, action: vehicleManagers },
   // the original of this photo is not stored
   '/owner/vehicles/:vehicleId/photos/:photoId/:file': { loader: { ...all('not found'), ...nobodySignedIn('login') } },
+  '/owner/calendar': { loader: owners },
+  '/owner/calendar.csv': { loader: owners },
+  '/provider/day-out-of-days': { loader: staff },
+  '/provider/day-out-of-days.csv': { loader: staff },
   '/owner/vehicles/export.csv': { loader: owners },
   '/owner/imports': { loader: owners, action: owners },
   '/owner/imports/photos': { loader: owners, action: owners },

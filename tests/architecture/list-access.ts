@@ -1,12 +1,15 @@
 import { crew, editors, leaders, type Policy, renters } from './policies'
 
-/** The same of arranging lists and their vehicles. */
+/** The part of the access table about arranging lists and their vehicles, and about their days. */
 export const LIST_ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/projects/:projectId/arrange': { loader: editors, action: editors },
   '/projects/:projectId/arrange/:listId': { loader: editors, action: editors },
   '/projects/:projectId/arrange/:listId/archive': { loader: editors, action: editors },
   '/projects/:projectId/availability/:listId': { loader: crew },
+  '/projects/:projectId/day-out-of-days': { loader: crew },
+  '/projects/:projectId/day-out-of-days.csv': { loader: crew },
   '/projects/:projectId/selected/:act': { loader: editors, action: editors },
+  '/projects/:projectId/selected/comparison': { loader: crew },
   '/projects/:projectId/selected/inquiries': { loader: leaders, action: leaders },
   '/projects/:projectId/selected/marks': { loader: editors, action: editors },
   '/projects/:projectId/selected/removal': { loader: crew, action: crew },

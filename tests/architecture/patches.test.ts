@@ -11,7 +11,7 @@ type Router = { matchRoutes: typeof matchRoutes }
 const require = createRequire(import.meta.url)
 const ROUTER = join(import.meta.dirname, '../../node_modules/@remix-run/router/dist')
 const patched: Router = require(join(ROUTER, 'router.cjs.js'))
-/** The same version without a patch. */
+/** The same version, unpatched. */
 const published: Router = require(join(ROUTER, 'router.umd.js'))
 
 afterEach(() => vi.unstubAllGlobals())
@@ -27,7 +27,7 @@ const ADDRESSES = [
   '/projects/%2F/lists/%C3%A9',
 ]
 
-/** The routes and how often they were flattened, which reads the path of the first one. */
+/** The routes, and a counter of how often they were flattened, which reads the path of the first one. */
 function counted() {
   const [first, ...rest] = routeTree()
   const flattened = { times: 0 }
@@ -86,7 +86,7 @@ test('a new location reaches the page in a transition', () => {
   expect(browser).toContain('React.startTransition(() => setLocation(newState.location))')
 })
 
-/** What the test uses of the router that browsers load. */
+/** The parts of the router for browsers that this test uses. */
 type RouterInBrowser = {
   initialize: () => RouterInBrowser
   fetch: (key: string, routeId: string, href: string, options: object) => void
@@ -99,7 +99,7 @@ type RouterModule = {
   createRouter: (options: object) => RouterInBrowser
 }
 
-/** Imported as text, because Node takes its extension for CommonJS. */
+/** Imported as text, because Node treats its extension as CommonJS. */
 async function browserRouter(): Promise<RouterModule> {
   const text = readFileSync(join(ROUTER, 'router.js'), 'utf8')
   return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)

@@ -1,8 +1,8 @@
 /**
- * The visitors of every address. The crew of one project, by their role in it (admin is its Owner, member a
- * Team Member, user a Viewer, adminViewer an application admin who is only a Viewer in it); a person who was invited to it
- * and has not set up the account, with a session that cannot exist; an admin of another crew (stranger) and one
- * who was removed from this one; the owner of its vehicles and another owner; and staff.
+ * The visitors that request every address: the crew of one project by role (admin is its Owner, member a Team Member,
+ * user a Viewer, adminViewer an application admin who is only a Viewer in it); invited, who has not set up an account
+ * and sends a session that cannot exist; stranger, an admin of another crew; removed, an admin who was removed from
+ * this crew; the owner of its vehicles and another owner; and staff.
  */
 export const VISITORS = [
   'guest',
@@ -21,7 +21,9 @@ export const VISITORS = [
 
 export type Visitor = (typeof VISITORS)[number]
 
-/** open: any answer to an allowed request, such as a page, an incomplete form or a redirect. The others are refusals. */
+/**
+ * open: any response to an allowed request, such as a page, an incomplete form or a redirect. The others are refusals.
+ */
 type Access = 'open' | 'login' | 'forbidden' | 'not found' | 'gone'
 export type Policy = Readonly<Record<Visitor, Access>>
 
@@ -41,11 +43,19 @@ export const nobody = all('not found')
 export const accounts: Policy = { ...everybody, ...nobodySignedIn('login') }
 export const renters: Policy = { ...accounts, ...allOwners('forbidden'), provider: 'forbidden' }
 export const searchers: Policy = { ...renters, user: 'forbidden' }
+/** The saved searches of the admin. */
+export const searchOwner: Policy = {
+  ...searchers,
+  manager: 'not found',
+  member: 'not found',
+  adminViewer: 'not found',
+  ...allOutsiders('not found'),
+}
 export const admins: Policy = { ...searchers, manager: 'forbidden', member: 'forbidden' }
 
 export const crew: Policy = { ...renters, ...allOutsiders('not found') }
 export const { editors, leaders, ownerOfProject, askers } = withinCrew(crew)
-/** An admin of the crew reads an order, without prices if their project role hides them. */
+/** Admins of the crew read an order, without prices if their project role hides them. */
 export const orderReaders: Policy = { ...admins, ...allOutsiders('not found') }
 export const projectAdmins: Policy = { ...orderReaders, adminViewer: 'forbidden' }
 /** The items of an admin's own cart. */
@@ -60,9 +70,9 @@ export const pickupCrew: Policy = {
 
 export const owners: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), owner: 'open', otherOwner: 'open' }
 export const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
-/** Owners and staff list vehicles. */
+/** Owners and staff may list vehicles. */
 export const listers: Policy = { ...owners, provider: 'open' }
-/** Its owner and staff manage a listing; it is not found for all others. */
+/** The owner and staff manage a listing; all others get a 404. */
 export const vehicleManagers: Policy = {
   ...all('not found'),
   ...nobodySignedIn('login'),
@@ -78,7 +88,7 @@ export function withinCrew(crew: Policy) {
   return {
     editors,
     leaders,
-    /** An admin in these tests. */
+    /** In these tests the Owner is an admin. */
     ownerOfProject: { ...leaders, manager: 'forbidden' },
     /** Leaders of the crew who are not admins; an admin books without asking. */
     askers: { ...leaders, admin: 'forbidden' },

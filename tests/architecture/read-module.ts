@@ -1,6 +1,9 @@
 import ts from 'typescript'
 
-/** Parsing takes long, and without these words, or outside of TSX without a bracket after an operator, there is no cast. */
+/**
+ * Checked before parsing, which is slow: a file that matches neither pattern contains no cast. Casts in angle brackets
+ * are impossible in TSX.
+ */
 const WORDS = /\bany\b|(?<!\* )\bas\b(?! const\b)/
 const BRACKETS = /(^|[=(,:?&|![{;}>])\s*<\w|\breturn\s*</m
 
@@ -9,7 +12,7 @@ function mayCast(path: string, text: string): boolean {
   return WORDS.test(code) || (path.endsWith('.ts') && BRACKETS.test(code))
 }
 
-/** Each `any` and each cast but `as const`, with its line. */
+/** Each `any`, and each cast except `as const`, with its line. */
 export function casts(path: string, text: string): string[] {
   if (!/\.tsx?$/.test(path) || !mayCast(path, text)) return []
   const source = read(path, text)
@@ -27,7 +30,7 @@ export function casts(path: string, text: string): string[] {
   return breaches
 }
 
-/** Names of what a module exports, in the order of the file. */
+/** The names that a module exports, in the order of the file. */
 export function exportsOf(path: string, text: string): string[] {
   return read(path, text).statements.flatMap(namesOf)
 }

@@ -8,7 +8,9 @@ stubDev()
 const { default: TABLE } = await import('~/routes')
 const MANIFEST = config.configRoutesToRouteManifest(TABLE)
 
-/** `route()` asks `@remix-run/dev` for one function; loading all of it brings a bundler and takes a second. */
+/**
+ * `route()` needs one function of `@remix-run/dev`; loading the whole package would load a bundler and take a second.
+ */
 function stubDev() {
   const { cache, resolve } = createRequire(import.meta.url)
   const dev = resolve('@remix-run/dev')
@@ -19,12 +21,12 @@ function stubDev() {
 }
 
 /**
- * Every route module at each address, with the pattern of the URL and the addresses of the modules rendered around it, the
- * outermost first. An index route's address ends in `?index` where its layout answers the same URL, as Remix writes it.
+ * Every route module at each of its addresses, with the URL pattern and the addresses of the modules rendered around
+ * it, outermost first. The address of an index route ends in `?index` if its layout has the same URL, as in Remix.
  */
 export const routeFiles = () => ROUTES
 
-/** The route at an address of `routeFiles`. */
+/** The route of `routeFiles` at an address. */
 export function routeAt(address: string) {
   const found = ROUTES.find((route) => route.address === address)
   if (!found) throw new Error(`There is no route at ${address}.`)
@@ -64,29 +66,29 @@ function* around(id: string) {
 
 type RouteNode = { id: string; path?: string } & ({ index: true; children?: undefined } | { children: RouteNode[] })
 
-/** The same as a tree, as the router matches it. */
+/** The same routes as the tree that the router matches. */
 export function routeTree(parentId = 'root'): RouteNode[] {
   return Object.values(MANIFEST)
     .filter((route) => (route.parentId ?? 'root') === parentId)
     .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path, children: routeTree(id) }))
 }
 
-/** Layouts have no address of their own and are rendered around a route that has one. */
+/** Layouts have no address and are rendered around a route that has one. */
 export const isLayout = (id: string) =>
   id === 'routes/accounts/entry' || Object.values(MANIFEST).some(({ parentId, index }) => parentId === id && index)
 
-/** Whether a browser shows a page there: the rest are layouts, answer with data or redirect. */
+/** Whether the route renders a page: the others are layouts, return data or redirect. */
 export const isPage = ({ id, file }: (typeof ROUTES)[number]) => !isRoot(id) && !isLayout(id) && isDrawn(file)
 
-/** Where the specification names two addresses of one page, the one that pages do not link to first. */
+/** Two addresses of one page, of which pages do not link to the first. */
 const SECOND_ADDRESS = /^\/(home$|vehicleInspection\/)/
 
-/** Every page once. */
+/** Every page, each once. */
 export const pagesOfRoutes = () => routeFiles().filter((route) => isPage(route) && !SECOND_ADDRESS.test(route.pattern))
 
 const isDrawn = (file: string) => /export default/.test(sourceOf(file))
 
-/** Whether only scripts post forms to it and read the answer. */
+/** Whether only scripts post to it and read the response. */
 export const isForScript = (address: string) => !/export default|as default/.test(sourceOf(routeAt(address).file))
 
 /** Whether it is rendered in the frame of emailed pages, which has no navigation. */

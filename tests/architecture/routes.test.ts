@@ -32,7 +32,7 @@ test('no two routes answer the same address', () => {
   expect(patterns.filter((pattern, at) => patterns.indexOf(pattern) !== at)).toEqual([])
 })
 
-/** `domain.name` of every function that makes a path. */
+/** `domain.name` of every function that builds a path. */
 const MODULES = import.meta.glob<Record<string, unknown>>('../../app/models/trade/paths/*.ts', { eager: true })
 const BUILDERS = Object.entries(MODULES).flatMap(([file, module]) =>
   Object.entries(module)
@@ -47,7 +47,7 @@ test('every path has a route', () => {
   expect(BUILDERS.filter((_, at) => linked[at] === 'routes/shell/not-found').map(({ name }) => name)).toEqual([])
 })
 
-/** Addresses that need no path, each with who requests it. */
+/** Addresses without a path function, each with who requests it. */
 const UNLINKED: Record<string, string> = {
   '/*': 'wrong URLs',
   '/agreement': 'the signer, from the mailed address',
@@ -75,7 +75,7 @@ test('every other address has a path', () => {
   ).toEqual([])
 })
 
-/** Roles that decide access by themselves; project roles are checked by each route. */
+/** Roles that determine access on their own; each route also checks project roles. */
 const ROLES = {
   admin: 'backlot_renter_application_admin',
   member: 'backlot_renter_application_member',
@@ -113,7 +113,7 @@ test.each(Object.entries(CREW))('a log-in sends %s home instead of to a page clo
     const at = path && projectPlaceOf(path)
     return isClosed && !landingOf(access.applicationRole, path).isElsewhere && (!at || can(at.act, access))
   })
-  // those who may not add a vehicle get its page
+  // visitors who may not add a vehicle get its page
   expect(reached.map(({ address }) => address).filter((address) => address !== '/home/view-vehicle/add')).toEqual([])
 })
 

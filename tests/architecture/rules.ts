@@ -4,23 +4,23 @@ import { foreignWrites, PLANTED_WRITES } from './table-writers'
 
 export interface Rule {
   says: string
-  /** Paths from the root that the rule is about. */
+  /** Paths from the root that the rule applies to. */
   about: RegExp
-  /** Paths it leaves out, each with the reason. */
+  /** Exempt paths, each with the reason. */
   except?: Record<string, string>
-  /** What in the text breaks the rule, as far as a reader needs it to find the place. */
+  /** The parts of the text that break the rule, with enough detail to find them. */
   breaches: (file: { path: string; text: string }) => string[]
   /** Files that break the rule, to prove that breaches are detected. */
   planted: readonly (readonly [path: string, text: string])[]
 }
 
 const CODE = /^(app|demo|scripts|tests|bench)\/.*\.(tsx?|mjs)$|^\w+\.config\.ts$/
-/** Rules about text would find what they plant. */
+/** Otherwise rules about text would match their own examples. */
 const ITSELF = { 'tests/architecture/rules.ts': 'names what it looks for' }
 const ROUTES = /^app\/routes\//
 const lines = (length: number) => 'const x = 1\n'.repeat(length)
 
-/** Rules that are checked on the text of a file. */
+/** Rules that are checked against the text of a file. */
 export const RULES: readonly Rule[] = [
   {
     says: 'request bodies are read in server/http',
@@ -30,7 +30,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'status 400 is set only where it gets a message',
-    about: /^app\/(?!server\/(errors\.server|http\/(route|validated-form|photo-answer)\.server)\.ts)/,
+    about: /^app\/(?!server\/(errors\.server|http\/(route|validated-form|photo-response)\.server)\.ts)/,
     breaches: matches(/\bstatus: 400\b|, 400\)/g),
     planted: [['app/routes/x.tsx', 'return data(form.reply(), 400)']],
   },
@@ -261,7 +261,10 @@ export const RULES: readonly Rule[] = [
   },
 ]
 
-/** Identifiers of a specification, issue numbers, paths of somebody's machine, registries, and who or what wrote it. */
+/**
+ * Identifiers of a specification, issue numbers, paths of a developer's machine, registries, AI tools, and leftover
+ * notes.
+ */
 function TRACES(): RegExp {
   const traces = [
     '\\[[ABC]\\d{1,3}\\]',
@@ -281,16 +284,16 @@ const PLACES: Record<string, number | undefined> = { loader: 0, action: 1, defau
 const ASKS =
   /\b(require(Account|Renter|Owner|Lister|Provider|(Pickup|Crew|Report)Access)|findAccount(ForPolling)?)\(request\b/
 
-/** Remix's own redirects, the platform's, and those made by hand. */
+/** Redirects of Remix and of the platform, and hand-made ones. */
 const SENDS_ON =
   /\b(redirect|redirectDocument|replace)\b[^}]*\} from '@remix-run\/node'|\bResponse\.redirect\b|(set|append|Header)\('[lL]ocation'|\bLocation'?:|\bheaders: \{[^}]*\blocation\b|\bstatus: 30[12378]/g
 
-/** `ownPaths`, which trusts an address as it is, may be used only by `paths`. */
+/** `ownPaths` trusts any address, so only `paths` may use it. */
 function ownPathsOutside(path: string, text: string): string[] {
   return /^app\/models\/trade\/paths\//.test(path) ? [] : found(text, /\bownPaths\b(?=.* from )/g)
 }
 
-/** Percent, and spans of time and lengths in digits or words. A class may have a percent sign after its bracket. */
+/** Percentages, durations and lengths in digits or words. Excludes CSS values in brackets. */
 const FIGURES =
   /(?<![\w[.])\d+(\.\d+)?\s?%|\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|sixty|ninety)[ -](minutes|hours|days|characters|digits)\b/gi
 
@@ -302,7 +305,7 @@ function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => `line ${lineOf(text, match.index)}: ${match[0].trim()}`)
 }
 
-/** The same lines without their comments, which have figures as examples. */
+/** The same lines without comments, which contain example figures. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, (comment) => comment.replace(/[^\n]/g, ' '))
 }

@@ -1,4 +1,4 @@
-/** The one domain that writes each table; any domain may read it. Search tables are written by triggers alone. */
+/** The one domain that writes each table; every domain may read it. Search tables are written only by triggers. */
 export const WRITERS: Record<string, string> = {
   accounts: 'accounts',
   signUpRequests: 'accounts',
@@ -17,6 +17,11 @@ export const WRITERS: Record<string, string> = {
   vehicleBlocks: 'fleet',
   vehicleViews: 'fleet',
   favorites: 'search',
+  savedSearches: 'search',
+  searchMornings: 'search',
+  mailedMatches: 'search',
+  // written by triggers, deleted by the search
+  searchEvents: 'search',
   vacations: 'owner',
   calendarFeeds: 'owner',
   projectMembers: 'crew',
@@ -64,17 +69,17 @@ export const WRITERS: Record<string, string> = {
   vehicleSearch: 'triggers',
 }
 
-/** The name of a table in the database: vehicleBlocks, vehicle_blocks. */
+/** The database name of a table: vehicleBlocks, vehicle_blocks. */
 export const inDatabase = (table: string) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const NAMES = new Map(Object.keys(WRITERS).flatMap((table) => [table, inDatabase(table)].map((name) => [name, table])))
 
 const BUILT = /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(\w+)/g
-/** The name may be quoted, of a schema, or put in from a table, an identifier or a text. */
+/** The name may be quoted, qualified by a schema, or interpolated from a table, an identifier or a string. */
 const IN_SQL =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:\$\{\s*)?(?:sql\.\w+\(\s*)?(?:["'`]?\w+["']?\.)?["'`]?(\w+)/gi
 const RENAMED = /\b(\w+) as (\w+)\b(?=[^}]*\} from '[^']*\/db\/[\w./]+')/g
 
-/** Tables that a file writes and that belong to another domain. */
+/** Tables of other domains that a file writes. */
 export function foreignWrites({ path, text }: { path: string; text: string }): string[] {
   const domain = /^app\/services\/([^/]+)\//.exec(path)?.[1] ?? 'server'
   const renamed = new Map([...text.matchAll(RENAMED)].map(([, table = '', name = '']) => [name, table]))
@@ -83,7 +88,7 @@ export function foreignWrites({ path, text }: { path: string; text: string }): s
   return tables.filter((table) => WRITERS[table] !== domain).map((table) => `${table} belongs to ${WRITERS[table]}`)
 }
 
-/** Ways to write another domain's table. */
+/** Statements that write a table of another domain. */
 export const PLANTED_WRITES = [
   ['app/services/orders/x.server.ts', 'await tx.insert(vehicleBlocks).values(rows)'],
   ['app/services/provider/x.server.ts', 'await tx.update(accounts).set({ role })'],

@@ -5,7 +5,7 @@ import config from '../../vitest.config'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Every glob of every project, with those it leaves out: a renamed test file would otherwise stop running unnoticed. */
+/** The include and exclude globs of every project: a renamed test file would otherwise silently stop running. */
 const globs = (config.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return []
   const { include = [], exclude = [], setupFiles = [], globalSetup = [] } = project.test ?? {}
@@ -26,7 +26,7 @@ test.each([...new Set(globs)].flatMap(alternatives).filter(isNotExtension))('%s 
   expect(matching(glob)).not.toEqual([])
 })
 
-/** Folders of tests may have no component tests yet. */
+/** Test folders that may have no component tests yet. */
 function isNotExtension(glob: string) {
   return !glob.endsWith('.tsx') || glob.startsWith('tests/components/')
 }

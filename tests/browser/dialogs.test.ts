@@ -54,7 +54,7 @@ test('a dialog opens in place and traps the focus in both directions', async () 
     await page.keyboard.press(key)
     const where = await page.evaluate(() => {
       const { activeElement, body } = document
-      // between the last and the first field the browser's own buttons have their turn
+      // between the last and the first field the focus passes through the browser's own buttons
       return activeElement === body || activeElement?.closest('dialog') ? '' : (activeElement?.outerHTML ?? '')
     })
     if (where) outside.push(where)
@@ -102,11 +102,16 @@ test('a refused form focuses its first invalid field, and Back closes the dialog
   await expect.poll(() => dialog().count()).toBe(0)
 })
 
+test('the dialog of a list fills the screen', async () => {
+  await open(edit)
+  expect(await dialog().boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+})
+
 test('a conflicting save shows typed and current values and is saved on the second click', async () => {
   await open(edit)
   const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
   await page.getByLabel('Name', { exact: true }).fill('Cabs')
-  // typed in and put back: it is as it was
+  // typed and reverted: nothing has changed
   for (const typed of ['3', '']) await page.getByLabel('Season').fill(typed)
   await postByHand(new URL(edit, page.url()).href, { name: 'Taxis', season: '2' }, cookie)
   await dialog().getByRole('button', { name: 'Update' }).click()

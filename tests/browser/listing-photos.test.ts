@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aLine } from '#tests/world/browser/bad-line'
-import { aCameraPhoto, LINE_TROUBLE } from '#tests/world/browser/inspecting'
+import { connectionProxy } from '#tests/world/browser/connection-proxy'
+import { aCameraPhoto, CONNECTION_ERRORS } from '#tests/world/browser/inspecting'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { anOwner, aVehicle, signedIn } from '#tests/world/builders'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -20,32 +20,32 @@ const file = async (name: string, seed: number) => ({
 })
 
 test('photos chosen without a signal are queued, survive a reload and are uploaded later', async () => {
-  const line = await aLine(origin(), 5)
-  const page = await open({ cookie: story.cookie, width: 390, expects: LINE_TROUBLE })
+  const connection = await connectionProxy(origin(), 5)
+  const page = await open({ cookie: story.cookie, width: 390, expects: CONNECTION_ERRORS })
   const inQueue = page.locator('[data-photo-line]')
   const galleryOf = (count: number) => page.getByText(`${count} of 20 photos.`).waitFor(SLOW)
 
-  await page.goto(line.origin + story.page)
+  await page.goto(connection.origin + story.page)
   await page.getByRole('button', { name: 'Upload photos' }).waitFor({ state: 'hidden' })
-  line.become('none')
+  connection.setQuality('none')
   await page.getByLabel('Rear shot').setInputFiles(await file('IMG_1.jpg', 1))
   await inQueue.waitFor(SLOW)
   await page.goto('about:blank')
-  line.become('good')
-  await page.goto(line.origin + story.page)
+  connection.setQuality('good')
+  await page.goto(connection.origin + story.page)
   await galleryOf(1)
 
   const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Oil change in May.') }
   const [one, two] = [await file('IMG_2.jpg', 2), await file('IMG_3.jpg', 3)]
-  // no upload finishes, so no reload removes the sentence
-  line.become('none')
+  // no upload finishes, so no reload removes the message
+  connection.setQuality('none')
   await page.getByLabel('More photos').setInputFiles([one, text, two])
   await expect.poll(() => inQueue.count(), SLOW).toBe(2)
   await page.getByText('notes.jpg: This file is not a valid photo.').waitFor()
   expect(await inQueue.locator('progress').count()).toBe(2)
-  line.become('good')
+  connection.setQuality('good')
   await page.getByRole('button', { name: 'Resend' }).click()
   await galleryOf(3)
   await page.getByText('stays a draft').waitFor()
-  await line.end()
+  await connection.end()
 })

@@ -36,6 +36,12 @@ async function fill({ email }: { email: string }, password = PASSWORD) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+test('after the log-in at the same address the heading has the focus', async () => {
+  await open('/')
+  await fill(dana)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Search vehicles')
+})
+
 describe('a visitor at a shared vehicle', () => {
   test('gets the log-in as a dialog, which Escape closes', async () => {
     await open(vehicle)

@@ -155,13 +155,13 @@ describe('a closed dialog', () => {
   })
 })
 
-/** An open page polls for updates from then on. Call it before the page opens. */
-const hasBegun = () => page.waitForResponse((answer) => answer.url().includes('/updates?age='))
+/** From this call on, an open page polls for updates. Call it before opening the page. */
+const hasBegun = () => page.waitForResponse((response) => response.url().includes('/updates?age='))
 
 describe('an open page', () => {
   const offered = async ({ inquiryId }: { inquiryId: string }, rate: string) =>
     postByHand(new URL(dealPaths.ownerNegotiation(inquiryId), page.url()).href, { round: '1', rate }, ownerCookie)
-  /** Polls at once, as when the tab becomes visible, instead of in a few seconds. */
+  /** Polls immediately, as when the tab becomes visible, instead of in a few seconds. */
   const pollNow = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
   test('shows a new offer and says so, keeping what is being typed', async () => {
@@ -177,6 +177,35 @@ describe('an open page', () => {
     expect(await page.getByLabel('Search Vehicle').inputValue()).toBe('capri')
   })
 
+  const polled = (status: number) =>
+    page.waitForResponse((response) => response.url().includes('/updates?after=') && response.status() === status)
+
+  test('an update that comes while a form is on its way does not hide what the form changed', async () => {
+    page = await visit(projectPaths.projects(), { cookie })
+    const begun = hasBegun()
+    await page.getByRole('link', { name: 'The Long Haul' }).first().click()
+    await begun
+    await page.route(/\/list\//, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const updated = polled(200)
+      await offered(asked, '490')
+      await pollNow()
+      await updated
+      // enough time for a reload of the page, which would come before the change
+      const without = polled(204)
+      await pollNow()
+      await without
+      return route.continue()
+    })
+    const editLinks = page.getByRole('link', { name: /^Edit list/ })
+    await editLinks.first().click()
+    // a new name for each attempt, so that a retry does not find the previous one
+    const name = `Chase ${Date.now()}`
+    await page.getByRole('textbox', { name: 'List', exact: true }).fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: `Edit list ${name}` }).waitFor()
+  })
+
   test('does not update while a dialog is open', async () => {
     page = await visit(projectPaths.projects(), { cookie })
     const begun = hasBegun()
@@ -184,9 +213,7 @@ describe('an open page', () => {
     await begun
     await page.getByRole('link', { name: 'Create List' }).first().click()
     await page.getByLabel('Name', { exact: true }).fill('Night traffic')
-    const updated = page.waitForResponse(
-      (answer) => answer.url().includes('/updates?after=') && answer.status() === 200,
-    )
+    const updated = polled(200)
     await offered(askedToo, '470')
     await pollNow()
     await updated

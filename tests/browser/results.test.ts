@@ -131,6 +131,26 @@ test.each([true, false])(
   },
 )
 
+test('vehicles chosen for a comparison are still chosen after it', async () => {
+  const page = await visit(searchPaths.searchResults(), { cookie })
+  const years = [1950, 1951, 1952]
+  const boxOf = (year: number) => page.getByRole('checkbox', { name: `Compare ${nameOf(year)}` })
+  for (const year of years) await boxOf(year).check()
+  await page.getByRole('button', { name: 'Compare (3)' }).click()
+  await page.getByRole('heading', { name: 'Compare vehicles' }).waitFor()
+  const price = page.getByRole('rowheader', { name: 'Price per day' })
+  const color = page.getByRole('rowheader', { name: 'Color' })
+  await price.waitFor()
+  await page.getByRole('link', { name: 'Only differences' }).click()
+  await price.waitFor({ state: 'detached' })
+  await color.waitFor()
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Fact', ...years.map(nameOf)])
+  await page.goBack()
+  await page.getByRole('button', { name: 'Compare (3)' }).waitFor()
+  const isChosen = (year: number) => boxOf(year).isChecked()
+  expect(await Promise.all([...years, 1953].map(isChosen))).toEqual([true, true, true, false])
+})
+
 test('a phone loads photos of its pixel width', async () => {
   const page = await open({ cookie })
   const devtools = await page.context().newCDPSession(page)

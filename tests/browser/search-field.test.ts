@@ -62,3 +62,22 @@ test('Enter without a chosen suggestion searches for what was typed', async () =
   await page.getByText('2 vehicles', { exact: true }).waitFor()
   expect(new URL(page.url()).searchParams.get('q')).toBe('chevy')
 })
+
+test('text typed before all scripts have arrived stays, without an error', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let waiting = 0
+  await page.route(/more-filters|compare-bar/, async (route) => {
+    waiting += 1
+    await held
+    return route.continue()
+  })
+  await page.reload()
+  await field().pressSequentially('nomad')
+  expect(waiting).toBe(2)
+  release()
+  await page.waitForLoadState('networkidle')
+  expect(await field().inputValue()).toBe('nomad')
+})

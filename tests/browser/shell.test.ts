@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
+import { addDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
 import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
+import { aDeal, anInquiry } from '../world/deals'
 
 const { story, visit } = await useBrowser(async () => {
   const dana = await anAdmin()
@@ -12,14 +17,19 @@ const { story, visit } = await useBrowser(async () => {
   const omar = await anOwner()
   await aVehicle(omar)
   await aVehicle(omar, { color: 'red', make: 'Ford', model: 'LTD' })
+  const deal = await aDeal()
+  const from = addDays(todayIn('America/New_York', new Date()), 10)
+  const inquiryId = await anInquiry(deal, { from, to: addDays(from, 4) })
   return {
+    inquiry: dealPaths.ownerInquiry(inquiryId),
+    answering: await signedIn(deal.owner),
     leaving: await signedIn(dana),
     cookie: await signedIn(dana),
     newList: listPaths.newList(projectId),
     list: projectPaths.projectList(projectId),
   }
 }, 'own world')
-const { cookie, newList, list } = story
+const { cookie, newList, list, inquiry, answering } = story
 let page: Page
 
 async function open(...visitor: Parameters<typeof visit>) {
@@ -138,4 +148,28 @@ test('a form whose answer was lost creates one list', async () => {
   await page.getByRole('heading', { name: 'Second unit', level: 3 }).waitFor()
   expect(isFirst).toBe(false)
   expect(await page.getByRole('heading', { name: 'Second unit', level: 3 }).count()).toBe(1)
+})
+
+test('on wide screens the inbox opens its first inquiry, and Back leaves the inbox', async () => {
+  const at = (path: string) => page.waitForURL((url) => url.pathname + url.search === path)
+  await open(accountPaths.profile(), { cookie: answering })
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await at(inquiry)
+  await page.getByRole('link', { name: /^Waiting/ }).click()
+  await page.getByText('Not waiting for anyone.').waitFor()
+  await at(dealPaths.ownerInbox('waiting'))
+  await page.goBack()
+  await at(inquiry)
+  await page.getByRole('link', { name: /^Closed/ }).click()
+  await at(dealPaths.ownerInbox('closed'))
+  await page.getByRole('link', { name: /^To answer/ }).click()
+  await at(`${inquiry}?tab=to-answer`)
+  for (let steps = 0; steps < 2; steps += 1) await page.goBack()
+  await at(inquiry)
+  await page.goBack()
+  await at(accountPaths.profile())
+
+  await open(dealPaths.ownerInbox(), { cookie: answering, width: 390 })
+  await page.getByRole('link', { name: /Chevrolet Caprice/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(dealPaths.ownerInbox())
 })

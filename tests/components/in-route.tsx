@@ -1,7 +1,7 @@
 import { createRemixStub } from '@remix-run/testing'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** An element in a router at this address. */
+/** Renders an element in a router at this address. */
 export function inRoute(piece: ReactNode, address = '/') {
   return (
     <Piece.Provider value={piece}>

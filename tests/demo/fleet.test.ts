@@ -12,7 +12,7 @@ type Row = Record<string, string>
 const fleet = OWNERS.flatMap((owner): Row[] => parse(readFileSync(`demo/fleets/${owner}.csv`), { columns: true }))
 const stockNumberOf = (row: Row) => row['Stock number'] ?? ''
 
-/** Vehicles with a name by their owner, or built on another maker's chassis. */
+/** Vehicles named by their owner, or built on the chassis of another make. */
 const BY_OTHER_NAMES = [
   'BLUE-79-01',
   'CADI-57-01',

@@ -9,7 +9,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { byAccount } from '#tests/world/recipients'
-import { at, responseStatus } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/responses'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { THREE_QUARTER } from '~/models/trade/photos'
@@ -57,7 +57,7 @@ beforeAll(async () => {
   setClock(TODAY)
   await seedDemo()
   setClock(TODAY)
-  // twelve hashed passwords and hundreds of services: a busy machine takes a minute
+  // twelve password hashes and hundreds of service calls take up to a minute on a busy machine
 }, 240_000)
 
 async function stagesOf(key: CastKey, title: string) {
@@ -75,6 +75,11 @@ async function ordersOf(key: CastKey, title: string) {
   const { orders } = await ordersPage(await inDemo(key), await projectInDemo(title))
   return orders
 }
+
+type Row = Record<string, string>
+/** Two taxis that have become cheaper, as new matches of a saved search. */
+const beforeDiscount = (row: Row) =>
+  /CHEC-82-01|DODG-76-02/.test(row['Stock number'] ?? '') ? { ...row, 'Day price': '' } : row
 
 describe('the demonstration has', () => {
   test('240 vehicles with photo files, most of which start with the three-quarter front', async () => {
@@ -94,13 +99,11 @@ describe('the demonstration has', () => {
 
   test.each(OWNERS)('the fleet of %s with an export that equals its file', async (owner) => {
     const asker = await inDemo(owner)
-    const exported = parse(await new Response((await exportFleet(asker, asker.id)).content).text(), {
-      columns: true,
-      bom: true,
-    })
-    const file: object[] = parse(await readFile(`demo/fleets/${owner}.csv`), { columns: true })
+    const content = await new Response((await exportFleet(asker, asker.id)).content).text()
+    const exported: Row[] = parse(content, { columns: true, bom: true })
+    const file: Row[] = parse(await readFile(`demo/fleets/${owner}.csv`), { columns: true })
     const listed = file.map((row) => ({ ...row, Status: 'Listed' }))
-    expect(new Set(exported)).toEqual(new Set(listed))
+    expect(new Set(exported.map(beforeDiscount))).toEqual(new Set(listed.map(beforeDiscount)))
   })
 
   test('a rented vehicle inspected by both sides, and one with an unfinished inspection', async () => {
@@ -198,16 +201,15 @@ describe('the demonstration has', () => {
   })
 
   test('a quote of an order, an invoice and its correction', async () => {
-    const { orders, notOrdered } = await projectDocumentsPage(await inDemo('dana'), await projectInDemo('Kudzu County'))
+    const crew = await requireMembership(await inDemo('dana'), await projectInDemo('Kudzu County'))
+    const { orders, notOrdered } = await projectDocumentsPage(crew)
     const documents = orders.flatMap((order) => order.documents.map(({ title, state }) => [title, state ?? '']))
     const [year] = /\d{4}/.exec(documents.find(([title]) => title?.startsWith('Invoice'))?.[0] ?? '') ?? []
-    expect(documents).toEqual(
-      expect.arrayContaining([
-        ['Quote Q-1001', ''],
-        [`Invoice INV-${year}-0001`, `corrected by INV-${year}-0002`],
-        [`Invoice INV-${year}-0002`, ''],
-      ]),
-    )
+    const invoices = [
+      [`Invoice INV-${year}-0001`, `corrected by INV-${year}-0002`],
+      [`Invoice INV-${year}-0002`, ''],
+    ]
+    expect(documents).toEqual(expect.arrayContaining([['Quote Q-1001', ''], ...invoices]))
     expect(notOrdered).toEqual([])
   })
 
@@ -261,7 +263,7 @@ describe('the demonstration has', () => {
   test('no emails left to be sent', async () => {
     const mails = await db().select({ status: outbox.status }).from(outbox)
     expect(mails.length).toBeGreaterThan(30)
-    // an email with a link to answer is replaced by the next one about its inquiry
+    // an email with a link to answer is superseded by the next one about its inquiry
     expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(['skipped', 'replaced']))
   })
 })

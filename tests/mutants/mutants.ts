@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The most valuable guards, each with the change that removes it and the smallest suite that has to fail then. */
+/** The most valuable guards, each with the change that removes it and the smallest suite that must then fail. */
 export const MUTANTS = readFileSync(join(import.meta.dirname, 'mutants.txt'), 'utf8')
   .split(/\n(?=tests\/)/)
   .map((mutant) => {

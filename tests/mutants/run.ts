@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { MUTANTS, type Mutant } from './mutants'
 
 /**
- * `npm run mutants`: applies one mutant at a time to a copy of the tree and runs its suite, which has to fail.
- * `-- <words> …` runs those whose file or text has one of them. Exits with 1 when a mutant survives or cannot be applied.
+ * `npm run mutants` applies one mutant at a time to a copy of the tree and runs its suite, which has to fail. `--
+ * <words> …` runs those whose file or text contains one of the words. Exits with 1 if a mutant survives or cannot be
+ * applied.
  */
 const ROOT = join(import.meta.dirname, '../..')
 const COPIED = ['app', 'demo', 'scripts', 'tests', 'public', 'package.json', 'tsconfig.json']
@@ -38,7 +39,7 @@ function run({ file, find, replace, suite }: Mutant): 'killed' | 'SURVIVED' | 'N
   const path = join(copy, file)
   const original = readFileSync(path, 'utf8')
   if (original.split(find).length !== 2) return 'NOT APPLIED'
-  // as a function, because $& in a text would mean something to replace()
+  // as a function, because replace() would interpret $& in a string
   const mutated = original.replace(find, () => replace)
   writeFileSync(path, mutated)
   try {

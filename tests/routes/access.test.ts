@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { ACCESS } from '#tests/architecture/access-table'
 import { VISITORS, type Visitor } from '#tests/architecture/policies'
 import { routeFiles } from '#tests/architecture/route-files'
 import { rolledBack, rowSnapshot, useDatabase } from '#tests/world/database/database'
 import { useOwnFolder } from '#tests/world/files/own-folder'
-import { lettersTo } from '#tests/world/letters/letters'
+import { messagesTo } from '#tests/world/messages/outbox'
 import { answerOf, requestRoute, routeModule } from '#tests/world/visits/request-route'
 import { requestTo } from '#tests/world/visits/route-requests'
 import { now, setClock } from '~/server/clock.server'
@@ -18,7 +18,7 @@ const addresses = routeFiles().map(({ address }) => address)
 
 await useDatabase()
 useOwnFolder()
-/** Days near enough for the pickup place to be shown. */
+/** Close enough to the booking for the pickup place to be shown. */
 const SOON = { from: '2026-11-22', to: '2026-11-26' }
 setClock(new Date('2026-11-20T15:00:00Z'))
 const crew = await aCrewAtWork({}, [SOON])
@@ -81,7 +81,7 @@ const VIEWS: Record<string, string>[] = [
   { order: 'price', status: 'inquired' },
 ]
 
-/** The data and the bytes of files of each address that this person can open; of several vehicles and views. */
+/** The data of each address that this person can open, including downloads; of several vehicles and views. */
 async function everythingShownTo(visitor: Visitor, about = /./): Promise<Shown[]> {
   const shown: Shown[] = []
   for (const { address, handler, policy } of HANDLERS) {
@@ -101,13 +101,13 @@ async function everythingShownTo(visitor: Visitor, about = /./): Promise<Shown[]
 
 const addressesOf = (shown: Shown[]) => [...new Set(shown.map(({ address }) => address))]
 
-/** Where rentals of a project are shown, and what they cost there: dollars as text or cents. */
+/** Where the rentals of a project are shown with costs, as text in dollars or as cents. */
 const RENTALS = /^\/(projects|orders|cart)/
 const PRICE = /\$\d|"\w*(?:cents|price|total|tax|rate|amount)\w*":[1-9]/i
 const pricesIn = (shown: Shown[]) =>
   addressesOf(shown.filter(({ address, text, isData }) => isData && RENTALS.test(address) && PRICE.test(text)))
 
-/** The offers of this crew, $450 and $480, as text or cents; not within an id. */
+/** The offers of this crew, $450 and $480, as text or as cents; not as part of an id. */
 const OFFERED = /\$4[58]0(?!\d)|\b4[58]0\.00|(?<![\da-f-])4[58]000(?![\da-f])/
 const offersIn = (shown: Shown[]) => addressesOf(shown.filter(({ text }) => OFFERED.test(text)))
 
@@ -126,8 +126,8 @@ test.each(['user', 'adminViewer'] as const)('nor do removed vehicles and emails 
 
     const at = { projectId: params.projectId, listVehicleId: crew.countered }
     const comment = `@${people[visitor].firstName}, look`
-    granted(await writeComment(people.admin, at, { comment, attempt: '1' }))
-    const mails = await lettersTo(people[visitor].email)
+    unwrap(await writeComment(people.admin, at, { comment, attempt: '1' }))
+    const mails = await messagesTo(people[visitor].email)
     expect(mails.length).toBeGreaterThan(0)
     expect(mails.filter((mail) => OFFERED.test(JSON.stringify(mail)))).toEqual([])
   })
@@ -155,13 +155,15 @@ test('the actions allowed in a closed project exist', () =>
 
 describe('a post by hand changes nothing in a closed project:', () => {
   const actions = HANDLERS.filter(({ address, handler }) => handler === 'action' && !ALLOWED_IN_CLOSED[address])
+  /** The same for every action. */
+  let closed: string[] | undefined
   test.each(actions)('$address', async ({ address, policy }) => {
     const by = VISITORS.find((visitor) => visitor !== 'guest' && policy[visitor] === 'open')
     if (!by) return
     const ofProject = async () => (await rowSnapshot()).filter((row) => row.includes(crew.params.projectId))
     await rolledBack(async () => {
       await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, crew.params.projectId))
-      const closed = await ofProject()
+      closed ??= await ofProject()
       expect(await requestRoute(address, 'action', requestTo(address, crew), cookies[by])).not.toBe('broken')
       expect(await ofProject()).toEqual(closed)
     })

@@ -8,9 +8,11 @@ import { requestTo } from '#tests/world/visits/route-requests'
 import { setClock } from '~/server/clock.server'
 import { aCrewAtWork, cookiesOf } from '../world/crews'
 
-/** Every handler with ids in its path, called by somebody permitted, with foreign, unknown and malformed ids. */
+/**
+ * Every handler with ids in its path, called by somebody who has permission, with foreign, unknown and malformed ids.
+ */
 await useDatabase()
-/** Days near enough for the pickup place to be shown. */
+/** Close enough to the booking for the pickup place to be shown. */
 const SOON = { from: '2026-11-22', to: '2026-11-26' }
 
 setClock(new Date('2026-11-20T15:00:00Z'))
@@ -24,9 +26,9 @@ afterAll(async () => {
 })
 
 const NO_IDS: Record<string, true> = { name: true, variant: true, file: true, token: true, act: true, answer: true }
-/** Parameters with the same values for every crew. */
+/** Parameters whose values are the same for every crew. */
 const WORDS = ['format', 'kind', 'pdf', 'phase', 'rating']
-/** Compared with the current id, never looked up. */
+/** Compared with the current id, but never looked up. */
 const COMPARED = 'replaces'
 const SHOWS_NO_DATA = 'only redirects, or shows data of its parent: the parent and the action check the id'
 
@@ -51,6 +53,7 @@ const READS_NO_ID: Record<string, string> = {
   '/owner/vehicles/:vehicleId/copy loader': SHOWS_NO_DATA,
   '/owner/vehicles/:vehicleId/photos/upload loader': SHOWS_NO_DATA,
   '/owner/vehicles/:vehicleId/photos/:photoId/place loader': SHOWS_NO_DATA,
+  '/saved-searches/:savedSearchId/:act loader': SHOWS_NO_DATA,
   '/provider/mail/:mailId/delivery loader': SHOWS_NO_DATA,
   '/provider/orders/:orderId/envelope loader': SHOWS_NO_DATA,
   '/orders/:orderId/details/:projectId/:name/delivery loader': SHOWS_NO_DATA,
@@ -107,7 +110,7 @@ describe('an id of another crew in one’s own project is a 404:', () => {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const MALFORMED = ['x', '0', '-1', '\0', '../..', "1' or '1'='1", 'a'.repeat(2000)]
-/** A row deleted meanwhile: removing it again succeeds, and other handlers redirect with a sentence. */
+/** A row deleted in the meantime: removing it again succeeds, and other handlers redirect with a message. */
 const PHOTO = '/owner/vehicles/:vehicleId/photos/:photoId'
 const DELETED: Record<string, readonly Handler[]> = {
   '/cart/:cartItemId/removal': ['action'],

@@ -33,9 +33,22 @@ test.each([
   ['SMTP_URL', 'mail.test', 'SMTP_URL must look like smtp://user:password@host:587'],
   ['NODE_ENV', 'staging', 'NODE_ENV must be development, production or test'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
+  [
+    'MAP_TILES',
+    'https://{s}.tile.example/{z}/{x}/{y}.png',
+    'MAP_TILES must be an https address with {z}, {x} and {y}, without {s}',
+  ],
   ['SESSION_IDLE_DAYS', '0', 'SESSION_IDLE_DAYS must be a number above 0'],
 ])('%s=%s is refused with a message', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(`The environment cannot be used: ${sentence}.`)
+})
+
+test('maps have the public tiles unless others are set', () => {
+  expect(readEnv({ MAP_TILES: '', MAP_ATTRIBUTION: '' })).toMatchObject({
+    MAP: 'on',
+    MAP_TILES: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    MAP_ATTRIBUTION: '© OpenStreetMap contributors',
+  })
 })
 
 test('all problems are reported at once', () => {

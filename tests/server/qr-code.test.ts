@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { qrCode } from '~/server/qr-code.server'
 
-/** The corner squares by which a camera finds a code, a row of modules each. */
+/** The finder patterns, by which a camera finds a code; one row of modules per line. */
 const CORNER = ['#######', '#     #', '# ### #', '# ### #', '# ### #', '#     #', '#######']
 
 test('the code of any URL has three corners and a margin of four modules', () => {
@@ -27,7 +27,7 @@ test('different URLs have different codes, and the same URL has the same code', 
   expect(qrCode('https://a.example/1').path).not.toBe(qrCode('https://a.example/2').path)
 })
 
-/** The path as a picture of characters, a row each. */
+/** The path as ASCII art, one row per line. */
 function drawn({ size, path }: ReturnType<typeof qrCode>): string[] {
   const rows = Array.from({ length: size }, () => Array<string>(size).fill(' '))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

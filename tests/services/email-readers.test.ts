@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aMember, anAdmin, anOwner, aProject } from '#tests/world/builders'
 import { aMention } from '#tests/world/comments'
 import { useDatabase } from '#tests/world/database/database'
 import { anInvitee } from '#tests/world/invitations'
-import { booked, EMAIL_SITUATIONS } from '#tests/world/letters/email-situations'
-import { LOSSES, type Loss } from '#tests/world/letters/losses'
+import { LOSSES, type Loss } from '#tests/world/messages/access-losses'
+import { booked, EMAIL_SITUATIONS } from '#tests/world/messages/email-situations'
 import { aBookedItem } from '#tests/world/orders'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { SIGNER } from '#tests/world/paperwork'
@@ -60,7 +60,7 @@ async function aCrew() {
   return { ...people, projectId, asker, loseBefore: () => lose(before), loseAfter: () => lose(after) }
 }
 
-/** The status of each email of these types in the outbox, by the account it goes to. */
+/** The status of each email of these types in the outbox, by its recipient. */
 async function statusesOf(types: EmailType[], projectId: string): Promise<Record<string, string>> {
   const isTheirs = and(inArray(outbox.emailType, types), eq(outbox.projectId, projectId))
   const rows = await db().select().from(outbox).where(isTheirs)
@@ -95,7 +95,7 @@ test.each(Object.entries(EMAIL_SITUATIONS))(
 
 type Personal = (crew: { dana: Account; projectId: string }, reader: Account) => Promise<unknown>
 
-/** Emails to one person, who is a Manager at that time. */
+/** Emails to one person who was a Manager at that time. */
 const PERSONAL: [EmailType, Personal][] = [
   ['order-placed', ({ projectId }, reader) => aBookedItem(reader, projectId, people)],
   [
@@ -108,10 +108,10 @@ const PERSONAL: [EmailType, Personal][] = [
   [
     'role-changed',
     ({ dana, projectId }, { id: accountId }) =>
-      changeRole(dana, { projectId, accountId }, { role: 'Member', before: 'Manager' }).then(granted),
+      changeRole(dana, { projectId, accountId }, { role: 'Member', before: 'Manager' }).then(unwrap),
   ],
   ['mentioned', ({ dana: by, projectId }, reader) => aMention(reader, { by, projectId, owner: people.owner })],
-  ['handed-over', ({ dana, projectId }, { id: accountId }) => handOver(dana, { projectId, accountId }).then(granted)],
+  ['handed-over', ({ dana, projectId }, { id: accountId }) => handOver(dana, { projectId, accountId }).then(unwrap)],
 ]
 
 describe.each(PERSONAL)('%s', (type, send) => {
@@ -151,7 +151,7 @@ describe('an email is not sent when its link no longer works', () => {
   test('a removed invitation', async () => {
     const { dana, projectId } = await aCrew()
     const accountId = await anInvitee(dana, projectId)
-    granted(await removeMember(dana, { projectId, accountId }))
+    unwrap(await removeMember(dana, { projectId, accountId }))
     expect(await fates()).toEqual(['crew-invitation replaced'])
   })
 
@@ -159,7 +159,7 @@ describe('an email is not sent when its link no longer works', () => {
     const crew = await aCrew()
     const { orderId } = (await booked(crew)).at
     const { id: replaces } = await agreementOf(orderId)
-    granted(await sendAgreement(crew.dana, orderId, { ...SIGNER, email: 'right@redclay.example', replaces }))
+    unwrap(await sendAgreement(crew.dana, orderId, { ...SIGNER, email: 'right@redclay.example', replaces }))
     expect(await fates()).toEqual(['signing-link replaced', 'signing-link sent'])
   })
 
@@ -168,7 +168,7 @@ describe('an email is not sent when its link no longer works', () => {
     const { at } = await booked(crew)
     await db().delete(outbox)
     const { id: recipientId } = await aRecipient(crew.dana, at)
-    granted(await revokePickupLink(crew.dana, { ...at, recipientId }))
+    unwrap(await revokePickupLink(crew.dana, { ...at, recipientId }))
     expect(await fates()).toEqual(['pickup-link replaced', 'sms replaced'])
   })
 })

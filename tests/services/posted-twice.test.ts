@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { ACTIONS, RESENDING } from '#tests/world/letters/actions'
+import { ACTIONS, RESENDING } from '#tests/world/messages/actions'
 import { setClock } from '~/server/clock.server'
 import { db, links, outbox, rateLimits, verificationCodes } from '~/server/db/client.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
@@ -57,6 +57,7 @@ const NO_ACTION: Record<string, string> = {
   'deals/deadlines/watch-deadlines': 'the job: see deadlines.test',
   'deals/deadlines/reissue-answer-link': 'what resending an undelivered email does',
   'today/send-morning-digests': 'the job: see morning-digest.test',
+  'search/saved/send-matches': 'the job: see new-matches.test',
   'lists/external/remind-of-return': 'the job: see morning-digest.test',
   'owner/feed/apply-feed': 'what reading a calendar changes',
   'owner/feed/read-calendars': 'the job',

@@ -60,7 +60,7 @@ const ORDER: Order = {
   totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256, taxPerMille: 89 },
 }
 
-/** Waits for the documents, whose script is loaded later. */
+/** Waits for the documents, whose script loads lazily. */
 async function show(order: Partial<Order> = {}, variant: OrderPageProps['variant'] = 'summary', banner?: string) {
   const shown = render(inRoute(<OrderPage variant={variant} banner={banner} order={{ ...ORDER, ...order }} />))
   await screen.findByRole('region', { name: 'Documents' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookedFacts } from '~/models/today/booking-tasks'
 import { bookingTasksOfCrew, type DealFacts, dealTasksOfCrew } from '~/models/today/crew-tasks'
 import { changesSince } from '~/models/today/digest'
-import { shortTimeLeft } from '~/models/today/due-words'
+import { shortTimeLeft } from '~/models/today/due-texts'
 import { bookingTasksOfOwner, inquiryTasks, listingTasks } from '~/models/today/owner-tasks'
 import { staffTasks } from '~/models/today/staff-tasks'
 import { isUrgent, ranked, type Task, taskSummary } from '~/models/today/tasks'
@@ -25,7 +25,7 @@ const LEADER: AccessContext = {
 const MEMBER: AccessContext = { ...LEADER, applicationRole: 'backlot_renter_application_member', projectRole: 'Member' }
 const VIEWER: AccessContext = { ...LEADER, applicationRole: 'backlot_renter_application_user', projectRole: 'User' }
 
-/** A signed and documented rental that nothing is due about today. */
+/** A signed rental with its documents, with nothing due today. */
 const QUIET: BookedFacts = {
   orderId: 1001,
   orderItemId: 'i1',
@@ -156,6 +156,24 @@ const deal = (part: Partial<DealFacts>): DealFacts => ({
   ...part,
 })
 
+test('a completed rental leaves nothing but its return to check', () => {
+  const completed = {
+    ...QUIET,
+    status: 'completed' as const,
+    returnToCheckSince: inHours(-2),
+    agreement: 'not_signed' as const,
+    coiExpiresOn: '2026-12-05',
+    drivers: { sent: 1, opened: 0 },
+    zone: 'America/New_York',
+  }
+  for (const days of [from('2026-12-05', TODAY), from(TODAY, TODAY)]) {
+    expect(bookingTasksOfCrew([{ ...completed, ...days }], () => LEADER)).toEqual([])
+    expect(bookingTasksOfOwner([{ ...completed, ...days }], NOW).map(words)).toEqual([
+      'today: Return to check until Dec 8, 5:00 AM ET',
+    ])
+  }
+})
+
 test('offers and agreed rates are one task per project', () => {
   const deals = [
     deal({}),
@@ -165,7 +183,7 @@ test('offers and agreed rates are one task per project', () => {
   ]
   const tasks = dealTasksOfCrew({ project, access: LEADER, deals }, NOW)
   expect(tasks.map((task) => [words(task), task.about, task.to])).toEqual([
-    ['today: 3 offers to answer, shortest 3 h', '', '/projects/p1/list?status=needs-you'],
+    ['today: 3 offers to answer, first due in 3 h', '', '/projects/p1/list?status=needs-you'],
     [
       'today: Rate agreed, not booked, first day tomorrow',
       '1957 Chevrolet Bel Air',
@@ -194,7 +212,7 @@ test('the owner’s inquiries are one task', () => {
     },
   ])
   expect(inquiryTasks([inquiry, inquiry], NOW)).toMatchObject([
-    { text: '2 inquiries to answer, shortest 3 h', about: '', to: '/owner' },
+    { text: '2 inquiries to answer, first due in 3 h', about: '', to: '/owner' },
   ])
   const listing = { id: 'v1', title: '1976 Chevrolet Caprice', hasEditRequest: true, failingSince: NOW }
   expect(listingTasks([listing]).map(({ text }) => text)).toEqual([
@@ -215,8 +233,8 @@ test('the tasks of the staff', () => {
   }
   expect(ranked(staffTasks(busy)).map(words)).toEqual([
     'late: 2 orders overdue',
-    'today: 1 inquiry waits for its owner, shortest 40 min',
-    'today: 1 account request to decide',
+    'today: 1 inquiry waiting for its owner, 40 min left',
+    'today: 1 account request to review',
     'today: 2 messages could not be delivered',
     'today: 1 order stuck in DocuSign',
     'soon: 4 orders not signed',

@@ -12,10 +12,9 @@ import {
   viewAt,
   viewByKey,
   viewByMonth,
-  weekdayOf,
   weeksOf,
 } from '~/models/trade/days/calendar'
-import { countDays, isDay } from '~/models/trade/days/day'
+import { countDays, isDay, weekdayOf } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 
 const someMonth = fc

@@ -44,11 +44,17 @@ test('rates, days, lifetimes and page sizes have the agreed values', () => {
     SESSION_RETENTION_DAYS: 30,
     SEARCH_PAGE_SIZE: 12,
     MAX_SEARCH_PAGES: 20,
+    MAX_SAVED_SEARCHES: 50,
+    MAX_MAILED_MATCHES: 12,
+    SEARCH_EVENT_RETENTION_DAYS: 7,
+    REMOVED_SEARCH_RETENTION_DAYS: 1,
     MIN_PRICE_FILTER: 1,
     MAX_PRICE_FILTER: 2000,
     VEHICLES_PER_LIST: 9,
     SINGLE_LIST_PAGE_SIZE: 24,
     MAX_LISTS_PER_PAGE: 16,
+    TABLE_PAGE_SIZE: 200,
+    MAX_LISTS_PER_TABLE: 100,
     MAX_INVITATIONS: 5,
     MAX_RECIPIENTS: 50,
     MAX_PICKUPS_AHEAD: 60,
@@ -64,7 +70,7 @@ test('rate limits have the agreed attempts and minutes', () => {
     ...address,
     isGuess,
   ])
-  // attempts and minutes: for a subject from one address, for a subject, for an address
+  // attempts and minutes: per subject and address, per subject, and per address
   expect(limits).toEqual([
     ['log-in', 10, 15, 100, 60, 100, 15, true],
     ['sign-up', 5, 180, 60, 1440, 30, 180, false],

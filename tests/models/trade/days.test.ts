@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatLongDay, formatMonth } from '~/models/trade/days/calendar'
 import {
   type Booking,
   countDays,
@@ -50,6 +51,18 @@ describe('a day of the calendar', () => {
     '2026-12-07\n',
     'tomorrow',
   ])('%j is invalid', (text) => expect(isDay(text)).toBe(false))
+})
+
+test('any day reads as Intl would write it', () => {
+  const text = (day: string, parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' }).format(new Date(day))
+  fc.assert(
+    fc.property(someDay, (day) => {
+      expect(formatDayOfYear(day)).toBe(text(day, { dateStyle: 'medium' }))
+      expect(formatLongDay(day)).toBe(text(day, { dateStyle: 'full' }))
+      expect(formatMonth(day.slice(0, 7))).toBe(text(day, { month: 'long', year: 'numeric' }))
+    }),
+  )
 })
 
 describe('a booking', () => {

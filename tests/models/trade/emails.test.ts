@@ -14,7 +14,7 @@ test.each(Object.entries(EMAILS))('%s: an email with prices is for members who m
   const readers = EVERYBODY.filter((access) => isEmail(type) && mayReadEmail(type, access))
   const withoutPrices = readers.filter((access) => !can('seePrices', access))
   if (rule.to === 'members' && 'prices' in rule) expect(withoutPrices).toEqual([])
-  // an email to members needs a project role
+  // emails to members require a project role
   expect(isEmail(type) && mayReadEmail(type, null)).toBe(rule.to !== 'members')
 })
 

@@ -31,6 +31,29 @@ describe('sums', () => {
   ])('%i cents in whole dollars read %s', (cents, text) => expect(formatDollars(cents)).toBe(text))
 })
 
+test('any abbreviated price reads as Intl would write it', () => {
+  const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+  fc.assert(
+    fc.property(fc.integer({ min: 999_901, max: 2_000_000_000 }), (cents) => {
+      const [, digits, unit] = /^\$(.+)([KM])$/.exec(formatPrice(cents)) ?? []
+      const amount = unit === 'M' ? cents / 100_000_000 : Math.min(cents / 100_000, 999.9)
+      expect(digits).toBe(oneDecimal.format(amount))
+    }),
+  )
+})
+
+test('any sum reads as Intl would write it', () => {
+  const currency = { style: 'currency', currency: 'USD' } as const
+  const withCents = new Intl.NumberFormat('en-US', currency)
+  const whole = new Intl.NumberFormat('en-US', { ...currency, maximumFractionDigits: 0 })
+  fc.assert(
+    fc.property(fc.integer(), (cents) => {
+      expect(formatCents(cents)).toBe(withCents.format(cents / 100))
+      expect(formatDollars(cents)).toBe(whole.format(cents / 100))
+    }),
+  )
+})
+
 describe('an abbreviated price', () => {
   test.each([
     [45000, '$450'],

@@ -34,7 +34,7 @@ describe('the areas of an application role', () => {
 
 type ActRow = [act: ProjectAct, project: string, application: readonly ApplicationRole[], closedToo?: 'closed too']
 
-/** Columns: Owner, Manager, Member, User; then the application roles it takes as well. */
+/** Columns: Owner, Manager, Member, User; then the application roles that are also required. */
 const ACTS: readonly ActRow[] = [
   ['viewLists', 'yes yes yes yes', RENTERS, 'closed too'],
   ['seePrices', 'yes yes yes no', RENTERS, 'closed too'],

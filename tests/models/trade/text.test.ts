@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { formatNumber } from '~/models/trade/number'
 import { cleanLine, cleanLines } from '~/models/trade/words/clean-text'
-import { numberWord } from '~/models/trade/words/text'
+import { listOf, numberWord } from '~/models/trade/words/text'
 
 test.each([
   [2, 'two'],
@@ -15,6 +16,21 @@ test.each([
   [90, 'ninety'],
   [100, '100'],
 ])('%i is written as %s', (number, words) => expect(numberWord(number)).toBe(words))
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [-1240, '-1,240'],
+  [1234567, '1,234,567'],
+  [12345.6789, '12,345.6789'],
+])('%d is written as %s', (number, text) => expect(formatNumber(number)).toBe(text))
+
+test.each([
+  [['Ford'], 'Ford'],
+  [['Ford', 'Dodge'], 'Ford and Dodge'],
+  [['Ford', 'Dodge', 'Jeep'], 'Ford, Dodge, and Jeep'],
+])('%j are listed as %s', (words, text) => expect(listOf(words)).toBe(text))
 
 describe('a line', () => {
   test.each([

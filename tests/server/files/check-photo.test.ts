@@ -122,7 +122,7 @@ test('invalid EXIF data is ignored', async () => {
 
 const withoutEnd = (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)
 
-/** A header that claims nine hundred million pixels. */
+/** A header that claims 900 megapixels. */
 async function bomb() {
   const small = await aPicture(1, 1).png({ compressionLevel: 9 }).toBuffer()
   const wide = Buffer.from(small)
@@ -159,7 +159,7 @@ async function webpWithProfile(megabytes: number) {
   return Buffer.concat([webp.subarray(0, 12), head, Buffer.alloc(megabytes * MB), webp.subarray(12)])
 }
 
-/** EXIF with the model of a camera and this many more entries that all point at the same 20,000 bytes. */
+/** EXIF data with a camera model and this many more entries, all of which point at the same 20,000 bytes. */
 function exifWith(entries: number): Buffer {
   const exif = Buffer.alloc(8 + 2 + (entries + 1) * 12 + 4 + 20_000)
   exif.write('II*\0', 'latin1')

@@ -8,7 +8,7 @@ import { withBackpressure } from '~/server/http/backpressure.server'
 import { enterRequest } from '~/server/request-context.server'
 
 const PIECE = new Uint8Array(256 * 1024)
-/** More than the buffers of a connection hold. */
+/** More than the buffers of a connection can hold. */
 const PIECES = 400
 
 let produced: number

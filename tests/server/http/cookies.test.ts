@@ -9,7 +9,7 @@ const words = rememberedCookie('words', z.string())
 
 const withCookie = (cookie: string) => new Request('http://localhost/', { headers: { Cookie: cookie } })
 
-/** The next request of a browser that got these headers. */
+/** The next request of a browser that received these headers. */
 function after(headers: HeadersInit, before = ''): Request {
   const line = new Headers(headers).get('Set-Cookie')
   return withCookie(line === null ? before : (line.split(';', 1)[0] ?? ''))

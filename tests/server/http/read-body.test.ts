@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { responseStatus } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/responses'
 import { readBody } from '~/server/http/read-body.server'
 
 const TYPE = 'multipart/form-data; boundary=----x'
@@ -12,7 +12,7 @@ const file = (name: string, content: Buffer | string) =>
   part(`Content-Disposition: form-data; name="coi"; filename="${name}"\r\nContent-Type: application/pdf`, content)
 const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('------x--\r\n')])
 
-/** A request whose body arrives in pieces of this length, with a count of those that were read. */
+/** A request whose body arrives in chunks of this length, and the number of chunks that were read. */
 function arriving(bytes: Buffer, length = 65_536, type = TYPE) {
   const consumed = { pieces: 0 }
   let at = 0

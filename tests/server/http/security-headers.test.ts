@@ -35,6 +35,18 @@ test('a page can allow one host to be framed or posted to', () => {
   expect(differs({ form: 'https://sign.example:8443' })).toEqual(["form-action 'self' https://sign.example:8443"])
 })
 
+test('a page with script allows the tiles of maps, unless these are switched off', () => {
+  const images = () =>
+    documentPolicy('n', { hasTiles: true })
+      .split('; ')
+      .find((each) => each.startsWith('img-src'))
+  expect(images()).toBe("img-src 'self' data: blob: https://tile.openstreetmap.org")
+  setEnv({ MAP_TILES: 'https://tiles.example:8443/{z}/{x}/{y}.png' })
+  expect(images()).toBe("img-src 'self' data: blob: https://tiles.example:8443")
+  setEnv({ MAP: 'off' })
+  expect(images()).toBe("img-src 'self' data: blob:")
+})
+
 test.each([
   'https://*',
   'http://map.example',

@@ -36,7 +36,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** The exit of a process that writes and delivers an email, unless it is killed before. */
+/** The exit code of a process that writes and delivers an email, unless it is killed before. */
 async function write(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'crash-story.ts')], {
     env: { ...process.env, ...env },

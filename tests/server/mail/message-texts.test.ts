@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { letters } from '#tests/world/letters/letters'
+import { outboxMessages } from '#tests/world/messages/outbox'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { setClock } from '~/server/clock.server'
 import { db, inTransaction, outbox } from '~/server/db/client.server'
@@ -39,7 +39,7 @@ const write = (secret: MessageSecret | null) =>
   )
 
 async function theMessage() {
-  const [message] = await letters()
+  const [message] = await outboxMessages()
   if (!message) throw new Error('The outbox is empty.')
   return message
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAdmin, aProject, aProvider, aVisitor } from '#tests/world/builders'
 import { databaseForAnotherProcess } from '#tests/world/database/database'
 import { invites } from '#tests/world/invitations'
-import { type AtRest, changedFiles, everythingAtRest, placesOfCode, placesOfToken } from '#tests/world/letters/at-rest'
-import { dealWalks } from '#tests/world/letters/deal-walks'
-import { issuingServices } from '#tests/world/letters/issuing-services'
-import { codeIn, giveUp, letters, lettersTo, newestNotice } from '#tests/world/letters/letters'
-import { orderWalks } from '#tests/world/letters/order-walks'
+import { type AtRest, changedFiles, everythingAtRest, placesOfCode, placesOfToken } from '#tests/world/messages/at-rest'
+import { dealLinkIssuers } from '#tests/world/messages/deal-link-issuers'
+import { issuingServices } from '#tests/world/messages/issuing-services'
+import { orderLinkIssuers } from '#tests/world/messages/order-link-issuers'
+import { codeIn, failMessages, messagesTo, newestMessageTo, outboxMessages } from '#tests/world/messages/outbox'
 import { aSignUp } from '#tests/world/sign-ups'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { VERIFICATION_PURPOSES, type VerificationPurpose } from '~/models/trade/vocabulary/accounts'
@@ -33,17 +33,17 @@ import { inviteOwner } from '~/services/provider/owners.server'
 import { resendMessage } from '~/services/provider/undelivered.server'
 
 const STORY = Date.parse('2026-11-20T12:00:00Z')
-/** Makes each message newer than the one before. */
+/** Makes each message newer than the previous one. */
 const ticking = (at: number) => () => new Date(at++)
 const VISITOR = aVisitor()
 
 let story: Awaited<ReturnType<typeof begin>>
 let before: AtRest
 let removeDatabase: () => Promise<void>
-/** What the walks have issued: tokens, and codes with the texts of their messages. */
+/** Everything issued: tokens, and codes with the texts of their messages. */
 const tokens = new Set<string>()
 const codes: { code: string; letters: string[] }[] = []
-/** The stored data while every message was queued, and after all were delivered. */
+/** The stored data while all messages were queued, and after all were delivered. */
 const kept: AtRest[] = []
 
 beforeAll(async () => {
@@ -54,8 +54,8 @@ beforeAll(async () => {
   setClock(ticking(STORY))
   story = await begin()
   before = await everythingAtRest(env().DATA_DIR)
-  for (const walk of Object.values(WALKS)) {
-    for (const token of await walk()) tokens.add(token)
+  for (const issue of Object.values(ISSUERS)) {
+    for (const token of await issue()) tokens.add(token)
     await readMessages()
   }
   kept.push(changedFiles(before, await everythingAtRest(env().DATA_DIR)))
@@ -83,8 +83,11 @@ const asked: Record<VerificationPurpose, { to: string; token: string }> = {
   'phone-change': { to: '+14045550177', token: '' },
 }
 
-/** Every service that issues a token or a code, in an order where one may need another; returns its own tokens. */
-const WALKS: Record<string, () => Promise<string[]>> = {
+/**
+ * Calls every service that issues a token or a code, in an order that satisfies their dependencies; returns the tokens
+ * in their results.
+ */
+const ISSUERS: Record<string, () => Promise<string[]>> = {
   requestReset: async () => [unwrap(await requestReset(VISITOR, story.dana.email)).token],
 
   resendReset: async () => {
@@ -146,23 +149,23 @@ const WALKS: Record<string, () => Promise<string[]>> = {
   },
 
   renewSetupLink: async () => {
-    const [message] = await lettersTo(OWNER)
-    // one link a minute
+    const [message] = await messagesTo(OWNER)
+    // only one link per minute
     later(120_000)
     for (const token of linkIn(message?.bodyText ?? '')) unwrap(await renewSetupLink(VISITOR, token))
     return []
   },
 
   resendMessage: async () => {
-    const message = await newestNotice(OWNER)
-    await giveUp(eq(outbox.id, message.id))
+    const message = await newestMessageTo(OWNER)
+    await failMessages(eq(outbox.id, message.id))
     unwrap(await resendMessage(story.pru, message.id))
     return []
   },
 
-  ...orderWalks(() => story, later),
+  ...orderLinkIssuers(() => story, later),
 
-  ...dealWalks(later),
+  ...dealLinkIssuers(later),
 }
 
 function later(milliseconds: number) {
@@ -176,12 +179,12 @@ function unwrap<T extends object>(outcome: Outcome<T>) {
 
 const linkIn = (text: string) => text.match(/(?<![\w-])[\w-]{43}(?![\w-])/g) ?? []
 
-/** Until the four digits do not occur elsewhere, as the year of a car for example. */
+/** Waits for a code whose four digits do not occur elsewhere, for example as the year of a car. */
 async function sendUntilNew(purpose: VerificationPurpose) {
   const { to, token } = asked[purpose]
   for (;;) {
     const code = await codeIn(to)
-    const message = await newestNotice(to)
+    const message = await newestMessageTo(to)
     codes.push({ code, letters: [message.bodyText, message.bodyHtml] })
     if (placesOfCode(before, { code, letters: [] }).length === 0) return
     codes.pop()
@@ -191,12 +194,12 @@ async function sendUntilNew(purpose: VerificationPurpose) {
 }
 
 async function readMessages() {
-  for (const { bodyText } of await letters()) for (const token of linkIn(bodyText)) tokens.add(token)
+  for (const { bodyText } of await outboxMessages()) for (const token of linkIn(bodyText)) tokens.add(token)
 }
 
 test('every service that issues a token or a code is called, and every kind of secret message is written', async () => {
-  expect(Object.keys(WALKS).sort()).toEqual(issuingServices())
-  const written = new Set((await letters()).map(({ secretKind }) => secretKind))
+  expect(Object.keys(ISSUERS).sort()).toEqual(issuingServices())
+  const written = new Set((await outboxMessages()).map(({ secretKind }) => secretKind))
   expect([...MESSAGE_SECRETS].filter((kind) => !written.has(kind))).toEqual([])
 })
 
@@ -214,7 +217,7 @@ test('the secret that encrypts messages cannot be read in stored data', () => {
 })
 
 test('after delivery the text of a message is deleted and its row kept', async () => {
-  const rows = await letters()
+  const rows = await outboxMessages()
   expect(rows.length).toBeGreaterThan(8)
   expect(rows.filter(({ encrypted, status }) => encrypted !== null || status === 'queued')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '#tests/world/application/free-port'
 import { useDatabase } from '#tests/world/database/database'
-import { letters } from '#tests/world/letters/letters'
+import { outboxMessages } from '#tests/world/messages/outbox'
 import { startSmtpServer, type Verdict } from '#tests/world/outside/smtp'
 import type { DeliveryFailure } from '~/models/trade/vocabulary/messages'
 import { now, setClock } from '~/server/clock.server'
@@ -53,7 +53,7 @@ const order = () =>
     }),
   )
 const row = async () => {
-  const [found] = await letters()
+  const [found] = await outboxMessages()
   if (!found) throw new Error('The outbox is empty.')
   return found
 }

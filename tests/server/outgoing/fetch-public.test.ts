@@ -44,7 +44,7 @@ const PAGES: Record<string, Handler> = {
   '/compressed': (_, response) =>
     response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('x'.repeat(9_000))),
   '/large': (_, response) => response.end('x'.repeat(101)),
-  // without a length and without an end
+  // without a Content-Length and without an end
   '/endless': (_, response) => {
     const more = () => response.write('x'.repeat(64)) && !response.destroyed && setImmediate(more)
     more()

@@ -5,7 +5,7 @@ import { fonts, replaceMissingGlyphs } from '~/server/pdf/fonts.server'
 import { rtlFont, rtlScriptOf } from '~/server/pdf/rtl-fonts.server'
 
 const LAST = 0x10ffff
-/** Beyond this are only Chinese and unassigned characters. */
+/** Above this code point there are only Chinese and unassigned characters. */
 const LAST_OF_ALL_KINDS = 0x1ffff
 const NOT_ASSIGNED = /[\p{Cs}\p{Co}\p{Cn}]/u
 const SEEN = /[^\p{C}\p{Variation_Selector}\t\u00a0]/u

@@ -42,7 +42,7 @@ test('has a title and a language and is tagged for screen readers', async () => 
   expect(whole.includes('/DisplayDocTitle true')).toBe(true)
 })
 
-/** Every letter of the script up to a code point, which excludes dead languages. */
+/** Every letter of the script up to a code point, above which there are only dead languages. */
 const lettersOf = (script: RegExp, last: number) =>
   Array.from({ length: last - 0x40 }, (_, at) => String.fromCodePoint(at + 0x41)).filter((sign) => script.test(sign))
 
@@ -132,7 +132,7 @@ describe('right-to-left text', () => {
         .layout(letter.repeat(3))
         .glyphs.filter(({ codePoints }) => codePoints.includes(letter.codePointAt(0) ?? 0))
         .map(({ id }) => id)
-    // the first, middle and last letter have different forms, which no other letter shares
+    // the first, middle and last letters have different forms, which no other letter shares
     expect(new Set([...drawnFor('ب'), ...drawnFor('ت')]).size).toBe(6)
   })
 

@@ -2,10 +2,10 @@ import { beforeEach, expect, inject, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { refused } from '~/models/trade/answers/outcome'
 import { connection, db, installConnection, inTransaction, rateLimits } from '~/server/db/client.server'
-import { connectEmbedded, connectServer } from '~/server/db/connection.server'
+import { type Connection, connectServer } from '~/server/db/connection.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 
-/** What the counters of the rate limits need of the database; which limits there are is in rate-limit.test. */
+/** Tests the counters that rate limits store in the database; the limits themselves are tested in rate-limit.test. */
 useDatabase()
 beforeEach(async () => {
   await db().delete(rateLimits)
@@ -70,10 +70,10 @@ test('the counters survive a restart, and a second process sees them', async () 
   }
 })
 
-/** The same database opened again: a second connection to a server, or an embedded one from a dump. */
-async function anotherConnection() {
-  const { dump } = connection()
-  if (dump) return connectEmbedded({ dump: await dump() })
+/** A second connection to the server, or the embedded database as an object that no cache has as a key. */
+async function anotherConnection(): Promise<Connection> {
+  const here = connection()
+  if (here.engine === 'embedded') return { ...here, db: Object.create(here.db), end: async () => {} }
   const { rows } = await db().execute<{ name: string }>('select current_database() as name')
   const from = inject('database')
   if (from.engine !== 'server') throw new Error('Neither engine is here.')

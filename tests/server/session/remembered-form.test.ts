@@ -6,7 +6,7 @@ import { findRememberedForm, rememberForm } from '~/server/session/remembered-fo
 
 useDatabase()
 
-/** The cookie with a form that is posted after its session has ended. */
+/** The cookie that remembers a form posted after its session has ended. */
 async function remember(accountId: string | null, fields: Record<string, string>) {
   const cookie = await rememberForm(await post('/profile/name', fields), accountId, '/profile/name?from=here')
   return cookie.split(';', 1)[0] ?? ''

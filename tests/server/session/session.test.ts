@@ -24,7 +24,7 @@ const asking = (cookie: string) =>
   new Request('http://localhost/projects', { headers: { Cookie: cookie.split(';', 1)[0] ?? '' } })
 const resolve = (cookie: string, at: Date) => resolveSession(asking(cookie), at)
 
-/** Name and id, generation, refresh part, end of the stamp, stamp. */
+/** Name and id, generation, refresh secret, end of the access stamp, access stamp. */
 const partsOf = (cookie: string) => (cookie.split(';', 1)[0] ?? '').split('.')
 
 /** The cookie of a browser after this response. */
@@ -190,13 +190,13 @@ describe('without a session', () => {
   const thrownBy = (request: Request) =>
     requireAccount(request).then(
       () => Promise.reject(new Error('It let a guest through.')),
-      (answer: Response) => answer,
+      (response: Response) => response,
     )
 
   test('a page redirects to the log-in with a return path', async () => {
-    const answer = await thrownBy(new Request('http://localhost/projects/list?x=1'))
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toBe('/?return-to=%2Fprojects%2Flist%3Fx%3D1')
+    const response = await thrownBy(new Request('http://localhost/projects/list?x=1'))
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe('/?return-to=%2Fprojects%2Flist%3Fx%3D1')
   })
 
   test('a form from another site is refused and not stored', async () => {

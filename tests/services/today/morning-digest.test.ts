@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import {
   aCarOnAList,
   aList,
@@ -15,7 +15,7 @@ import {
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
 import { anExternal } from '#tests/world/externals'
-import { lettersTo, subjectsTo } from '#tests/world/letters/letters'
+import { messagesTo, subjectsTo } from '#tests/world/messages/outbox'
 import { aBookedItem, anAgreedVehicle } from '#tests/world/orders'
 import { aSignUp } from '#tests/world/sign-ups'
 import type { Task } from '~/models/today/tasks'
@@ -49,7 +49,7 @@ async function digestsAt(time: string) {
 }
 
 const digestsTo = async ({ email }: Account) =>
-  (await lettersTo(email)).filter(({ emailType }) => emailType === 'morning-digest')
+  (await messagesTo(email)).filter(({ emailType }) => emailType === 'morning-digest')
 
 test('crew, owner and staff get what waits for them, with a fixed number of queries', async () => {
   const deal = await aDeal()
@@ -57,7 +57,7 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
   const projectId = await aProject({ Owner: deal.renter, Member: mel, User: vic })
   await aBookedItem(deal.renter, projectId, { owner: deal.owner, from: '2026-11-21', to: '2026-11-22' })
   const inquiry = { side: 'owner', inquiryId: await anInquiry(deal) } as const
-  granted(await counterOffer(deal.owner, inquiry, { rate: 48_000, round: 1 }))
+  unwrap(await counterOffer(deal.owner, inquiry, { rate: 48_000, round: 1 }))
   await anInquiry(await anotherDeal(deal))
   await anAgreedVehicle({ projectId: deal.projectId, renter: deal.renter })
   await aSignUp()
@@ -70,7 +70,7 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
   ])
   expect(await wordsOf(deal.owner)).toEqual(['soon: Pickup tomorrow', 'soon: 1 inquiry to answer, 2 days left'])
   for (const person of [mel, vic]) expect(await wordsOf(person)).toEqual(['soon: Pickup tomorrow'])
-  expect(await wordsOf(staff)).toEqual(['today: 1 account request to decide', 'soon: 1 order not signed'])
+  expect(await wordsOf(staff)).toEqual(['today: 1 account request to review', 'soon: 1 order not signed'])
   // ids may contain any digits
   const ofVic = JSON.stringify(await tasksNow(vic)).replace(/[\da-f-]{36}/g, '')
   expect(ofVic).not.toMatch(/\$|cents|450|480/i)
@@ -123,7 +123,7 @@ test('the digest comes once a morning, with what others did, and never at night'
   )
   expect(mail?.bodyText).toContain('/unsubscribe/morning-digest/')
 
-  // Dana placed the order, which is news only to Mel
+  // Dana placed the order, so it is news only to Mel
   expect(mail?.bodyText).not.toContain('placed')
   await digestsAt('2026-11-24T12:10:00Z')
   expect((await digestsTo(mel)).map(({ subject }) => subject)).toEqual([
@@ -142,7 +142,7 @@ test('what changed is listed per project, newest first, without one’s own acti
     { Owner: dana, Member: mel, User: vic },
     { title: 'Ferry Street', createdAt: new Date(0) },
   )
-  granted(await setDigest(vic, true))
+  unwrap(await setDigest(vic, true))
   const { cardId: listVehicleId, ...place } = await aCarOnAList(projectId, dana, omar)
   await anInquiry({ renter: dana, owner: omar, ...place, listVehicleId })
   await digestsAt('2026-11-20T16:00:00Z')
@@ -164,8 +164,8 @@ test('it is off for those who are Viewers everywhere, until they turn it on; clo
   await db().update(accounts).set({ status: 'closed' }).where(eq(accounts.id, gone.id))
   const isOn = async (person: Account) => (await findProfile(person)).hasDigest
   expect([await isOn(dana), await isOn(omar), await isOn(vic)]).toEqual([true, true, false])
-  granted(await setDigest(dana, false))
-  granted(await setDigest(vic, true))
+  unwrap(await setDigest(dana, false))
+  unwrap(await setDigest(vic, true))
   expect([await isOn(dana), await isOn(vic)]).toEqual([false, true])
 
   await digestsAt('2026-11-23T12:10:00Z')

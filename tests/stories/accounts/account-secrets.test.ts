@@ -6,7 +6,7 @@ import { anInvitation } from '#tests/world/invitations'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
 import { accountPaths } from '~/models/trade/paths/accounts'
 
-/** No answer reveals whether an address has an account: two answers differ in nothing but the address. */
+/** No response reveals whether an address has an account: two responses differ only in the address. */
 
 const seed = async () => ({
   known: (await anAdmin('marcus')).email,
@@ -48,8 +48,8 @@ test.each(ASKED)('%s gets the same answer with and without an account', async (_
   expect(like(await ask(anHttpClient(app.origin), unknown))).toEqual(ours)
 })
 
-/** The answer about the unknown address, with the known one in its place. */
-const like = (answer: Answered) => JSON.parse(JSON.stringify(answer).replaceAll('zedric.', 'marcus.'))
+/** The response about the unknown address, with the known address in its place. */
+const like = (response: Answered) => JSON.parse(JSON.stringify(response).replaceAll('zedric.', 'marcus.'))
 
 test('a code tried too often gets the same answers', async () => {
   const [one, other] = [anHttpClient(app.origin), anHttpClient(app.origin)]

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { codeMailedTo } from '#tests/world/abuse/account-screens'
 import { useSharedWorld } from '#tests/world/application/world'
 import { anAdmin, PASSWORD, signedIn } from '#tests/world/builders'
+import { logIn } from '#tests/world/visits/steps'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
-import { logIn } from '#tests/world/visits/walks'
 
 const { app, story } = await useSharedWorld(async () => {
   const admin = await anAdmin()
@@ -12,7 +12,7 @@ const { app, story } = await useSharedWorld(async () => {
 })
 const { admin, walker, eve, elsewhere } = story
 
-/** The newest code mailed to somebody, once it differs from the previous one. */
+/** The newest code sent to somebody, once it differs from the previous one. */
 async function nextCode(recipient: string, before: string): Promise<string> {
   const newest = () => codeMailedTo(app.origin, recipient)
   await expect.poll(newest, { timeout: 10_000 }).not.toBe(before)

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { codeMailedTo } from '#tests/world/abuse/account-screens'
 import { useSharedWorld } from '#tests/world/application/world'
 import { anAdmin, signedIn } from '#tests/world/builders'
+import { fillLogIn } from '#tests/world/visits/steps'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
-import { fillLogIn } from '#tests/world/visits/walks'
 
 const { app, story } = await useSharedWorld(async () => {
   const dana = await anAdmin()

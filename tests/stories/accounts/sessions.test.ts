@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aWorld } from '#tests/world/application/world'
 import { anAdmin, anOwner, aProject, aVehicle } from '#tests/world/builders'
+import { fillLogIn, logIn } from '#tests/world/visits/steps'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
-import { fillLogIn, logIn } from '#tests/world/visits/walks'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { dealPaths } from '~/models/trade/paths/deals'
@@ -90,9 +90,9 @@ describe('a session whose access expires at once', () => {
       for (const headers of [{ Cookie: cookie }, { Cookie: '' }]) {
         for (const path of PRIVATE) {
           for (const address of [path, dataOf(path)]) {
-            const answer = await fetch(app.origin + address, { headers, redirect: 'manual' })
-            await answer.arrayBuffer()
-            expect([address, answer.status < 500, answer.headers.get('Cache-Control')]).toEqual([
+            const response = await fetch(app.origin + address, { headers, redirect: 'manual' })
+            await response.arrayBuffer()
+            expect([address, response.status < 500, response.headers.get('Cache-Control')]).toEqual([
               address,
               true,
               'no-store',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { useSharedWorld } from '#tests/world/application/world'
 import { aProvider, PASSWORD } from '#tests/world/builders'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
+import { fillLogIn, logIn } from '#tests/world/visits/steps'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
-import { fillLogIn, logIn } from '#tests/world/visits/walks'
 
 const NAME = `${SIGN_UP.firstName} ${SIGN_UP.lastName}`
 const email = 'noor@crew.example'

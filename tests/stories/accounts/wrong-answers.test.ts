@@ -11,7 +11,7 @@ beforeAll(async () => {
   at = await atEveryScreen(app.origin, story)
 })
 
-/** One wrong answer on each screen, by the label of its field. The sentences are covered by the tests of the forms. */
+/** One invalid value on each screen, by the label of its field. The messages are covered by the tests of the forms. */
 const WRONG_ANSWERS: [Screen, label: string, typed: string, sentence: string][] = [
   ['login', 'Email', 'dana at crew', 'Invalid Email. Please enter a valid email address.'],
   ['signUp', 'Phone', '555-0123', 'Please enter a valid Phone Number.'],

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
+import { unwrap } from '#demo/builder/unwrap'
 import { aftermath } from '#tests/soak/fuzz/aftermath'
 import { belongingsOf, changed } from '#tests/soak/fuzz/belongings'
 import { aCast } from '#tests/soak/fuzz/cast'
+import { checkResponse, isOpened } from '#tests/soak/fuzz/check-response'
 import { fuzzRound, type Round } from '#tests/soak/fuzz/fuzz-round'
-import { places } from '#tests/soak/fuzz/honest-fields'
 import type { Hostile } from '#tests/soak/fuzz/hostile-request'
-import { isOpened, judge } from '#tests/soak/fuzz/judge'
-import type { Answer } from '#tests/soak/fuzz/send'
+import type { RawResponse } from '#tests/soak/fuzz/send'
+import { places } from '#tests/soak/fuzz/valid-fields'
 import { aWorld } from '#tests/world/application/world'
 import { db, lists } from '~/server/db/client.server'
 import { changeRole } from '~/services/crew/change-role.server'
@@ -46,7 +46,7 @@ test('a page opened without access is detected, unless the visitor has another r
   }
   await world.inside(async () => {
     expect((await aftermath(cast, round)).opened).toHaveLength(1)
-    granted(await changeRole(admin, { projectId, accountId: user.id }, { role: 'Member', before: 'User' }))
+    unwrap(await changeRole(admin, { projectId, accountId: user.id }, { role: 'Member', before: 'User' }))
     expect((await aftermath(cast, round)).opened).toEqual([])
   })
 })
@@ -58,7 +58,7 @@ test('a changed row of others is detected', async () => {
   })
 })
 
-const FINE: Answer = { status: 200, headers: {}, text: 'Fine.', ms: 1 }
+const FINE: RawResponse = { status: 200, headers: {}, text: 'Fine.', ms: 1 }
 const ASKED: Hostile = {
   who: 'member',
   address: '/projects',
@@ -71,7 +71,7 @@ const ASKED: Hostile = {
 const markOf = (side: string, secret: string) =>
   [...cast.marks].find(([, mark]) => mark.side === side && mark.secret === secret)?.[0] ?? ''
 
-test.each<[string, Partial<Answer>, Partial<Hostile>]>([
+test.each<[string, Partial<RawResponse>, Partial<Hostile>]>([
   ['no answer: cut off', { status: 0, text: 'cut off' }, {}],
   ['answered with 503', { status: 503 }, {}],
   ['shows a stack: at Object.go (/x/y.js:1:2)', { text: 'Error\n    at Object.go (/x/y.js:1:2)' }, {}],
@@ -82,12 +82,12 @@ test.each<[string, Partial<Answer>, Partial<Hostile>]>([
   ['shows member a project of another crew', { text: `<h1>${markOf('theirs', 'a project')}</h1>` }, {}],
   ['shows owner a list of their own crew', { text: markOf('ours', 'a list') }, { who: 'owner' }],
 ])('judge detects a bad answer: %s', (words, answer, asked) => {
-  expect(judge({ ...ASKED, ...asked }, { ...FINE, ...answer }, cast.marks)).toEqual([words])
+  expect(checkResponse({ ...ASKED, ...asked }, { ...FINE, ...answer }, cast.marks)).toEqual([words])
 })
 
 test('judge accepts a good answer', () => {
   const text = `${markOf('ours', 'a project')} ${markOf('ours', 'a list')}`
-  expect(judge(ASKED, { ...FINE, text }, cast.marks)).toEqual([])
+  expect(checkResponse(ASKED, { ...FINE, text }, cast.marks)).toEqual([])
 })
 
 test.each([

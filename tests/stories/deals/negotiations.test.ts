@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { useSharedWorld } from '#tests/world/application/world'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/world/builders'
+import { cardOf, fillInquiry, inquire, openProject } from '#tests/world/visits/steps'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
-import { cardOf, fillInquiry, inquire, openProject } from '#tests/world/visits/walks'
 
 /** One vehicle for each test, all in one list. */
 const CAPRICE = '1976 Chevrolet Caprice'

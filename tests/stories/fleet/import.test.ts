@@ -21,7 +21,7 @@ beforeAll(async () => {
   staff = newVisitor(app.origin, story.staff)
 })
 
-/** Reloads until the job is done with it. */
+/** Reloads until the job has processed it. */
 const untilImported = (visitor: Visitor, path: string) =>
   vi.waitFor(
     async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useSharedWorld } from '#tests/world/application/world'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/world/builders'
+import { logIn, openProject } from '#tests/world/visits/steps'
 import type { Visitor } from '#tests/world/visits/visitor'
-import { logIn, openProject } from '#tests/world/visits/walks'
 
-/** A list is put in order without script. One story: the tests go on from one another. */
+/** A member arranges a list without script. Each test continues the previous one. */
 const { app, story } = await useSharedWorld(async () => {
   const [dana, mel, vic, omar] = [await anAdmin(), await aMember(), await aUser(), await anOwner()]
   const projectId = await aProject({ Owner: dana, Member: mel, User: vic })

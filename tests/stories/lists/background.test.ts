@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { useSharedWorld } from '#tests/world/application/world'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/world/builders'
 import { FIVE_DAYS } from '#tests/world/days'
-import { logIn, openProject } from '#tests/world/visits/walks'
+import { logIn, openProject } from '#tests/world/visits/steps'
 
-/** Background cars are looked up and inquired about without script. One story: the tests go on from one another. */
+/** A member finds background cars and inquires about them without script. Each test continues the previous one. */
 const { app, story } = await useSharedWorld(async () => {
   const [dana, vic, omar] = [await anAdmin(), await aUser(), await anOwner()]
   const projectId = await aProject({ Owner: dana, User: vic })
@@ -21,7 +21,7 @@ test('free vehicles are found on a list, and several are inquired about at once'
   await dana.follow('Availability of Street traffic')
   dana.fill('From', FIVE_DAYS.from)
   dana.fill('To', FIVE_DAYS.to)
-  await dana.press('Show days')
+  await dana.press('Show dates')
   expect(dana.text()).toContain('Free on all 5 days.')
 
   for (const model of ['Nova', 'Impala', 'Caprice']) dana.tick(`Select 1976 Chevrolet ${model}`)
@@ -47,7 +47,7 @@ test('their owner answers them on one page', async () => {
   expect(omar.text()).toContain('2 inquiries to answer')
 })
 
-test('a Viewer sees the days, and can ask nobody', async () => {
+test('a Viewer sees the days but cannot inquire', async () => {
   const vic = await logIn(app.origin, story.vic)
   await openProject(vic, 'The Long Haul')
   await vic.follow('Availability of Street traffic')

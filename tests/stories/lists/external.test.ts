@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { useSharedWorld } from '#tests/world/application/world'
 import { aList, aMember, anAdmin, aProject, aUser } from '#tests/world/builders'
 import { aPhoto } from '#tests/world/files/photos'
+import { logIn } from '#tests/world/visits/steps'
 import type { Visitor } from '#tests/world/visits/visitor'
-import { logIn } from '#tests/world/visits/walks'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { externalPaths } from '~/models/trade/paths/lists'
 
-/** A vehicle rented elsewhere is recorded and changed without script. One story: the tests go on from one another. */
+/** A member records and edits a vehicle rented elsewhere without script. Each test continues the previous one. */
 const { app, story } = await useSharedWorld(async () => {
   const [dana, mel, vic] = [await anAdmin(), await aMember(), await aUser()]
   const projectId = await aProject({ Owner: dana, Member: mel, User: vic })
@@ -67,8 +67,8 @@ test('it is viewed with its file as an attachment, and changed to a purchase, wh
     expect(mel.text()).toContain(text)
   const file = mel.find('link', 'IMG_0001.JPG').getAttribute('href') ?? ''
   const cookie = [...mel.cookies].map((pair) => pair.join('=')).join('; ')
-  const answer = await fetch(app.origin + file, { headers: { cookie } })
-  expect([answer.status, answer.headers.get('Content-Disposition'), await answer.text()]).toEqual([
+  const response = await fetch(app.origin + file, { headers: { cookie } })
+  expect([response.status, response.headers.get('Content-Disposition'), await response.text()]).toEqual([
     200,
     'attachment; filename="IMG_0001.JPG"',
     '<script>alert(1)</script>',

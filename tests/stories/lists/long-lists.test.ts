@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { useSharedWorld } from '#tests/world/application/world'
 import { aList, aListVehicle, aLongList, aMember, anAdmin, anOwner, aVehicle, signedIn } from '#tests/world/builders'
+import { openProject } from '#tests/world/visits/steps'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
-import { openProject } from '#tests/world/visits/walks'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { db, projectMembers } from '~/server/db/client.server'
 
@@ -86,4 +86,23 @@ test('a single long list is paginated by 24 vehicles, and removing returns to th
   expect(cardsOn(dana)).toEqual(first)
   await dana.follow('Show all lists')
   expect(listsOn(dana)).toEqual(['Camera tests'])
+})
+
+test('the table has all lists on one page, and the vehicles of one are removed together and come back', async () => {
+  const dana = await theProject()
+  await dana.follow('Table')
+  const rows = () => [...dana.document().querySelectorAll('tr[id^="card-"]')]
+  expect([listsOn(dana), rows().length]).toEqual([['Camera tests', 'Second unit', 'Street traffic, 1976'], 75])
+  expect(dana.has('link', /^Show/)).toBe(false)
+  expect(gzipSync(dana.html()).byteLength).toBeLessThan(45_000)
+
+  dana.fill('Search Vehicle', 'pinto')
+  await dana.press('Search')
+  await dana.follow(/^All.*of Camera tests$/)
+  await dana.press('Remove')
+  await dana.press('Remove 8 vehicles')
+  expect([dana.text(), rows().length]).toEqual([expect.stringContaining('8 vehicles removed.'), 8])
+  await dana.press('Undo the removal of 8 vehicles')
+  expect(rows().length).toBe(16)
+  expect(dana.document().querySelectorAll('input[name="selected"]:checked').length).toBe(8)
 })

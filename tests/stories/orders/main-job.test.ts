@@ -3,14 +3,14 @@ import { useWorld } from '#tests/world/application/world'
 import { anAdmin, anOwner, aProject, aVehicle, PASSWORD } from '#tests/world/builders'
 import { SIGNER } from '#tests/world/paperwork'
 import { DRIVER } from '#tests/world/recipients'
+import { cardOf, fillBilling, fillInquiry, fillSigner, logIn, openProject } from '#tests/world/visits/steps'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
-import { cardOf, fillBilling, fillInquiry, fillSigner, logIn, openProject } from '#tests/world/visits/walks'
 import { bookingPaths } from '~/models/trade/paths/booking'
 
 const CAPRICE = '1976 Chevrolet Caprice'
 const LTD = '1979 Ford LTD'
 
-/** The whole job without script. Each test continues the previous one. */
+/** The whole workflow without script. Each test continues the previous one. */
 const { app, story } = await useWorld(async () => {
   const dana = await anAdmin()
   const omar = await anOwner()

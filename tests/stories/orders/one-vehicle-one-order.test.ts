@@ -5,7 +5,7 @@ import { aWorld, isOnServer } from '#tests/world/application/world'
 import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/world/builders'
 import { FIVE_DAYS } from '#tests/world/days'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
-import { readyToSend } from '#tests/world/visits/walks'
+import { readyToSend } from '#tests/world/visits/steps'
 import { CHECKOUT_TAX, listedRate, taxOn } from '~/models/trade/money'
 import { db, orderItems, orders, vehicleBlocks } from '~/server/db/client.server'
 

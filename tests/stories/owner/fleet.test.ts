@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { useSharedWorld } from '#tests/world/application/world'
 import { anOwner, aVehicle } from '#tests/world/builders'
 import { FIVE_DAYS } from '#tests/world/days'
+import { logIn } from '#tests/world/visits/steps'
 import type { Visitor } from '#tests/world/visits/visitor'
-import { logIn } from '#tests/world/visits/walks'
 import { VACATION_MESSAGES } from '~/models/owner/vacation'
 
 /** An owner manages a fleet without script. Each test continues the previous one. */
@@ -60,22 +60,22 @@ test('prices change by percent after a preview', async () => {
 
 test('days are blocked for all free vehicles, and the others are named', async () => {
   owner.tick(NOVA)
-  await owner.press('Block days')
+  await owner.press('Block dates')
   const block = async (free: string) => {
     owner.fill('From', FIVE_DAYS.from)
     owner.fill('To', FIVE_DAYS.to)
     await owner.press('Show free vehicles')
     await owner.press(free)
   }
-  await block('Block days of 1 vehicle')
+  await block('Block dates of 1 vehicle')
   expect(owner.text()).toContain('Dates blocked for 1 vehicle.')
   await owner.follow('Select all on this page')
-  await owner.press('Block days')
+  await owner.press('Block dates')
   owner.fill('From', FIVE_DAYS.from)
   owner.fill('To', FIVE_DAYS.to)
   await owner.press('Show free vehicles')
   expect(owner.text()).toMatch(/1 vehicle is booked or blocked.*Left out: Blocked Dec 7/)
-  await owner.press('Block days of 2 vehicles')
+  await owner.press('Block dates of 2 vehicles')
   expect(owner.text()).toContain('Dates blocked for 2 vehicles.')
 })
 

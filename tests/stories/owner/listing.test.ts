@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useSharedWorld } from '#tests/world/application/world'
 import { anOwner } from '#tests/world/builders'
+import { logIn } from '#tests/world/visits/steps'
 import type { Visitor } from '#tests/world/visits/visitor'
-import { logIn } from '#tests/world/visits/walks'
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { FEED_PROBLEMS } from '~/models/owner/calendar/feed-messages'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { useSharedWorld } from '#tests/world/application/world'
 import { anAdmin, anOwner, aVehicle, signedIn } from '#tests/world/builders'
+import { cardOf, fillLogIn, inquire } from '#tests/world/visits/steps'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
-import { cardOf, fillLogIn, inquire } from '#tests/world/visits/walks'
 
 const CAPRICE = '1976 Chevrolet Caprice'
 const HOSTILE = '</script><b>Ford</b>'

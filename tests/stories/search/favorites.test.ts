@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { useSharedWorld } from '#tests/world/application/world'
 import { aMember, anOwner, aUser, aVehicle } from '#tests/world/builders'
+import { fillLogIn, logIn } from '#tests/world/visits/steps'
 import { newVisitor } from '#tests/world/visits/visitor'
-import { fillLogIn, logIn } from '#tests/world/visits/walks'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { favoritePaths, searchPaths } from '~/models/trade/paths/search'
 
-/** Hearts without script. */
+/** Sets favorites without script. */
 const { app, story } = await useSharedWorld(async () => {
   const [mel, vic, omar] = [await aMember(), await aUser(), await anOwner()]
   const vehicleId = await aVehicle(omar, { year: 1948, make: 'Tucker', model: 'Torpedo' })
@@ -28,6 +28,8 @@ test('a heart on a search result returns to it, and the vehicle is on the page o
   await mel.press(HEART)
   expect([mel.path(), mel.find('button', HEART).getAttribute('aria-pressed')]).toEqual([vehicle, 'false'])
   await mel.follow('Favorites')
+  expect(mel.text()).toContain('You have no favorites yet.')
+  await mel.open(`${favoritePaths.favorites()}?map=on`)
   expect(mel.text()).toContain('You have no favorites yet.')
 })
 

@@ -78,8 +78,8 @@ test('photos are served from the bucket, whole, in ranges and as a 304', async (
 test('a bucket that fails midway aborts the response', async () => {
   let breakOff = () => {}
   store.behave({ halfUntil: new Promise<void>((resolve) => (breakOff = resolve)).then(() => store.stop()) })
-  const answer = await fetchPhoto()
-  const read = answer.arrayBuffer()
+  const response = await fetchPhoto()
+  const read = response.arrayBuffer()
   breakOff()
   await expect(read).rejects.toThrow()
   await vi.waitFor(() => expect(logLines('reading a stored file failed').join()).toContain('/640.webp'))

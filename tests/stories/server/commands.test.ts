@@ -65,7 +65,7 @@ test('a port in use is reported before anything is written', async () => {
 
 const SCRIPTS = join(ROOT, 'scripts')
 const CHECK = 'check-settings.server.ts'
-/** Prints what the settings still lack. */
+/** Prints the settings that are still missing. */
 const READS_NONE = 'first-signing-key.server.ts'
 
 test.each(readdirSync(SCRIPTS).filter((name) => name.endsWith('.server.ts') && ![CHECK, READS_NONE].includes(name)))(

@@ -5,7 +5,7 @@ import { aWorld } from '#tests/world/application/world'
 import { expireLeases } from '#tests/world/database/leases'
 import { aBuyer, type Buyer, countOrderRows, NO_ORDER, WHOLE_ORDER } from '#tests/world/database/whole-order'
 import { startSmtpServer } from '#tests/world/outside/smtp'
-import { readyToSend } from '#tests/world/visits/walks'
+import { readyToSend } from '#tests/world/visits/steps'
 import { db, outbox } from '~/server/db/client.server'
 import type { CrashPoint } from '~/server/env.server'
 

@@ -16,7 +16,7 @@ const percentEncoded = (secret: string) => [...secret].map((sign) => `%${sign.ch
 
 type Headers = Record<string, string>
 
-/** Sends any request target by hand; returns the status of the complete answer. */
+/** Sends a raw request with any target; returns the status of the complete response. */
 async function ask(method: string, address: string, headers: Headers = {}, body = ''): Promise<number> {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1').on('error', () => {})
   const all = { Host: 'localhost', Connection: 'close', 'Content-Length': String(body.length), ...headers }
@@ -25,7 +25,7 @@ async function ask(method: string, address: string, headers: Headers = {}, body 
   return Number((await text(socket)).split(' ', 2)[1])
 }
 
-/** The log lines of a request, once it is logged as answered. */
+/** The log lines of a request, once its response is logged. */
 async function linesOf(request: string) {
   const named = () => linesSoFar().filter((line) => line.request === request)
   await expect.poll(() => named().some(({ msg }) => msg === 'answered'), { timeout: 20_000 }).toBe(true)

@@ -3,8 +3,8 @@ import { useWorld } from '#tests/world/application/world'
 import { aProvider } from '#tests/world/builders'
 import { accountAt, aWebhook } from '#tests/world/outside/docusign'
 import { statusByHand } from '#tests/world/visits/by-hand'
+import { fillLogIn, logIn } from '#tests/world/visits/steps'
 import { newVisitor } from '#tests/world/visits/visitor'
-import { fillLogIn, logIn } from '#tests/world/visits/walks'
 
 const account = Object.entries(accountAt('http://127.0.0.1:9')).map(([name, value]) => [name, String(value)])
 const { app, story } = await useWorld(async () => ({ pru: await aProvider() }), Object.fromEntries(account))
@@ -27,17 +27,17 @@ describe('every answer carries the security headers', () => {
     ['an unknown mailed link', '/agreement/none'],
   ])('%s', async (_, path) => {
     const page = path === 'stylesheet' ? await (await fetchPage('/')).text() : ''
-    const answer = await fetchPage(/href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? path)
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(answer.headers.get('X-Frame-Options')).toBe('DENY')
-    expect(answer.headers.get('Referrer-Policy')).toBe('same-origin')
-    expect(outsideOf(answer.headers.get('Content-Security-Policy') ?? '')).toEqual([])
-    expect(answer.headers.get('X-Request-Id')).toMatch(/^[\w-]{8,64}$/)
-    expect(answer.headers.get('X-Powered-By')).toBeNull()
+    const response = await fetchPage(/href="(\/assets\/[^"]+\.css)"/.exec(page)?.[1] ?? path)
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(response.headers.get('X-Frame-Options')).toBe('DENY')
+    expect(response.headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(outsideOf(response.headers.get('Content-Security-Policy') ?? '')).toEqual([])
+    expect(response.headers.get('X-Request-Id')).toMatch(/^[\w-]{8,64}$/)
+    expect(response.headers.get('X-Powered-By')).toBeNull()
   })
 })
 
-/** The directives of a policy that allow other sites; missing ones fall back to default-src. */
+/** The directives of a policy that allow other sites; missing directives fall back to default-src. */
 function outsideOf(policy: string): string[] {
   const directives = new Map(
     policy.split('; ').map((directive) => [directive.split(' ', 1)[0], directive.split(' ').slice(1)]),
@@ -57,9 +57,9 @@ test('a page allows only its own scripts, by a nonce of its own, and no inline s
     ['/', '/'].map(async (path) => (await fetchPage(path)).headers.get('Content-Security-Policy')),
   )
   expect(new Set(policies).size).toBe(2)
-  const answer = await fetchPage('/')
-  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none'
-  const html = await answer.text()
+  const response = await fetchPage('/')
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1] ?? 'none'
+  const html = await response.text()
   expect(html.match(/<script(?![^>]*nonce=)/g)).toBeNull()
   expect(html).toContain(`nonce="${nonce}"`)
   expect(html).not.toMatch(/ style="| on\w+="|unsafe-inline/)

@@ -8,7 +8,7 @@ const world = await aWorld(async () => undefined)
 afterEach(world.stopApps)
 afterAll(world.end)
 
-/** Sends the first half of a form. Returns a function that sends the rest and reads the answer. */
+/** Sends the first half of a form. Returns a function that sends the rest and reads the response. */
 async function beginForm(origin: string): Promise<() => Promise<string>> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {})
   const type = 'application/x-www-form-urlencoded'
