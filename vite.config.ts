@@ -12,17 +12,21 @@ declare module '@remix-run/node' {
 }
 
 /**
- * Browsers of the last four years. Said once for both builds: with different targets the server would name a stylesheet
+ * Browsers of the last four years. Shared by both builds: with different targets the server would link to a style sheet
  * that the client build lacks.
  */
 const BROWSERS = ['es2022', 'chrome107', 'edge107', 'firefox106', 'safari16']
 
-/** The packages that every page loads: a release leaves them in the browser's cache. */
+/**
+ * Packages that every page loads, in separate chunks so that a release does not invalidate them in the browser's cache.
+ */
 const FRAME = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//
 
 const APP = fileURLToPath(new URL('./app/', import.meta.url))
 
-/** Names the scripts of `app/enhance` alike in the client's build, which minifies them, and in the server's. */
+/**
+ * Gives the scripts of `app/enhance` the same names in the client build, which minifies them, and in the server build.
+ */
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const file of readdirSync(APP, { recursive: true, encoding: 'utf8' }).sort())
@@ -37,12 +41,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: BROWSERS,
         cssTarget: BROWSERS,
         modulePreload: { resolveDependencies: () => [] },
-        // 4 kB less on every page than with esbuild; each license is named once
+        // saves 4 kB per page compared with esbuild; prints each license once
         minify: 'terser',
         terserOptions: {
           module: true,
           ecma: 2020,
-          // inlined functions shorten the text and lengthen what is sent
+          // inlining makes the source shorter but the compressed output longer
           compress: { passes: 3, inline: 1, pure_getters: true },
           format: { comments: /@license React|@remix-run\/router v/ },
         },
@@ -52,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: `assets/[name]-${sourceHash()}.js` } } },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  // a scan would read the server's part of the routes
+  // dependency scanning would read the server code of the routes
   optimizeDeps: {
     noDiscovery: true,
     include: ['react', 'react-dom/client', '@remix-run/react', '@conform-to/react', 'remix-validated-form'],
@@ -60,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     remix({
-      // a second build beside a running one, say for a measurement, goes into a folder of its own
+      // allows a second build, for example for a measurement, while another one is running
       buildDirectory: process.env.BUILD_DIR || 'build',
       future: {
         v3_fetcherPersist: true,

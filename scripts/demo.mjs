@@ -40,7 +40,8 @@ function seed(folder) {
   if (existsSync(join(folder, SECRET))) copyFileSync(join(folder, SECRET), join(aside, SECRET))
   const { status } = command('seed', [], { stdio: 'inherit', env: { ...process.env, DATA_DIR: aside } })
   if (status !== 0) process.exit(status || 1)
-  // The database is moved last: its presence means that the rest is there. Files without a database belong to nothing.
+  // The database is moved last, so its presence means that everything else is in place. Files without a database can be
+  // overwritten.
   const names = readdirSync(aside).sort((name, other) => Number(name === 'db') - Number(other === 'db'))
   for (const name of names) {
     rmSync(join(folder, name), { recursive: true, force: true })
