@@ -154,7 +154,7 @@ test('Finish without a signal stays on the page, and works again once the signal
   expect(page.url()).toBe(connection.origin + to.noDamage)
   connection.setQuality('good')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.waitForURL(connection.origin + to.back, { waitUntil: 'commit' })
+  await page.waitForURL(connection.origin + to.back)
   const { isFinished } = await inside(() => receivedOf({ ...inspected, side: 'renter', phase: 'return' }))
   expect(isFinished).toBe(true)
 })

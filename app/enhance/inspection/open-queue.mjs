@@ -6,6 +6,9 @@ import { whileSameOwner } from './session-guard.mjs'
 import { writeUnsentCookie } from './unsent-cookie.mjs'
 import { startUploads } from './upload-queue.mjs'
 
+/** The browser asks before it leaves a page that is still storing a photo: the photo would be lost. */
+const askBeforeLeaving = (event) => event.preventDefault()
+
 /**
  * The upload queue of a page. `keep` stores a photo on this device, resized by a worker that runs the page's own
  * `script`, and starts to send it with `post`. `views` are called with the waiting photos, `sent` with each photo of
@@ -37,13 +40,14 @@ export async function openQueue(section, { script, post, sent }) {
   const keepPhoto = keepPhotos({ store, draw, isFinished: 'finished' in section.dataset })
 
   let saving = 0
-  // the browser asks before it leaves a page that is still storing a photo: the photo would be lost
-  addEventListener('beforeunload', (event) => saving > 0 && event.preventDefault())
 
   async function keep(file, about) {
     saving += 1
+    addEventListener('beforeunload', askBeforeLeaving)
     await keepPhoto(file, about).finally(() => {
       saving -= 1
+      // with a listener, some browsers do not keep the page in their back/forward cache
+      if (saving === 0) removeEventListener('beforeunload', askBeforeLeaving)
     })
     // the photo is stored now, so nobody has to wait for the upload
     start()
