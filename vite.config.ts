@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { assignChunks } from './scripts/chunks'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -16,11 +17,6 @@ declare module '@remix-run/node' {
  * that the client build lacks.
  */
 const BROWSERS = ['es2022', 'chrome107', 'edge107', 'firefox106', 'safari16']
-
-/**
- * Packages that every page loads, in separate chunks so that a release does not invalidate them in the browser's cache.
- */
-const FRAME = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//
 
 const APP = fileURLToPath(new URL('./app/', import.meta.url))
 
@@ -50,9 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           compress: { passes: 3, inline: 1, pure_getters: true },
           format: { comments: /@license React|@remix-run\/router v/ },
         },
-        rollupOptions: {
-          output: { manualChunks: (module) => (FRAME.test(module) ? 'frame' : undefined) },
-        },
+        rollupOptions: { output: { manualChunks: assignChunks() } },
       },
   worker: { format: 'es', rollupOptions: { output: { entryFileNames: `assets/[name]-${sourceHash()}.js` } } },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },

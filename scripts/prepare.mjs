@@ -10,6 +10,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const OLDEST_NODE = 20
 
+/** Files outside of the folders that change the build. */
+const CONFIGURATION = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/chunks.ts']
+
 /** Exits with a sentence if this Node is too old. */
 export function requireNode() {
   const [major] = process.versions.node.split('.')
@@ -105,7 +108,7 @@ function hashPatch(folder, patch) {
 }
 
 function newestSource() {
-  const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map((name) => join(root, name))
+  const files = CONFIGURATION.map((name) => join(root, name))
   const folders = ['app', 'public', 'patches'].map((name) => join(root, name)).filter(existsSync)
   return Math.max(...[...files, ...folders.flatMap(filesIn)].map((file) => statSync(file).mtimeMs))
 }
