@@ -157,7 +157,7 @@ describe('one wrong field is the only one with an error', () => {
     [NewProjectForm, NEW_PROJECT, 'endsOn', '2026-12-06', 'The last day cannot be before the first day.'],
     [NewProjectForm, NEW_PROJECT, 'listScene', LONG, 'Please use at most 40 characters.'],
     [InquiryForm, INQUIRY_FORM, 'location', LONG, 'Please use at most 120 characters.'],
-    [InquiryForm, INQUIRY_FORM, 'from', '2026-02-30', DATE],
+    [InquiryForm, INQUIRY_FORM, 'from', 'soon', DATE],
     [InquiryForm, INQUIRY_FORM, 'to', LONG, DATE],
     [InquiryForm, INQUIRY_FORM, 'to', '2026-12-06', 'The last day cannot be before the first day.'],
     [InquiryForm, INQUIRY_FORM, 'rate', '0', ZERO],

@@ -133,7 +133,7 @@ export function day(required: string) {
     .string({ error: required })
     .overwrite(cleanLine)
     .min(1, { error: required, abort: true })
-    .refine(isDay, { error: NO_DATE })
+    .refine(isDay, { error: NO_DATE, abort: true })
 }
 
 /** An optional day; '' if missing. */
@@ -141,7 +141,7 @@ export function optionalDay() {
   return z
     .string()
     .overwrite(cleanLine)
-    .refine((text) => text === '' || isDay(text), { error: NO_DATE })
+    .refine((text) => text === '' || isDay(text), { error: NO_DATE, abort: true })
     .default('')
 }
 
