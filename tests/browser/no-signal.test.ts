@@ -167,9 +167,9 @@ test('cached pages and queued photos of one member are neither shown to nor sent
   await takeShot(page, 'rear', await aCameraPhoto(2, 800))
   await count('1 waiting').waitFor()
   await page.goto('about:blank')
-  connection.setQuality('good')
   // the session expires
   await page.context().clearCookies({ name: /session/ })
+  connection.setQuality('good')
   await logIn(mel)
   connection.setQuality('none')
   await go(to.overview())

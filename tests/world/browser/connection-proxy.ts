@@ -44,8 +44,9 @@ export async function connectionProxy(origin: string, seed: number) {
     origin: `http://127.0.0.1:${port}`,
     counts,
     setQuality: (next: Quality) => {
+      // requests of the time without a connection are not answered later
+      if (next === 'none' || quality === 'none') server.closeAllConnections()
       quality = next
-      if (next === 'none') server.closeAllConnections()
     },
     /** Simulates a new release: assets loaded so far no longer exist. */
     release: () => {
