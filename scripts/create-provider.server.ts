@@ -2,7 +2,7 @@ import './check-settings.server'
 
 import { SETUP_LINK_DAYS } from '~/models/trade/constants'
 import { isEmail } from '~/models/trade/fields/person'
-import { numberWord } from '~/models/trade/words/text'
+import { numberWord } from '~/models/trade/format/text'
 import { openDatabase } from '~/server/db/client.server'
 import { serverAsker } from '~/server/session/asker.server'
 import { createProvider } from '~/services/provider/create-provider.server'

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
-import type { Refusal, Why } from '~/models/trade/answers/outcome'
 import type { OwnPath } from '~/models/trade/paths/own-path'
+import type { Refusal, Why } from '~/models/trade/results/outcome'
 
 /** Thrown by services, loaders and actions. The error page explains the next step, by status. */
 export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })

@@ -1,4 +1,4 @@
-import { csvFile } from '~/models/trade/words/csv'
+import { csvFile } from '~/models/trade/format/csv'
 import type { FleetVehicle } from '../search/fleet'
 
 const HEADERS = [

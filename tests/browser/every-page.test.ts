@@ -163,10 +163,10 @@ test('a guest’s Search opens the log-in as a dialog on pages with script and a
   const page = await open()
   const found = new Set<string>()
   for (const { name, path } of [...ofGuests, ...unknown]) {
-    const answer = await page.request.get(path)
-    const html = await answer.text()
+    const response = await page.request.get(path)
+    const html = await response.text()
     const link = /<a [^>]*data-log-in="\/"[^>]*>/.exec(html)?.[0]
-    const { pathname, search } = new URL(answer.url())
+    const { pathname, search } = new URL(response.url())
     if (link && html.includes('rel="modulepreload"')) {
       if (found.has('over the page')) continue
       await page.goto(path)
@@ -177,7 +177,7 @@ test('a guest’s Search opens the log-in as a dialog on pages with script and a
       found.add('over the page')
     } else if (link) {
       // there is no return to a missing page
-      const back = answer.ok() ? pathname + search : undefined
+      const back = response.ok() ? pathname + search : undefined
       expect(link, name).toContain(`href="${accountPaths.login(back)}"`)
       found.add('on a page of its own')
     }

@@ -154,8 +154,8 @@ describe('after a log-out', () => {
   afterAll(() => real.close())
 
   test('the browser of this test keeps pages in its back-forward cache', async () => {
-    const site = createServer((_, answer) =>
-      answer.setHeader('Content-Type', 'text/html').end('<h1>SigningRecords</h1>'),
+    const site = createServer((_, response) =>
+      response.setHeader('Content-Type', 'text/html').end('<h1>SigningRecords</h1>'),
     )
     const opened = await openBrowser(real, `http://127.0.0.1:${await listen(site)}`)
     page = opened.page

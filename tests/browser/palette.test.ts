@@ -77,6 +77,6 @@ test('a late answer does not replace a newer one, and a search has its days', as
 test('there is none without an account', async () => {
   const page = await visit('/')
   await page.keyboard.press('Control+k')
-  const answer = await page.request.get(todayPaths.commands('hudson'), { maxRedirects: 0 })
-  expect([answer.status(), await field(page).count()]).toEqual([302, 0])
+  const response = await page.request.get(todayPaths.commands('hudson'), { maxRedirects: 0 })
+  expect([response.status(), await field(page).count()]).toEqual([302, 0])
 })

@@ -301,8 +301,8 @@ describe('the log-in', () => {
   const everybody = Object.entries(HOMES).flatMap(([path, keys]) => keys.map((key) => [key, path] as const))
 
   test.each(everybody)('redirects %s to %s', async (key, path) => {
-    const answer = await logIn(`${key}@demo.example`)
-    expect(answer instanceof Response && answer.headers.get('Location')).toBe(path)
+    const response = await logIn(`${key}@demo.example`)
+    expect(response instanceof Response && response.headers.get('Location')).toBe(path)
   })
 
   test('works for every account except the invited owner', async () => {

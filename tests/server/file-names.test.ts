@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileName, fileType, titleInFileName } from '~/models/trade/words/file-name'
+import { fileName, fileType, titleInFileName } from '~/models/trade/format/file-name'
 import { byteRange } from '~/server/http/download.server'
 
 test.each([

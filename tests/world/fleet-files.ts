@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { IMPORT_COLUMNS } from '~/models/fleet/import/import-columns'
-import { csvFile } from '~/models/trade/words/csv'
+import { csvFile } from '~/models/trade/format/csv'
 import { db, listingImports } from '~/server/db/client.server'
 import { sentBy } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'

@@ -3,7 +3,7 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField, type TextFieldProps } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
-import { printNote } from '~/models/trade/words/printable'
+import { printNote } from '~/models/trade/format/printable'
 
 interface NameFieldsProps {
   /** From `useServerForm`. */

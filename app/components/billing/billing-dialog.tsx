@@ -6,9 +6,9 @@ import { Note } from '~/components/ui/feedback/note'
 import { SelectField } from '~/components/ui/form/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
+import { printNote } from '~/models/trade/format/printable'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
-import { printNote } from '~/models/trade/words/printable'
 
 const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'paymentTerms', 'paymentMethod'] as const
 

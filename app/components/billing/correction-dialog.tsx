@@ -3,8 +3,8 @@ import { ADDRESS, AddressFields } from '~/components/booking/checkout/address-fi
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
+import { printNote } from '~/models/trade/format/printable'
 import { billingPaths } from '~/models/trade/paths/billing'
-import { printNote } from '~/models/trade/words/printable'
 import type { OrderInvoices } from '~/services/billing/invoices-of-order.server'
 
 const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'reason'] as const

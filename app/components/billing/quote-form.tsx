@@ -2,20 +2,20 @@ import { ValidatedForm } from 'remix-validated-form'
 import { ADDRESS, AddressFields } from '~/components/booking/checkout/address-fields'
 import {
   checkedByServer,
-  type FormAnswer,
+  type FormResponse,
   startingValues,
   useValidatedFields,
 } from '~/components/booking/checkout/validated-fields'
 import { SubmitButton } from '~/components/ui/button'
 import { DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Note } from '~/components/ui/feedback/note'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { TextField } from '~/components/ui/form/text-field'
 import type { QuotedCompany } from '~/models/billing/quote'
+import { printNote } from '~/models/trade/format/printable'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { bookingPaths } from '~/models/trade/paths/booking'
-import { printNote } from '~/models/trade/words/printable'
 
 const ORDER = ['companyName', 'contactPerson', ...ADDRESS] as const
 
@@ -23,13 +23,13 @@ interface QuoteFormProps {
   /** The revision of the cart on this page: sending it twice makes one quote. */
   revision: number
   company: QuotedCompany
-  answer?: FormAnswer
+  response?: FormResponse
 }
 
 /** The company that a quote of the cart is made for. */
-export function QuoteForm({ revision, company, answer }: QuoteFormProps) {
-  const remembered = useFormAnswer(undefined, billingPaths.newQuote())
-  const values = startingValues(company, answer?.repopulateFields ?? remembered?.initialValue)
+export function QuoteForm({ revision, company, response }: QuoteFormProps) {
+  const remembered = useFormResponse(undefined, billingPaths.newQuote())
+  const values = startingValues(company, response?.repopulateFields ?? remembered?.initialValue)
   return (
     <ValidatedForm
       validator={checkedByServer}
@@ -42,7 +42,7 @@ export function QuoteForm({ revision, company, answer }: QuoteFormProps) {
       <DialogBody>
         <input type="hidden" name="revision" value={revision} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Fields values={values} formErrors={answer?.formErrors} />
+          <Fields values={values} formErrors={response?.formErrors} />
         </div>
       </DialogBody>
       <DialogFoot cancelTo={bookingPaths.cart()}>

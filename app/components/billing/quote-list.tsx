@@ -1,8 +1,8 @@
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { quoteNumber } from '~/models/billing/quote'
+import { pluralize } from '~/models/trade/format/text'
 import { formatCents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
-import { pluralize } from '~/models/trade/words/text'
 import type { QuoteRow } from '~/services/billing/quotes-page.server'
 
 /** The quotes of a project, each with its PDF. */

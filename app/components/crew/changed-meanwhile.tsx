@@ -27,6 +27,6 @@ export function ChangedMeanwhile({ sentences, clashes, what }: ChangedMeanwhileP
 }
 
 /** The newer revision if a save met a conflict; used as a key, so that the form remounts with it. */
-export function clashOf(answer: SubmissionResult | undefined): string | undefined {
-  return answer?.error?.revision ? String(answer.initialValue?.revision) : undefined
+export function clashOf(lastResult: SubmissionResult | undefined): string | undefined {
+  return lastResult?.error?.revision ? String(lastResult.initialValue?.revision) : undefined
 }

@@ -89,9 +89,9 @@ function useEmailCheck(submitted: string[] | undefined, checkAt: string) {
 /** Null if nothing is wrong or the check fails: the server validates again on submit. */
 async function checkEmail(email: string, checkAt: string): Promise<string | null> {
   try {
-    const answer = await fetch(`${checkAt}?email=${encodeURIComponent(email)}`)
+    const response = await fetch(`${checkAt}?email=${encodeURIComponent(email)}`)
     // a redirect means that the session has ended
-    return answer.status === 200 && !answer.redirected ? await answer.text() : null
+    return response.status === 200 && !response.redirected ? await response.text() : null
   } catch {
     return null
   }
@@ -100,12 +100,12 @@ async function checkEmail(email: string, checkAt: string): Promise<string | null
 type TypedRow = { key: number; email: string; role: string; problems: { email?: string[]; role?: string[] } }
 
 /** As many rows as a form accepts, with the values and problems of the last response. */
-export function typedRows(answer: SubmissionResult | undefined): TypedRow[] {
+export function typedRows(lastResult: SubmissionResult | undefined): TypedRow[] {
   return Array.from({ length: MAX_INVITATIONS }, (_, row) => ({
     key: row,
-    email: typedIn(answer, row, 'email') ?? '',
-    role: typedIn(answer, row, 'role') ?? USUAL_ROLE,
-    problems: { email: problemOf(answer, row, 'email'), role: problemOf(answer, row, 'role') },
+    email: typedIn(lastResult, row, 'email') ?? '',
+    role: typedIn(lastResult, row, 'role') ?? USUAL_ROLE,
+    problems: { email: problemOf(lastResult, row, 'email'), role: problemOf(lastResult, row, 'role') },
   }))
 }
 
@@ -115,12 +115,12 @@ type Part = 'email' | 'role'
 
 const partName = (row: number, part: Part) => `invitations[${row}].${part}`
 
-const problemOf = (answer: SubmissionResult | undefined, row: number, part: Part) =>
-  answer?.error?.[partName(row, part)] ?? undefined
+const problemOf = (lastResult: SubmissionResult | undefined, row: number, part: Part) =>
+  lastResult?.error?.[partName(row, part)] ?? undefined
 
 /** A response has the rows as a list; a form restored after a log-in has flat fields. */
-function typedIn(answer: SubmissionResult | undefined, row: number, part: Part): string | undefined {
-  const values = answer?.initialValue ?? {}
+function typedIn(lastResult: SubmissionResult | undefined, row: number, part: Part): string | undefined {
+  const values = lastResult?.initialValue ?? {}
   const { invitations } = values
   const listed = Array.isArray(invitations) ? textIn(invitations[row], part) : undefined
   return listed ?? textIn(values, partName(row, part))

@@ -7,7 +7,7 @@ import { blankRow, InvitationRow, typedRows } from './invitation-row'
 
 interface InvitationRowsProps {
   /** The response to the last submit, with the rows as typed. */
-  answer: SubmissionResult | undefined
+  lastResult: SubmissionResult | undefined
   roles: readonly Choice[]
   /** Called with `?email=` to check whether the address is already in the project. */
   checkAt: string
@@ -18,15 +18,16 @@ interface InvitationRowsProps {
  * a form accepts; with script one, and a button to add more.
  */
 export function InvitationRows(props: InvitationRowsProps) {
-  const answers = useRef({ seen: props.answer, count: 0 }).current
-  if (answers.seen !== props.answer) Object.assign(answers, { seen: props.answer, count: answers.count + 1 })
+  const responses = useRef({ seen: props.lastResult, count: 0 }).current
+  if (responses.seen !== props.lastResult)
+    Object.assign(responses, { seen: props.lastResult, count: responses.count + 1 })
   // a new response remounts the rows
-  return <Rows key={answers.count} {...props} />
+  return <Rows key={responses.count} {...props} />
 }
 
-function Rows({ answer, roles, checkAt }: InvitationRowsProps) {
+function Rows({ lastResult, roles, checkAt }: InvitationRowsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const [rows, setRows] = useState(() => typedRows(answer))
+  const [rows, setRows] = useState(() => typedRows(lastResult))
   /** Null until script runs. */
   const [shown, setShown] = useState<number | null>(null)
   const [added, setAdded] = useState<number>()

@@ -19,7 +19,7 @@ interface DocumentsFormProps {
   orderId: number
   form: DocumentsFormView
   /** The response to the last post; its only success is the removal of a staged file. */
-  answer?: SubmissionResult
+  lastResult?: SubmissionResult
 }
 
 /**
@@ -27,7 +27,7 @@ interface DocumentsFormProps {
  * that nothing is sent twice over a bad connection. Without script both are sent at once, and the server stages a valid
  * one even if the other is invalid.
  */
-export default function DocumentsForm({ orderId, form, answer }: DocumentsFormProps) {
+export default function DocumentsForm({ orderId, form, lastResult }: DocumentsFormProps) {
   const [ways, setWays] = useState<Partial<Record<DocumentKind, Way>>>({})
   /** The initial values of the fields, which keep what was typed when the page revalidates. */
   const [loaded] = useState(JSON.stringify(form.values))
@@ -41,10 +41,10 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
   const submit = useSubmit()
   const removal = useFetcher<SubmissionResult>()
   const isBusy = useNavigation().state !== 'idle' || removal.state !== 'idle' || isSending
-  const typed = answer && typedIn(answer)
-  const field = plainField({ values: typed ?? form.values, errors: problemsIn(answer) }, ORDER)
-  const isRemoved = removal.data?.status === 'success' || answer?.status === 'success'
-  const problems = answer?.error
+  const typed = lastResult && typedIn(lastResult)
+  const field = plainField({ values: typed ?? form.values, errors: problemsIn(lastResult) }, ORDER)
+  const isRemoved = removal.data?.status === 'success' || lastResult?.status === 'success'
+  const problems = lastResult?.error
   // after rendering the problem, so that it is read out with the field
   useEffect(() => {
     if (problems || refusal) top.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -62,7 +62,10 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
       {/* the default button for Enter, which would otherwise be the first one: it removes a file */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="loaded" value={typed?.loaded ?? loaded} />
-      <FormErrors errors={answer?.error?.[''] ?? removal.data?.error?.[''] ?? undefined} className="sm:col-span-2" />
+      <FormErrors
+        errors={lastResult?.error?.[''] ?? removal.data?.error?.[''] ?? undefined}
+        className="sm:col-span-2"
+      />
       <p role="status" className="sm:col-span-2 empty:hidden">
         {isRemoved && DOCUMENT_MESSAGES.removed}
       </p>
@@ -155,13 +158,13 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
 }
 
 /** The submitted texts; a hand-made request can contain anything. */
-function typedIn(answer: SubmissionResult | undefined): Record<string, string> {
-  const texts = Object.entries(answer?.initialValue ?? {}).filter((each): each is [string, string] => {
+function typedIn(lastResult: SubmissionResult | undefined): Record<string, string> {
+  const texts = Object.entries(lastResult?.initialValue ?? {}).filter((each): each is [string, string] => {
     return typeof each[1] === 'string'
   })
   return Object.fromEntries(texts)
 }
 
-function problemsIn(answer: SubmissionResult | undefined): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(answer?.error ?? {}).map(([name, sentences]) => [name, sentences ?? []]))
+function problemsIn(lastResult: SubmissionResult | undefined): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(lastResult?.error ?? {}).map(([name, sentences]) => [name, sentences ?? []]))
 }

@@ -14,11 +14,14 @@ type View = Awaited<ReturnType<typeof orderDocumentsPage>>
 interface DocumentsPageProps {
   view: View
   /** The response to the last post. */
-  answer?: SubmissionResult
+  lastResult?: SubmissionResult
 }
 
 /** The documents of an order, and the form for required ones. */
-export function DocumentsPage({ view: { orderId, project, notAsked, form, documents }, answer }: DocumentsPageProps) {
+export function DocumentsPage({
+  view: { orderId, project, notAsked, form, documents },
+  lastResult,
+}: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="page">
@@ -48,7 +51,7 @@ export function DocumentsPage({ view: { orderId, project, notAsked, form, docume
             <h2 id="hand-in" className="mb-4 text-lg">
               Purchase Order and COI
             </h2>
-            <DocumentsForm orderId={orderId} form={form} answer={answer} />
+            <DocumentsForm orderId={orderId} form={form} lastResult={lastResult} />
           </section>
         )}
         {documents.length > 0 ? (

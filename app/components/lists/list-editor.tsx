@@ -23,37 +23,37 @@ type Loaded = { list: ListFields & { revision: string; loaded: string } }
  */
 export function ListEditor({ address, pressed, onDone, title }: ListEditorProps) {
   const { load, data } = useFetcher<Loaded>()
-  const { Form, submit, state, data: answer } = useFetcher<SubmissionResult>()
+  const { Form, submit, state, data: lastResult } = useFetcher<SubmissionResult>()
   const { revalidate } = useRevalidator()
   /** The response that was there when the form was submitted; undefined while none is pending. */
-  const sentWith = useRef<{ answer: typeof answer }>()
+  const sentWith = useRef<{ lastResult: typeof lastResult }>()
   useEffect(() => load(address), [load, address])
   useEffect(() => {
     if (state !== 'idle' || !sentWith.current) return
     // a redirect leaves the previous response in place
-    const isRedirected = answer === sentWith.current.answer
+    const isRedirected = lastResult === sentWith.current.lastResult
     sentWith.current = undefined
-    if (isRedirected || !answer?.error) onDone()
-  }, [state, answer, onDone])
+    if (isRedirected || !lastResult?.error) onDone()
+  }, [state, lastResult, onDone])
   useEffect(() => () => focusPencil(address), [address])
   if (!data) return title
 
   const save = (form: HTMLFormElement) => {
     // a refusal is shown, and the form can be saved again, while the page is still being revalidated
-    const isRefused = Boolean(answer?.error) && answer !== sentWith.current?.answer
+    const isRefused = Boolean(lastResult?.error) && lastResult !== sentWith.current?.lastResult
     if (state !== 'idle' && !isRefused) return
-    if (!answer?.error && !isChanged(form)) return onDone()
-    sentWith.current = { answer }
+    if (!lastResult?.error && !isChanged(form)) return onDone()
+    sentWith.current = { lastResult }
     submit(form, { preventScrollReset: true })
   }
   const leave = ({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     // focus moved to another window, or the user has not dealt with a refusal yet
     const isStillHere = form.contains(relatedTarget) || form.contains(document.activeElement)
-    if (!isStillHere && !answer?.error) save(form)
+    if (!isStillHere && !lastResult?.error) save(form)
   }
   const giveUp = () => {
     // a refusal means that the page is out of date
-    if (answer?.error) revalidate()
+    if (lastResult?.error) revalidate()
     onDone()
   }
   const cancel = (event: KeyboardEvent) => {
@@ -76,9 +76,9 @@ export function ListEditor({ address, pressed, onDone, title }: ListEditorProps)
     >
       <EditorFields
         // after a conflict the fields remount: those the user left alone get the current values
-        key={`${answer?.initialValue?.revision}`}
-        list={{ ...data.list, ...answer?.initialValue }}
-        errors={answer?.error ?? {}}
+        key={`${lastResult?.initialValue?.revision}`}
+        list={{ ...data.list, ...lastResult?.initialValue }}
+        errors={lastResult?.error ?? {}}
         start={partOf(pressed)}
         isBusy={state !== 'idle'}
         onCancel={giveUp}

@@ -1,7 +1,7 @@
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField, type TextFieldProps } from '~/components/ui/form/text-field'
 import { LIST_FIELD_LENGTHS, LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
-import { printNote } from '~/models/trade/words/printable'
+import { printNote } from '~/models/trade/format/printable'
 
 interface ListFieldsetProps {
   field: (name: keyof ListFields) => FieldState

@@ -4,9 +4,9 @@ import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-status'
 import { personName } from '~/models/trade/fields/person'
+import { pluralize } from '~/models/trade/format/text'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { signingPaths } from '~/models/trade/paths/signing'
-import { pluralize } from '~/models/trade/words/text'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 type Agreement = NonNullable<OrderView['agreement']>

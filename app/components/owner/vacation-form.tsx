@@ -7,8 +7,8 @@ import { DateRange } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Section } from '~/components/ui/section'
+import { pluralize } from '~/models/trade/format/text'
 import { ownerPaths } from '~/models/trade/paths/owner'
-import { pluralize } from '~/models/trade/words/text'
 import type { VacationPage } from '~/services/owner/vacation.server'
 
 interface VacationProps {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from '@remix-run/react'
 import { PICKUP_GONE, PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
-import { EXPLANATION } from '~/models/trade/answers/sentences'
+import { EXPLANATION } from '~/models/trade/results/shared-messages'
 import { ErrorPage, RequestFailed } from '../shell/error-page'
 
 /**

@@ -1,12 +1,12 @@
 import { ValidatedForm } from 'remix-validated-form'
 import {
   checkedByServer,
-  type FormAnswer,
+  type FormResponse,
   startingValues,
   useValidatedFields,
 } from '~/components/booking/checkout/validated-fields'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { TextField } from '~/components/ui/form/text-field'
 
 const ORDER = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
@@ -17,15 +17,15 @@ interface RecipientFormProps {
   drawnAt: number
   /** The values of the form until something is typed. */
   draft: Values
-  answer?: FormAnswer
+  response?: FormResponse
 }
 
 type Values = { firstName: string; lastName: string; email: string; phoneNumber: string }
 
 /** A new recipient of an order's pickup details. The button is in the foot of the dialog. */
-export default function RecipientForm({ action, drawnAt, draft, answer }: RecipientFormProps) {
-  const remembered = useFormAnswer(undefined, action)
-  const values = startingValues(draft, answer?.repopulateFields ?? remembered?.initialValue)
+export default function RecipientForm({ action, drawnAt, draft, response }: RecipientFormProps) {
+  const remembered = useFormResponse(undefined, action)
+  const values = startingValues(draft, response?.repopulateFields ?? remembered?.initialValue)
   return (
     <ValidatedForm
       id="recipient"
@@ -39,7 +39,7 @@ export default function RecipientForm({ action, drawnAt, draft, answer }: Recipi
       resetAfterSubmit
     >
       <input type="hidden" name="drawnAt" value={drawnAt} />
-      <Fields values={values} formErrors={answer?.formErrors ?? []} />
+      <Fields values={values} formErrors={response?.formErrors ?? []} />
     </ValidatedForm>
   )
 }

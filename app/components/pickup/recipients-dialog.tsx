@@ -1,6 +1,6 @@
 import { Form, useLocation, useParams, useRouteLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import type { FormAnswer } from '~/components/booking/checkout/validated-fields'
+import type { FormResponse } from '~/components/booking/checkout/validated-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { SubmitButton } from '~/components/ui/button'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
@@ -15,7 +15,7 @@ import type { Recipients } from '~/services/pickup/recipients.server'
 const RecipientForm = lazy(() => import('./recipient-form'))
 
 /** Sends a link to an order's pickup details, and lists its recipients. */
-export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: FormAnswer }) {
+export function RecipientsDialog({ response, ...known }: Recipients & { response?: FormResponse }) {
   const { order, project, recipients, drawnAt, draft } = known
   const { back: closeTo, backLabel, recipients: here } = useAddresses()
   return (
@@ -32,7 +32,7 @@ export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: F
         <>
           <DialogBody>
             <Suspense>
-              <RecipientForm action={here} {...{ drawnAt, draft, answer }} />
+              <RecipientForm action={here} {...{ drawnAt, draft, response }} />
             </Suspense>
             <Sent {...known} />
           </DialogBody>

@@ -1,8 +1,8 @@
 import { useLocation, useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { listView } from '~/models/trade/list-view'
 import { crewPathsAt } from '~/models/trade/paths/crew'
+import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 
 /**
  * The ErrorBoundary of a dialog over a project's lists or its removed vehicles. The page behind is revalidated, so a

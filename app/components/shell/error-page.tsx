@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
-import { EXPLANATION, SERVER_ERROR } from '~/models/trade/answers/sentences'
+import { EXPLANATION, SERVER_ERROR } from '~/models/trade/results/shared-messages'
 import { Note } from '../ui/feedback/note'
 
 interface ErrorPageProps {

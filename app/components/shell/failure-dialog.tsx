@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Note } from '~/components/ui/feedback/note'
-import { EXPLANATION } from '~/models/trade/answers/sentences'
+import { EXPLANATION } from '~/models/trade/results/shared-messages'
 
 interface FailureDialogProps {
   title: string

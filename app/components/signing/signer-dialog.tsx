@@ -6,10 +6,9 @@ import { Note } from '~/components/ui/feedback/note'
 import { SelectField } from '~/components/ui/form/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-
+import { printNote } from '~/models/trade/format/printable'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
-import { printNote } from '~/models/trade/words/printable'
 import type { SignerChoice } from '~/services/signing/require-sendable.server'
 
 const ORDER = ['firstName', 'lastName', 'email', 'role'] as const

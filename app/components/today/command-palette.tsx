@@ -6,8 +6,8 @@ import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
 import type { Command } from '~/models/today/commands/commands'
 import type { Navigation } from '~/models/trade/addresses/navigation'
 import { MAX_COMMAND_LENGTH } from '~/models/trade/constants'
+import { pluralize } from '~/models/trade/format/text'
 import { todayPaths } from '~/models/trade/paths/today'
-import { pluralize } from '~/models/trade/words/text'
 
 /** Opens pages and forms by typed words. It performs no action itself: each line leads to the page where it is done. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -75,8 +75,8 @@ function useHint(): string {
 /** None if the request fails; null if it is replaced by a later one. */
 async function findCommands(text: string, signal: AbortSignal): Promise<Command[] | null> {
   try {
-    const answer = await fetch(todayPaths.commands(text), { signal })
-    const found: unknown = answer.ok ? await answer.json() : []
+    const response = await fetch(todayPaths.commands(text), { signal })
+    const found: unknown = response.ok ? await response.json() : []
     return Array.isArray(found) ? found.filter(isCommand) : []
   } catch {
     return signal.aborted ? null : []

@@ -1,4 +1,4 @@
-import type { TextPart } from '~/models/trade/words/linked-text'
+import type { TextPart } from '~/models/trade/format/linked-text'
 
 /** A text that a user wrote, with its links and mentions. Its element keeps the line breaks: `whitespace-pre-line`. */
 export function LinkedText({ parts }: { parts: readonly TextPart[] }) {

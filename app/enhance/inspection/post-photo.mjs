@@ -16,20 +16,20 @@ const HALTS = new Map([
  * response does no harm. `request` has the signature of fetch().
  */
 export async function postPhoto(photo, request = fetch) {
-  const answer = await request(photo.address, {
+  const response = await request(photo.address, {
     method: 'POST',
     body: formOf(photo),
     redirect: 'manual',
     signal: AbortSignal.timeout?.(TIMEOUT_MS),
   }).catch(() => null)
-  if (!answer) return 'again'
-  const said = await answer.json().catch(() => null)
+  if (!response) return 'again'
+  const said = await response.json().catch(() => null)
   if (said?.ok) return 'sent'
   if (said?.again === false) return { refusal: said.message }
-  if (answer.status === 429 && said?.message)
-    return { wait: said.message, seconds: Number(answer.headers.get('Retry-After')) || 0 }
+  if (response.status === 429 && said?.message)
+    return { wait: said.message, seconds: Number(response.headers.get('Retry-After')) || 0 }
   // a redirect leads to the log-in
-  const halt = HALTS.get(answer.type === 'opaqueredirect' ? 401 : answer.status)
+  const halt = HALTS.get(response.type === 'opaqueredirect' ? 401 : response.status)
   return halt ? { halt } : 'again'
 }
 

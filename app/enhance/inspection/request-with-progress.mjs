@@ -6,7 +6,7 @@ export function requestWithProgress(onProgress) {
       request.open(method, address)
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
       request.onerror = request.onabort = () => reject(new TypeError('Failed to fetch'))
-      request.onload = () => resolve(answerOf(request, address))
+      request.onload = () => resolve(responseOf(request, address))
       signal?.addEventListener('abort', () => request.abort())
       onProgress(0)
       request.send(body)
@@ -14,7 +14,7 @@ export function requestWithProgress(onProgress) {
 }
 
 /** XMLHttpRequest follows redirects, such as to the log-in: a response from another address becomes a 401. */
-function answerOf(request, address) {
+function responseOf(request, address) {
   const isRedirected = new URL(request.responseURL || address, location.href).pathname !== address
   const retryAfter = request.getResponseHeader('Retry-After')
   return new Response(isRedirected ? '' : request.responseText, {

@@ -110,7 +110,7 @@ export function takeShots({ section, store, send, keep, previewOf }) {
     mark(card, 'available')
     delete card.dataset.kept
     const page = await fetch(form.action).then(
-      (answer) => answer.text(),
+      (response) => response.text(),
       () => '',
     )
     const drawn = new DOMParser().parseFromString(page, 'text/html').querySelector(`[data-shot="${card.dataset.shot}"]`)

@@ -38,11 +38,11 @@ async function respondWithPage(event) {
   const { url } = event.request
   const asked = fetch(event.request)
   // clone before the response is read
-  event.waitUntil(asked.then((answer) => cachePage(url, answer.clone())).catch(() => {}))
-  const answer = await Promise.race([asked.catch(() => null), timeout(url)])
-  if (answer && !GATEWAY_ERRORS.includes(answer.status)) return answer
+  event.waitUntil(asked.then((response) => cachePage(url, response.clone())).catch(() => {}))
+  const response = await Promise.race([asked.catch(() => null), timeout(url)])
+  if (response && !GATEWAY_ERRORS.includes(response.status)) return response
   return (
-    (await cachedPage(url)) ?? answer ?? asked.catch(() => new Response(OFFLINE_PAGE, { status: 503, headers: HTML }))
+    (await cachedPage(url)) ?? response ?? asked.catch(() => new Response(OFFLINE_PAGE, { status: 503, headers: HTML }))
   )
 }
 
@@ -53,24 +53,24 @@ async function timeout(url) {
 }
 
 /** Caches a page that the server has just sent, or deletes one that it no longer shows. */
-async function cachePage(url, answer) {
-  if (ENDED.includes(answer.status) || answer.type === 'opaqueredirect') return deleteOrder(url)
-  const owner = answer.headers.get('X-Cache-Owner')
-  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
-  if (answer.status !== 200 || !owner || !isPage) return
+async function cachePage(url, response) {
+  if (ENDED.includes(response.status) || response.type === 'opaqueredirect') return deleteOrder(url)
+  const owner = response.headers.get('X-Cache-Owner')
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+  if (response.status !== 200 || !owner || !isPage) return
   await deleteOthers(owner)
-  const html = await answer.clone().text()
-  if (!(await cacheFor(owner, url, answer))) return
+  const html = await response.clone().text()
+  if (!(await cacheFor(owner, url, response))) return
   await cacheAssets([...html.matchAll(/(?:href|src)="(\/[^"?#]+)/g)].map(([, address]) => address).filter(isAsset))
   await trim(PAGES, MAX_PAGES)
 }
 
 /** Caches private content, unless the owner has changed: a log-out may happen while the response is on its way. */
-async function cacheFor(owner, url, answer) {
+async function cacheFor(owner, url, response) {
   const pages = await caches.open(PAGES)
   // deleted first, so that it becomes the newest entry: trim() drops the oldest
   await pages.delete(url, { ignoreVary: true })
-  await pages.put(url, answer)
+  await pages.put(url, response)
   if ((await cacheOwner()) === owner) return true
   await pages.delete(url, { ignoreVary: true })
   return false
@@ -81,8 +81,8 @@ async function cacheAssets(addresses) {
   for (const address of new Set(addresses)) {
     const cache = await caches.open(isPhoto(address) ? PAGES : ASSETS)
     if (await cache.match(address, { ignoreVary: true })) continue
-    const answer = await fetch(address, { cache: 'force-cache' }).catch(() => null)
-    if (answer?.ok) await cacheAsset(address, answer)
+    const response = await fetch(address, { cache: 'force-cache' }).catch(() => null)
+    if (response?.ok) await cacheAsset(address, response)
   }
   await trim(ASSETS, MAX_ASSETS)
 }
@@ -93,8 +93,8 @@ async function precache({ pages, assets }) {
   for (const address of pages) {
     const url = new URL(address, self.location.origin).href
     if (await cachedFor(await caches.open(PAGES), url)) continue
-    const answer = await fetch(url, { redirect: 'manual' }).catch(() => null)
-    if (answer) await cachePage(url, answer)
+    const response = await fetch(url, { redirect: 'manual' }).catch(() => null)
+    if (response) await cachePage(url, response)
   }
 }
 
@@ -147,11 +147,11 @@ const isImmutable = (pathname) => /^\/(assets|photos)\//.test(pathname)
 const isAsset = (pathname) => isPhoto(pathname) || isImmutable(pathname) || /^\/[\w-]+\.(svg|png|ico)$/.test(pathname)
 
 /** A photo of an inspection is as private as its page. */
-async function cacheAsset(url, answer) {
+async function cacheAsset(url, response) {
   const { pathname } = new URL(url, self.location.origin)
-  const owner = answer.headers.get('X-Cache-Owner')
-  if (!isPhoto(pathname)) await (await caches.open(ASSETS)).put(url, answer)
-  else if (owner) await cacheFor(owner, url, answer)
+  const owner = response.headers.get('X-Cache-Owner')
+  if (!isPhoto(pathname)) await (await caches.open(ASSETS)).put(url, response)
+  else if (owner) await cacheFor(owner, url, response)
 }
 
 /** Cache first for private photos and immutable files, network first for the rest. */
@@ -161,12 +161,12 @@ async function respondWithAsset(request, pathname) {
     ? await cachedFor(cache, request.url)
     : await cache.match(request.url, { ignoreVary: true })
   if (cached && (isPhoto(pathname) || isImmutable(pathname))) return cached
-  const answer = await fetch(request).catch((error) => {
+  const response = await fetch(request).catch((error) => {
     if (cached) return cached
     throw error
   })
-  if (answer.ok && answer !== cached) await cacheAsset(request.url, answer.clone())
-  return answer
+  if (response.ok && response !== cached) await cacheAsset(request.url, response.clone())
+  return response
 }
 
 /** Deletes the oldest entries. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { FIELD_MESSAGES, PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { CODE_DIGITS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
 import { email, nameWithDigits, newPassword, phone } from '~/models/trade/fields/form-fields'
 import { isPasswordLong, passwordText } from '~/models/trade/fields/person'
 import { ownPath } from '~/models/trade/paths/own-path'
+import { FIELD_MESSAGES, PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { CODE_MESSAGES, PROFILE_MESSAGES } from './account-messages'
 

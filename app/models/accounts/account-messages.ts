@@ -1,3 +1,4 @@
+import { CODE_MINUTES, MAX_REJECTION_REASON_LENGTH } from '~/models/trade/constants'
 import {
   EMAIL_TAKEN,
   ERROR_TRY_AGAIN,
@@ -7,8 +8,7 @@ import {
   WENT_WRONG,
   WENT_WRONG_IN_SMALL,
   WENT_WRONG_TRY_LATER,
-} from '~/models/trade/answers/sentences'
-import { CODE_MINUTES, MAX_REJECTION_REASON_LENGTH } from '~/models/trade/constants'
+} from '~/models/trade/results/shared-messages'
 
 /** Account setup with an emailed link, and inviting its holder. */
 export const ACCOUNT_MESSAGES = {

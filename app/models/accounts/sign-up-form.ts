@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
 import { MAX_LINK_LENGTH, MAX_NAME_LENGTH } from '~/models/trade/constants'
 import { email, enumField, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { isName } from '~/models/trade/fields/person'
+import { FIELD_MESSAGES } from '~/models/trade/results/shared-messages'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/accounts'
 import { SIGN_UP_MESSAGES } from './account-messages'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BillingForm } from '~/models/booking/billing-form'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { requiredLine } from '~/models/trade/fields/form-fields'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 
 /** New billing details of an order. `replaces`: the agreement shown on the page. */
 export const BillingCorrectionForm = BillingForm.extend({

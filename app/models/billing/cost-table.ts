@@ -1,8 +1,8 @@
 import { markText, type VehicleNotes } from '~/models/lists/arrange/vehicle-notes'
 import type { ListFields } from '~/models/lists/list-heading'
 import { type Booking, countDays } from '~/models/trade/days/day'
+import { type CsvCell, dollarCell } from '~/models/trade/format/csv'
 import type { Cents } from '~/models/trade/money'
-import { type CsvCell, dollarCell } from '~/models/trade/words/csv'
 
 /** asked: no rate agreed yet, or no inquiry sent. committed: has to be paid, by an order or otherwise. */
 type CostState = 'asked' | 'agreed' | 'committed' | 'cancelled'

@@ -1,6 +1,6 @@
 import { countDays, formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day'
+import { titleInFileName } from '~/models/trade/format/file-name'
 import { formatCents } from '~/models/trade/money'
-import { titleInFileName } from '~/models/trade/words/file-name'
 import { contactFacts } from './billed-contact'
 import { type Quote, type QuoteLine, quoteNumber, quoteTotals } from './quote'
 import { type Column, sumsOf, tableOf } from './table-layout'

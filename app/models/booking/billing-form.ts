@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
 import { email, enumField, lineIfSent, phone, requiredLine } from '~/models/trade/fields/form-fields'
+import { FIELD_MESSAGES } from '~/models/trade/results/shared-messages'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import { STATES } from '~/models/trade/vocabulary/states'
 

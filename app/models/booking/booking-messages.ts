@@ -1,5 +1,5 @@
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
-import { ERROR_TRY_AGAIN } from '~/models/trade/answers/sentences'
+import { ERROR_TRY_AGAIN } from '~/models/trade/results/shared-messages'
 
 export const CART_MESSAGES = {
   added: 'Added to cart successfully.',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { EMAIL_TAKEN, FIELD_MESSAGES, PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { MAX_INVITATIONS } from '~/models/trade/constants'
 import { ownNumber } from '~/models/trade/fields/form-fields'
 import { isEmail } from '~/models/trade/fields/person'
+import { cleanLine } from '~/models/trade/format/clean-text'
+import { EMAIL_TAKEN, FIELD_MESSAGES, PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
-import { cleanLine } from '~/models/trade/words/clean-text'
 import { MEMBER_MESSAGES } from './crew-messages'
 import { INVITED_ROLES, type InvitedRole, USUAL_ROLE } from './member-rules'
 

@@ -1,4 +1,4 @@
-import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 
 export const PROJECT_MESSAGES = {
   loadFailed: ERROR_TRY_LATER,

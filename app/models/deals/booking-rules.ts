@@ -1,8 +1,8 @@
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_BOOKING_DAYS } from '~/models/trade/constants'
 import { type Booking, countDays, type Day } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
 import { type Cents, floorOf, formatCents, isBelowFloor, isProbableTypo, listedRate } from '~/models/trade/money'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 import { type Side, USAGES, type Usage } from '~/models/trade/vocabulary/deals'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 

@@ -1,4 +1,4 @@
-import { TIME_IS_UP } from '~/models/trade/answers/sentences'
+import { TIME_IS_UP } from '~/models/trade/results/shared-messages'
 
 type TimeLeft = { days: number; hours: number; minutes: number }
 

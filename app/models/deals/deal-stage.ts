@@ -1,7 +1,7 @@
-import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/answers/sentences'
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { type Cents, formatPrice } from '~/models/trade/money'
+import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/results/shared-messages'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { OrderItemStatus } from '~/models/trade/vocabulary/orders'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'

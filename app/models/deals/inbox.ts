@@ -1,4 +1,4 @@
-import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/answers/sentences'
+import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/results/shared-messages'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { BOOKING_STATUS_LABELS } from './deal-stage'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { DAYS_REVERSED, PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import type { Booking } from '~/models/trade/days/day'
 import {
   confirmedRate,
@@ -10,6 +9,7 @@ import {
   requiredLine,
   severalOf,
 } from '~/models/trade/fields/form-fields'
+import { DAYS_REVERSED, PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { DAY_LIMITS, DECLINE_REASONS, MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
 
 import { note } from './timeline/message-form'

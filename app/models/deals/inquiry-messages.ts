@@ -1,6 +1,6 @@
-import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/answers/sentences'
 import { FLOOR_PERCENT, MAX_BOOKING_DAYS, MAX_MONTHS_AHEAD, MAX_RATE_MULTIPLE } from '~/models/trade/constants'
-import { numberWord } from '~/models/trade/words/text'
+import { numberWord } from '~/models/trade/format/text'
+import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/results/shared-messages'
 
 /** The floor, shown before and after the rate is typed. */
 export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`

@@ -1,7 +1,7 @@
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import type { Booking } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { startOfDayIn } from '~/models/trade/days/zones'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 import type { DayLimit, InquiryStatus, Side } from '~/models/trade/vocabulary/deals'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 import { DEAL_MESSAGE_MESSAGES } from './timeline/message-limits'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { FLOOR_PERCENT, MAX_RATE_MULTIPLE, MAX_SELECTED } from '~/models/trade/constants'
 import { ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { inOrder, inquiryFields, REVERSED } from './inquiry-form'
 import { FLOOR_RULE } from './inquiry-messages'
 import { SELECTED_INQUIRIES_MESSAGES, type ShownVehicle } from './selected-inquiries'

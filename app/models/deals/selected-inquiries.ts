@@ -1,7 +1,7 @@
 import { MAX_RATE_MULTIPLE } from '~/models/trade/constants'
 import { type Booking, countDays } from '~/models/trade/days/day'
+import { numberWord } from '~/models/trade/format/text'
 import { type Cents, listedRate, percentOf } from '~/models/trade/money'
-import { numberWord } from '~/models/trade/words/text'
 
 export const SELECTED_INQUIRIES_MESSAGES = {
   sent: 'Sent',

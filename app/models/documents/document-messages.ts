@@ -1,4 +1,4 @@
-import { ERROR_TRY_AGAIN } from '~/models/trade/answers/sentences'
+import { ERROR_TRY_AGAIN } from '~/models/trade/results/shared-messages'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 
 export const DOCUMENT_MESSAGES = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { VehicleQuery } from '~/models/trade/addresses/params'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { type OwnPath, ownPath } from '~/models/trade/paths/own-path'
 import { favoritePaths } from '~/models/trade/paths/search'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 
 /** The form of a heart. */
 export const FavoriteForm = z.object({

@@ -1,4 +1,4 @@
-import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 
 /** Whether a vehicle is among the viewer's favorites. */
 export type Favorite = { isSet: boolean }

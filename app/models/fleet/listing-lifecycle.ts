@@ -1,5 +1,5 @@
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import type { Cents } from '~/models/trade/money'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 import type { ListingAct, ListingEvent, ListingSide, ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { photosMissing } from './listing-photos'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { MAX_VEHICLE_PHOTOS } from '~/models/trade/constants'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { placeOf } from './listing-photos'
 
 const percent = z.coerce.number(PAGE_OUTDATED).min(0, PAGE_OUTDATED).max(100, PAGE_OUTDATED).transform(Math.round)

@@ -1,10 +1,10 @@
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { MAX_VEHICLE_PHOTOS } from '~/models/trade/constants'
 import { cropOf } from '~/models/trade/crop.mjs'
+import { pluralize } from '~/models/trade/format/text'
 import { ANGLES, THREE_QUARTER } from '~/models/trade/photos'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/results/shared-messages'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
-import { pluralize } from '~/models/trade/words/text'
 
 export const PHOTO_MESSAGES = {
   saved: (count: number) => `${pluralize(count, 'photo')} saved.`,

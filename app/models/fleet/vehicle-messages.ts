@@ -1,5 +1,5 @@
-import { ERROR_TRY_AGAIN, ERROR_TRY_LATER, PDF_FAILED } from '~/models/trade/answers/sentences'
 import { fleetPaths } from '~/models/trade/paths/fleet'
+import { ERROR_TRY_AGAIN, ERROR_TRY_LATER, PDF_FAILED } from '~/models/trade/results/shared-messages'
 
 export const VEHICLE_MESSAGES = {
   /** The vehicle's page and the search cards are worded differently. */

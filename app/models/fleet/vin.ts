@@ -1,4 +1,4 @@
-import { listOf } from '~/models/trade/words/text'
+import { listOf } from '~/models/trade/format/text'
 import { findMake } from './glossary/glossary'
 import { manufacturerOf } from './vin-makes'
 

@@ -1,6 +1,6 @@
 import { type Booking, countDays, type Day, formatBooking, isDay } from '~/models/trade/days/day'
 import { addDays, overlaps } from '~/models/trade/days/days'
-import { listOf } from '~/models/trade/words/text'
+import { listOf } from '~/models/trade/format/text'
 
 export const MAX_AVAILABILITY_DAYS = 31
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, ListVehicleParams } from '~/models/trade/addresses/params'
 import { attempt } from '~/models/trade/fields/form-fields'
-import { cleanLines } from '~/models/trade/words/clean-text'
+import { cleanLines } from '~/models/trade/format/clean-text'
 import { MAX_COMMENT_LENGTH } from './comment-limits'
 import { COMMENT_MESSAGES } from './comment-messages'
 

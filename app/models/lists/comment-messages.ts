@@ -1,6 +1,6 @@
 import { UNDO_MINUTES } from '~/models/trade/constants'
 import { tooManyCharacters } from '~/models/trade/fields/too-many-characters'
-import { numberWord } from '~/models/trade/words/text'
+import { numberWord } from '~/models/trade/format/text'
 import { MAX_COMMENT_LENGTH } from './comment-limits'
 import type { Mentions } from './comment-text'
 

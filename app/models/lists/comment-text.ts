@@ -1,4 +1,4 @@
-import { linkedText, type TextPart } from '~/models/trade/words/linked-text'
+import { linkedText, type TextPart } from '~/models/trade/format/linked-text'
 
 /** A member who can be mentioned. */
 export type Mentionable = { id: string; firstName: string; lastName: string }

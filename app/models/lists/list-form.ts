@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { MAX_LIST_NAME_LENGTH, MAX_LIST_PART_LENGTH } from '~/models/trade/constants'
 import { optionalLine, requiredLine } from '~/models/trade/fields/form-fields'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { NO_LIST_YET } from './list-heading'
 
 export const ListForm = z.object({

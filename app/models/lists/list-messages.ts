@@ -1,6 +1,6 @@
-import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { UNDO_MINUTES } from '~/models/trade/constants'
-import { numberWord } from '~/models/trade/words/text'
+import { numberWord } from '~/models/trade/format/text'
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/results/shared-messages'
 import type { Back } from './restoration'
 
 /** Outcomes of list forms. */

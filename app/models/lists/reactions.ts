@@ -1,7 +1,7 @@
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 import type { Rating } from '~/models/trade/vocabulary/projects'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 

@@ -1,6 +1,6 @@
-import { ERROR_TRY_AGAIN, ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
 import { PRODUCT } from '~/models/trade/product'
+import { ERROR_TRY_AGAIN, ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 
 export const ORDER_MESSAGES = {
   placed: `Order placed successfully. Thank you for using ${PRODUCT}.`,

@@ -1,5 +1,5 @@
+import { pluralize } from '~/models/trade/format/text'
 import type { ListingAct, ListingEvent } from '~/models/trade/vocabulary/vehicles'
-import { pluralize } from '~/models/trade/words/text'
 
 type ActWords = {
   title: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
 import { day, optionalLine, ownNumber } from '~/models/trade/fields/form-fields'
+import { DAYS_REVERSED } from '~/models/trade/results/shared-messages'
 
 /** The days, and a note that only the owner sees. */
 export const OwnerDaysFields = z.object({

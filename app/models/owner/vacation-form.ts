@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DAYS_REVERSED, PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { day } from '~/models/trade/fields/form-fields'
+import { DAYS_REVERSED, PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 
 /** `seen`: the vacation shown on the page, see `seenVacation`. */
 const seen = z.string().max(80, PAGE_OUTDATED).default('')

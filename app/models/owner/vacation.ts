@@ -1,7 +1,7 @@
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_MONTHS_AHEAD } from '~/models/trade/constants'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { addDays, lastBookableDay, overlaps } from '~/models/trade/days/days'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 
 export const VACATION_MESSAGES = {
   failed: "We couldn't save your vacation. Please try again.",

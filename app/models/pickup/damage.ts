@@ -1,3 +1,4 @@
+import { capitalized } from '~/models/trade/format/text'
 import {
   DAMAGE_SIZES,
   DAMAGE_TYPES_OF,
@@ -9,7 +10,6 @@ import {
   type VehiclePart,
 } from '~/models/trade/vocabulary/inspections'
 import type { Option } from '~/models/trade/vocabulary/option'
-import { capitalized } from '~/models/trade/words/text'
 
 /** 'Left head light' for 'left_head_light', 'Missing or broken' for 'missingOrBroken'. */
 function damageWord(value: string): string {

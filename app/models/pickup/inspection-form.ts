@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { cleanLine } from '~/models/trade/format/clean-text'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { type Damage, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { cleanLine } from '~/models/trade/words/clean-text'
 import { DAMAGE_FIELDS, readDamage } from './damage'
 
 /** What a photo shows. */

@@ -1,4 +1,4 @@
-import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/results/shared-messages'
 import type { InspectionPhase, PhotoWarning } from '~/models/trade/vocabulary/inspections'
 
 export const INSPECTION_MESSAGES = {

@@ -1,6 +1,6 @@
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { instantIn } from '~/models/trade/days/zones'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 import { type PhotoWarning, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { INSPECTION_MESSAGES } from './inspection-messages'
 

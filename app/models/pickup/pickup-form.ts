@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { FIELD_MESSAGES, PAGE_OUTDATED, tooLong } from '~/models/trade/answers/sentences'
 import { MAX_OBJECTION_LENGTH } from '~/models/trade/constants'
 import { email, enumField, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
-import { cleanLines } from '~/models/trade/words/clean-text'
+import { cleanLines } from '~/models/trade/format/clean-text'
+import { FIELD_MESSAGES, PAGE_OUTDATED, tooLong } from '~/models/trade/results/shared-messages'
 import { HOURS, MINUTES } from './pickup-messages'
 import { RETURN_MESSAGES } from './return-state'
 

@@ -1,8 +1,8 @@
-import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
+import { numberWord } from '~/models/trade/format/text'
 import { shellPaths } from '~/models/trade/paths/shell'
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/results/shared-messages'
 import type { Option, Tone } from '~/models/trade/vocabulary/option'
-import { numberWord } from '~/models/trade/words/text'
 
 export const PICKUP_MESSAGES = {
   sent: 'Pickup details send Successfully',

@@ -1,6 +1,6 @@
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { OBJECTION_HOURS } from '~/models/trade/constants'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/results/shared-messages'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 
 export const RETURN_MESSAGES = {

@@ -1,4 +1,4 @@
-import { pluralize } from '~/models/trade/words/text'
+import { pluralize } from '~/models/trade/format/text'
 
 /** Counts of what a project contains before it is closed. */
 export type ClosingSummary = { inquiries: number; agreed: number; cartItems: number; orders: number }

@@ -1,8 +1,8 @@
 import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
 import type { Booking } from '~/models/trade/days/day'
 import { type Cents, formatExact } from '~/models/trade/money'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
+import { DAYS_REVERSED } from '~/models/trade/results/shared-messages'
 
 export const PROJECT_FIELDS = ['title', 'productionCompany', 'description', 'location', 'startsOn', 'endsOn'] as const
 

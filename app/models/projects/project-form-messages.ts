@@ -1,4 +1,4 @@
-import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/results/shared-messages'
 
 /** Outcomes of project forms. */
 export const PROJECT_FORM_MESSAGES = {

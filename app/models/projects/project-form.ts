@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { invitationRows } from '~/models/crew/crew-form'
 import { ListForm } from '~/models/lists/list-form'
 import { LIST_FIELDS } from '~/models/lists/list-heading'
-import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
 import {
   MAX_BUDGET_CENTS,
   MAX_LIST_NAME_LENGTH,
@@ -10,8 +9,9 @@ import {
   MAX_PROJECT_TITLE_LENGTH,
 } from '~/models/trade/constants'
 import { optionalDay, optionalLine, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
+import { cleanLine } from '~/models/trade/format/clean-text'
 import { formatDollars, parseMoney } from '~/models/trade/money'
-import { cleanLine } from '~/models/trade/words/clean-text'
+import { DAYS_REVERSED } from '~/models/trade/results/shared-messages'
 import { budgetText, checkProjectDays, FIRST_LIST } from './project-fields'
 
 export const ProjectForm = z.object({

@@ -1,6 +1,6 @@
+import { fileName, titleInFileName } from '~/models/trade/format/file-name'
+import { pluralize } from '~/models/trade/format/text'
 import { formatNumber } from '~/models/trade/number'
-import { fileName, titleInFileName } from '~/models/trade/words/file-name'
-import { pluralize } from '~/models/trade/words/text'
 
 export type ReportedFile = {
   name: string

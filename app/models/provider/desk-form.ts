@@ -4,14 +4,14 @@ import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
 import { AnswerForm, OfferForm, OwnerDeclineForm } from '~/models/deals/inquiry-form'
 import { MessageForm } from '~/models/deals/timeline/message-form'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
-import { FIELD_MESSAGES, tooLong } from '~/models/trade/answers/sentences'
 import {
   MAX_BEHALF_REASON_LENGTH,
   MAX_PAYMENT_NOTE_LENGTH,
   MAX_REJECTION_REASON_LENGTH,
 } from '~/models/trade/constants'
 import { email, enumField, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
-import { cleanLines } from '~/models/trade/words/clean-text'
+import { cleanLines } from '~/models/trade/format/clean-text'
+import { FIELD_MESSAGES, tooLong } from '~/models/trade/results/shared-messages'
 import { BEHALF_MESSAGES, BEHALF_SIDES, PAYMENT_NOTE_MESSAGES } from './desk-messages'
 
 export const ApprovalForm = z.object({ role: enumField(GRANTED_ROLES, SIGN_UP_MESSAGES.noRole) })

@@ -1,5 +1,5 @@
-import { ERROR_TRY_AGAIN, ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { providerPaths } from '~/models/trade/paths/provider'
+import { ERROR_TRY_AGAIN, ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import type { DocusignTrouble, EnvelopeStep } from '~/models/trade/vocabulary/documents'
 

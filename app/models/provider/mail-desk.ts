@@ -1,4 +1,4 @@
-import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+import { WENT_WRONG_IN_SMALL } from '~/models/trade/results/shared-messages'
 import type { DeliveryFailure, MessageKind, MessageSecretKind, MessageStatus } from '~/models/trade/vocabulary/messages'
 import type { Tone } from '~/models/trade/vocabulary/option'
 

@@ -1,5 +1,5 @@
 import { MAX_COMPARED } from '~/models/trade/constants'
-import { numberWord, pluralize } from '~/models/trade/words/text'
+import { numberWord, pluralize } from '~/models/trade/format/text'
 
 export const COMPARISON_MESSAGES = {
   none: 'Choose two to four vehicles to compare.',

@@ -1,5 +1,5 @@
 import { MAX_COMPARED } from '~/models/trade/constants'
-import { numberWord } from '~/models/trade/words/text'
+import { numberWord } from '~/models/trade/format/text'
 
 /** The chosen vehicles, and those that are missing. */
 export function comparedText(chosen: number): string {

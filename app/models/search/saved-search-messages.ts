@@ -1,5 +1,5 @@
-import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { MAX_SAVED_SEARCHES } from '~/models/trade/constants'
+import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 import type { SavedSearchAct } from '~/models/trade/vocabulary/search-filters'
 
 export const SAVED_SEARCH_MESSAGES = {

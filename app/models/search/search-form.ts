@@ -4,13 +4,13 @@ import { type Cursor, EVERYTHING, hasPlace, type SearchQuery } from '~/models/tr
 import { MAX_LINE_LENGTH, MAX_PRICE_FILTER, MAX_SEARCH_LENGTH, MIN_PRICE_FILTER } from '~/models/trade/constants'
 import { type Day, FIRST_YEAR, yearOf } from '~/models/trade/days/day'
 import { readBooking } from '~/models/trade/days/days'
+import { cleanLine } from '~/models/trade/format/clean-text'
 import { ANGLES } from '~/models/trade/photos'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import type { Option } from '~/models/trade/vocabulary/option'
 import { DECADES, DISTANCES, DRIVING_STATES } from '~/models/trade/vocabulary/search-filters'
 import { TRANSMISSIONS, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
 import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
-import { cleanLine } from '~/models/trade/words/clean-text'
 
 /**
  * Parses a search from the query string. A long text is cut; invalid fields are ignored one by one and never an error; a bound at the end

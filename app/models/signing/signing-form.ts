@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
 import { MAX_DECLINE_REASON_LENGTH, MAX_NAME_LENGTH } from '~/models/trade/constants'
 import { email, enumField, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
+import { FIELD_MESSAGES } from '~/models/trade/results/shared-messages'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 import { SIGNING_MESSAGES } from './signing-messages'
 

@@ -1,4 +1,4 @@
-import { ERROR_TRY_AGAIN } from '~/models/trade/answers/sentences'
+import { ERROR_TRY_AGAIN } from '~/models/trade/results/shared-messages'
 
 export const SIGNING_MESSAGES = {
   consent:

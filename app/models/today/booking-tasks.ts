@@ -3,10 +3,10 @@ import type { Booking, Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { nearDay } from '~/models/trade/days/near-day'
 import type { Paperwork } from '~/models/trade/due/booking-due'
+import { pluralize } from '~/models/trade/format/text'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
-import { pluralize } from '~/models/trade/words/text'
 import type { Task } from './tasks'
 
 /** After this many days, photos no longer show the state of a vehicle at pickup. */

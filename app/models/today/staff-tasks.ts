@@ -1,7 +1,7 @@
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
+import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { Stuck } from '~/models/trade/vocabulary/orders'
-import { pluralize } from '~/models/trade/words/text'
 import { shortTimeLeft } from './due-texts'
 import type { Task } from './tasks'
 

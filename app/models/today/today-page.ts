@@ -1,8 +1,8 @@
-import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { formatLongDay } from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/day'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import { todayPaths } from '~/models/trade/paths/today'
+import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 import { byUrgency, type Task, taskSummary } from './tasks'
 
 export const TODAY_MESSAGES = { fetchFailed: ERROR_TRY_LATER } as const

@@ -1,6 +1,6 @@
 /*
  * Business rules and limits, each defined once; texts take their figures from here. Tax rates are in money.ts, rate
- * limits in answers/rate-limits.ts, choices in vocabulary/, server settings in server/env.server.ts. Lengths are in
+ * limits in results/rate-limits.ts, choices in vocabulary/, server settings in server/env.server.ts. Lengths are in
  * characters.
  */
 

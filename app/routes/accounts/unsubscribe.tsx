@@ -3,8 +3,8 @@ import { type Params, useActionData, useLoaderData } from '@remix-run/react'
 import { Unsubscribe } from '~/components/accounts/unsubscribe'
 import type { Mailing } from '~/models/trade/access/emails'
 import { UnsubscribeParams } from '~/models/trade/addresses/params'
-import type { Outcome } from '~/models/trade/answers/outcome'
 import { titled } from '~/models/trade/product'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { notFound, refusalInit } from '~/server/errors.server'
 import { parseParams, readFields } from '~/server/http/route.server'
 import { isUnsubscribeLink } from '~/server/mail/unsubscribe.server'
@@ -31,8 +31,8 @@ const END: Record<Mailing, (accountId: string) => Promise<Outcome>> = {
 
 export default function UnsubscribeRoute() {
   const { mailing } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <Unsubscribe mailing={mailing} isDone={answer?.problem === null} problem={answer?.problem ?? null} />
+  const actionData = useActionData<typeof action>()
+  return <Unsubscribe mailing={mailing} isDone={actionData?.problem === null} problem={actionData?.problem ?? null} />
 }
 
 export const handle = { hydrate: false, frame: 'emailed' }

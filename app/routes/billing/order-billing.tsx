@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { BillingDialog } from '~/components/billing/billing-dialog'
 import { OrderStepFailed } from '~/components/order-page/order-step-failed'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { BillingCorrectionForm } from '~/models/billing/correction-form'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function OrderBilling() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <BillingDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { DeclineDialog } from '~/components/deals/offer-dialogs'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { CardDeclineForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
@@ -35,7 +35,7 @@ export default function Decline() {
   const offer = useLoaderData<typeof loader>()
   const { projectId = '', listVehicleId = '' } = useParams()
   const closeTo = listPaths.listVehicle(projectId, listVehicleId, listView(useLocation().search))
-  return <DeclineDialog {...offer} lastResult={useFormAnswer(useActionData<typeof action>())} closeTo={closeTo} />
+  return <DeclineDialog {...offer} lastResult={useFormResponse(useActionData<typeof action>())} closeTo={closeTo} />
 }
 
 export const handle = { dialog: true }

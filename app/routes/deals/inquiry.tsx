@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { InquiryDialog } from '~/components/deals/inquiry-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { draftDays, InquiryDraft } from '~/models/deals/inquiry-draft-form'
 import { INQUIRY_CHOICES, InquiryForm, InquiryTerms } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
@@ -62,21 +62,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
 type Answer = ReturnType<typeof invalid> | ReturnType<typeof refusal>
 
 /** Adds the button that takes the nearest free days, if the chosen ones are taken. A closed project has no such button. */
-async function withFreeDays(renter: Account, at: At, terms: Terms, { data: answer, init }: Answer) {
+async function withFreeDays(renter: Account, at: At, terms: Terms, { data: lastResult, init }: Answer) {
   const free = terms.from && terms.to ? await freeDaysInstead(renter, at, terms) : null
-  return data({ ...answer, free }, init ?? undefined)
+  return data({ ...lastResult, free }, init ?? undefined)
 }
 
 export default function Inquiry() {
   const inquiry = useLoaderData<typeof loader>()
   const { projectId = '', listVehicleId = '' } = useParams()
   const view = listView(useLocation().search)
-  const answer = useActionData<typeof action>()
+  const lastResult = useActionData<typeof action>()
   return (
     <InquiryDialog
       {...inquiry}
-      lastResult={useFormAnswer(answer)}
-      free={answer?.free ?? null}
+      lastResult={useFormResponse(lastResult)}
+      free={lastResult?.free ?? null}
       closeTo={listPaths.listVehicle(projectId, listVehicleId, view)}
       view={view}
     />

@@ -38,14 +38,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Messages() {
   const page = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const lastResult = useActionData<typeof action>()
   const { projectId = '', listVehicleId = '' } = useParams()
   const view = listView(useLocation().search)
   return (
     <MessagesDialog
       {...page}
       action={dealPaths.messages(projectId, listVehicleId) + view}
-      lastResult={answer && 'attempt' in answer ? undefined : answer}
+      lastResult={lastResult && 'attempt' in lastResult ? undefined : lastResult}
       closeTo={listPaths.listVehicle(projectId, listVehicleId, view)}
     />
   )

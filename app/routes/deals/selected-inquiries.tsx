@@ -7,9 +7,9 @@ import { INQUIRY_CHOICES } from '~/models/deals/inquiry-form'
 import { readSelectedTerms, SelectedInquiriesForm } from '~/models/deals/selected-inquiries-form'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { DEFAULT_DEADLINE_DAYS } from '~/models/trade/constants'
+import { pluralize } from '~/models/trade/format/text'
 import { arrangePaths } from '~/models/trade/paths/arrange'
 import { titled } from '~/models/trade/product'
-import { pluralize } from '~/models/trade/words/text'
 import { invalid, parseParams, readForm, refusal } from '~/server/http/route.server'
 import { readSelection } from '~/server/http/selection.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -42,8 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function SelectedInquiries() {
   const { project, selected, back, asked, choices, vehicles, externals, bookable } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const results = answer && 'results' in answer ? answer.results : null
+  const lastResult = useActionData<typeof action>()
+  const results = lastResult && 'results' in lastResult ? lastResult.results : null
   return (
     <div className="page max-w-3xl">
       <Breadcrumb trail={[{ label: project, to: back }]} current="Inquire about vehicles" />
@@ -60,7 +60,10 @@ export default function SelectedInquiries() {
         ) : (
           <>
             <InquiryTerms key={JSON.stringify(asked.typed)} {...{ selected, back, asked, choices, bookable }} />
-            <Offers {...{ vehicles, asked, back }} lastResult={answer && 'status' in answer ? answer : undefined} />
+            <Offers
+              {...{ vehicles, asked, back }}
+              lastResult={lastResult && 'status' in lastResult ? lastResult : undefined}
+            />
           </>
         )}
       </div>

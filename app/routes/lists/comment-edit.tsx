@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { EditCommentDialog } from '~/components/lists/comments/edit-comment-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { CommentParams, EditCommentForm } from '~/models/lists/comment-form'
 import { COMMENT_MESSAGES } from '~/models/lists/comment-messages'
 import { dialogView } from '~/models/trade/addresses/return-to'
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function CommentEdit() {
   const { projectId, listVehicleId, title, comment, refusal } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const closeTo = listPaths.comments(projectId, listVehicleId) + dialogView(useLocation().search)
   return <EditCommentDialog {...{ title, comment, refusal, lastResult, closeTo }} />
 }

@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function CommentsRoute() {
   const { isRemoved, ...page } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const lastResult = useActionData<typeof action>()
   const { search } = useLocation()
   const behind = isRemoved
     ? listPaths.removedVehicles(page.projectId)
@@ -61,7 +61,7 @@ export default function CommentsRoute() {
   return (
     <CommentsDialog
       {...page}
-      lastResult={answer && 'attempt' in answer ? undefined : answer}
+      lastResult={lastResult && 'attempt' in lastResult ? undefined : lastResult}
       closeTo={returnTo(search) ?? behind}
       view={dialogView(search)}
     />

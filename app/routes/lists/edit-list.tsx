@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ListDialog } from '~/components/lists/list-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { ListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { ListParams } from '~/models/trade/addresses/params'
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditList() {
   const { projectId, projectTitle, list } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const view = listView(useLocation().search)
   return (
     <ListDialog

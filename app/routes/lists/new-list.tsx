@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ListDialog } from '~/components/lists/list-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { createdText } from '~/models/fleet/vehicle-messages'
 import { NewListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
@@ -51,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function NewList() {
   const { projectId, writtenAfter, subtitle, backTo } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const view = listView(useLocation().search)
   return (
     <ListDialog

@@ -45,12 +45,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Removal() {
   const { projectId, ...vehicle } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const lastResult = useActionData<typeof action>()
   const view = listView(useLocation().search)
   return (
     <RemovalDialog
       {...vehicle}
-      errors={answer?.error?.[''] ?? undefined}
+      errors={lastResult?.error?.[''] ?? undefined}
       closeTo={projectPaths.projectList(projectId) + view}
     />
   )

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Vacation } from '~/components/owner/vacation-form'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { VACATION_MESSAGES } from '~/models/owner/vacation'
 import { VacationForm } from '~/models/owner/vacation-form'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function VacationPage() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <Vacation vacation={useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

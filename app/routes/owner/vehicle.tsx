@@ -3,7 +3,7 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import deskStyles from '~/components/owner/desk.css?url'
 import { VehicleDesk } from '~/components/owner/vehicle-desk'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { OWNER_DAYS_MESSAGES } from '~/models/owner/owner-days'
 import { OwnerDaysForm } from '~/models/owner/owner-days-form'
 import { MonthQuery, OwnedVehicleParams } from '~/models/trade/addresses/params'
@@ -34,11 +34,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Vehicle() {
-  const answer = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return (
     <>
       <InertBehindDialog>
-        <VehicleDesk desk={useLoaderData<typeof loader>()} lastResult={answer} />
+        <VehicleDesk desk={useLoaderData<typeof loader>()} lastResult={lastResult} />
       </InertBehindDialog>
       <Outlet />
     </>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ArrivalDialog } from '~/components/pickup/arrival-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { ArrivalForm } from '~/models/pickup/pickup-form'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { OrderItemParams } from '~/models/trade/addresses/params'
@@ -31,8 +31,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Arrival() {
-  const answer = useFormAnswer(useActionData<typeof action>())
-  return <ArrivalDialog {...useLoaderData<typeof loader>()} lastResult={answer} />
+  const lastResult = useFormResponse(useActionData<typeof action>())
+  return <ArrivalDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 
 export const handle = { dialog: true }

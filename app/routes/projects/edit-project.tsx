@@ -5,7 +5,7 @@ import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
 import { ProjectFieldset } from '~/components/projects/dialogs/project-fieldset'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { PROJECT_FIELDS } from '~/models/projects/project-fields'
 import { ProjectForm } from '~/models/projects/project-form'
@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditProject() {
   const { projectId, project } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const closeTo = projectPaths.projectList(projectId) + listView(useLocation().search)
   return (
     <Dialog title="Edit Project" subtitle={project.title} closeTo={closeTo}>

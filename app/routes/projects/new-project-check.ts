@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { InvitationCheckQuery } from '~/models/trade/addresses/params'
-import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
+import { EMAIL_TAKEN } from '~/models/trade/results/shared-messages'
 import { parseQuery } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 

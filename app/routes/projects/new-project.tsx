@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewProjectDialog } from '~/components/projects/dialogs/new-project-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { newProjectAccess, roleChoices } from '~/models/crew/member-rules'
 import { createdText } from '~/models/fleet/vehicle-messages'
 import { NewProjectForm } from '~/models/projects/project-form'
@@ -42,7 +42,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewProject() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <NewProjectDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

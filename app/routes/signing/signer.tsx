@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { SignerDialog } from '~/components/signing/signer-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { NewSignerForm } from '~/models/signing/signing-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
@@ -32,8 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Signer() {
-  const answer = useFormAnswer(useActionData<typeof action>())
-  return <SignerDialog choice={useLoaderData<typeof loader>()} lastResult={answer} />
+  const lastResult = useFormResponse(useActionData<typeof action>())
+  return <SignerDialog choice={useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 
 export const handle = { dialog: true }

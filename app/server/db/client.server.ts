@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, type Refusal, refused } from '~/models/trade/results/outcome'
 import { env } from '~/server/env.server'
 import { thrownRefusal } from '~/server/errors.server'
 import { errorText, log } from '~/server/log.server'

@@ -1,5 +1,5 @@
 import type { Exif } from 'exif-reader'
-import { cleanLine } from '~/models/trade/words/clean-text'
+import { cleanLine } from '~/models/trade/format/clean-text'
 import type { PhotoRecord } from './receive-file.server'
 
 const NOTHING: PhotoRecord = { wallClock: null, ahead: null, latitude: null, longitude: null, camera: '' }

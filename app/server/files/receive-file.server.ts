@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActiveContent, FileProblem } from '~/models/trade/fields/uploads'
-import { fileName } from '~/models/trade/words/file-name'
+import { fileName } from '~/models/trade/format/file-name'
 import { now } from '~/server/clock.server'
 import { db, files } from '~/server/db/client.server'
 import { afterRequest } from '~/server/request-context.server'

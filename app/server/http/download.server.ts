@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import contentDisposition from 'content-disposition'
 import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/models/trade/answers/sentences'
+import { fileName, fileType } from '~/models/trade/format/file-name'
 import type { OwnPath } from '~/models/trade/paths/own-path'
-import { fileName, fileType } from '~/models/trade/words/file-name'
+import { EXPLANATION } from '~/models/trade/results/shared-messages'
 import { thrownGone } from '../errors.server'
 import type { ByteRange } from '../files/file-store'
 import { log } from '../log.server'
@@ -144,9 +144,9 @@ type PlainPage = {
  * Error page for a download: refusals become a small HTML page with the same status. Errors are logged and become a
  * 500; redirects and statuses without an explanation pass through.
  */
-export async function withHtmlErrors(page: PlainPage, answer: () => Promise<Response>): Promise<Response> {
+export async function withHtmlErrors(page: PlainPage, respond: () => Promise<Response>): Promise<Response> {
   try {
-    return await answer()
+    return await respond()
   } catch (thrown) {
     const status = statusOf(thrown)
     const text = refusalText(page, status)

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type Outcome, refusalText } from '~/models/trade/answers/outcome'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { type Outcome, refusalText } from '~/models/trade/results/outcome'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { refusalInit } from '~/server/errors.server'
 import { visibleProblems } from './route.server'
 
@@ -25,4 +25,4 @@ export function invalidPhotoResponse(form: { reply: () => SubmissionResult }): R
 }
 
 const UNREAD = { status: 400 }
-const json = (answer: PhotoResponse, init?: ResponseInit) => Response.json(answer, init)
+const json = (body: PhotoResponse, init?: ResponseInit) => Response.json(body, init)

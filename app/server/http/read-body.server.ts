@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import busboy from 'busboy'
-import { SEND_AGAIN, UPLOAD_INTERRUPTED } from '~/models/trade/answers/sentences'
 import { MAX_FORM_MB } from '~/models/trade/fields/uploads'
+import { SEND_AGAIN, UPLOAD_INTERRUPTED } from '~/models/trade/results/shared-messages'
 import { badRequest, tooLarge } from '~/server/errors.server'
 
 export type BodyLimits = {

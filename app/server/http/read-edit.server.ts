@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { configureCoercion } from '@conform-to/zod/v4/future'
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { type Edit, NO_REVISION } from '~/models/trade/edits'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { type Options, type ReadForm, readFields, replyTo, unexpected } from './route.server'
 
 /** Keeps '' for an empty field, because a missing field means that it was not on the form. */

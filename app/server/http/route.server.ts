@@ -4,9 +4,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect as remixRedirect } from '@remix-run/node'
 import type { Params } from '@remix-run/react'
 import { z } from 'zod'
-import type { Refusal } from '~/models/trade/answers/outcome'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { type OwnPath, ownPath } from '~/models/trade/paths/own-path'
+import type { Refusal } from '~/models/trade/results/outcome'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { methodNotAllowed, notFound, refusalInit } from '~/server/errors.server'
 import { privateCookie } from './cookies.server'
 import { requireSameSite } from './origin.server'
@@ -106,8 +106,8 @@ export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, 
   const { overtaken } = refused
   const { '': formErrors = [], ...fieldErrors } = problemsOf(refused)
   const reply = form.reply({ formErrors, fieldErrors: { ...fieldErrors, ...overtaken?.problems } })
-  const answer = overtaken ? { ...reply, initialValue: { ...reply.initialValue, ...overtaken.shown } } : reply
-  return data(answer, refusalInit(refused))
+  const lastResult = overtaken ? { ...reply, initialValue: { ...reply.initialValue, ...overtaken.shown } } : reply
+  return data(lastResult, refusalInit(refused))
 }
 
 /** Zod error map for input that our pages never send. */

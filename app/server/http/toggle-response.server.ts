@@ -1,5 +1,5 @@
-import type { Refusal } from '~/models/trade/answers/outcome'
-import type { ToggleResponse } from '~/models/trade/answers/toggle-response'
+import type { Refusal } from '~/models/trade/results/outcome'
+import type { ToggleResponse } from '~/models/trade/results/toggle-response'
 import { refusalInit } from '~/server/errors.server'
 
 /** The responses to a toggle that script pressed: see useOptimistic. */

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import { type Refusal, refusalText } from '~/models/trade/answers/outcome'
+import { type Refusal, refusalText } from '~/models/trade/results/outcome'
 import { refusalInit } from '~/server/errors.server'
 import { readFields, unexpected, visibleProblems } from './route.server'
 

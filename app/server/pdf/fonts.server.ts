@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { printedText } from '~/models/trade/words/printable'
+import { printedText } from '~/models/trade/format/printable'
 
 const require = createRequire(import.meta.url)
 

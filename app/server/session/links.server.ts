@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { AGREEMENT_REPLACED } from '~/models/trade/answers/sentences'
+import { AGREEMENT_REPLACED } from '~/models/trade/results/shared-messages'
 import type { LinkPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { agreements, db, links, type Tx } from '~/server/db/client.server'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { RATE_LIMITS, type RateLimit, type RateLimitScope, retryAfterText } from '~/models/trade/answers/rate-limits'
+import { type Outcome, type Refusal, refused } from '~/models/trade/results/outcome'
+import { RATE_LIMITS, type RateLimit, type RateLimitScope, retryAfterText } from '~/models/trade/results/rate-limits'
 
 import { now } from '~/server/clock.server'
 import { connection, db, rateLimits } from '~/server/db/client.server'

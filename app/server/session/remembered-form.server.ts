@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
-import { cleanLine, cleanLines } from '~/models/trade/words/clean-text'
+import { cleanLine, cleanLines } from '~/models/trade/format/clean-text'
 import { privateCookie } from '~/server/http/cookies.server'
 import { readFields } from '~/server/http/route.server'
 import { sendCookie } from '~/server/request-context.server'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { alreadyDecidedText } from '~/models/accounts/sign-up-requests'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { personName } from '~/models/trade/fields/person'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { accounts, signUpRequests, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'

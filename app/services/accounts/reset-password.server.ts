@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { CODE_MESSAGES, RESET_MESSAGES } from '~/models/accounts/account-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { NEW_PASSWORD_MINUTES } from '~/models/trade/constants'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { accounts, attempt, db, inTransaction, type Tx, verificationCodes } from '~/server/db/client.server'
 import type { Visitor } from '~/server/session/asker.server'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { LOGIN_MESSAGES } from '~/models/accounts/account-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { accounts, attempt, db, inTransaction } from '~/server/db/client.server'

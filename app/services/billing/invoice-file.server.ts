@@ -8,10 +8,10 @@ import {
   invoiceTable,
 } from '~/models/billing/invoice-columns'
 import { formatDayOfYear } from '~/models/trade/days/day'
+import { csvFile } from '~/models/trade/format/csv'
+import { pluralize } from '~/models/trade/format/text'
 import { PRODUCT } from '~/models/trade/product'
 import type { InvoiceFormat } from '~/models/trade/vocabulary/orders'
-import { csvFile } from '~/models/trade/words/csv'
-import { pluralize } from '~/models/trade/words/text'
 import { pdfOf } from '~/server/pdf/pdf.server'
 import { renderOnce } from '~/server/pdf/render-once.server'
 import { table, totals } from '~/server/pdf/table.server'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { MEMBER_MESSAGES, roleChanged } from '~/models/crew/crew-messages'
 import { type InvitedRole, mayChangeRole } from '~/models/crew/member-rules'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/projects'
 import { projectMembers, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

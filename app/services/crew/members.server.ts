@@ -9,8 +9,8 @@ import {
   mayInviteAgain,
   mayRemoveMember,
 } from '~/models/crew/member-rules'
-import { refused } from '~/models/trade/answers/outcome'
 import { personName } from '~/models/trade/fields/person'
+import { refused } from '~/models/trade/results/outcome'
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 import { accounts, activity, type Db, db, projectMembers, projects, type Tx } from '~/server/db/client.server'
 import { forbidden, notFound, refusalResponse } from '~/server/errors.server'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { type AccessContext, can, isClosedTo, type ProjectAct } from '~/models/trade/access/permissions'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { PROJECT_ROLES, type ProjectRole, type ProjectStatus } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import { accounts, db, projectMembers, projects, type Tx } from '~/server/db/client.server'

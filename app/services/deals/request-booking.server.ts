@@ -1,6 +1,6 @@
 import { mayAct } from '~/models/deals/deal-actions'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { membersWho, requireMembership, requirePermission } from '~/services/crew/membership.server'

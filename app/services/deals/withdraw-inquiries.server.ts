@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import { checkWithdrawal } from '~/models/deals/deal-actions'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
 import { accounts, inquiries, listVehicles, type Tx, transact, vehicles } from '~/server/db/client.server'

@@ -1,7 +1,7 @@
 import type { CoiReminder } from '~/models/orders/coi-cover'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
+import { pluralize } from '~/models/trade/format/text'
 import { documentPaths } from '~/models/trade/paths/documents'
-import { pluralize } from '~/models/trade/words/text'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { membersWho } from '~/services/crew/membership.server'

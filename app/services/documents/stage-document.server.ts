@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
 import { STAGED_FILE_HOURS } from '~/models/trade/constants'
+import type { Outcome } from '~/models/trade/results/outcome'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { documents, files, inTransaction, type Tx, transact } from '~/server/db/client.server'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { ARRANGE_MESSAGES } from '~/models/lists/arrange/arrange-messages'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { lists, listVehicles, type Tx } from '~/server/db/client.server'
 import { notFound, refusalResponse } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { checkReaction, NO_REACTIONS, REACTION_MESSAGES, type Reactions } from '~/models/lists/reactions'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import type { Rating } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import { listVehicles, ratings, type Tx, transact, vehicles } from '~/server/db/client.server'

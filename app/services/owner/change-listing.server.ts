@@ -6,7 +6,7 @@ import {
   listingChange,
   mayChangeListing,
 } from '~/models/fleet/listing-lifecycle'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
 import { type Tx, transact, vehicles } from '~/server/db/client.server'
 import { forbidden, notFound } from '~/server/errors.server'

@@ -8,12 +8,12 @@ import {
 } from '~/models/fleet/listing-lifecycle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { affectedTexts, LISTING_EVENT_LABELS } from '~/models/owner/listing-texts'
-import { refusalText } from '~/models/trade/answers/outcome'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import { PRODUCT } from '~/models/trade/product'
+import { refusalText } from '~/models/trade/results/outcome'
 import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { blockableDays, checkOwnerDays, OWNER_DAYS_MESSAGES } from '~/models/owner/owner-days'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Booking, Day } from '~/models/trade/days/day'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { type Tx, transact, vehicleBlocks } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'

@@ -6,8 +6,8 @@ import {
   objectionEndsAt,
   RETURN_MESSAGES,
 } from '~/models/pickup/return-state'
-import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatInstantOfYear } from '~/models/trade/days/zones'
+import type { Outcome } from '~/models/trade/results/outcome'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import { returnStatements, transact } from '~/server/db/client.server'

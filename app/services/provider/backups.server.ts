@@ -1,6 +1,6 @@
 import { BACKUP_MESSAGES, formatBytes } from '~/models/provider/backup-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { findBackupFile, storedBackups } from '~/server/backup/backup-files.server'
 import { backupProgress, canMakeBackup, makeBackup } from '~/server/backup/make-backup.server'
 import { now } from '~/server/clock.server'

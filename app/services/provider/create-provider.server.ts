@@ -1,5 +1,5 @@
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { accountPaths } from '~/models/trade/paths/accounts'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { inTransaction } from '~/server/db/client.server'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/account.server'

@@ -1,5 +1,5 @@
 import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import { transact } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'

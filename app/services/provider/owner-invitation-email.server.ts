@@ -1,6 +1,6 @@
+import { SETUP_LINK_LIFE } from '~/models/trade/format/text'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { PRODUCT } from '~/models/trade/product'
-import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { personName } from '~/models/trade/fields/person'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { accounts, db, type Tx, transact, vehicles } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'

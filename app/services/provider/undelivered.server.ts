@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { FAILURE_TEXTS, MAIL_DESK_MESSAGES, messageKindLabel } from '~/models/provider/mail-desk'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import type { MessageSecretKind } from '~/models/trade/vocabulary/messages'
 import { now } from '~/server/clock.server'
 import { signUpRequests, type Tx, transact } from '~/server/db/client.server'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { FAVORITE_MESSAGES, type Favorite } from '~/models/fleet/favorite'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { db, favorites, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

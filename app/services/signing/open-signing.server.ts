@@ -1,5 +1,5 @@
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { issueSigningLink, lockAgreement } from './agreement/agreement.server'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { agreementActs } from '~/models/signing/agreement-status'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { agreements, attempt, db, orders, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'

@@ -1,6 +1,6 @@
 import { isSignable } from '~/models/signing/agreement-status'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { type Tx, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

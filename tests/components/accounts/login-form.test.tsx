@@ -27,11 +27,11 @@ describe('the log-in view', () => {
   })
 
   it('keeps the email but not the password and shows errors at their fields', () => {
-    const answer: SubmissionResult = {
+    const lastResult: SubmissionResult = {
       initialValue: { email: 'dana@redclay.example', password: 'not it' },
       error: { '': ['Try again.'], password: ['Password is required'] },
     }
-    render(inRoute(<LoginForm id="login" returnTo={null} answer={answer} />))
+    render(inRoute(<LoginForm id="login" returnTo={null} lastResult={lastResult} />))
 
     expect(screen.getByRole('alert').textContent).toBe('Try again.')
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'dana@redclay.example')

@@ -6,7 +6,7 @@ import { SHOWN_BILLING } from '#tests/world/paperwork'
 import { BillingForm } from '~/components/booking/checkout/billing-form'
 import { CheckoutPage } from '~/components/booking/checkout/checkout-page'
 import { SignerForm } from '~/components/booking/checkout/signer-form'
-import type { FormAnswer } from '~/components/booking/checkout/validated-fields'
+import type { FormResponse } from '~/components/booking/checkout/validated-fields'
 import { inRoute } from '../in-route'
 
 const CART = { items: [], totals: { vehicles: 0, subTotal: 0, tax: 0, total: 0 }, reason: null }
@@ -16,11 +16,11 @@ const typedInto = (label: string) => {
 }
 
 function BillingPage() {
-  return <BillingForm billing={SHOWN_BILLING} answer={useActionData<FormAnswer>()} />
+  return <BillingForm billing={SHOWN_BILLING} response={useActionData<FormResponse>()} />
 }
 
 /** The first step, with the response to a post if there is one; submitting with NEXT is refused. */
-function showBilling(actionData?: FormAnswer) {
+function showBilling(actionData?: FormResponse) {
   const Checkout = createRemixStub([
     { id: 'billing', path: '/cart/bookVehicles/billing', Component: BillingPage, action: () => REFUSED },
   ])
@@ -32,7 +32,7 @@ function showBilling(actionData?: FormAnswer) {
   )
 }
 
-const REFUSED: FormAnswer = {
+const REFUSED: FormResponse = {
   fieldErrors: { zipcode: 'Please enter a valid Zipcode.', city: 'City is required' },
   formErrors: [],
   repopulateFields: { ...SHOWN_BILLING, zipcode: '3030', city: '' },
@@ -78,7 +78,7 @@ const LAST_SIGNER = {
   role: 'Producer',
 }
 
-type Shown = { isBlocked?: boolean; overBudget?: string; answer?: FormAnswer; signer?: typeof LAST_SIGNER }
+type Shown = { isBlocked?: boolean; overBudget?: string; response?: FormResponse; signer?: typeof LAST_SIGNER }
 
 const showSigner = (part: Shown = {}) =>
   render(
@@ -127,7 +127,7 @@ test('the second step shows the billing details and the signer form with the car
 
 test('a refusal of the whole order is shown at the top of the form', () => {
   const sentence = '1976 Chevrolet Caprice: Someone else booked these dates.'
-  showSigner({ answer: { fieldErrors: {}, formErrors: [sentence], repopulateFields: { firstName: 'Marcus' } } })
+  showSigner({ response: { fieldErrors: {}, formErrors: [sentence], repopulateFields: { firstName: 'Marcus' } } })
   expect(screen.getByRole('alert').textContent).toContain(sentence)
   expect(typedInto('First name')).toBe('Marcus')
 })

@@ -23,9 +23,9 @@ const FORM: Parameters<typeof DocumentsForm>[0]['form'] = {
   warning: null,
 }
 
-type Answer = Parameters<typeof DocumentsForm>[0]['answer']
-const form = (answer?: Answer) => inRoute(<DocumentsForm orderId={1042} form={FORM} answer={answer} />)
-const combineRefusals = (...names: string[]): Answer => ({
+type Result = Parameters<typeof DocumentsForm>[0]['lastResult']
+const form = (lastResult?: Result) => inRoute(<DocumentsForm orderId={1042} form={FORM} lastResult={lastResult} />)
+const combineRefusals = (...names: string[]): Result => ({
   error: Object.fromEntries(names.map((name) => [name, ['No.']])),
 })
 

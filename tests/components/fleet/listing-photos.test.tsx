@@ -92,7 +92,9 @@ test('refusals are shown at the top when the gallery is full and has no field', 
     room: 0,
     missing: null,
   }
-  render(inRoute(<ListingPhotos view={view} answer={{ error: { further: [`b.jpg: ${PHOTO_MESSAGES.tooMany}`] } }} />))
+  render(
+    inRoute(<ListingPhotos view={view} lastResult={{ error: { further: [`b.jpg: ${PHOTO_MESSAGES.tooMany}`] } }} />),
+  )
   expect(screen.getByRole('alert').textContent).toBe(`b.jpg: ${PHOTO_MESSAGES.tooMany}`)
 })
 

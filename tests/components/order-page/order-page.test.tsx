@@ -281,8 +281,8 @@ test('the documents form keeps the sent values, including emptied fields', () =>
     values,
     warning: null,
   }
-  const answer = { status: 'success', initialValue: { insurer: 'Georgia Mutual' } } as const
-  render(inRoute(<DocumentsForm orderId={1042} form={form} answer={answer} />))
+  const lastResult = { status: 'success', initialValue: { insurer: 'Georgia Mutual' } } as const
+  render(inRoute(<DocumentsForm orderId={1042} form={form} lastResult={lastResult} />))
   const typed = ['PO number (optional)', 'Insurer (optional)'].map((name) => screen.getByLabelText(name))
   expect(typed.map((field) => field.getAttribute('value'))).toEqual(['', 'Georgia Mutual'])
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)

@@ -154,12 +154,14 @@ test('a refused form keeps the sent values and shows the error only at the sent 
     against: null,
   }
   const says = 'Please choose a part visible in this view.'
-  const answer = {
+  const lastResult = {
     initialValue: { photoType: 'interior', observationPoint: 'seat', damageType: 'burn', damageSize: 'medium' },
     error: { partOfVehicle: [says] },
   }
   const choice = damageChoice({}, DENT)
-  const { container } = render(inRoute(<DamageForm page={page} choice={choice} to={to} here="/here" answer={answer} />))
+  const { container } = render(
+    inRoute(<DamageForm page={page} choice={choice} to={to} here="/here" lastResult={lastResult} />),
+  )
   const sent = new FormData(container.querySelector('form') ?? undefined)
   expect(
     ['photoType', 'observationPoint', 'partOfVehicle', 'damageType', 'damageSize'].map((name) => sent.get(name)),

@@ -47,16 +47,16 @@ async function aWorker() {
   runInNewContext(source, { self, caches, fetch: fetchPage, Response, Headers, URL, Intl, setTimeout, Promise })
   const open = async (url = PAGE) => {
     const work: Promise<unknown>[] = []
-    let answer: Promise<Response> | undefined
+    let response: Promise<Response> | undefined
     const event: FetchEvent & Record<string, unknown> = {
       request: { url, method: 'GET', mode: 'navigate' },
       respondWith: (given: Promise<Response>) => {
-        answer = given
+        response = given
       },
       waitUntil: (given: Promise<unknown>) => work.push(given),
     }
     listeners.get('fetch')?.(event)
-    const shown = await answer
+    const shown = await response
     await Promise.all(work)
     return { status: shown?.status, text: await shown?.text() }
   }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { FormAnswer } from '~/components/booking/checkout/validated-fields'
+import type { FormResponse } from '~/components/booking/checkout/validated-fields'
 import { RecipientsDialog } from '~/components/pickup/recipients-dialog'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { Recipients } from '~/services/pickup/recipients.server'
@@ -12,7 +12,7 @@ const AT = [1042, 'p', 'Harbor'] as const
 const HERE = pickupPaths.pickupRecipients(...AT)
 const THEO = { id: 'theo', name: 'Theo Park', email: 'theo@crew.example', phone: '+1 (404) 555-0144', isRevoked: false }
 
-const Page = () => <RecipientsDialog {...useLoaderData<Recipients>()} answer={useActionData<FormAnswer>()} />
+const Page = () => <RecipientsDialog {...useLoaderData<Recipients>()} response={useActionData<FormResponse>()} />
 
 /** The dialog with a server that has sent Theo a link, and that accepts forms with a phone number. */
 function open() {

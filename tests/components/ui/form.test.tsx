@@ -12,7 +12,7 @@ import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange, MoneyField, TextareaField, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { printNote } from '~/models/trade/words/printable'
+import { printNote } from '~/models/trade/format/printable'
 
 const CHOICES = [
   { value: 'static', label: 'Background/Static' },

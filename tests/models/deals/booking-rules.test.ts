@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkBooking, checkOffer } from '~/models/deals/booking-rules'
-import { refused } from '~/models/trade/answers/outcome'
 import { addDays, lastBookableDay } from '~/models/trade/days/days'
+import { refused } from '~/models/trade/results/outcome'
 
 describe('checking a booking', () => {
   const today = '2026-11-20'

@@ -7,7 +7,7 @@ import {
   listingActs,
   listingGaps,
 } from '~/models/fleet/listing-lifecycle'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { LISTING_ACTS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
 
 const WHOLE = { dayPrice: 10_000, photos: [{ angle: 0 }], bookings: 0 }

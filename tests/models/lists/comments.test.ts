@@ -4,7 +4,7 @@ import { mentionNote } from '~/models/lists/comment-messages'
 import { commentParts, mentionsIn } from '~/models/lists/comment-text'
 import { checkComment, checkCommentEdit, checkCommentRemoval, isComment } from '~/models/lists/comments'
 import type { AccessContext } from '~/models/trade/access/permissions'
-import type { RefusalCode } from '~/models/trade/answers/outcome'
+import type { RefusalCode } from '~/models/trade/results/outcome'
 
 const VIEWER: AccessContext = {
   applicationRole: 'backlot_renter_application_user',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mapDeviceOf } from '~/models/pickup/map-links'
 import { ArrivalForm } from '~/models/pickup/pickup-form'
 import { HOURS, MINUTES } from '~/models/pickup/pickup-messages'
-import { arrivalText } from '~/models/trade/words/text'
+import { arrivalText } from '~/models/trade/format/text'
 
 test('offers hours from 0 to 23 and minutes in steps of five', () => {
   expect(HOURS.map(({ value }) => value)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))

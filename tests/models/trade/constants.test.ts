@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RATE_LIMITS } from '~/models/trade/answers/rate-limits'
 import * as constants from '~/models/trade/constants'
+import { RATE_LIMITS } from '~/models/trade/results/rate-limits'
 
 test('rates, days, lifetimes and page sizes have the agreed values', () => {
   expect(constants).toMatchObject({

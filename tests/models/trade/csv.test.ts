@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CsvCell, csvFile } from '~/models/trade/words/csv'
+import { type CsvCell, csvFile } from '~/models/trade/format/csv'
 
 const lineOf = (...cells: CsvCell[]) => csvFile([cells]).slice(1, -2)
 

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { quoteNumber } from '~/models/billing/quote'
 import { CART_BLOCKERS } from '~/models/booking/booking-messages'
 import { nameMismatch } from '~/models/signing/signing-messages'
+import { SETUP_LINK_LIFE } from '~/models/trade/format/text'
 import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, CHECKOUT_TAX, LIST_TAX_LABEL, orderTaxLabel } from '~/models/trade/money'
-
-import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 
 const FILES = import.meta.glob<Record<string, unknown>>(
   [
     '../../../app/models/**/*-messages.ts',
-    '../../../app/models/{billing/{quote,invoice},pickup/return-state,trade/answers/sentences}.ts',
+    '../../../app/models/{billing/{quote,invoice},pickup/return-state,trade/results/shared-messages}.ts',
   ],
   { eager: true },
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 
 test('a refusal has a reason, a code and a message, and optionally a field and a hint', () => {
   expect(refused('cart-changed', 'The cart has changed.')).toEqual({

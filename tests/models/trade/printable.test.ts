@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printedText, printNote } from '~/models/trade/words/printable'
+import { printedText, printNote } from '~/models/trade/format/printable'
 
 test.each([
   ['街头 北京 and ABC街', '[in Chinese] and ABC[in Chinese]'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { cleanLine, cleanLines } from '~/models/trade/format/clean-text'
+import { listOf, numberWord } from '~/models/trade/format/text'
 import { formatNumber } from '~/models/trade/number'
-import { cleanLine, cleanLines } from '~/models/trade/words/clean-text'
-import { listOf, numberWord } from '~/models/trade/words/text'
 
 test.each([
   [2, 'two'],

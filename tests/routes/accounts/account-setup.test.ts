@@ -40,8 +40,8 @@ const ask = async (token: string) => askNewLink(at(await post(accountPaths.accou
 const thrown = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
 /** The request that a browser sends after a redirect, with its cookies. */
-async function followed(answer: Promise<unknown>): Promise<Request> {
-  const end = await answer
+async function followed(response: Promise<unknown>): Promise<Request> {
+  const end = await response
   if (!(end instanceof Response)) throw new Error('The answer is not a redirect.')
   const request = await get(end.headers.get('Location') ?? '')
   const cookies = end.headers.getSetCookie().map((line) => line.split(';', 1)[0])
@@ -121,9 +121,9 @@ describe.each(PURPOSES)('%s', (purpose) => {
     ['no password', '', 'Password must be atleast 8 characters long.'],
   ])('refuses %s without returning it', async (_, password, sentence) => {
     const token = await anInvitation(purpose)
-    const answer = await send(purpose, token, { ...PAGES[purpose].fields, password, confirmPassword: password })
-    expect(answer).toMatchObject(withStatus(400, { error: { password: [sentence] } }))
-    if (password) expect(JSON.stringify(answer)).not.toContain(password)
+    const response = await send(purpose, token, { ...PAGES[purpose].fields, password, confirmPassword: password })
+    expect(response).toMatchObject(withStatus(400, { error: { password: [sentence] } }))
+    if (password) expect(JSON.stringify(response)).not.toContain(password)
     expect((await holderOf(token)).status).toBe('invited')
   })
 })
@@ -188,7 +188,7 @@ describe('requesting a new link', () => {
     expect(await db().$count(outbox)).toBe(before)
     answers.push(await ask(waiting))
     expect(await db().$count(outbox)).toBe(before + 1)
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1)
   })
 
   test('is limited to five an hour, and the refusal says when to try again', async () => {

@@ -46,15 +46,15 @@ async function within(cookie: string, path: string, fields?: Fields, as: { id: s
 
 /** Requests a code, and returns the cookie of the browser. */
 async function ask(action: typeof requestPhone | typeof requestEmail, fields: Fields): Promise<string> {
-  const answer = await action(await posted('/profile', fields))
-  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))
-  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  const response = await action(await posted('/profile', fields))
+  if (!(response instanceof Response)) throw new Error(JSON.stringify(response))
+  return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 }
 
-const problemsOf = async (answer: Promise<unknown>) => {
-  const end = await answer
+const problemsOf = async (response: Promise<unknown>) => {
+  const end = await response
   const isReply = typeof end === 'object' && end !== null && 'data' in end
-  return { status: await responseStatus(answer), data: isReply ? end.data : null }
+  return { status: await responseStatus(response), data: isReply ? end.data : null }
 }
 
 describe('the profile', () => {
@@ -76,8 +76,8 @@ describe('the profile', () => {
 
 describe('a name', () => {
   test('is changed', async () => {
-    const answer = changeName(await posted('/profile/name', { firstName: 'Zoë', lastName: 'Whitlock 2nd' }))
-    expect(await redirectOf(answer)).toEqual({ to: '/profile', says: 'Name changed successfully.' })
+    const response = changeName(await posted('/profile/name', { firstName: 'Zoë', lastName: 'Whitlock 2nd' }))
+    expect(await redirectOf(response)).toEqual({ to: '/profile', says: 'Name changed successfully.' })
     expect(await nameDialog(at(await get('/profile/name', dana)))).toEqual({
       firstName: 'Zoë',
       lastName: 'Whitlock 2nd',
@@ -85,8 +85,8 @@ describe('a name', () => {
   })
 
   test('is returned as typed when invalid', async () => {
-    const answer = changeName(await posted('/profile/name', { firstName: '', lastName: 'Whitlock!' }))
-    expect(await problemsOf(answer)).toMatchObject({
+    const response = changeName(await posted('/profile/name', { firstName: '', lastName: 'Whitlock!' }))
+    expect(await problemsOf(response)).toMatchObject({
       status: 400,
       data: {
         initialValue: { lastName: 'Whitlock!' },
@@ -168,10 +168,10 @@ describe('an email', () => {
     const answers = await Promise.all(
       [email, address].map(async (each) => requestEmail(await posted('/profile/email', { email: each }))),
     )
-    const shapes = answers.map((answer) => {
-      if (!(answer instanceof Response)) throw new Error('It was refused.')
-      const [cookie = ''] = answer.headers.getSetCookie()
-      return [answer.status, answer.headers.get('Location'), cookie.replace(/=[^;]*/, '=')]
+    const shapes = answers.map((response) => {
+      if (!(response instanceof Response)) throw new Error('It was refused.')
+      const [cookie = ''] = response.headers.getSetCookie()
+      return [response.status, response.headers.get('Location'), cookie.replace(/=[^;]*/, '=')]
     })
     expect(shapes[0]).toEqual(shapes[1])
   })
@@ -181,8 +181,8 @@ describe('a password', () => {
   const NEXT = { password: 'another-car-1978', confirmPassword: 'another-car-1978' }
 
   test('is changed with the current one', async () => {
-    const answer = changePassword(await posted('/profile/password', { currentPassword: PASSWORD, ...NEXT }))
-    expect(await redirectOf(answer)).toEqual({ to: '/profile', says: 'Password changed Successfully.' })
+    const response = changePassword(await posted('/profile/password', { currentPassword: PASSWORD, ...NEXT }))
+    expect(await redirectOf(response)).toEqual({ to: '/profile', says: 'Password changed Successfully.' })
   })
 
   test('can be guessed ten times, and guesses are not returned', async () => {

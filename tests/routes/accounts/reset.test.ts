@@ -37,14 +37,14 @@ afterEach(async () => {
 
 const NEW = 'a-brand-new-one'
 const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
-const refusalOf = async (answer: Promise<unknown>) => {
-  const end = await answer
+const refusalOf = async (response: Promise<unknown>) => {
+  const end = await response
   return {
-    status: await responseStatus(answer),
+    status: await responseStatus(response),
     data: typeof end === 'object' && end !== null && 'data' in end ? end.data : 0,
   }
 }
-const leadsTo = async (answer: Promise<unknown>) => (await redirectOf(answer)).to
+const leadsTo = async (response: Promise<unknown>) => (await redirectOf(response)).to
 const enters = (password: string) => signIn(aVisitor(), { email: dana.email, password }, { userAgent: 'Laptop' })
 
 /** A browser that requested a code for Dana, and the code emailed to her. */
@@ -96,11 +96,11 @@ describe('whether an address has an account', () => {
 
   async function observed(email: string) {
     const request = await post('/home/forgot-password', { email })
-    const { result: answer, count } = await countQueries(() => forget(at(request)))
-    if (!(answer instanceof Response)) throw new Error('The form was refused.')
-    const cookies = answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
+    const { result: response, count } = await countQueries(() => forget(at(request)))
+    if (!(response instanceof Response)) throw new Error('The form was refused.')
+    const cookies = response.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
     expect(verify).not.toHaveBeenCalled()
-    return { count, cookies, status: answer.status, ...(await redirectOf(Promise.resolve(answer))) }
+    return { count, cookies, status: response.status, ...(await redirectOf(Promise.resolve(response))) }
   }
 
   test('is not revealed when entering a code', async () => {

@@ -19,8 +19,8 @@ const send = async (fields: Partial<typeof SIGN_UP>) =>
 const MEMBER = { role: 'backlot_renter_application_member' }
 
 /** Everything in a response that a visitor can observe. */
-async function seen(answer: Promise<unknown>) {
-  const end = await answer
+async function seen(response: Promise<unknown>) {
+  const end = await response
   if (!(end instanceof Response)) throw new Error('The form came back.', { cause: end })
   return { status: end.status, headers: [...end.headers], body: await end.text() }
 }
@@ -132,8 +132,8 @@ describe('the desk', () => {
     'grants nothing for %j',
     async (fields) => {
       const email = newAddress()
-      const answer = await decide(approve, await aSignUp(email), fields, { as: await aProvider() })
-      expect(answer).toMatchObject(withStatus(400, { error: { role: ['Please choose a role for the account.'] } }))
+      const response = await decide(approve, await aSignUp(email), fields, { as: await aProvider() })
+      expect(response).toMatchObject(withStatus(400, { error: { role: ['Please choose a role for the account.'] } }))
       expect(await db().$count(accounts, eq(accounts.email, email))).toBe(0)
     },
   )

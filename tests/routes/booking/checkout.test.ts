@@ -24,8 +24,8 @@ const send = async (fields: Record<string, string>, as?: Account) =>
   bookVehicles.action(at(await post('/cart/bookVehicles', fields, as)))
 const save = async (fields: Record<string, string>, as?: Account) =>
   billing.action(at(await post('/cart/bookVehicles/billing', fields, as)))
-const answerOf = async (answer: Promise<unknown>) => {
-  const end = await answer
+const answerOf = async (response: Promise<unknown>) => {
+  const end = await response
   if (typeof end !== 'object' || end === null || !('data' in end)) throw new Error('No form came back.')
   return end.data
 }

@@ -103,8 +103,8 @@ test('without script, a staged file is removed and the other file and typed valu
   const remove = async (fields: Fields) =>
     removal.action(at(await postFiles(`/orders/${orderId}/documents/staged/coi/removal`, fields, dana), params))
   const typed = { number: 'PO-9', expiresOn: '2027-02-01' }
-  const answer = await remove({ ...typed, insurer: '', 'purchase-order': pdf('po.pdf'), coi: pdf('other.pdf') })
-  expect(answer).toMatchObject({ status: 'success', initialValue: typed })
+  const response = await remove({ ...typed, insurer: '', 'purchase-order': pdf('po.pdf'), coi: pdf('other.pdf') })
+  expect(response).toMatchObject({ status: 'success', initialValue: typed })
   expect((await open()).form).toMatchObject({ areIn: false, staged: [{ kind: 'purchase-order', name: 'po.pdf' }] })
 
   await submit({ coi: pdf('acord25.pdf'), expiresOn: 'soon' })

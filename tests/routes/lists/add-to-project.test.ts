@@ -186,10 +186,10 @@ describe('the Create List dialog', () => {
 
   test('creates a list and redirects to it', async () => {
     const projectId = await crew()
-    const answer = await create(projectId, { name: ' Hero  cars ', season: '2', writtenAfter: 'none' }, mel)
+    const response = await create(projectId, { name: ' Hero  cars ', season: '2', writtenAfter: 'none' }, mel)
     const [list] = await db().select().from(lists).where(eq(lists.projectId, projectId))
     expect(list).toMatchObject({ season: '2', episode: '' })
-    expect(arrival(answer)).toEqual({
+    expect(arrival(response)).toEqual({
       to: `/projects/${projectId}/list#list-${list?.id}`,
       says: 'List created Successfully',
     })
@@ -233,8 +233,8 @@ describe('the Create List dialog', () => {
       subtitle: '1976 Chevrolet Caprice',
       backTo: address(vehicleId, { 'project-id': projectId, return: SEARCH }),
     })
-    const answer = await create(projectId, { name: 'New' }, mel, query)
-    expect(arrival(answer)).toEqual({ to: SEARCH, says: 'Vehicle Added Succcessfully!' })
+    const response = await create(projectId, { name: 'New' }, mel, query)
+    expect(arrival(response)).toEqual({ to: SEARCH, says: 'Vehicle Added Succcessfully!' })
     const [list] = await db().select().from(lists).where(eq(lists.projectId, projectId))
     expect(await vehiclesOf(list?.id ?? '')).toEqual([expect.objectContaining({ vehicleId })])
   })

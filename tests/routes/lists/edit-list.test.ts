@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aCast, aList, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { at, redirectOf, withStatus } from '#tests/world/visits/responses'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { editBaseOf } from '~/models/trade/edits'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import * as editList from '~/routes/lists/edit-list'
 import type { Account } from '~/server/session/asker.server'
 
@@ -48,9 +48,9 @@ describe('the edit dialog', () => {
     const opened = (await show(projectId, listId, mel)).list
     const { revision: _, loaded: __, ...fields } = opened
     await edit(projectId, listId, { ...opened, name: 'Taxis', act: '1' }, dana)
-    const answer = await edit(projectId, listId, { ...opened, name: 'Cabs', scene: '9' }, mel)
+    const response = await edit(projectId, listId, { ...opened, name: 'Cabs', scene: '9' }, mel)
     const current = { fields: { ...fields, name: 'Taxis', act: '1' }, revision: 2 }
-    expect(answer).toMatchObject(
+    expect(response).toMatchObject(
       withStatus(409, {
         error: {
           revision: ['Dana Whitlock has changed this list since you opened it.'],
@@ -84,8 +84,8 @@ describe('the edit dialog', () => {
       ['1.5', '{"name":7}'],
       ['99999999999', '{"__proto__":{"name":"Taxis"}}'],
     ] as const) {
-      const answer = await edit(projectId, listId, { name: 'Cabs', revision, loaded }, mel)
-      expect([revision, loaded, answer]).toMatchObject([revision, loaded, { init: { status: 409 } }])
+      const response = await edit(projectId, listId, { name: 'Cabs', revision, loaded }, mel)
+      expect([revision, loaded, response]).toMatchObject([revision, loaded, { init: { status: 409 } }])
     }
   })
 })

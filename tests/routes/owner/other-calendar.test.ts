@@ -41,8 +41,8 @@ test.each([
   [`https://calendar.test/${'x'.repeat(2000)}`, FEED_MESSAGES.urlTooLong, 400],
   ['https://calendar.test/another.ics', FEED_MESSAGES.exists, 409],
 ])('the URL %j is refused beside its field and returned', async (url, message, status) => {
-  const answer = { error: { url: [message] }, initialValue: url === '' ? {} : { url } }
-  expect(await add(url)).toMatchObject(withStatus(status, answer))
+  const lastResult = { error: { url: [message] }, initialValue: url === '' ? {} : { url } }
+  expect(await add(url)).toMatchObject(withStatus(status, lastResult))
 })
 
 test('a calendar can be read now, with success or failure, and removed', async () => {

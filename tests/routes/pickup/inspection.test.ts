@@ -123,8 +123,8 @@ test('an invalid damage form is returned with all problems and the chosen values
     ['damageType', 'stain'],
     ['file', file(await aPhoto())],
   ] as const
-  const answer = await damage.action(await posted(parts))
-  expect(answer).toMatchObject(
+  const response = await damage.action(await posted(parts))
+  expect(response).toMatchObject(
     withStatus(400, {
       error: { damageType: [DAMAGE_REQUIRED.damageType], file: ["Please choose the photo again; it wasn't saved."] },
       initialValue: { partOfVehicle: 'trunk', damageSize: 'small' },
@@ -148,9 +148,9 @@ test.each([
 
 test('an edited damage needs no new photo', async () => {
   const parts = [['key', randomUUID()], ['damage', randomUUID()], ...without('observationPoint')] as const
-  const answer = await damage.action(await posted(parts))
-  expect(answer).toMatchObject(withStatus(400, { error: { observationPoint: [DAMAGE_REQUIRED.observationPoint] } }))
-  expect(answer).not.toMatchObject({ data: { error: { file: expect.anything() } } })
+  const response = await damage.action(await posted(parts))
+  expect(response).toMatchObject(withStatus(400, { error: { observationPoint: [DAMAGE_REQUIRED.observationPoint] } }))
+  expect(response).not.toMatchObject({ data: { error: { file: expect.anything() } } })
 })
 
 describe('once an inspection is finished', () => {

@@ -116,7 +116,7 @@ test('every 410 page of a pickup links to what the reader may open: order, proje
   await endItem(listVehicleId, { status: 'cancelled' })
   const { orderId, orderItemId } = item
   const params = { orderId: `${orderId}`, orderItemId }
-  const linkOn = (answer: Promise<unknown>) => answer.catch((thrown) => thrown.data)
+  const linkOn = (response: Promise<unknown>) => response.catch((thrown) => thrown.data)
   const linksFor = async (as: Account) => {
     const asked = at(await get('/x', as), params)
     return [

@@ -42,10 +42,10 @@ test.each(WRITES)(
     const { action } = await routeModule(address)
     const { params, fields } = requestTo(address, crew)
     const request = await post(pathTo(address, crew), fields, crew.people[by])
-    const answer = (async () => action?.(at(request, params)))()
-    const said = await answer.then(saidBy, saidBy)
+    const response = (async () => action?.(at(request, params)))()
+    const said = await response.then(saidBy, saidBy)
     expect(said).toContain(PROJECT_MESSAGES.isClosed)
-    expect([302, 409]).toContain(await responseStatus(answer))
+    expect([302, 409]).toContain(await responseStatus(response))
     expect(await rowSnapshot()).toEqual(before)
   },
 )

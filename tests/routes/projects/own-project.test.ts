@@ -60,11 +60,11 @@ describe('the form of a new project', () => {
   })
 
   test('explains missing fields and keeps what was typed', async () => {
-    const answer = await send(
+    const response = await send(
       { title: 'Chrome Summer', startsOn: '2026-12-07', endsOn: '2026-12-01', attempt: '1' },
       dana,
     )
-    expect(answer).toMatchObject(
+    expect(response).toMatchObject(
       withStatus(400, {
         initialValue: { title: 'Chrome Summer' },
         error: {
@@ -153,8 +153,8 @@ describe('the form to edit a project', () => {
     const { project } = await open(projectId)
     await send(projectId, { ...project, title: 'The Short Haul' })
     const { revision: _, loaded: __, ...fields } = project
-    const answer = await send(projectId, { ...project, title: 'The Long Way', location: 'Atlanta' })
-    expect(answer).toMatchObject(
+    const response = await send(projectId, { ...project, title: 'The Long Way', location: 'Atlanta' })
+    expect(response).toMatchObject(
       withStatus(409, {
         error: { title: ['It now says “The Short Haul”.'], revision: [expect.stringMatching(/^You have changed/)] },
         initialValue: {

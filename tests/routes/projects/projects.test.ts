@@ -152,8 +152,8 @@ describe('the last visited project', () => {
   test('is not used for another account in the same browser, and cannot be forged', async () => {
     const cookie = await rememberedBy(dana, await crew())
     for (const given of [cookie, 'backlot_project=eyJ4IjoxfQ%3D%3D', '']) {
-      const answer = await lastLists.loader(at(await withCookie('/projects/list', eve, given)))
-      expect(answer.headers.get('Location')).toBe('/projects')
+      const response = await lastLists.loader(at(await withCookie('/projects/list', eve, given)))
+      expect(response.headers.get('Location')).toBe('/projects')
     }
   })
 })

@@ -4,7 +4,7 @@ import { anAdmin, anOwner, aProvider, aVehicle, aVisitor, get, PASSWORD, post } 
 import { useDatabase } from '#tests/world/database/database'
 import { messagesTo } from '#tests/world/messages/outbox'
 import { responseStatus, withStatus } from '#tests/world/visits/responses'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { loader as openSetup, action as setUp } from '~/routes/accounts/account-setup'
 import { action as invite } from '~/routes/provider/owners/invitation'
 import { setClock } from '~/server/clock.server'
@@ -40,8 +40,8 @@ const ANSWERS = {
 
 async function anInvitation(email: string) {
   const pru = await aProvider()
-  const answer = await invite(asked(await post('/provider/owners/invitation', { email }, pru)))
-  expect(answer).toMatchObject({ status: 302 })
+  const response = await invite(asked(await post('/provider/owners/invitation', { email }, pru)))
+  expect(response).toMatchObject({ status: 302 })
   return { pru, link: await mailedLink(email) }
 }
 
@@ -68,8 +68,8 @@ describe('inviting an owner', () => {
   test('is refused for an address with an account, of either kind', async () => {
     const pru = await aProvider()
     for (const taken of [await anAdmin(), await anOwner()]) {
-      const answer = await invite(asked(await post('/provider/owners/invitation', { email: taken.email }, pru)))
-      expect(answer).toMatchObject(withStatus(409, { error: { email: ['Email already exists.'] } }))
+      const response = await invite(asked(await post('/provider/owners/invitation', { email: taken.email }, pru)))
+      expect(response).toMatchObject(withStatus(409, { error: { email: ['Email already exists.'] } }))
     }
   })
 
@@ -78,8 +78,8 @@ describe('inviting an owner', () => {
     ['no address', 'Invalid Email. Please enter a valid email address.'],
     [`${'x'.repeat(10_000)}@x.example`, 'Invalid Email. Please enter a valid email address.'],
   ])('%s is refused with its sentence', async (email, sentence) => {
-    const answer = await invite(asked(await post('/provider/owners/invitation', { email }, await aProvider())))
-    expect(answer).toMatchObject(withStatus(400, { error: { email: [sentence] } }))
+    const response = await invite(asked(await post('/provider/owners/invitation', { email }, await aProvider())))
+    expect(response).toMatchObject(withStatus(400, { error: { email: [sentence] } }))
   })
 })
 
@@ -97,10 +97,10 @@ describe('a set-up link', () => {
       ),
     )
     const answers = await Promise.all(posts.map((request) => setUp(asked(request))))
-    const done = answers.filter((answer) => answer instanceof Response && answer.status === 302)
+    const done = answers.filter((response) => response instanceof Response && response.status === 302)
     expect(done).toHaveLength(1)
     const [account] = await db().select().from(accounts).where(eq(accounts.email, 'hank@garage.example'))
-    const winner = answers.findIndex((answer) => answer instanceof Response)
+    const winner = answers.findIndex((response) => response instanceof Response)
     expect(await isPassword(`password-${winner}`, account?.passwordHash ?? null)).toBe(true)
     expect(await responseStatus(openSetup(asked(await get(link))))).toBe(410)
   })
@@ -129,8 +129,8 @@ describe('a set-up link', () => {
       password: 'seven77',
       confirmPassword: 'eight888',
     }
-    const answer = await setUp(asked(await post(link, typed)))
-    expect(answer).toMatchObject(
+    const response = await setUp(asked(await post(link, typed)))
+    expect(response).toMatchObject(
       withStatus(400, {
         error: {
           firstName: ['First name is required'],
@@ -141,7 +141,7 @@ describe('a set-up link', () => {
         },
       }),
     )
-    expect(JSON.stringify(answer)).not.toMatch(/seven77|eight888/)
+    expect(JSON.stringify(response)).not.toMatch(/seven77|eight888/)
   })
 })
 

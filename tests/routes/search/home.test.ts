@@ -60,15 +60,15 @@ describe('logging in', () => {
     ['an owner', anOwner, '/owner'],
   ])('redirects %s to their home', async (_, aPerson, to) => {
     const { email } = await aPerson()
-    const answer = await logIn({ email: ` ${email.toUpperCase()} `, password: PASSWORD })
-    expect(answer).toMatchObject({ status: 302 })
-    expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
+    const response = await logIn({ email: ` ${email.toUpperCase()} `, password: PASSWORD })
+    expect(response).toMatchObject({ status: 302 })
+    expect(response instanceof Response && response.headers.get('Location')).toBe(to)
   })
 
   test('clears the cookie that names the owner of the offline cache', async () => {
     const { email } = await anAdmin()
-    const answer = await logIn({ email, password: PASSWORD })
-    const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
+    const response = await logIn({ email, password: PASSWORD })
+    const cookies = response instanceof Response ? response.headers.getSetCookie() : []
     expect(cookies).toContainEqual(expect.stringMatching(/^backlot_cache_owner=;.*Max-Age=0/))
   })
 
@@ -76,8 +76,8 @@ describe('logging in', () => {
     const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
     const request = await post('/?index', { email: marcus.email, password: PASSWORD }, dana)
     request.headers.set('User-Agent', 'Old Phone')
-    const answer = await action(asked(request))
-    const cookie = answer instanceof Response ? (answer.headers.get('Set-Cookie')?.split(';', 1)[0] ?? '') : ''
+    const response = await action(asked(request))
+    const cookie = response instanceof Response ? (response.headers.get('Set-Cookie')?.split(';', 1)[0] ?? '') : ''
     expect(await findAccount(new Request('http://localhost/', { headers: { Cookie: cookie } }))).toMatchObject({
       id: marcus.id,
     })
@@ -94,8 +94,8 @@ describe('logging in', () => {
     ['javascript:alert(1)', '/'],
   ])('with return-to %s redirects to %s', async (returnTo, to) => {
     const { email } = await anAdmin()
-    const answer = await logIn({ email, password: PASSWORD, returnTo })
-    expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
+    const response = await logIn({ email, password: PASSWORD, returnTo })
+    expect(response instanceof Response && response.headers.get('Location')).toBe(to)
   })
 
   test.each([
@@ -140,8 +140,8 @@ describe('logging in', () => {
     ['a user', aUser, '/home/view-vehicle?car-id=7'],
   ])('redirects %s who was adding a vehicle as far as the role permits', async (_, aPerson, to) => {
     const { email } = await aPerson()
-    const answer = await logIn({ email, password: PASSWORD, returnTo: '/home/view-vehicle/add?car-id=7' })
-    expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
+    const response = await logIn({ email, password: PASSWORD, returnTo: '/home/view-vehicle/add?car-id=7' })
+    expect(response instanceof Response && response.headers.get('Location')).toBe(to)
   })
 
   test.each([
@@ -166,8 +166,8 @@ describe('logging in', () => {
   })
 
   test('refuses wrong credentials with one sentence', async () => {
-    const answer = await logIn({ email: (await anAdmin()).email, password: 'wrong-password' })
-    expect(answer).toMatchObject(withStatus(409, { error: { '': [LOGIN_MESSAGES.wrongCredentials] } }))
-    expect(JSON.stringify(answer)).not.toContain('wrong-password')
+    const response = await logIn({ email: (await anAdmin()).email, password: 'wrong-password' })
+    expect(response).toMatchObject(withStatus(409, { error: { '': [LOGIN_MESSAGES.wrongCredentials] } }))
+    expect(JSON.stringify(response)).not.toContain('wrong-password')
   })
 })

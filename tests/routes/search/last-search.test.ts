@@ -19,8 +19,8 @@ for (const make of ['Ford', 'Dodge']) await aVehicle(omar, { make, model: 'Coupe
 async function searched(as: Account, ...queries: string[]): Promise<string> {
   let kept = ''
   for (const query of queries) {
-    const answer = await results(at(await asking(`/home/searchResults${query}`, as, kept)))
-    const line = new Headers(answer.init?.headers).get('Set-Cookie')
+    const response = await results(at(await asking(`/home/searchResults${query}`, as, kept)))
+    const line = new Headers(response.init?.headers).get('Set-Cookie')
     if (line !== null) kept = line.split(';', 1)[0] ?? ''
   }
   return kept

@@ -8,9 +8,9 @@ import { anOrder, endItem } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { at, redirectOf, responseStatus } from '#tests/world/visits/responses'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import { AGREEMENT_REPLACED } from '~/models/trade/answers/sentences'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { projectPaths } from '~/models/trade/paths/projects'
+import { AGREEMENT_REPLACED } from '~/models/trade/results/shared-messages'
 import * as agreement from '~/routes/signing/agreement/agreement'
 import * as decline from '~/routes/signing/agreement/decline'
 import * as agreementDocument from '~/routes/signing/agreement/document'
@@ -153,9 +153,9 @@ type Action = typeof agreement.action | typeof decline.action
 async function sent(cookie: string, action: Action, path: string, fields: Record<string, string>) {
   const request = await post(path, fields)
   request.headers.set('Cookie', cookie)
-  const answer = await action(at(request))
-  if ('init' in answer) return { status: answer.init?.status, error: answer.data.error }
-  return { status: answer.status, to: answer.headers.get('Location') }
+  const response = await action(at(request))
+  if ('init' in response) return { status: response.init?.status, error: response.data.error }
+  return { status: response.status, to: response.headers.get('Location') }
 }
 
 test('the cookie opens its own order only', async () => {

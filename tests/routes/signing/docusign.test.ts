@@ -90,9 +90,9 @@ const LOCATION = { pathname: '/agreement/signing', search: '', hash: '', state: 
 test('the page is a 503 that says so while DocuSign fails', async () => {
   const { orderId } = await inDocusign()
   docusign().behave({ refuse: 500 })
-  const answer = await openSigning(await cookieOf(orderId))
-  expect(answer.init?.status).toBe(503)
-  expect(answer.data).toEqual({ url: null, sentence: expect.stringContaining('try again') })
+  const response = await openSigning(await cookieOf(orderId))
+  expect(response.init?.status).toBe(503)
+  expect(response.data).toEqual({ url: null, sentence: expect.stringContaining('try again') })
 })
 
 test('a signer who placed the order returns to the checkout, which redirects to the order', async () => {

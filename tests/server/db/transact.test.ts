@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { accounts, attempt, db, type Tx, transact } from '~/server/db/client.server'
 import { refusalResponse } from '~/server/errors.server'
 

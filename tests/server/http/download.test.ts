@@ -6,7 +6,7 @@ const TEXT = 'abcdefghijklmnopqrstuvwxyz'
 
 function ask(part: Partial<Parameters<typeof download>[1]> = {}, headers: Record<string, string> = {}, method = 'GET') {
   let opened = 0
-  const answer = download(new Request('http://localhost/x', { method, headers }), {
+  const response = download(new Request('http://localhost/x', { method, headers }), {
     name: 'x.pdf',
     bytes: TEXT.length,
     tag: 'v1',
@@ -18,7 +18,7 @@ function ask(part: Partial<Parameters<typeof download>[1]> = {}, headers: Record
     },
     ...part,
   })
-  return answer.then((response) => ({
+  return response.then((response) => ({
     response,
     opened: () => opened,
     header: (name: string) => response.headers.get(name),

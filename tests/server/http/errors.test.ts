@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { refusalInit } from '~/server/errors.server'
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { optionalLine, requiredLine, severalOf } from '~/models/trade/fields/form-fields'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { readEdit } from '~/server/http/read-edit.server'
 import { visibleProblems } from '~/server/http/route.server'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printNote } from '~/models/trade/words/printable'
+import { printNote } from '~/models/trade/format/printable'
 import { fonts, replaceMissingGlyphs } from '~/server/pdf/fonts.server'
 import { rtlFont, rtlScriptOf } from '~/server/pdf/rtl-fonts.server'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, inject, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { connection, db, installConnection, inTransaction, rateLimits } from '~/server/db/client.server'
 import { type Connection, connectServer } from '~/server/db/connection.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'

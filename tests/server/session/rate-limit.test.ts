@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { countQueries, db, rateLimits } from '~/server/db/client.server'
 import { refundAttempt, withRateLimit } from '~/server/session/rate-limit.server'
 

@@ -8,7 +8,7 @@ import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { aReadyCart, blocksWithin, ordersOf, revisionOf, send } from '#tests/world/ready-cart'
 import { CART_BLOCKERS, CART_MESSAGES, CHECKOUT_MESSAGES } from '~/models/booking/booking-messages'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { setClock } from '~/server/clock.server'
 import {
   agreements,

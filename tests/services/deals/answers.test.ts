@@ -6,7 +6,7 @@ import { aDeal, anInquiry, anotherDeal, type Deal, historyOf, inquiriesAbout } f
 import { subjectsTo } from '#tests/world/messages/outbox'
 import { responseStatus } from '#tests/world/visits/responses'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { setClock } from '~/server/clock.server'
 import { db, vehicles } from '~/server/db/client.server'

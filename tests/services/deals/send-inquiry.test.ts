@@ -7,7 +7,7 @@ import { ASKED, aDeal, anInquiry, historyOf, inquiriesAbout } from '#tests/world
 import { newestMessageTo, subjectsTo } from '#tests/world/messages/outbox'
 import { responseStatus } from '#tests/world/visits/responses'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { setClock } from '~/server/clock.server'
 import { db, listVehicles, projectMembers, vehicles } from '~/server/db/client.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'

@@ -4,7 +4,7 @@ import { aCast, aList, aListVehicle, anAdmin, aProject, aVehicle } from '#tests/
 import { useDatabase } from '#tests/world/database/database'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { responseStatus } from '#tests/world/visits/responses'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { cartItems, db, lists, listVehicles, projectMembers } from '~/server/db/client.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'

@@ -17,7 +17,7 @@ import {
   tokenIn,
 } from '#tests/world/signing'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { setClock } from '~/server/clock.server'
 import { activity, db, orders } from '~/server/db/client.server'
 import { correctBilling, requireBilling } from '~/services/orders/correct-billing.server'

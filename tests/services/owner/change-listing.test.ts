@@ -9,7 +9,7 @@ import { aBookedItem, anAgreedVehicle, aVehicleInCart, endItem, itemNow, withBil
 import { QUOTED, SIGNER } from '#tests/world/paperwork'
 import { responseStatus } from '#tests/world/visits/responses'
 import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { LISTING_ACTS, type ListingAct } from '~/models/trade/vocabulary/vehicles'
 import { setClock } from '~/server/clock.server'
 import { activity, db, inTransaction, listingEvents, orderItems, vehicles } from '~/server/db/client.server'

@@ -7,7 +7,7 @@ import type { Who } from './marks'
 import { type Client, clientOf, type RawResponse } from './send'
 import type { Place } from './valid-fields'
 
-export type Exchange = { number: number; asked: Hostile; answer: RawResponse }
+export type Exchange = { number: number; asked: Hostile; response: RawResponse }
 type Wrong = { number: number; words: string }
 export type Round = {
   wrong: Wrong[]
@@ -55,24 +55,24 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
   async function ask(number: number, client: Client) {
     const request = hostileRequest(fuzz.places, cast, chanceOf(seed, number))
     const cookie = request.headers.Cookie
-    const answer = await client.send(request)
-    fuzz.onAnswer?.({ number, asked: request, answer })
-    round.statuses[answer.status] = (round.statuses[answer.status] ?? 0) + 1
-    round.longestMs = Math.max(round.longestMs, answer.ms)
+    const response = await client.send(request)
+    fuzz.onAnswer?.({ number, asked: request, response })
+    round.statuses[response.status] = (round.statuses[response.status] ?? 0) + 1
+    round.longestMs = Math.max(round.longestMs, response.ms)
     const words = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.address})`
-    asked.set(String(answer.headers['x-request-id']), `${number}`)
-    for (const what of checkResponse(request, answer, cast.marks))
+    asked.set(String(response.headers['x-request-id']), `${number}`)
+    for (const what of checkResponse(request, response, cast.marks))
       round.wrong.push({ number, words: `${words}: ${what}` })
-    if (isOpened(request, answer)) {
+    if (isOpened(request, response)) {
       round.opened.push({ number, who: request.who, words: `${words}: is open to ${request.who}` })
     }
-    if (answer.ms > longestMs) {
+    if (response.ms > longestMs) {
       const again = await client.send(request)
       if (again.ms > longestMs)
-        round.wrong.push({ number, words: `${words}: took ${inSeconds(answer)}, then ${inSeconds(again)}` })
-      else round.slowOnce.push({ number, words: `${inSeconds(answer)}: ${words}` })
+        round.wrong.push({ number, words: `${words}: took ${inSeconds(response)}, then ${inSeconds(again)}` })
+      else round.slowOnce.push({ number, words: `${inSeconds(response)}: ${words}` })
     }
-    if (isLoggedOut(request, answer) && cast.cookies[request.who] === cookie) await logInOnce(request.who, client)
+    if (isLoggedOut(request, response) && cast.cookies[request.who] === cookie) await logInOnce(request.who, client)
   }
 
   /** Marks the cookie as ended first, so that concurrent requests do not log in too. */

@@ -72,13 +72,13 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
 
 const MOST_SHOWN = 3000
 
-function printExchange({ asked, answer }: Exchange) {
+function printExchange({ asked, response }: Exchange) {
   const { who, method, path, headers, content } = asked
   console.log(
     `As ${who}:\n${method} ${path}\n${linesOf(headers)}\n\n${content?.toString('latin1').slice(0, MOST_SHOWN) ?? ''}`,
   )
   console.log(
-    `\nAnswered after ${Math.round(answer.ms)} ms:\n${answer.status}\n${linesOf(answer.headers)}\n\n${answer.text.slice(0, MOST_SHOWN)}`,
+    `\nAnswered after ${Math.round(response.ms)} ms:\n${response.status}\n${linesOf(response.headers)}\n\n${response.text.slice(0, MOST_SHOWN)}`,
   )
 }
 

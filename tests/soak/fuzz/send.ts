@@ -35,8 +35,8 @@ export function clientOf(origin: string, connections: number) {
   async function fill(path: string, cookie: string, fields?: Record<string, string>) {
     const headers = { Cookie: cookie, Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' }
     const content = fields && Buffer.from(new URLSearchParams(fields).toString())
-    const answer = await send({ method: fields ? 'POST' : 'GET', path, headers, content })
-    return { cookies: answer.headers['set-cookie'] ?? [] }
+    const response = await send({ method: fields ? 'POST' : 'GET', path, headers, content })
+    return { cookies: response.headers['set-cookie'] ?? [] }
   }
 
   return { send, fill, close: () => agent.destroy() }

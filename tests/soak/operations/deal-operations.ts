@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { anAnswerLink, answerHolder } from '#tests/world/answer-links'
 import { sideToAnswer } from '~/models/deals/negotiation'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { db, inquiries, links } from '~/server/db/client.server'
 import { thrownGone } from '~/server/errors.server'
 import { deputyOf, serverAsker } from '~/server/session/asker.server'

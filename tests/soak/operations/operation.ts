@@ -1,4 +1,4 @@
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 
 /** A service call with all its arguments chosen. */
 export type Operation = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { setClock } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import { type Chance, chanceOf } from '../chance'

@@ -67,13 +67,13 @@ function pass(
   { isCut, isUnanswered, addition }: { isCut: boolean; isUnanswered: boolean; addition: string },
 ) {
   const { method, headers } = request
-  const onward = ask(new URL(request.url ?? '/', origin), { method, headers, agent: false }, (answer) => {
+  const onward = ask(new URL(request.url ?? '/', origin), { method, headers, agent: false }, (upstream) => {
     if (isUnanswered) return request.socket.destroy()
     for (const name of ['connection', 'keep-alive', ...(addition ? ['content-length'] : [])])
-      delete answer.headers[name]
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response, { end: false })
-    answer.on('end', () => response.end(addition))
+      delete upstream.headers[name]
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+    upstream.pipe(response, { end: false })
+    upstream.on('end', () => response.end(addition))
   })
   onward.on('error', () => request.socket.destroy())
   if (!isCut) return request.pipe(onward)

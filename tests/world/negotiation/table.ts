@@ -1,7 +1,7 @@
 import type { DealStage } from '~/models/deals/deal-stage'
 import type { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import type { Negotiation } from '~/models/deals/negotiation'
-import type { ANSWER_LINK_OVER } from '~/models/trade/answers/sentences'
+import type { ANSWER_LINK_OVER } from '~/models/trade/results/shared-messages'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
 /** The result of an action: done, already done, or refused with a message or a status. */

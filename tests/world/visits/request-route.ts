@@ -34,10 +34,10 @@ export async function answerOf(
 
 /** Makes the same call; returns 'open', 'login' or the kind of refusal. */
 export async function requestRoute(...asked: Parameters<typeof answerOf>) {
-  const answer = answerOf(...asked)
-  const location = await answer.then(locationOf, locationOf)
+  const response = answerOf(...asked)
+  const location = await response.then(locationOf, locationOf)
   if (location?.startsWith('/?return-to=')) return 'login'
-  return CLOSED[await responseStatus(answer)] ?? 'open'
+  return CLOSED[await responseStatus(response)] ?? 'open'
 }
 
 /** Encoded as browsers do: '../..' would lead to another address. */

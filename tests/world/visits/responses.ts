@@ -2,8 +2,8 @@
 export const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
 
 /** The status of a loader or action, thrown or returned. */
-export async function responseStatus(answer: Promise<unknown>): Promise<number> {
-  const end = await answer.catch((thrown: unknown) => thrown)
+export async function responseStatus(response: Promise<unknown>): Promise<number> {
+  const end = await response.catch((thrown: unknown) => thrown)
   if (end instanceof Response) return end.status
   const init = typeof end === 'object' && end !== null && 'init' in end ? end.init : null
   const status = typeof init === 'object' && init !== null && 'status' in init ? init.status : 200
@@ -12,8 +12,8 @@ export async function responseStatus(answer: Promise<unknown>): Promise<number> 
 }
 
 /** The location of a redirect, and its toast. */
-export async function redirectOf(answer: Promise<unknown>): Promise<{ to: string | null; says: string | null }> {
-  const end = await answer.catch((thrown: unknown) => thrown)
+export async function redirectOf(response: Promise<unknown>): Promise<{ to: string | null; says: string | null }> {
+  const end = await response.catch((thrown: unknown) => thrown)
   if (!(end instanceof Response)) throw new Error('The result is not a redirect.', { cause: end })
   return { to: end.headers.get('Location'), says: toastOf(end) }
 }

@@ -23,7 +23,7 @@ export function LoginDialog({ returnTo, onClose }: LoginDialogProps) {
   return (
     <Dialog title="Login" closeTo={pathname + search} onClose={onClose} size="small">
       <DialogBody>
-        <LoginForm id="login-dialog" answer={data} returnTo={returnTo} onSubmit={send} isBusy={isBusy} />
+        <LoginForm id="login-dialog" lastResult={data} returnTo={returnTo} onSubmit={send} isBusy={isBusy} />
       </DialogBody>
     </Dialog>
   )

@@ -15,7 +15,7 @@ interface LoginFormProps {
   /** The initial value of the email field. */
   email?: string
   /** The server's response to the previous attempt. */
-  answer?: SubmissionResult
+  lastResult?: SubmissionResult
   /** Where to go after the log-in; null means the role's home. */
   returnTo: string | null
   /** The external site; omit if there is another way back. */
@@ -27,10 +27,10 @@ interface LoginFormProps {
 }
 
 /** Email and password, with links for people who have no account or forgot their password. */
-export function LoginForm({ id, email, answer, returnTo, backTo, onSubmit, isBusy }: LoginFormProps) {
-  const { field, errors } = loginFields(id, answer, email)
+export function LoginForm({ id, email, lastResult, returnTo, backTo, onSubmit, isBusy }: LoginFormProps) {
+  const { field, errors } = loginFields(id, lastResult, email)
   const action = loginAction(returnTo)
-  useFocusOnProblem(id, answer)
+  useFocusOnProblem(id, lastResult)
   return (
     <>
       <FormErrors errors={errors} className="mb-5" />
@@ -69,24 +69,24 @@ export function LoginForm({ id, email, answer, returnTo, backTo, onSubmit, isBus
 }
 
 /** After a response without page load, focus is still on the button: this moves it to the field to correct. */
-function useFocusOnProblem(id: string, answer: SubmissionResult | undefined) {
+function useFocusOnProblem(id: string, lastResult: SubmissionResult | undefined) {
   useEffect(() => {
-    if (!answer?.error) return
+    if (!lastResult?.error) return
     const form = document.getElementById(id)
     const field = form?.querySelector('[aria-invalid]') ?? form?.querySelector(`[id="${id}-password"]`)
     if (!(field instanceof HTMLInputElement)) return
     field.focus()
     field.select()
-  }, [id, answer])
+  }, [id, lastResult])
 }
 
 /**
  * Reads the server's response to a log-in without a form library: the search has the same address as the log-in, and
  * its page should not have to load one.
  */
-function loginFields(formId: string, answer: SubmissionResult | undefined, known?: string) {
-  const errors = answer?.error ?? {}
-  const email = answer ? answer.initialValue?.email : known
+function loginFields(formId: string, lastResult: SubmissionResult | undefined, known?: string) {
+  const errors = lastResult?.error ?? {}
+  const email = lastResult ? lastResult.initialValue?.email : known
   const form = {
     idPrefix: `${formId}-`,
     values: { email: typeof email === 'string' ? email : undefined },

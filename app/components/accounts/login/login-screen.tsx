@@ -20,7 +20,7 @@ export default function LoginScreen({ fleet, outsideUrl, returnTo, email, lastRe
     <EntryPage fleet={fleet}>
       <h1 className="text-2xl">Login</h1>
       <p className="mt-1 mb-5 text-quiet">Picture vehicles for film and television.</p>
-      <LoginForm id="login" email={email} answer={lastResult} returnTo={returnTo} backTo={outsideUrl} />
+      <LoginForm id="login" email={email} lastResult={lastResult} returnTo={returnTo} backTo={outsideUrl} />
     </EntryPage>
   )
 }

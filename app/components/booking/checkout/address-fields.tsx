@@ -1,8 +1,8 @@
 import { SelectField } from '~/components/ui/form/choice-fields'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
+import { printNote } from '~/models/trade/format/printable'
 import { STATES } from '~/models/trade/vocabulary/states'
-import { printNote } from '~/models/trade/words/printable'
 
 /** The field names in screen order. */
 export const ADDRESS = ['email', 'phoneNumber', 'addressLine1', 'addressLine2', 'city', 'state', 'zipcode'] as const

@@ -1,14 +1,14 @@
 import { ValidatedForm } from 'remix-validated-form'
 import { SubmitButton } from '~/components/ui/button'
 import { SelectField } from '~/components/ui/form/choice-fields'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { TextField } from '~/components/ui/form/text-field'
+import { printNote } from '~/models/trade/format/printable'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
-import { printNote } from '~/models/trade/words/printable'
 import { ADDRESS, AddressFields } from './address-fields'
-import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
+import { checkedByServer, type FormResponse, startingValues, useValidatedFields } from './validated-fields'
 
 const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'paymentTerms', 'paymentMethod'] as const
 
@@ -17,16 +17,16 @@ export type BillingAnswers = Record<(typeof ORDER)[number], string>
 interface BillingFormProps {
   /** From the last checkout. */
   billing: BillingAnswers
-  /** The server's response to these answers. */
-  answer?: FormAnswer
+  /** The server's response to this form. */
+  response?: FormResponse
   /** Errors of the checkout as a whole. */
   formErrors?: string[]
 }
 
 /** The first step of checkout. Posts to its own address, which shows the form again if something is missing. */
-export function BillingForm({ billing, answer, formErrors = answer?.formErrors }: BillingFormProps) {
-  const remembered = useFormAnswer(undefined, bookingPaths.billing())
-  const values = startingValues(billing, answer?.repopulateFields ?? remembered?.initialValue)
+export function BillingForm({ billing, response, formErrors = response?.formErrors }: BillingFormProps) {
+  const remembered = useFormResponse(undefined, bookingPaths.billing())
+  const values = startingValues(billing, response?.repopulateFields ?? remembered?.initialValue)
   return (
     <ValidatedForm
       validator={checkedByServer}

@@ -16,7 +16,7 @@ import { FoldedOrderSummary, OrderSummary } from './order-summary'
 interface CheckoutPageProps {
   cart: { items: CartLine[]; totals: CartTotals; reason: string | null }
   step: 'billing' | 'agreement'
-  /** The answers of the first step, shown above the second. */
+  /** The billing details from the first step, shown above the second. */
   billing: BillingAnswers
   /** The form of the current step. */
   children: ReactNode
@@ -88,11 +88,11 @@ export interface Step {
   state: 'done' | 'current' | 'later'
   /** Where a finished step can be changed. */
   editTo?: string
-  /** The answers of a finished step or the form of the current one; later steps show only their title. */
+  /** A summary of a finished step, or the form of the current one; later steps show only their title. */
   content?: ReactNode
 }
 
-/** A vertical stepper: finished steps show their answers, the current one its form. */
+/** A vertical stepper: finished steps show a summary, the current one its form. */
 export function Stepper({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="steps-line grid content-start">

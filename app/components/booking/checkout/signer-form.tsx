@@ -2,13 +2,13 @@ import { ValidatedForm } from 'remix-validated-form'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Warning } from '~/components/ui/feedback/warning'
 import { SelectField } from '~/components/ui/form/choice-fields'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { TextField } from '~/components/ui/form/text-field'
+import { printNote } from '~/models/trade/format/printable'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
-import { printNote } from '~/models/trade/words/printable'
-import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
+import { checkedByServer, type FormResponse, startingValues, useValidatedFields } from './validated-fields'
 
 const ORDER = ['firstName', 'lastName', 'email', 'role'] as const
 const NOBODY = { firstName: '', lastName: '', email: '', role: '' }
@@ -22,13 +22,13 @@ interface SignerFormProps {
   overBudget: string | null
   /** Who signed for the last order. */
   signer: (typeof NOBODY & { orderId: number }) | null
-  answer?: FormAnswer
+  response?: FormResponse
 }
 
 /** The second step: the signer. SEND places the order. */
-export function SignerForm({ revision, isBlocked, overBudget, signer, answer }: SignerFormProps) {
-  const remembered = useFormAnswer(undefined, bookingPaths.bookVehicles())
-  const values = startingValues(signer ?? NOBODY, answer?.repopulateFields ?? remembered?.initialValue)
+export function SignerForm({ revision, isBlocked, overBudget, signer, response }: SignerFormProps) {
+  const remembered = useFormResponse(undefined, bookingPaths.bookVehicles())
+  const values = startingValues(signer ?? NOBODY, response?.repopulateFields ?? remembered?.initialValue)
   return (
     <>
       <p className="text-quiet">
@@ -43,7 +43,7 @@ export function SignerForm({ revision, isBlocked, overBudget, signer, answer }: 
         noValidate
       >
         <input type="hidden" name="revision" value={revision} />
-        <Fields values={values} formErrors={answer?.formErrors ?? []} />
+        <Fields values={values} formErrors={response?.formErrors ?? []} />
         <Warning warning={overBudget} className="sm:col-span-2" />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 pt-5 sm:col-span-2">
           {isBlocked ? (

@@ -2,7 +2,7 @@ import { createValidator, useFormContext } from 'remix-validated-form'
 import { plainField } from '~/components/ui/form/field-state'
 
 /** The server's response to an invalid form. */
-export interface FormAnswer {
+export interface FormResponse {
   fieldErrors: Record<string, string>
   /** Errors of the form as a whole. */
   formErrors: string[]

@@ -6,8 +6,8 @@ import { NoteField } from '~/components/deals/messages/note-field'
 import { TemplateLinks } from '~/components/deals/messages/template-links'
 import { RateField } from '~/components/deals/offer-parts'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { chosenTemplate } from '~/models/deals/timeline/reply-templates'
 import { type Cents, formatCents, formatExact } from '~/models/trade/money'
@@ -71,7 +71,7 @@ type AnswerProps = Pick<Answered, 'id' | 'round' | 'lastOffer' | 'inTheWay' | 't
 export function Answer({ id, round, lastOffer, inTheWay, templates, note, search, lastResult }: AnswerProps) {
   const counterAt = dealPaths.ownerNegotiation(id)
   const acceptAt = dealPaths.ownerAcceptance(id)
-  const answered = useFormAnswer(lastResult, counterAt)
+  const answered = useFormResponse(lastResult, counterAt)
   const defaultValue = { note }
   const [form, field] = useServerForm({ id: 'counter', fields: ['rate', 'note'], lastResult: answered, defaultValue })
   // a refused counter offer stays visible

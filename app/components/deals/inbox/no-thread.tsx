@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/page'
+import { pluralize } from '~/models/trade/format/text'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { ownerPaths } from '~/models/trade/paths/owner'
-import { pluralize } from '~/models/trade/words/text'
 
 export interface NoThreadProps {
   /** The first inquiry of the list beside it, if there is one. */

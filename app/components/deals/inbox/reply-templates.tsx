@@ -13,8 +13,8 @@ import {
   type ReplyTemplate,
   TEMPLATE_NUMBERS,
 } from '~/models/deals/timeline/reply-templates'
+import { numberWord } from '~/models/trade/format/text'
 import { dealPaths } from '~/models/trade/paths/deals'
-import { numberWord } from '~/models/trade/words/text'
 
 interface ReplyTemplatesProps {
   templates: readonly ReplyTemplate[]

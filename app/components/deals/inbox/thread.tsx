@@ -7,9 +7,9 @@ import { Note, Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
-import { TIME_IS_UP } from '~/models/trade/answers/sentences'
 import { formatDayCount } from '~/models/trade/days/day'
 import { type Cents, formatCents, formatExact, perDay } from '~/models/trade/money'
+import { TIME_IS_UP } from '~/models/trade/results/shared-messages'
 import type { OwnerThread } from '~/services/deals/require-thread.server'
 
 export interface ThreadProps extends Omit<OwnerThread, 'id' | 'round' | 'attempt' | 'messageRefusal' | 'templates'> {

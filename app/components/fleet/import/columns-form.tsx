@@ -7,7 +7,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Section } from '~/components/ui/section'
 import { IMPORT_COLUMNS } from '~/models/fleet/import/import-columns'
-import { pluralize } from '~/models/trade/words/text'
+import { pluralize } from '~/models/trade/format/text'
 import type { ColumnsView } from '~/services/fleet/import/import-pages.server'
 
 const FIELDS = IMPORT_COLUMNS.map(({ field }) => field)

@@ -16,13 +16,13 @@ import type { ImportsView } from '~/services/fleet/import/import-pages.server'
 
 interface ImportsScreenProps {
   view: ImportsView
-  answer: SubmissionResult | undefined
+  lastResult: SubmissionResult | undefined
 }
 
 /** Imports and exports of a fleet, for its owner or for staff. */
-export function ImportsScreen({ view, answer }: ImportsScreenProps) {
+export function ImportsScreen({ view, lastResult }: ImportsScreenProps) {
   const { ownerName, isOwn, home, importsTo, photosTo, exportTo } = view
-  const errors = answer?.error
+  const errors = lastResult?.error
   return (
     <div className="page max-w-3xl">
       <Breadcrumb trail={[home]} current="Import and export" />

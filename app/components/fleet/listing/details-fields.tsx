@@ -11,6 +11,7 @@ import {
   MAX_STOCK_NUMBER_LENGTH,
   MAX_VIN_LENGTH,
 } from '~/models/trade/constants'
+import { printNote } from '~/models/trade/format/printable'
 import {
   BODY_TYPES,
   FUEL_TYPES,
@@ -19,7 +20,6 @@ import {
   VEHICLE_KINDS,
 } from '~/models/trade/vocabulary/vehicle-details'
 import { COLORS, CONDITIONS } from '~/models/trade/vocabulary/vehicles'
-import { printNote } from '~/models/trade/words/printable'
 import { ModelFields } from './model-fields'
 import { TagField } from './tag-field'
 

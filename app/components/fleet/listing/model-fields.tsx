@@ -51,8 +51,8 @@ export function ModelFields({ field, suggested }: ModelFieldsProps) {
 /** Empty if the request fails: suggestions are optional. */
 async function fetchWords(path: string): Promise<string[]> {
   try {
-    const answer = await fetch(path)
-    const words: unknown = answer.ok ? await answer.json() : []
+    const response = await fetch(path)
+    const words: unknown = response.ok ? await response.json() : []
     return Array.isArray(words) ? words.map(String) : []
   } catch {
     return []

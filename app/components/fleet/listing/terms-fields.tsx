@@ -6,9 +6,9 @@ import { MARKETS, YES_NO } from '~/models/fleet/listing/listing-choices'
 import type { ListingTerms } from '~/models/fleet/listing/listing-form'
 import { MAX_INSTRUCTION_LENGTH } from '~/models/trade/constants'
 import { normalizePhone } from '~/models/trade/fields/person'
+import { printNote } from '~/models/trade/format/printable'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import { PICKUP_TYPES } from '~/models/trade/vocabulary/vehicle-details'
-import { printNote } from '~/models/trade/words/printable'
 import { DayPriceField } from './day-price-field'
 
 /** The fields in screen order. */

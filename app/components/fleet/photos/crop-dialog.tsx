@@ -14,17 +14,17 @@ interface CropDialogProps {
     size: { width: number; height: number } | null
     center: { x: number; y: number }
   }
-  answer: SubmissionResult | undefined
+  lastResult: SubmissionResult | undefined
 }
 
 /** Chooses the visible part of a photo with a slider, and with script also by pressing on the picture. */
-export function CropDialog({ photo, answer }: CropDialogProps) {
+export function CropDialog({ photo, lastResult }: CropDialogProps) {
   const { vehicleId, label, size } = photo
   return (
     <FormDialog
       title={`Crop ${label}`}
       closeTo={fleetPaths.listingPhotos(vehicleId)}
-      errors={answer?.error?.[''] ?? undefined}
+      errors={lastResult?.error?.[''] ?? undefined}
       submitLabel={size ? 'Save' : null}
       cancelLabel={size ? 'Cancel' : 'Back to the photos'}
     >

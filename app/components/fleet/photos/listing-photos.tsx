@@ -17,16 +17,16 @@ import { PhotoTile } from './photo-tile'
 
 interface ListingPhotosProps {
   view: ListingPhotosView
-  answer: SubmissionResult | undefined
+  lastResult: SubmissionResult | undefined
 }
 
 const HINT = 'Avoid license plates and people: cover or crop them.'
 
 /** The photos of a listing in gallery order, and fields to add more. */
-export function ListingPhotos({ view, answer }: ListingPhotosProps) {
+export function ListingPhotos({ view, lastResult }: ListingPhotosProps) {
   const { vehicle, home, photos, emptySlots, room, missing } = view
   const back = { label: vehicle.title, to: home }
-  const errors = Object.fromEntries(Object.entries(answer?.error ?? {}).map(([name, said]) => [name, said ?? []]))
+  const errors = Object.fromEntries(Object.entries(lastResult?.error ?? {}).map(([name, said]) => [name, said ?? []]))
   const names = [
     ...photos.map(({ id }) => replaceField(id)),
     ...emptySlots.map(({ value }) => slotField(value)),

@@ -112,15 +112,15 @@ function useMoves(rows: readonly ArrangedRow[], loaded: object) {
   const [moves, setMoves] = useState<readonly Move[]>([])
   const [moved, setMoved] = useState<string | null>(null)
   const sent = useRef<{ loaded: object } | null>(null)
-  const answer = useRef(data)
+  const lastData = useRef(data)
 
   useEffect(() => {
     // sending while the page revalidates would abort the revalidation
     if (state !== 'idle') return
-    if (data !== answer.current) {
+    if (data !== lastData.current) {
       // the router returns the response before the new rows are rendered, and the old ones would end a drag
       if (!data?.error && sent.current?.loaded === loaded) return
-      answer.current = data
+      lastData.current = data
       sent.current = null
       setMoves((before) => (data?.error ? [] : before.slice(1)))
       return

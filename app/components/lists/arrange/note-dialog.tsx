@@ -13,8 +13,8 @@ import {
   type NoteFields,
 } from '~/models/lists/arrange/vehicle-notes'
 import type { editBaseOf } from '~/models/trade/edits'
+import { printNote } from '~/models/trade/format/printable'
 import { MARKS } from '~/models/trade/vocabulary/projects'
-import { printNote } from '~/models/trade/words/printable'
 
 interface NoteDialogProps {
   /** The vehicle. */

@@ -151,16 +151,16 @@ function useSubmitAfterUploads({ isBusy, all }: Uploads) {
 }
 
 /** What was typed, as texts and lists of texts; a hand-made request can contain anything. */
-function typedIn(answer: SubmissionResult | undefined) {
-  const { initialValue } = answer ?? {}
+function typedIn(lastResult: SubmissionResult | undefined) {
+  const { initialValue } = lastResult ?? {}
   if (!initialValue) return undefined
   const isText = (value: unknown) => typeof value === 'string'
   const entries = Object.entries(initialValue).map(([name, value]) => [name, [value].flat().filter(isText)] as const)
   return Object.fromEntries(entries.map(([name, texts]) => [name, texts.length > 1 ? texts : (texts[0] ?? '')]))
 }
 
-function problemsIn(answer: SubmissionResult | undefined): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(answer?.error ?? {}).map(([name, sentences]) => [name, sentences ?? []]))
+function problemsIn(lastResult: SubmissionResult | undefined): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(lastResult?.error ?? {}).map(([name, sentences]) => [name, sentences ?? []]))
 }
 
 function focusRefused(form: HTMLFormElement) {

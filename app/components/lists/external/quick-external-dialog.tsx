@@ -8,7 +8,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/day'
 import type { editBaseOf } from '~/models/trade/edits'
-import { printNote } from '~/models/trade/words/printable'
+import { printNote } from '~/models/trade/format/printable'
 import { PriceField } from './price-field'
 import { SaveWarnings } from './save-warnings'
 

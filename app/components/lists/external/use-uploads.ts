@@ -41,11 +41,11 @@ export function useUploads(projectId: string) {
     if (problem) return change(upload.key, { state: 'refused', problem })
     const request = new XMLHttpRequest()
     requests.current.set(upload.key, request)
-    const answer = await sendFile(request, externalPaths.upload(projectId, upload.kind), upload, (part) =>
+    const refusal = await sendFile(request, externalPaths.upload(projectId, upload.kind), upload, (part) =>
       change(upload.key, { part }),
     )
     requests.current.delete(upload.key)
-    change(upload.key, answer === null ? { state: 'staged', part: 1 } : { state: 'refused', problem: answer })
+    change(upload.key, refusal === null ? { state: 'staged', part: 1 } : { state: 'refused', problem: refusal })
   }
 
   return {
@@ -106,11 +106,13 @@ function sendFile(request: XMLHttpRequest, to: string, { key, kind, file }: Uplo
 /** A response that is not ours, such as the log-in page, is a failure too. */
 function problemIn(text: string): string | null {
   try {
-    const answer: unknown = JSON.parse(text)
-    if (typeof answer !== 'object' || answer === null) return EXTERNAL_MESSAGES.uploadFailed
-    if ('ok' in answer && answer.ok === true) return null
+    const response: unknown = JSON.parse(text)
+    if (typeof response !== 'object' || response === null) return EXTERNAL_MESSAGES.uploadFailed
+    if ('ok' in response && response.ok === true) return null
     // the server puts the name of the file in front
-    return 'message' in answer && typeof answer.message === 'string' ? answer.message : EXTERNAL_MESSAGES.uploadFailed
+    return 'message' in response && typeof response.message === 'string'
+      ? response.message
+      : EXTERNAL_MESSAGES.uploadFailed
   } catch {
     return EXTERNAL_MESSAGES.uploadFailed
   }

@@ -5,9 +5,9 @@ import { TextField } from '~/components/ui/form/text-field'
 import type { ExternalFields, FILE_FIELDS } from '~/models/lists/external/external-fields'
 import type { ORDER_FIELDS } from '~/models/lists/external/photo-order'
 import { MAX_LINE_LENGTH, MAX_VIN_LENGTH } from '~/models/trade/constants'
+import { printNote } from '~/models/trade/format/printable'
 import { COSMETIC_CHANGES, modificationLabel } from '~/models/trade/vocabulary/external-vehicles'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
-import { printNote } from '~/models/trade/words/printable'
 import { PriceField } from './price-field'
 
 type FileFieldName = (typeof FILE_FIELDS)[keyof typeof FILE_FIELDS]['files' | 'deleted']

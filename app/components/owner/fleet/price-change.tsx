@@ -6,7 +6,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { FormFoot } from '~/components/ui/form/form-foot'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { pluralize } from '~/models/trade/words/text'
+import { pluralize } from '~/models/trade/format/text'
 import type { PricePreview } from '~/services/owner/fleet/change-prices.server'
 import { SelectionFields, VehicleName } from './selection-page'
 

@@ -8,7 +8,7 @@ import { FormFoot } from '~/components/ui/form/form-foot'
 import { DateRange, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { MAX_LINE_LENGTH } from '~/models/trade/constants'
-import { pluralize } from '~/models/trade/words/text'
+import { pluralize } from '~/models/trade/format/text'
 import type { SelectedDaysPreview } from '~/services/owner/fleet/selected-days.server'
 import { SelectionFields, VehicleName } from './selection-page'
 

@@ -24,21 +24,27 @@ interface DamageFormProps {
   to: InspectionAddresses
   /** The form's address with the current choices. */
   here: string
-  answer?: SubmissionResult
+  lastResult?: SubmissionResult
 }
 
 /** One damage: its kind, view, part and type, and a photo of it. */
-export function DamageForm({ page, choice, to, here, answer }: DamageFormProps) {
+export function DamageForm({ page, choice, to, here, lastResult }: DamageFormProps) {
   return (
     <>
       <BackLink to={to.overview('damage')}>Damage Report</BackLink>
       <PageTitle title={page.damage ? `Damage #${page.number}` : 'Add damage'} lead={page.title} />
-      {page.against && !answer ? (
+      {page.against && !lastResult ? (
         <Note tone="gone" className="mt-5">
           {page.against}
         </Note>
       ) : (
-        <Choices page={page} choice={answer ? choiceIn(answer, page) : choice} to={to} here={here} answer={answer} />
+        <Choices
+          page={page}
+          choice={lastResult ? choiceIn(lastResult, page) : choice}
+          to={to}
+          here={here}
+          lastResult={lastResult}
+        />
       )}
       <PhotoQueue person={page.person} isFinished={page.isFinished} phase={page.phase} to={to} />
     </>
@@ -46,17 +52,17 @@ export function DamageForm({ page, choice, to, here, answer }: DamageFormProps) 
 }
 
 /** The submitted choices: with script the address does not contain them. */
-function choiceIn(answer: SubmissionResult, { damage }: DamagePage): DamageChoice {
-  const sent = (name: keyof Damage) => typedIn(answer, name) ?? ''
+function choiceIn(lastResult: SubmissionResult, { damage }: DamagePage): DamageChoice {
+  const sent = (name: keyof Damage) => typedIn(lastResult, name) ?? ''
   const asked = { kind: sent('photoType'), view: sent('observationPoint'), part: sent('partOfVehicle') }
   return damageChoice(asked, damage?.damage ?? null)
 }
 
-function Choices({ page: { damage, key, number }, choice, to, here, answer }: DamageFormProps) {
+function Choices({ page: { damage, key, number }, choice, to, here, lastResult }: DamageFormProps) {
   const values = Object.fromEntries(
-    DAMAGE_FIELDS.map((name) => [name, typedIn(answer, name) ?? choice[name] ?? undefined]),
+    DAMAGE_FIELDS.map((name) => [name, typedIn(lastResult, name) ?? choice[name] ?? undefined]),
   )
-  const field = plainField({ values, errors: problemsIn(answer) }, ORDER)
+  const field = plainField({ values, errors: problemsIn(lastResult) }, ORDER)
   const back = to.overview('damage')
   return (
     <form
@@ -69,8 +75,8 @@ function Choices({ page: { damage, key, number }, choice, to, here, answer }: Da
       data-view-required={DAMAGE_REQUIRED.observationPoint}
       data-part-required={DAMAGE_REQUIRED.partOfVehicle}
     >
-      <FormErrors errors={answer?.error?.[''] ?? undefined} />
-      <input type="hidden" name="key" value={typedIn(answer, 'key') ?? key} />
+      <FormErrors errors={lastResult?.error?.[''] ?? undefined} />
+      <input type="hidden" name="key" value={typedIn(lastResult, 'key') ?? key} />
       {damage && <input type="hidden" name="damage" value={damage.id} />}
       <DamageChoices choice={choice} damageId={damage?.id} to={to} field={field} />
       <ChoiceChips {...field('damageSize')} label="Damage size" choices={SIZE_CHOICES} />

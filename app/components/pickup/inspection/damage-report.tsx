@@ -14,11 +14,11 @@ import { Print } from './print'
 interface DamageReportProps {
   view: InspectionView
   to: InspectionAddresses
-  answer?: SubmissionResult
+  lastResult?: SubmissionResult
 }
 
 /** The damages found, and the button that finishes the inspection. */
-export function DamageReport({ view, to, answer }: DamageReportProps) {
+export function DamageReport({ view, to, lastResult }: DamageReportProps) {
   const { damages, missing, finished, against } = view
   return (
     <section className="mt-5" aria-labelledby="damages">
@@ -32,7 +32,7 @@ export function DamageReport({ view, to, answer }: DamageReportProps) {
           <span className="sr-only"> general photos</span>
         </a>
       </div>
-      <FormErrors errors={answer?.error?.[''] ?? undefined} className="mt-3" />
+      <FormErrors errors={lastResult?.error?.[''] ?? undefined} className="mt-3" />
       {missing.length > 0 && !against && (
         <Note tone="waiting" className="mt-3">
           <p data-missing={missing.join(' ')}>Still needed before you finish: {namesOf(missing)}.</p>

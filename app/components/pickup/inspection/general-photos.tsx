@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
+import { pluralize } from '~/models/trade/format/text'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
-import { pluralize } from '~/models/trade/words/text'
 import type { InspectionView } from '~/services/pickup/inspection-view.server'
 import { BUTTON_CLASS, SubmitButton } from '../../ui/button'
 import { plainField } from '../../ui/form/field-state'
@@ -15,12 +15,12 @@ const ORDER = SHOTS.map(({ value }) => value)
 interface GeneralPhotosProps {
   view: InspectionView
   to: InspectionAddresses
-  answer?: SubmissionResult
+  lastResult?: SubmissionResult
 }
 
 /** The four shots in one form. Any number can be submitted, and the valid ones are saved. */
-export function GeneralPhotos({ view, to, answer }: GeneralPhotosProps) {
-  const field = plainField({ errors: problemsIn(answer) }, ORDER)
+export function GeneralPhotos({ view, to, lastResult }: GeneralPhotosProps) {
+  const field = plainField({ errors: problemsIn(lastResult) }, ORDER)
   const saved = ORDER.length - view.missing.length
   return (
     <form
@@ -36,7 +36,7 @@ export function GeneralPhotos({ view, to, answer }: GeneralPhotosProps) {
       {!view.against && (
         <p className="mt-1 text-quiet">Take four shots that fill the outlines. Press a photo to mark damage.</p>
       )}
-      <FormErrors errors={answer?.error?.[''] ?? undefined} className="mt-4" />
+      <FormErrors errors={lastResult?.error?.[''] ?? undefined} className="mt-4" />
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {view.shots.map((shot) => (
           <li key={shot.shot}>

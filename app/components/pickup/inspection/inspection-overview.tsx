@@ -15,7 +15,7 @@ export interface InspectionOverviewProps {
   view: InspectionView
   step: InspectionStep
   to: InspectionAddresses
-  answer?: SubmissionResult
+  lastResult?: SubmissionResult
 }
 
 const STEPS = [
@@ -24,7 +24,7 @@ const STEPS = [
 ] as const
 
 /** One side's inspection of a vehicle, one step at a time. */
-export function InspectionOverview({ heading, backLabel, view, step, to, answer }: InspectionOverviewProps) {
+export function InspectionOverview({ heading, backLabel, view, step, to, lastResult }: InspectionOverviewProps) {
   return (
     <>
       <BackLink to={to.back}>{backLabel}</BackLink>
@@ -52,9 +52,9 @@ export function InspectionOverview({ heading, backLabel, view, step, to, answer 
         </Note>
       )}
       {step === 'photos' ? (
-        <GeneralPhotos view={view} to={to} answer={answer} />
+        <GeneralPhotos view={view} to={to} lastResult={lastResult} />
       ) : (
-        <DamageReport view={view} to={to} answer={answer} />
+        <DamageReport view={view} to={to} lastResult={lastResult} />
       )}
       <PhotoQueue person={view.person} isFinished={view.finished !== null} phase={view.phase} to={to} />
     </>

@@ -64,7 +64,7 @@ function NewProjectForm({ attempt, roles, closeTo, lastResult }: NewProjectDialo
       <details className="mt-6" open={isInvitationWrong || undefined}>
         <summary className="tap link">Invite your crew</summary>
         <div className="mt-3">
-          <InvitationRows answer={lastResult} roles={roles} checkAt={projectPaths.newProjectCheck()} />
+          <InvitationRows lastResult={lastResult} roles={roles} checkAt={projectPaths.newProjectCheck()} />
         </div>
       </details>
     </DialogForm>

@@ -2,7 +2,7 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { DateRange, TextareaField, TextField } from '~/components/ui/form/text-field'
 import { PROJECT_DAYS, type ProjectFields } from '~/models/projects/project-fields'
 import { MAX_LINE_LENGTH, MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_TITLE_LENGTH } from '~/models/trade/constants'
-import { printNote } from '~/models/trade/words/printable'
+import { printNote } from '~/models/trade/format/printable'
 
 /** The fields of a project. */
 export function ProjectFieldset({ field }: { field: (name: keyof ProjectFields) => FieldState }) {

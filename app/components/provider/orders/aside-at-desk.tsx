@@ -6,8 +6,8 @@ import { Icon } from '~/components/ui/icon'
 import { Section } from '~/components/ui/section'
 import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/desk-messages'
 import { agreementBadge } from '~/models/signing/agreement-status'
+import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
-import { pluralize } from '~/models/trade/words/text'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
 /** The sidebar of an order on the staff's desk; its script loads after the rest. */

@@ -3,8 +3,8 @@ import type { Marker } from '~/models/search/marker'
 /** Null if the request fails; undefined if it was replaced by a later one. */
 export async function fetchMarkers(path: string, signal: AbortSignal): Promise<Marker[] | null | undefined> {
   try {
-    const answer = await fetch(path, { signal, headers: { Accept: 'application/json' } })
-    const found: unknown = answer.ok ? await answer.json() : null
+    const response = await fetch(path, { signal, headers: { Accept: 'application/json' } })
+    const found: unknown = response.ok ? await response.json() : null
     if (signal.aborted) return undefined
     return Array.isArray(found) ? found.filter(isMarker) : null
   } catch {

@@ -7,8 +7,8 @@ export type Offer = { text: string; kind: Suggestion['kind'] | 'Recent' }
 /** None if the request fails or is replaced by a later one: suggestions are optional. */
 export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Offer[] | null> {
   try {
-    const answer = await fetch(searchPaths.suggestions(text), { signal })
-    const found: unknown = answer.ok ? await answer.json() : []
+    const response = await fetch(searchPaths.suggestions(text), { signal })
+    const found: unknown = response.ok ? await response.json() : []
     return Array.isArray(found) ? found.filter(isOffer) : []
   } catch {
     return signal.aborted ? null : []

@@ -4,8 +4,8 @@ import {
   SESSION_RETENTION_DAYS,
   TERMS_NOTICE_DAYS,
 } from '~/models/trade/constants'
+import { numberWord } from '~/models/trade/format/text'
 import { PRODUCT } from '~/models/trade/product'
-import { numberWord } from '~/models/trade/words/text'
 
 type Part = { heading: string; text: string }
 

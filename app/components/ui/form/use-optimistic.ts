@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import type { ToggleResponse } from '~/models/trade/answers/toggle-response'
+import type { ToggleResponse } from '~/models/trade/results/toggle-response'
 
 /**
  * For buttons that set or clear something: each has the name `set` and the value 'yes' or 'no', in a form that also
@@ -12,21 +12,21 @@ export function useOptimistic<State extends object>(loaded: State, failed: strin
   const last = useRef<Promise<unknown>>(Promise.resolve())
   if (state.loaded !== loaded) setState({ loaded, saved: loaded, pending: state.pending })
 
-  /** Posts to `to`, which responds with a ToggleAnswer, and shows `expected` until then. */
+  /** Posts to `to`, which responds with a ToggleResponse, and shows `expected` until then. */
   async function send(event: MouseEvent<HTMLButtonElement>, to: string, expected: State) {
     event.preventDefault()
     const button = event.currentTarget
     const { value } = button
     setState(({ loaded, saved }) => ({ loaded, saved, pending: expected }))
-    const answered = last.current.then(() => post<State>(to, value)).catch(() => ({ error: failed }))
-    last.current = answered
-    const answer = await answered
-    if (!answer) {
+    const pending = last.current.then(() => post<State>(to, value)).catch(() => ({ error: failed }))
+    last.current = pending
+    const result = await pending
+    if (!result) {
       // logged out: the form's own address leads to the log-in; the button may already have its next value
       button.value = value
       button.form?.requestSubmit(button)
-    } else if (answered === last.current) {
-      setState(({ loaded, saved }) => ({ loaded, saved, error: failed, ...answer }))
+    } else if (pending === last.current) {
+      setState(({ loaded, saved }) => ({ loaded, saved, error: failed, ...result }))
     }
   }
   return { shown: state.pending ?? state.saved, error: state.error, send }
@@ -34,7 +34,7 @@ export function useOptimistic<State extends object>(loaded: State, failed: strin
 
 type Known<State> = { loaded: State; saved: State; pending?: State; error?: string | null }
 
-/** Null if the server answers with a page. */
+/** Null if the server responds with a page. */
 async function post<State>(to: string, set: string): Promise<ToggleResponse<State> | null> {
   const response = await fetch(to, { method: 'POST', body: new URLSearchParams({ set }) })
   return response.redirected ? null : { ...(await response.json()) }

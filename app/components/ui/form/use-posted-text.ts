@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
 import { type FieldState, plainField } from './field-state'
-import { useFormAnswer } from './form-answer'
+import { useFormResponse } from './form-response'
 
 /** The response to a saved text: the idempotency key of the next one, and an optional note. */
 export type Posted = { attempt: string; note: string | null }
@@ -15,12 +15,12 @@ export type Posted = { attempt: string; note: string | null }
 export function usePostedText(name: string, attempt: string, lastResult: SubmissionResult | undefined, initial = '') {
   const fetcher = useFetcher<Posted | SubmissionResult>()
   const [current, setCurrent] = useState(attempt)
-  const answer = fetcher.data
-  const posted = answer && 'attempt' in answer ? answer : null
+  const result = fetcher.data
+  const posted = result && 'attempt' in result ? result : null
   // reloading the page's data keeps what is typed, and its key
   if (posted && posted.attempt !== current) setCurrent(posted.attempt)
-  const refused = answer && !('attempt' in answer) ? answer : undefined
-  const shown = useFormAnswer(refused ?? (answer ? undefined : lastResult))
+  const refused = result && !('attempt' in result) ? result : undefined
+  const shown = useFormResponse(refused ?? (result ? undefined : lastResult))
   const typed = shown?.initialValue?.[name]
   const errors = Object.fromEntries(Object.entries(shown?.error ?? {}).map(([field, all]) => [field, all ?? []]))
   const values = { [name]: typeof typed === 'string' ? typed : initial }

@@ -1,6 +1,6 @@
 import { type Intent, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
 import type { FieldState } from './field-state'
-import { useFormAnswer } from './form-answer'
+import { useFormResponse } from './form-response'
 
 interface ServerForm<Name extends string> {
   id: string
@@ -19,7 +19,7 @@ interface ServerForm<Name extends string> {
  */
 export function useServerForm<Name extends string>(options: ServerForm<Name>) {
   const { id, fields: names = [], defaultValue, together = [] } = options
-  const lastResult = useFormAnswer(options.lastResult)
+  const lastResult = useFormResponse(options.lastResult)
   const [form, fields] = useForm<Record<string, string | string[]>>({
     id,
     lastResult,

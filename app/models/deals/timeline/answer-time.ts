@@ -1,4 +1,4 @@
-import { pluralize } from '~/models/trade/words/text'
+import { pluralize } from '~/models/trade/format/text'
 
 /** Owners with fewer answers get no text. */
 const MIN_ANSWERS = 10

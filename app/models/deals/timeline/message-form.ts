@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { attempt, linesIfSent } from '~/models/trade/fields/form-fields'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { DEAL_MESSAGE_MESSAGES, MAX_MESSAGE_LENGTH } from './message-limits'
 
 /** The message that a side may add to its offer or answer. */

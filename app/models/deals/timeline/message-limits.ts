@@ -1,4 +1,4 @@
-import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 
 /** In code points, so that an emoji counts as one. The limit of messages, notes and reply templates. */
 export const MAX_MESSAGE_LENGTH = 2000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { linesIfSent, optionalLine } from '~/models/trade/fields/form-fields'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { MAX_MESSAGE_LENGTH } from './message-limits'
 import { MAX_TEMPLATE_NAME_LENGTH, TEMPLATE_MESSAGES, TEMPLATE_NUMBERS } from './reply-templates'
 

@@ -1,4 +1,4 @@
-import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 
 /** The maximum number per owner. */
 export const MAX_TEMPLATES = 10

@@ -1,12 +1,12 @@
 import { onBehalfOf } from '~/models/trade/access/permissions'
-import { TIME_IS_UP } from '~/models/trade/answers/sentences'
 import { type Booking, type Day, formatBooking, formatBookingOfYear } from '~/models/trade/days/day'
 import { formatInstant, formatInstantOfYear, todayIn } from '~/models/trade/days/zones'
+import { linkedText, type TextPart } from '~/models/trade/format/linked-text'
 import type { Cents } from '~/models/trade/money'
 import { PRODUCT } from '~/models/trade/product'
+import { TIME_IS_UP } from '~/models/trade/results/shared-messages'
 import { DECLINE_REASONS, type DeclineReason, type InquiryStatus, type Side } from '~/models/trade/vocabulary/deals'
 import type { Tone } from '~/models/trade/vocabulary/option'
-import { linkedText, type TextPart } from '~/models/trade/words/linked-text'
 
 /** Whose timeline it is. Crews do not see the owner's name, and owners see the production instead of the person. */
 export type TimelineReader = Side | 'staff'

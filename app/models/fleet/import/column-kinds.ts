@@ -1,5 +1,5 @@
+import { cleanLine, cleanLines } from '~/models/trade/format/clean-text'
 import { labelOf, type Option } from '~/models/trade/vocabulary/option'
-import { cleanLine, cleanLines } from '~/models/trade/words/clean-text'
 import { readChoice, readChoices, type Typed, writeChoices } from './cells'
 import type { ListingField, ListingFields } from './listing-fields'
 

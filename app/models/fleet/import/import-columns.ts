@@ -1,4 +1,6 @@
 import { MARKETS, tagsOf, YES_NO } from '~/models/fleet/listing/listing-choices'
+import { cleanLine } from '~/models/trade/format/clean-text'
+import { capitalized } from '~/models/trade/format/text'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import {
@@ -10,8 +12,6 @@ import {
   VEHICLE_KINDS,
 } from '~/models/trade/vocabulary/vehicle-details'
 import { CITIES, COLORS, CONDITIONS, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
-import { cleanLine } from '~/models/trade/words/clean-text'
-import { capitalized } from '~/models/trade/words/text'
 import {
   joinCell,
   readChoice,

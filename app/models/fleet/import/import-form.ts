@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { IMPORT_COLUMNS } from './import-columns'
 import { type Mapping, mappingProblems } from './mapping'
 

@@ -1,7 +1,7 @@
-import { WENT_WRONG_TRY_LATER } from '~/models/trade/answers/sentences'
 import { BYTES_OF_MB } from '~/models/trade/constants'
+import { pluralize } from '~/models/trade/format/text'
 import { formatNumber } from '~/models/trade/number'
-import { pluralize } from '~/models/trade/words/text'
+import { WENT_WRONG_TRY_LATER } from '~/models/trade/results/shared-messages'
 import { IMPORT_UNDO_HOURS, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './limits'
 
 /** Messages of fleet import and export. */

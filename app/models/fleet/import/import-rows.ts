@@ -1,4 +1,4 @@
-import { withoutGuard } from '~/models/trade/words/csv'
+import { withoutGuard } from '~/models/trade/format/csv'
 import { columnOf, IMPORT_COLUMNS } from './import-columns'
 import type { ListingFields } from './listing-fields'
 import type { Mapping } from './mapping'

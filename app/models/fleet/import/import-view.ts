@@ -1,5 +1,5 @@
+import { pluralize } from '~/models/trade/format/text'
 import type { Tone } from '~/models/trade/vocabulary/option'
-import { pluralize } from '~/models/trade/words/text'
 
 type Status = 'uploaded' | 'checked' | 'queued' | 'applied' | 'failed' | 'undone'
 type Kind = 'vehicles' | 'photos'

@@ -1,4 +1,4 @@
-import { ERROR_TRY_AGAIN } from '../../trade/answers/sentences'
+import { ERROR_TRY_AGAIN } from '../../trade/results/shared-messages'
 
 /** Messages of the listing forms. */
 export const LISTING_FORM_MESSAGES = {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '../../trade/answers/sentences'
 import {
   MAX_CONDITION_NOTE_LENGTH,
   MAX_DAY_PRICE_CENTS,
@@ -13,6 +12,7 @@ import {
 } from '../../trade/constants'
 import { anyOf, enumField, optionalLine, optionalLines, phone, requiredLine } from '../../trade/fields/form-fields'
 import { formatExact, parseMoney } from '../../trade/money'
+import { PAGE_OUTDATED } from '../../trade/results/shared-messages'
 import { USAGES } from '../../trade/vocabulary/deals'
 import {
   BODY_TYPES,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { enumField, optionalLine } from '~/models/trade/fields/form-fields'
+import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
 import { MARKS } from '~/models/trade/vocabulary/projects'
 import { FIRST_PLACE, type Place } from './place'
 import { MAX_CAR_NUMBER_LENGTH, MAX_CHARACTER_LENGTH, MAX_NOTE_LENGTH, NO_MARK } from './vehicle-notes'

@@ -1,5 +1,5 @@
 import { UNDO_MINUTES } from '~/models/trade/constants'
-import { numberWord, pluralize } from '~/models/trade/words/text'
+import { numberWord, pluralize } from '~/models/trade/format/text'
 
 export const ARRANGE_MESSAGES = {
   orderFailed: 'The order could not be saved. Please try again.',

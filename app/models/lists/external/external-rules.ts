@@ -1,9 +1,9 @@
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
-import { combineRefusals, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
 import { FIRST_VEHICLE_YEAR } from '~/models/trade/constants'
 import { type Day, isDay, lastModelYear } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
+import { combineRefusals, type Refusal, refused } from '~/models/trade/results/outcome'
+import { DAYS_REVERSED } from '~/models/trade/results/shared-messages'
 import { type ExternalFields, RENTAL_FIELDS } from './external-fields'
 import { EXTERNAL_MESSAGES as SENTENCES } from './external-messages'
 

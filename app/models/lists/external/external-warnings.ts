@@ -1,8 +1,8 @@
 import { type Budget, budgetWarning } from '~/models/crew/budget'
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import { PRODUCT } from '~/models/trade/product'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 
 /** The fields that identify an external vehicle. `using`: the days on which the production uses it. */
 export type Identified = { title: string; vinNumber: string; using: Booking }

@@ -1,5 +1,5 @@
 import type { Day } from '~/models/trade/days/day'
-import { type CsvCell, dollarCell, numberCell } from '~/models/trade/words/csv'
+import { type CsvCell, dollarCell, numberCell } from '~/models/trade/format/csv'
 import { type BoardGroup, type BoardTotals, dayLetter, sum } from './bars'
 
 type File = {

@@ -1,7 +1,7 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import type { Booking } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 import { AMENDMENT_KINDS, type AmendmentKind, ITEM_NOUNS, type OrderItemStatus } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 

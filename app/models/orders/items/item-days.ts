@@ -1,7 +1,7 @@
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { CHANGE_WINDOW_DAYS, MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
 import { type Booking, countDays, type Day } from '~/models/trade/days/day'
 import { addDays, lastBookableDay, overlaps } from '~/models/trade/days/days'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 import { type FrozenRates, priceOf } from './item-price'

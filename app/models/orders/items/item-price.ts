@@ -1,7 +1,7 @@
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
 import { type Booking, countDays, type Day, isDay } from '~/models/trade/days/day'
 import { type Cents, cheaperLonger, listedRate, taxOn } from '~/models/trade/money'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 

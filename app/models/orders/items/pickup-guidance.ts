@@ -1,4 +1,4 @@
-import { PDF_FAILED } from '~/models/trade/answers/sentences'
+import { PDF_FAILED } from '~/models/trade/results/shared-messages'
 
 /** Worded as specified. */
 export const GUIDANCE_MESSAGES = {

@@ -1,6 +1,6 @@
 import { MAX_CALENDAR_URL_LENGTH } from '~/models/owner/calendar/feed-limits'
+import { pluralize } from '~/models/trade/format/text'
 import type { OutgoingProblem } from '~/models/trade/outgoing'
-import { pluralize } from '~/models/trade/words/text'
 
 export const FEED_MESSAGES = {
   urlRequired: 'The address of the calendar is required.',

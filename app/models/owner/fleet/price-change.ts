@@ -1,6 +1,6 @@
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_DAY_PRICE_CENTS } from '~/models/trade/constants'
 import { type Cents, formatDollars, formatExact } from '~/models/trade/money'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 
 /** In percent; a larger change is a typo. */
 export const LEAST_PERCENT = -90

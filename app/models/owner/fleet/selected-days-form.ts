@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OwnerDaysFields } from '~/models/owner/owner-days-form'
-import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
 import { seenNumber } from '~/models/trade/fields/seen-rows-form'
+import { DAYS_REVERSED } from '~/models/trade/results/shared-messages'
 
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
 const REVERSED = { path: ['to'], error: DAYS_REVERSED }

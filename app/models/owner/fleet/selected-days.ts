@@ -1,8 +1,8 @@
 import { BLOCK_TEXTS } from '~/models/owner/block-texts'
 import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
 import { overlaps } from '~/models/trade/days/days'
+import { pluralize } from '~/models/trade/format/text'
 import type { BlockKind } from '~/models/trade/vocabulary/vehicles'
-import { pluralize } from '~/models/trade/words/text'
 
 export const SELECTED_DAYS_MESSAGES = {
   failed: "We couldn't block those dates. Please try again.",

@@ -1,7 +1,7 @@
 import { type Listable, listingChange, listingGaps } from '~/models/fleet/listing-lifecycle'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
+import { pluralize } from '~/models/trade/format/text'
 import type { ListingAct, ListingStatus } from '~/models/trade/vocabulary/vehicles'
-import { pluralize } from '~/models/trade/words/text'
 
 /** Bulk acts on listings, as in addresses; activation lists drafts and reactivates other listings. */
 export const SELECTED_ACTS = ['deactivation', 'activation'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '~/models/trade/words/clean-text'
+import { cleanLine } from '~/models/trade/format/clean-text'
 import { MAX_LINE_LENGTH } from '../constants'
 import { SAVED_SEARCH_ACTS } from '../vocabulary/search-filters'
 import { id } from './params'

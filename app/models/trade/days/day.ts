@@ -1,4 +1,4 @@
-import { listOf } from '../words/text'
+import { listOf } from '../format/text'
 
 /** A calendar day 'YYYY-MM-DD', without time or zone. Days compare as strings. */
 export type Day = string

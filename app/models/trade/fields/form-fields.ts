@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED, tooLong } from '../answers/sentences'
 import {
   MAX_LINE_LENGTH,
   MAX_NAME_LENGTH,
@@ -8,9 +7,10 @@ import {
   MIN_PASSWORD_LENGTH,
 } from '../constants'
 import { isDay } from '../days/day'
+import { cleanLine, cleanLines } from '../format/clean-text'
 import { formatDollars, parseMoney } from '../money'
+import { PAGE_OUTDATED, tooLong } from '../results/shared-messages'
 import type { Option } from '../vocabulary/option'
-import { cleanLine, cleanLines } from '../words/clean-text'
 import { isEmail, isNameWithDigits, normalizePhone, passwordText } from './person'
 import { tooManyCharacters } from './too-many-characters'
 

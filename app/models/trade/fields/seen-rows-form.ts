@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '../answers/sentences'
 import { MAX_SELECTED } from '../constants'
+import { PAGE_OUTDATED } from '../results/shared-messages'
 import type { SeenRows } from './seen-rows'
 
 const ROW = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})((?::\d{1,9})+)$/

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { BudgetDialog } from '~/components/projects/dialogs/budget-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { BudgetForm } from '~/models/projects/project-form'
 import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { editBaseOf } from '~/models/trade/edits'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { titled } from '~/models/trade/product'
+import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 import { readEdit } from '~/server/http/read-edit.server'
 import { invalid, parseParams, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Budget() {
   const { title, budget } = useLoaderData<typeof loader>()
   const { projectId = '' } = useParams()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <BudgetDialog title={title} budget={budget} closeTo={billingPaths.costs(projectId)} lastResult={lastResult} />
 }
 

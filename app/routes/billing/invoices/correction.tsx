@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CorrectionDialog } from '~/components/billing/correction-dialog'
 import { OrderStepFailed } from '~/components/order-page/order-step-failed'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { INVOICE_MESSAGES } from '~/models/billing/billing-messages'
 import { CorrectionForm } from '~/models/billing/correction-form'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Correction() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <CorrectionDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

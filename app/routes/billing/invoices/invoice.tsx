@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { InvoiceDialog } from '~/components/billing/invoice-dialog'
 import { OrderStepFailed } from '~/components/order-page/order-step-failed'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { INVOICE_MESSAGES } from '~/models/billing/billing-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Invoice() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <InvoiceDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

@@ -5,11 +5,11 @@ import { FailureDialog } from '~/components/shell/failure-dialog'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { QUOTE_MESSAGES } from '~/models/billing/billing-messages'
 import { QuoteForm as QuoteFields } from '~/models/billing/quote-form'
+import { pluralize } from '~/models/trade/format/text'
 import { formatCents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { titled } from '~/models/trade/product'
-import { pluralize } from '~/models/trade/words/text'
 import { redirect } from '~/server/http/route.server'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/validated-form.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function NewQuote() {
   const { company, quoted, revision, reason } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const response = useActionData<typeof action>()
   return (
     <Dialog
       title="Billing Details"
@@ -47,7 +47,7 @@ export default function NewQuote() {
       size={reason === null ? 'full' : undefined}
     >
       {reason === null ? (
-        <QuoteForm revision={revision} company={company} answer={answer} />
+        <QuoteForm revision={revision} company={company} response={response} />
       ) : (
         <BlockedQuote reason={reason} />
       )}

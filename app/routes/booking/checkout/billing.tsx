@@ -33,10 +33,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Billing() {
   const { cart, billing } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const response = useActionData<typeof action>()
   return (
     <CheckoutPage cart={cart} step="billing" billing={billing}>
-      <BillingForm billing={billing} answer={answer} />
+      <BillingForm billing={billing} response={response} />
     </CheckoutPage>
   )
 }

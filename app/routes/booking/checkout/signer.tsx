@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { BillingForm } from '~/components/booking/checkout/billing-form'
 import { CheckoutPage } from '~/components/booking/checkout/checkout-page'
 import { SignerForm } from '~/components/booking/checkout/signer-form'
-import type { FormAnswer } from '~/components/booking/checkout/validated-fields'
+import type { FormResponse } from '~/components/booking/checkout/validated-fields'
 import { FetchFailure } from '~/components/shell/error-page'
 import { CHECKOUT_MESSAGES } from '~/models/booking/booking-messages'
 import { SignerForm as SignerFields } from '~/models/signing/signing-form'
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 /** The current step of checkout: billing, and once that is complete, the signer. */
 export default function BookVehicles() {
   const { cart, isBillingComplete, billing, signer } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const response = useActionData<typeof action>()
   return (
     <CheckoutPage cart={cart} step={isBillingComplete ? 'agreement' : 'billing'} billing={billing}>
       {isBillingComplete ? (
@@ -53,17 +53,17 @@ export default function BookVehicles() {
           isBlocked={cart.reason !== null}
           overBudget={cart.overBudget}
           signer={signer}
-          answer={answer}
+          response={response}
         />
       ) : (
-        <BillingForm billing={billing} formErrors={answer && everySentence(answer)} />
+        <BillingForm billing={billing} formErrors={response && everySentence(response)} />
       )}
     </CheckoutPage>
   )
 }
 
 /** All errors of a signer form sent from an outdated page, because the first step does not have its fields. */
-function everySentence({ formErrors, fieldErrors }: FormAnswer): string[] {
+function everySentence({ formErrors, fieldErrors }: FormResponse): string[] {
   return [...formErrors, ...Object.values(fieldErrors)]
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { InvitationRows } from '~/components/crew/invitation-rows'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { InvitationForm } from '~/models/crew/crew-form'
 import { roleChoices } from '~/models/crew/member-rules'
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Invitations() {
   const { projectId, subtitle, roles, writtenAfter } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const closeTo = behindInvitations(projectId, useLocation())
   return (
     <FormDialog
@@ -46,11 +46,11 @@ export default function Invitations() {
       subtitle={subtitle}
       closeTo={closeTo}
       noValidate
-      errors={answer?.error?.[''] ?? undefined}
+      errors={lastResult?.error?.[''] ?? undefined}
       submitLabel="Invite"
     >
       <input type="hidden" name="writtenAfter" value={writtenAfter} />
-      <InvitationRows answer={answer} roles={roles} checkAt={crewPaths.invitationCheck(projectId)} />
+      <InvitationRows lastResult={lastResult} roles={roles} checkAt={crewPaths.invitationCheck(projectId)} />
       <p className="hint mt-4">People with an account join right away. Everyone else gets an email to set one up.</p>
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { Note } from '~/components/ui/feedback/note'
 import { RadioGroup } from '~/components/ui/form/choice-fields'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { HandoverForm } from '~/models/crew/crew-form'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
@@ -40,11 +40,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Handover() {
   const { projectId, title, heirs } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const { pathname, search } = useLocation()
   const closeTo = crewPathsAt(pathname).members(projectId) + listView(search)
-  const errors = answer?.error?.accountId ?? undefined
-  const chosen = answer?.initialValue?.accountId
+  const errors = lastResult?.error?.accountId ?? undefined
+  const chosen = lastResult?.initialValue?.accountId
   const canHandOver = heirs.length > 0
   return (
     <FormDialog
@@ -53,7 +53,7 @@ export default function Handover() {
       closeTo={closeTo}
       size="small"
       noValidate
-      errors={answer?.error?.[''] ?? (canHandOver ? undefined : errors)}
+      errors={lastResult?.error?.[''] ?? (canHandOver ? undefined : errors)}
       submitLabel={canHandOver ? 'Hand Over' : null}
     >
       {canHandOver ? (

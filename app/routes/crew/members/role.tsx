@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { SelectField } from '~/components/ui/form/choice-fields'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { RoleForm } from '~/models/crew/crew-form'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { mayChangeRole, roleChoices } from '~/models/crew/member-rules'
@@ -44,16 +44,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Rendered in the member's row of the members dialog. */
 export default function MemberRole() {
   const { projectId, accountId, name, role, roles } = useLoaderData<typeof loader>()
-  const answer = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const { pathname, search } = useLocation()
   const view = listView(search)
   const paths = crewPathsAt(pathname)
   const saveAt = paths.memberRole(projectId, accountId) + view
-  const typed = answer?.initialValue?.role
-  const errors = answer?.error?.role ?? undefined
+  const typed = lastResult?.initialValue?.role
+  const errors = lastResult?.error?.role ?? undefined
   return (
     <Form method="post" action={saveAt} replace noValidate className="flex flex-wrap items-start gap-2">
-      <FormErrors errors={answer?.error?.[''] ?? undefined} />
+      <FormErrors errors={lastResult?.error?.[''] ?? undefined} />
       <input type="hidden" name="before" value={role} />
       <SelectField
         id="member-role"

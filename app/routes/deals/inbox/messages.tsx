@@ -33,8 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Messages() {
-  const answer = useActionData<typeof action>()
-  const messageResult = answer && 'attempt' in answer ? undefined : answer
+  const lastResult = useActionData<typeof action>()
+  const messageResult = lastResult && 'attempt' in lastResult ? undefined : lastResult
   return <Answers thread={useOutletContext<Answered>()} messageResult={messageResult} />
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReplyTemplates } from '~/components/deals/inbox/reply-templates'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { TEMPLATE_MESSAGES } from '~/models/deals/timeline/reply-templates'
 import { ReplyTemplatesForm } from '~/models/deals/timeline/reply-templates-form'
 import { dealPaths } from '~/models/trade/paths/deals'
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ReplyTemplatesPage() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <ReplyTemplates {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

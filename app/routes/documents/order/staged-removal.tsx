@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DocumentsPage } from '~/components/documents/documents-page'
 import { FetchFailure } from '~/components/shell/error-page'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { DocumentsForm as Schema } from '~/models/documents/document-form'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { StagedDocumentParams } from '~/models/trade/addresses/params'
@@ -37,8 +37,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function WithoutStagedDocument() {
-  const answer = useFormAnswer(useActionData<typeof action>())
-  return <DocumentsPage view={useLoaderData<typeof loader>()} answer={answer} />
+  const lastResult = useFormResponse(useActionData<typeof action>())
+  return <DocumentsPage view={useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 
 export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId} Documents`)]

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Imports() {
-  return <ImportsScreen view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  return <ImportsScreen view={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
 }
 
 export const meta: MetaFunction = () => [titled('Import and export')]

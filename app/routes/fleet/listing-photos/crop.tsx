@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Crop() {
-  return <CropDialog photo={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  return <CropDialog photo={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
 }
 
 export const handle = { dialog: true }

@@ -40,7 +40,7 @@ export default function Photos() {
   return (
     <>
       <InertBehindDialog>
-        <ListingPhotos view={view} answer={useActionData<typeof action>()} />
+        <ListingPhotos view={view} lastResult={useActionData<typeof action>()} />
       </InertBehindDialog>
       <Outlet />
     </>

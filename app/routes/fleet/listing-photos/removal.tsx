@@ -33,18 +33,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Removal() {
   const { vehicleId, label, needed } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const lastResult = useActionData<typeof action>()
   return (
     <FormDialog
       title={`Delete ${label}`}
       closeTo={fleetPaths.listingPhotos(vehicleId)}
       size="small"
-      errors={answer?.error?.[''] ?? undefined}
+      errors={lastResult?.error?.[''] ?? undefined}
       submitLabel={needed ? null : 'Delete'}
       submitLook="refuse"
       cancelLabel={needed ? 'Back to the photos' : 'Cancel'}
     >
-      {needed && !answer ? <Note tone="gone">{needed}</Note> : <p>The photo is deleted for good.</p>}
+      {needed && !lastResult ? <Note tone="gone">{needed}</Note> : <p>The photo is deleted for good.</p>}
     </FormDialog>
   )
 }

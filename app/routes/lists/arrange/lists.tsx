@@ -33,8 +33,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Lists() {
-  const answer = useActionData<typeof action>()
-  return <ArrangeLists {...useLoaderData<typeof loader>()} errors={answer?.error?.[''] ?? undefined} />
+  const lastResult = useActionData<typeof action>()
+  return <ArrangeLists {...useLoaderData<typeof loader>()} errors={lastResult?.error?.[''] ?? undefined} />
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: arrangeStyles }]

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from '@remix-run/react'
 import arrangeStyles from '~/components/lists/arrange/arrange.css?url'
 import { MarkVehicles } from '~/components/lists/arrange/bulk-pages'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { MarkForm } from '~/models/lists/arrange/arrange-form'
 import { bulkText } from '~/models/lists/arrange/arrange-messages'
 import { NO_MARK } from '~/models/lists/arrange/vehicle-notes'
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Marks() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <MarkVehicles {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NoteDialog } from '~/components/lists/arrange/note-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { VehicleNotesForm } from '~/models/lists/arrange/arrange-form'
 import { ARRANGE_MESSAGES } from '~/models/lists/arrange/arrange-messages'
 import { ReturnQuery } from '~/models/trade/addresses/arrange-params'
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function VehicleNote() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <NoteDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

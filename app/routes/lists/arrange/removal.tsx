@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from '@remix-run/react'
 import arrangeStyles from '~/components/lists/arrange/arrange.css?url'
 import { RemoveVehicles } from '~/components/lists/arrange/bulk-pages'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { bulkText } from '~/models/lists/arrange/arrange-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { atCard, withRemovedTogether } from '~/models/trade/addresses/return-to'
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Removal() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <RemoveVehicles {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

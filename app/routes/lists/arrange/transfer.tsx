@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from '@remix-run/react'
 import arrangeStyles from '~/components/lists/arrange/arrange.css?url'
 import { TransferVehicles } from '~/components/lists/arrange/bulk-pages'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { TransferForm } from '~/models/lists/arrange/arrange-form'
 import { bulkText, TRANSFER_TEXTS } from '~/models/lists/arrange/arrange-messages'
 import { TransferParams } from '~/models/trade/addresses/arrange-params'
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Transfer() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <TransferVehicles {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

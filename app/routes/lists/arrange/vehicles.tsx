@@ -44,8 +44,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Vehicles() {
-  const answer = useActionData<typeof action>()
-  return <ArrangeVehicles {...useLoaderData<typeof loader>()} errors={answer?.error?.[''] ?? undefined} />
+  const lastResult = useActionData<typeof action>()
+  return <ArrangeVehicles {...useLoaderData<typeof loader>()} errors={lastResult?.error?.[''] ?? undefined} />
 }
 
 export const links: LinksFunction = () =>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ExternalDialog } from '~/components/lists/external/external-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { EditedExternalForm } from '~/models/lists/external/external-form'
 import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
 import { chosenOrder } from '~/models/lists/external/photo-order'
@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function EditExternal() {
   const { projectId, listVehicleId, listId, title, needsDetails, ...form } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const view = listView(useLocation().search)
   return (
     <ExternalDialog

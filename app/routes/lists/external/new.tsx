@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ExternalDialog } from '~/components/lists/external/external-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { NewExternalForm } from '~/models/lists/external/external-form'
 import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
 import { checkExternal } from '~/models/lists/external/external-rules'
@@ -49,7 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function NewExternal() {
   const { projectId, listId, listName, ...form } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const view = listView(useLocation().search)
   return (
     <ExternalDialog

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { QuickExternalDialog } from '~/components/lists/external/quick-external-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { QuickEditForm } from '~/models/lists/external/external-form'
 import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function QuickEditExternal() {
   const { projectId, listVehicleId, listId, title, ...form } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const view = listView(useLocation().search)
   return (
     <QuickExternalDialog

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { z } from 'zod'
 import { OrderStepFailed } from '~/components/order-page/order-step-failed'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { amendmentKindAt } from '~/models/orders/items/item-acts'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
 import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { BookedItemParams, DaysQuery } from '~/models/trade/addresses/params'
-import type { Outcome } from '~/models/trade/answers/outcome'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { invalid, parseParams, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -31,8 +31,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function AmendmentDialog() {
-  const answer = useFormAnswer(useActionData<typeof action>())
-  return <ItemDialog {...useLoaderData<typeof loader>()} lastResult={answer} />
+  const lastResult = useFormResponse(useActionData<typeof action>())
+  return <ItemDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 
 type At = z.output<typeof BookedItemParams>

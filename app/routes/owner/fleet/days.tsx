@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import fleetStyles from '~/components/owner/fleet/fleet.css?url'
 import { AskedDays, FreeVehicles } from '~/components/owner/fleet/selected-days'
 import { SelectionPage } from '~/components/owner/fleet/selection-page'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { SELECTED_DAYS_MESSAGES } from '~/models/owner/fleet/selected-days'
 import { readAskedDays, SelectedDaysForm } from '~/models/owner/fleet/selected-days-form'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function SelectedDays() {
   const { selected, back, asked, preview } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return (
     <SelectionPage title="Block dates" lead="Blocked dates can't be inquired about or booked." back={back}>
       <AskedDays

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import fleetStyles from '~/components/owner/fleet/fleet.css?url'
 import { SelectedListings } from '~/components/owner/fleet/selected-listings'
 import { SelectionPage } from '~/components/owner/fleet/selection-page'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { SELECTED_ACT_TEXTS } from '~/models/owner/fleet/selected-listings'
 import { SelectedActParams, SelectedListingsForm } from '~/models/owner/fleet/selected-listings-form'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Listings() {
   const { act, back, preview } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   const { title, lead } = SELECTED_ACT_TEXTS[act]
   return (
     <SelectionPage title={title} lead={lead} back={back}>

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import fleetStyles from '~/components/owner/fleet/fleet.css?url'
 import { PercentForm, PriceChanges } from '~/components/owner/fleet/price-change'
 import { SelectionPage } from '~/components/owner/fleet/selection-page'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { PriceChangeForm, readPercent } from '~/models/owner/fleet/price-change-form'
+import { pluralize } from '~/models/trade/format/text'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
-import { pluralize } from '~/models/trade/words/text'
 import { invalid, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { readSelection } from '~/server/http/selection.server'
 import { requireOwner } from '~/server/session/require.server'
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Prices() {
   const { selected, back, percent, preview } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return (
     <SelectionPage
       title="Change price"

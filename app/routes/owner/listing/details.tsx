@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DETAIL_NAMES, DetailsFields } from '~/components/fleet/listing/details-fields'
 import { ListingForm } from '~/components/fleet/listing/listing-form'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { EditedDetailsForm } from '~/models/fleet/listing/listing-form'
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { OwnedVehicleParams } from '~/models/trade/addresses/params'
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Details() {
   const { vehicle, values, suggested } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return (
     <ListingForm
       title="Details"

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewListing } from '~/components/fleet/listing/new-listing'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { NewListingForm } from '~/models/fleet/listing/listing-form'
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -34,7 +34,7 @@ export default function NewVehicle() {
       vehicleId={vehicleId}
       lead="Saved as a draft that only you see. Photos, price and pickup come next."
       back={{ title: 'Vehicles', home: ownerPaths.ownerVehicles() }}
-      lastResult={useFormAnswer(useActionData<typeof action>())}
+      lastResult={useFormResponse(useActionData<typeof action>())}
     />
   )
 }

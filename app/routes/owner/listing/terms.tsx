@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ListingForm } from '~/components/fleet/listing/listing-form'
 import { TERM_NAMES, TermsFields } from '~/components/fleet/listing/terms-fields'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { ListingTermsForm } from '~/models/fleet/listing/listing-form'
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { OwnedVehicleParams } from '~/models/trade/addresses/params'
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Terms() {
   const { vehicle, values, place } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return (
     <ListingForm
       title="Price and pickup"

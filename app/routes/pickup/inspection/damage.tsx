@@ -40,8 +40,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Damage() {
   const { at, asked, page, choice } = useLoaderData<typeof loader>()
   const to = inspectionAddresses(at)
-  const answer = useActionData<typeof action>()
-  return <DamageForm page={page} choice={choice} to={to} here={to.damage(asked)} answer={answer} />
+  const lastResult = useActionData<typeof action>()
+  return <DamageForm page={page} choice={choice} to={to} here={to.damage(asked)} lastResult={lastResult} />
 }
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: SideError }

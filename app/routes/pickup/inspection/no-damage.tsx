@@ -34,18 +34,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function NoDamage() {
   const { at, against } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const lastResult = useActionData<typeof action>()
   return (
     <FormDialog
       title="Vehicle Has No Damage"
       closeTo={inspectionAddresses(at).overview('damage')}
       size="small"
       data-finish={INSPECTION_MESSAGES.finishLast}
-      errors={answer?.error?.[''] ?? undefined}
+      errors={lastResult?.error?.[''] ?? undefined}
       submitLabel={against ? null : 'Confirm'}
       cancelLabel={against ? 'Back to the inspection' : 'Cancel'}
     >
-      {against && !answer ? (
+      {against && !lastResult ? (
         <Note tone="gone">{against}</Note>
       ) : (
         <p>This finishes the inspection. Damage found afterward is marked as added later.</p>

@@ -61,7 +61,7 @@ export default function Inspection() {
           view={view}
           step={step}
           to={inspectionAddresses(view)}
-          answer={useActionData<typeof action>()}
+          lastResult={useActionData<typeof action>()}
         />
       </InertBehindDialog>
       <Outlet />

@@ -31,18 +31,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Removal() {
   const { thing, step, against, ...at } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const lastResult = useActionData<typeof action>()
   return (
     <FormDialog
       title={`Delete ${thing}`}
       closeTo={inspectionAddresses(at).overview(step)}
       size="small"
-      errors={answer?.error?.[''] ?? undefined}
+      errors={lastResult?.error?.[''] ?? undefined}
       submitLabel={against ? null : 'Delete'}
       submitLook="refuse"
       cancelLabel={against ? 'Back to the inspection' : 'Cancel'}
     >
-      {against && !answer ? (
+      {against && !lastResult ? (
         <Note tone="gone">{against}</Note>
       ) : (
         <p>It's removed from the report for everyone. The audit log keeps a record.</p>

@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PickupRecipients() {
-  return <RecipientsDialog {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  return <RecipientsDialog {...useLoaderData<typeof loader>()} response={useActionData<typeof action>()} />
 }
 
 export const handle = { dialog: true }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ObjectionDialog } from '~/components/pickup/objection-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useFormResponse } from '~/components/ui/form/form-response'
 import { ObjectionForm } from '~/models/pickup/pickup-form'
 import { RETURN_MESSAGES } from '~/models/pickup/return-state'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Objection() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useFormResponse(useActionData<typeof action>())
   return <ObjectionDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CODE_MESSAGES, CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { CODE_PURPOSE, codeSubject } from '~/models/accounts/profile-contact'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { accounts, attempt, db, inTransaction, type Tx, violatedConstraint } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

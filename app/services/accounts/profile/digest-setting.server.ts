@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { accounts, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 

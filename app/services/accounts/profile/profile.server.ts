@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { normalizePhone } from '~/models/trade/fields/person'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { accounts, attempt, db, inTransaction, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { RENTER_ROLES, SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/accounts'
 import { accounts, attempt, inTransaction, links, type Tx } from '~/server/db/client.server'
 import type { Visitor } from '~/server/session/asker.server'

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { RESEND_PAUSE_SECONDS, SETUP_LINK_DAYS } from '~/models/trade/constants'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { accounts, attempt, type Db, db, inTransaction, links, type Tx } from '~/server/db/client.server'

@@ -1,7 +1,7 @@
+import { SETUP_LINK_LIFE } from '~/models/trade/format/text'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { PRODUCT } from '~/models/trade/product'
 import type { SetupPurpose } from '~/models/trade/vocabulary/accounts'
-import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 

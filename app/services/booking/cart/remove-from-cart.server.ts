@@ -1,6 +1,6 @@
 import { and, asc, eq, not } from 'drizzle-orm'
 import { CART_MESSAGES } from '~/models/booking/booking-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { cartItems, carts, type Tx, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'

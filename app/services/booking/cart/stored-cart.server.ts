@@ -3,7 +3,7 @@ import { CART_BLOCKERS } from '~/models/booking/booking-messages'
 import { cartBlocker } from '~/models/booking/cart'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { can } from '~/models/trade/access/permissions'
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { type Refusal, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import {
   cartItems,

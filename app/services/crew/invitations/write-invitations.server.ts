@@ -1,6 +1,6 @@
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { applicationRoleOf } from '~/models/crew/member-rules'
-import { refused } from '~/models/trade/answers/outcome'
+import { refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { projectMembers, type Tx } from '~/server/db/client.server'
 import { refusalResponse } from '~/server/errors.server'

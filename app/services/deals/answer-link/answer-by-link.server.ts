@@ -1,5 +1,5 @@
 import { sideToAnswer } from '~/models/deals/negotiation'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { answerLinkOver } from '~/server/session/answer-links.server'
 import type { AnswerLinkHolder } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'

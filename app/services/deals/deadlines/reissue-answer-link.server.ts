@@ -1,6 +1,6 @@
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { isOpen } from '~/models/deals/negotiation'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { lockThreadOf } from '../lock-thread.server'

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, lte, or } from 'drizzle-orm'
 import { deadlineStep, REMIND_MAX_HOURS } from '~/models/deals/deadline'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { db, inquiries, offers, type Tx, transact } from '~/server/db/client.server'
 import type { ServerAsker } from '~/server/session/asker.server'

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { checkMessage } from '~/models/deals/negotiation'
 import { DEAL_MESSAGE_MESSAGES, MESSAGE_PAUSE_MINUTES } from '~/models/deals/timeline/message-limits'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
 import { contentId } from '~/server/content-id.server'

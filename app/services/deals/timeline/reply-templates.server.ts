@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type ReplyTemplate, TEMPLATE_MESSAGES } from '~/models/deals/timeline/reply-templates'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { contentId } from '~/server/content-id.server'
 import { accounts, type Db, db, replyTemplates, type Tx, transact } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { IMPORT_MESSAGES } from '~/models/fleet/import/import-messages'
 import { type Mapping, mappingProblems } from '~/models/fleet/import/mapping'
-import { combineRefusals, type Outcome, refused } from '~/models/trade/answers/outcome'
+import { combineRefusals, type Outcome, refused } from '~/models/trade/results/outcome'
 import type { ROW_OUTCOMES } from '~/models/trade/vocabulary/imports'
 import { db, files, listingImportRows, listingImports, type Tx, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

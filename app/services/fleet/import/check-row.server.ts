@@ -6,7 +6,7 @@ import { BLANK_FIELDS, BLANK_TERMS, type ListingFields } from '~/models/fleet/im
 import { NO_MARKET } from '~/models/fleet/listing/listing-choices'
 import type { ListingDetails } from '~/models/fleet/listing/listing-form'
 import { checkVin } from '~/models/fleet/vin'
-import type { Refusal } from '~/models/trade/answers/outcome'
+import type { Refusal } from '~/models/trade/results/outcome'
 import { CITIES } from '~/models/trade/vocabulary/vehicles'
 import type { vehicles } from '~/server/db/client.server'
 import { checkDetailsAgainst } from '../listing/check-details.server'

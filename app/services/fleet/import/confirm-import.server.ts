@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { IMPORT_MESSAGES } from '~/models/fleet/import/import-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { afterCommit, listingImports, transact } from '~/server/db/client.server'
 import { wakeWorkers } from '~/server/jobs/wake-workers.server'

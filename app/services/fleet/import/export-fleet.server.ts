@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { IMPORT_COLUMNS, STATUS_HEADER, statusLabel } from '~/models/fleet/import/import-columns'
-import { BYTE_ORDER_MARK, csvRows, distinctFromGuarded } from '~/models/trade/words/csv'
+import { BYTE_ORDER_MARK, csvRows, distinctFromGuarded } from '~/models/trade/format/csv'
 import { db, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { detailsOf, termsOf } from '../listing/listing-columns.server'

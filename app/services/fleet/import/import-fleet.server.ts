@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { IMPORT_MESSAGES } from '~/models/fleet/import/import-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { db, listingImportRows, listingImports } from '~/server/db/client.server'
 import { sentBy } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'

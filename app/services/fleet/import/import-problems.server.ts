@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { groupedByRows } from '~/models/fleet/import/import-view'
 import { IMPORT_PROBLEMS_SHOWN } from '~/models/fleet/import/limits'
-import { csvFile } from '~/models/trade/words/csv'
+import { csvFile } from '~/models/trade/format/csv'
 import { db, listingImportRows } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireImport } from './import-access.server'

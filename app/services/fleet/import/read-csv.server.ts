@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { IMPORT_MESSAGES } from '~/models/fleet/import/import-messages'
 import { MAX_IMPORT_CELL_LENGTH, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '~/models/fleet/import/limits'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 
 /** A row below the headers; `row` is its number in a spreadsheet. */
 export type CsvRow = { row: number; cells: string[] }

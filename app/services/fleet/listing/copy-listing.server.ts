@@ -1,7 +1,7 @@
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import type { Outcome } from '~/models/trade/answers/outcome'
 import { FIRST_REVISION } from '~/models/trade/edits'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { transact, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'

@@ -6,9 +6,9 @@ import {
   ListingTermsForm,
 } from '~/models/fleet/listing/listing-form'
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
-import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
 import type { Cents } from '~/models/trade/money'
+import { type Outcome, type Refusal, refused } from '~/models/trade/results/outcome'
 import { type Tx, transact, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { endEditRequests, recordListingEvent } from '../listing-events.server'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ARRANGE_MESSAGES } from '~/models/lists/arrange/arrange-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { lists, listVehicles, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

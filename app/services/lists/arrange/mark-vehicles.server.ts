@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { ARRANGE_MESSAGES, type Staying } from '~/models/lists/arrange/arrange-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import type { Mark } from '~/models/trade/vocabulary/projects'
 import { listVehicles, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

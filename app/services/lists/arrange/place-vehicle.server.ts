@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { ARRANGE_MESSAGES } from '~/models/lists/arrange/arrange-messages'
 import { type Place, placedRows } from '~/models/lists/arrange/place'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { arrayText, lists, listVehicles, type Tx, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ARRANGE_MESSAGES, type Staying } from '~/models/lists/arrange/arrange-messages'
 import { mayRestore } from '~/models/lists/restoration'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { db, listVehicles, transact } from '~/server/db/client.server'
 import { forbidden } from '~/server/errors.server'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ARRANGE_MESSAGES, type Staying } from '~/models/lists/arrange/arrange-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { listVehicles, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { COMMENT_MESSAGES } from '~/models/lists/comment-messages'
 import { checkComment } from '~/models/lists/comments'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { contentId } from '~/server/content-id.server'
 import { comments, type Tx, transact } from '~/server/db/client.server'

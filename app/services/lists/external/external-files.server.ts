@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { FILE_FIELDS } from '~/models/lists/external/external-fields'
 import { EXTERNAL_MESSAGES, TOO_MANY } from '~/models/lists/external/external-messages'
-import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, type Refusal, refused } from '~/models/trade/results/outcome'
 import {
   EXTERNAL_FILE_KINDS,
   type ExternalFileKind,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { checkConfirmed, duplicateWarnings, saveWarnings } from '~/models/lists/external/external-warnings'
-import type { Refusal } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
+import type { Refusal } from '~/models/trade/results/outcome'
 import {
   type Db,
   db,

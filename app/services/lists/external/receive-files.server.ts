@@ -1,7 +1,7 @@
 import { FILE_FIELDS } from '~/models/lists/external/external-fields'
 import { EXTERNAL_MESSAGES, externalFileProblem, TOO_MANY } from '~/models/lists/external/external-messages'
-import { combineRefusals, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_DOCUMENT_BYTES, MAX_PHOTO_BYTES } from '~/models/trade/constants'
+import { combineRefusals, type Refusal, refused } from '~/models/trade/results/outcome'
 import {
   EXTERNAL_FILE_KINDS,
   type ExternalFileKind,

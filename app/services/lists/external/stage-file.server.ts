@@ -1,7 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm'
 import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { STAGED_FILE_HOURS } from '~/models/trade/constants'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { externalFiles, inTransaction, transact } from '~/server/db/client.server'
 import { commitFile, releaseFile } from '~/server/files/commit-file.server'

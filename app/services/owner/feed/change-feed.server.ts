@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { FEED_MESSAGES, type FeedResult } from '~/models/owner/calendar/feed-messages'
 import { blockableDays } from '~/models/owner/owner-days'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { calendarFeeds, db, type Tx, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'

@@ -8,8 +8,8 @@ import {
   type SelectedAct,
 } from '~/models/owner/fleet/selected-listings'
 import { affectedTexts } from '~/models/owner/listing-texts'
-import { type Outcome, refusalText, refused } from '~/models/trade/answers/outcome'
 import { type SeenRows, seenText } from '~/models/trade/fields/seen-rows'
+import { type Outcome, refusalText, refused } from '~/models/trade/results/outcome'
 import { db, listingEvents, type Tx, transact } from '~/server/db/client.server'
 import { refusalResponse } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'

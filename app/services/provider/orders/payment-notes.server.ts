@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { PAYMENT_NOTE_MESSAGES } from '~/models/provider/desk-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { db, orders, paymentNotes, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'

@@ -1,7 +1,7 @@
 import { isSignable } from '~/models/signing/agreement-status'
 import { parseAgreement } from '~/models/signing/agreement-text'
-import { AGREEMENT_REPLACED } from '~/models/trade/answers/sentences'
 import { personName } from '~/models/trade/fields/person'
+import { AGREEMENT_REPLACED } from '~/models/trade/results/shared-messages'
 import { db } from '~/server/db/client.server'
 import { gone, notFound } from '~/server/errors.server'
 import type { SigningLinkHolder } from '~/server/session/asker.server'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
+import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { afterCommit, agreements, db, envelopes, orders, type Tx, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { personName } from '~/models/trade/fields/person'
+import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { agreements, attempt, db, envelopes } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { log } from '~/server/log.server'

@@ -1,5 +1,5 @@
-import type { Outcome } from '~/models/trade/answers/outcome'
 import type { OwnPath } from '~/models/trade/paths/own-path'
+import type { Outcome } from '~/models/trade/results/outcome'
 import type { SigningMethod } from '~/models/trade/vocabulary/documents'
 import { db, type Tx } from '~/server/db/client.server'
 import { env } from '~/server/env.server'

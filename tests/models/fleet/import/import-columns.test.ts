@@ -5,9 +5,9 @@ import { columnOf, IMPORT_COLUMNS } from '~/models/fleet/import/import-columns'
 import { parseDetails, parseTerms } from '~/models/fleet/import/import-row-form'
 import { BLANK_FIELDS } from '~/models/fleet/import/listing-fields'
 import { ListingDetailsForm, ListingTermsForm } from '~/models/fleet/listing/listing-form'
+import { cleanLine, cleanLines } from '~/models/trade/format/clean-text'
+import { csvRows, distinctFromGuarded, withoutGuard } from '~/models/trade/format/csv'
 import { BODY_TYPES } from '~/models/trade/vocabulary/vehicle-details'
-import { cleanLine, cleanLines } from '~/models/trade/words/clean-text'
-import { csvRows, distinctFromGuarded, withoutGuard } from '~/models/trade/words/csv'
 
 test('the import has these columns in this order', () => {
   expect(IMPORT_COLUMNS.map(({ header }) => header).join(', ')).toBe(

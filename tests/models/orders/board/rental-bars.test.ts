@@ -4,7 +4,7 @@ import { daysOf } from '~/models/orders/board/board-days'
 import { boardFile } from '~/models/orders/board/board-file'
 import { barAct, rentalBars, rowDue } from '~/models/orders/board/rental-bars'
 import { deskActs } from '~/models/orders/items/item-acts'
-import { csvFile } from '~/models/trade/words/csv'
+import { csvFile } from '~/models/trade/format/csv'
 
 const booking = { from: '2026-12-07', to: '2026-12-09' }
 const RENTAL = {

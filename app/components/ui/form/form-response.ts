@@ -7,7 +7,10 @@ type RememberedForm = { action: string; fields: [string, string][] }
  * The initial state of a form: the response to the last post, or what was typed before a log-in interrupted. Pass the
  * form's action if it posts to another address than its page.
  */
-export function useFormAnswer(actionData: SubmissionResult | undefined, action?: string): SubmissionResult | undefined {
+export function useFormResponse(
+  actionData: SubmissionResult | undefined,
+  action?: string,
+): SubmissionResult | undefined {
   const { pathname } = useLocation()
   const remembered = useRouteLoaderData<{ rememberedForm: RememberedForm | null }>('root')?.rememberedForm
   if (actionData) return actionData

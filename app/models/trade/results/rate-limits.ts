@@ -1,4 +1,4 @@
-import { pluralize } from '../words/text'
+import { pluralize } from '../format/text'
 
 /** What attempts are counted by: see `RATE_LIMITS`. */
 export type RateLimitScope = 'here' | 'address' | 'subject'
