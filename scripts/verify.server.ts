@@ -11,7 +11,7 @@ await command(async () => {
   // without migrating: checking changes nothing
   await openDatabase({ migrates: false })
   const { orders, events, documents, wrong } = await verifySigning()
-  for (const words of wrong) console.error(words)
+  for (const text of wrong) console.error(text)
   const looked = `${orders} orders, ${events} events, ${documents} sealed documents`
   console.log(wrong.length === 0 ? `${looked}: all as they were sealed.` : `${looked}: ${wrong.length} are not.`)
   if (wrong.length > 0) process.exitCode = 1

@@ -8,10 +8,10 @@ export function showToastThroughReload(words) {
 
 /** Shows a toast stored for a reload, and only after a reload. */
 export function showStoredToast() {
-  const words = sessionStorage.getItem(KEY)
+  const text = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   const [opening] = performance.getEntriesByType('navigation')
-  if (words && opening?.type === 'reload') showToast(words)
+  if (text && opening?.type === 'reload') showToast(text)
 }
 
 /** Shows a toast in the page's place for toasts, for two or three seconds. */

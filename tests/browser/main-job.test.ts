@@ -99,7 +99,7 @@ test('the browsers logged no errors', () => {
   expect([...crew.complaints, ...desk.complaints]).toEqual([])
 })
 
-const says = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
+const says = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' })
 
 async function fillInquiry(rate: string) {
   await page.getByLabel('Location').fill('Newnan courthouse square')

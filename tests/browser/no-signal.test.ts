@@ -55,7 +55,7 @@ afterEach(() => connection.end())
 const SLOW = { timeout: 60_000 }
 const go = (path: string) => page.goto(connection.origin + path)
 const address = () => page.getByText('1180 Huff Rd NW')
-const count = (words: string) => page.getByRole('status').getByText(words)
+const count = (text: string) => page.getByRole('status').getByText(text)
 const queue = () => page.getByText('On this phone', { exact: true })
 const waitToSendAgain = `{ const later = setTimeout; globalThis.setTimeout = (work, ms, ...rest) => later(work, ms / 500, ...rest) }`
 

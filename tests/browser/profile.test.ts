@@ -29,7 +29,7 @@ async function type(name: string, text: string) {
   }
   await page.keyboard.type(text)
 }
-const notice = (words: string) => page.getByRole('status').getByText(words).first().waitFor()
+const notice = (text: string) => page.getByRole('status').getByText(text).first().waitFor()
 
 test('a phone number is changed by keyboard only, without a page load, and focus returns to its link', async () => {
   await open(accountPaths.profile(), dana)

@@ -31,7 +31,7 @@ try {
 }
 
 function isAsked({ file, find }: Mutant) {
-  return asked.length === 0 || asked.some((words) => `${file} ${find}`.includes(words))
+  return asked.length === 0 || asked.some((text) => `${file} ${find}`.includes(text))
 }
 
 /** A run that finds no failing test, or that cannot start, has killed nothing. */

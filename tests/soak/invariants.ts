@@ -74,9 +74,9 @@ const NEVER: Record<string, SQL> = {
 /** A sentence for each violated invariant of the database. */
 export async function violations(): Promise<string[]> {
   const found: string[] = []
-  for (const [words, query] of Object.entries(NEVER)) {
+  for (const [text, query] of Object.entries(NEVER)) {
     const rows = await selectRows<{ id: string | number }>(db(), query)
-    if (rows.length > 0) found.push(`${words}: ${rows.map(({ id }) => id).join(', ')}`)
+    if (rows.length > 0) found.push(`${text}: ${rows.map(({ id }) => id).join(', ')}`)
   }
   return found
 }

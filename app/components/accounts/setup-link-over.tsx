@@ -12,21 +12,21 @@ export function SetupIsOver() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status !== 410) return <ErrorPage status={status} />
   const isSetUp = isRouteErrorResponse(error) && error.data?.isSetUp === true
-  if (isSetUp) return <OnToLogin title="Your account is ready" words={ACCOUNT_MESSAGES.isSetUp} />
+  if (isSetUp) return <OnToLogin title="Your account is ready" text={ACCOUNT_MESSAGES.isSetUp} />
   return <NewLinkForm token={query.get('user-id') ?? ''} />
 }
 
 interface OnToLoginProps {
   title: string
-  words: string
+  text: string
 }
 
 /** Says why an emailed link does not work, and links to the log-in. */
-export function OnToLogin({ title, words }: OnToLoginProps) {
+export function OnToLogin({ title, text }: OnToLoginProps) {
   return (
     <>
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-2 text-quiet">{words}</p>
+      <p className="mt-2 text-quiet">{text}</p>
       <p className="mt-6">
         <a className={BUTTON_CLASS.primary} href={accountPaths.home()}>
           Go to the login page

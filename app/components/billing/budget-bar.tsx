@@ -17,7 +17,7 @@ interface BudgetBarProps {
 
 /** How much of the budget is ordered, and whether ordering everything agreed would exceed it. */
 export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
-  const words = budget && budgetSummary(budget)
+  const texts = budget && budgetSummary(budget)
   const warning = budget && agreedOverBudget(budget.budget, sums.total)
   const isOver = budget && overBudget(budget) > 0
   return (
@@ -32,16 +32,16 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
           </Link>
         )}
       </div>
-      {budget && words ? (
+      {budget && texts ? (
         <>
-          <p className="figure mt-3">{words.ordered}</p>
+          <p className="figure mt-3">{texts.ordered}</p>
           <progress
             className={`progress mt-2 ${isOver ? 'budget-over' : ''}`}
             max={budget.budget}
             value={Math.min(budget.budget, budget.committed)}
-            aria-label={words.ordered}
+            aria-label={texts.ordered}
           />
-          <p className={`figure mt-2 font-semibold ${isOver ? 'budget-over' : ''}`}>{words.left}</p>
+          <p className={`figure mt-2 font-semibold ${isOver ? 'budget-over' : ''}`}>{texts.left}</p>
         </>
       ) : (
         <p className="mt-3 text-quiet">{NO_BUDGET}</p>

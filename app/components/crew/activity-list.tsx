@@ -53,7 +53,7 @@ const LINES = {
   joined: 'Before you joined',
 } as const
 
-function ActivityEntry({ entry: { time, who, words, behalf, isNew, line } }: { entry: Entry }) {
+function ActivityEntry({ entry: { time, who, sentence, behalf, isNew, line } }: { entry: Entry }) {
   return (
     <li className="px-4 py-3">
       {line && (
@@ -65,7 +65,7 @@ function ActivityEntry({ entry: { time, who, words, behalf, isNew, line } }: { e
         <p className="figure w-18 shrink-0 text-sm text-quiet">{time}</p>
         <p className="min-w-0 flex-1 break-words">
           <b className="font-semibold">{who}</b>{' '}
-          {words.map(({ text, to }) =>
+          {sentence.map(({ text, to }) =>
             to ? (
               <Link key={to} className="link" to={to}>
                 {text}

@@ -9,7 +9,7 @@ interface ProjectCardProps {
   /** '9 cars - 6 members', '2 orders'. */
   counts: string
   /** The viewer's tasks in this project, with a link to all of them. */
-  tasks?: { words: string; isLate: boolean; to: string } | null
+  tasks?: { text: string; isLate: boolean; to: string } | null
   /** More facts below the counts. */
   facts?: ReactNode
   /** Rendered over the pictures, outside the card's link. */
@@ -34,7 +34,7 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
         <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
           {tasks && (
             <Link className="relative inline-flex min-h-11 items-center" to={tasks.to}>
-              <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.words} className="underline" />
+              <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
               <span className="sr-only"> in {project.title}</span>
             </Link>
           )}

@@ -61,17 +61,17 @@ export function DealButton(props: DealButtonProps) {
   const { search } = useLocation()
   const { look = 'outline', label, how, at } = ACTS[action.act]
   const to = at(projectId, listVehicleId, deal)
-  const words = (
+  const text = (
     <>
       {action.act === 'addToCart' && <Icon name="cart" />}
       {label}
-      {action.act === 'accept' && offerWords(deal)} <span className="sr-only">{name}</span>
+      {action.act === 'accept' && offerText(deal)} <span className="sr-only">{name}</span>
     </>
   )
   if (action.reason !== null) {
     return (
       <button type="button" className={BUTTON_CLASS[look]} disabled aria-describedby={reasonId}>
-        {words}
+        {text}
       </button>
     )
   }
@@ -80,7 +80,7 @@ export function DealButton(props: DealButtonProps) {
       <Form method="post" action={to} className="grid" preventScrollReset>
         {deal.inquiry && <ShownOffer inquiryId={deal.inquiry.id} round={deal.inquiry.round} />}
         <SubmitButton look={look} action={to} className={className}>
-          {words}
+          {text}
         </SubmitButton>
       </Form>
     )
@@ -92,13 +92,13 @@ export function DealButton(props: DealButtonProps) {
       to={isDialog ? to + listView(search) : to}
       preventScrollReset={isDialog}
     >
-      {words}
+      {text}
     </Link>
   )
 }
 
 /** The amount that Accept agrees to; none while the crew's own offer is waiting. */
-function offerWords({ stage, inquiry }: DealView): string {
+function offerText({ stage, inquiry }: DealView): string {
   return stage === 'to_answer' && inquiry ? ` ${formatExact(inquiry.lastOfferCents)}` : ''
 }
 

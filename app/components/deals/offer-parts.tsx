@@ -44,12 +44,12 @@ interface RateFieldProps {
 }
 
 /** The rate of an offer, with a checkbox to confirm a rate that is a disadvantage for the side that offers it. */
-export function RateField({ field, lastResult, isAskedAbout, className, ...words }: RateFieldProps) {
+export function RateField({ field, lastResult, isAskedAbout, className, ...text }: RateFieldProps) {
   const typed = hasProblem(field) && lastResult?.initialValue?.rate
   const rate = typeof typed === 'string' ? parseMoney(typed) : null
   return (
     <div className={className}>
-      <MoneyField {...field} {...words} />
+      <MoneyField {...field} {...text} />
       {rate !== null && isAskedAbout(rate) && <Confirmation key={rate} rate={rate} />}
     </div>
   )

@@ -41,7 +41,7 @@ export function DocumentField(props: DocumentFieldProps) {
       ? 'Choose a file to replace it.'
       : 'PDF.'
   return (
-    <Field field={state} words={{ label: DOCUMENT_NAMES[kind], hint }}>
+    <Field field={state} texts={{ label: DOCUMENT_NAMES[kind], hint }}>
       {there && (
         <p className="mb-2 flex items-start gap-2 text-sm">
           <Icon name={staged ? 'check' : 'file'} className="mt-0.5 shrink-0" />
@@ -80,12 +80,12 @@ export function DocumentField(props: DocumentFieldProps) {
             if (!isBusy) onRemove()
           }}
         >
-          <RemoveWords kind={kind} />
+          <RemoveText kind={kind} />
         </button>
       ) : (
         isChosen && (
           <button type="button" className={`${BUTTON_CLASS.outline} mt-2 justify-self-start`} onClick={onEmpty}>
-            <RemoveWords kind={kind} />
+            <RemoveText kind={kind} />
           </button>
         )
       )}
@@ -93,7 +93,7 @@ export function DocumentField(props: DocumentFieldProps) {
   )
 }
 
-function RemoveWords({ kind }: { kind: DocumentKind }) {
+function RemoveText({ kind }: { kind: DocumentKind }) {
   return (
     <>
       Remove<span className="sr-only"> {DOCUMENT_NAMES[kind]}</span>

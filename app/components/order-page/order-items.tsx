@@ -75,7 +75,7 @@ function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
               <Name of={item.title} />
             </h3>
             <p className="text-sm text-quiet">
-              <Days words={item.days} count={item.dayCount} />
+              <Days text={item.days} count={item.dayCount} />
             </p>
           </div>
           <Status {...ITEM_STATUS_BADGES[item.status]} />
@@ -141,7 +141,7 @@ function ItemActs({ item, at }: Pick<OrderItemProps, 'item' | 'at'>) {
     <div className="no-print mt-4 grid gap-2">
       <div className="grid grid-cols-2 gap-2">
         {acts.map((each) => {
-          const words = (
+          const text = (
             <>
               {AMENDMENT_DIALOGS[each.act].button}
               <span className="sr-only"> {title}</span>
@@ -149,11 +149,11 @@ function ItemActs({ item, at }: Pick<OrderItemProps, 'item' | 'at'>) {
           )
           return each.reason === null ? (
             <Link key={each.act} className={ACT_CLASS} to={`${at}/${id}/${ITEM_NOUNS[each.act]}`} preventScrollReset>
-              {words}
+              {text}
             </Link>
           ) : (
             <button key={each.act} type="button" className={ACT_CLASS} disabled aria-describedby={reasonId}>
-              {words}
+              {text}
             </button>
           )
         })}

@@ -56,7 +56,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
                 {vehicle.isCancelled ? <s>{vehicle.title}</s> : vehicle.title}
               </p>
               <p className="text-quiet">
-                <Days words={vehicle.days} />
+                <Days text={vehicle.days} />
                 {vehicle.isCancelled && ', cancelled'}
               </p>
               {vehicle.overdue && <Status {...vehicle.overdue} className="mt-1" />}

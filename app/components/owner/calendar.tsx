@@ -102,13 +102,13 @@ export function PeriodLink({ period: { days, kind, order } }: { period: BookedPe
   if (!order)
     return (
       <span className="text-sm">
-        <Days words={days} />, {BLOCK_TEXTS[kind].after}
+        <Days text={days} />, {BLOCK_TEXTS[kind].after}
       </span>
     )
   return (
     <Link className="link inline-flex min-h-11 items-center text-sm" to={ownerPaths.ownerOrder(order.itemId)}>
       <span>
-        <Days words={days} />, {order.productionCompany}, {order.title}
+        <Days text={days} />, {order.productionCompany}, {order.title}
       </span>
     </Link>
   )

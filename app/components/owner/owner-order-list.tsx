@@ -34,7 +34,7 @@ function OrderLink({ order }: { order: OwnerOrderRow }) {
           {order.rate !== null && <Price amount={formatExact(order.rate)} />}
         </span>
         <span className="block text-sm">
-          <Days words={order.days} count={order.dayCount} />
+          <Days text={order.days} count={order.dayCount} />
         </span>
         <span className="block text-sm text-quiet">
           {order.project.productionCompany}, {order.project.title}, order #{order.orderId}

@@ -17,7 +17,7 @@ export function PickupError() {
     return <ErrorPage status={410} said={said} {...PICKUP_GONE} />
   }
   if (status < 500) return <ErrorPage status={status} />
-  const said = { message: PICKUP_MESSAGES.failed, hint: EXPLANATION[500]?.words }
+  const said = { message: PICKUP_MESSAGES.failed, hint: EXPLANATION[500]?.text }
   return <ErrorPage status={status} said={said} to={pathname + search} label="Try again" />
 }
 

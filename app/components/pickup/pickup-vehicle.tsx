@@ -148,7 +148,7 @@ function VehicleFacts({ details }: { details: PickupDetails }) {
     </span>
   )
   const fact = (label: string, value: string) => ({ label, value: value || '-' })
-  const words = [
+  const facts = [
     fact('Transmission', details.transmission),
     fact('Fuel type', details.fuelType),
     fact('Pickup preference', details.pickupPreference),
@@ -160,7 +160,7 @@ function VehicleFacts({ details }: { details: PickupDetails }) {
   ]
   return (
     <>
-      <Facts facts={[{ label: 'Color', value: color }, ...words]} />
+      <Facts facts={[{ label: 'Color', value: color }, ...facts]} />
       <Facts
         facts={sentences}
         look="stacked"

@@ -92,9 +92,9 @@ function Removed({ photos }: { photos: Part['removed'] }) {
         {pluralize(photos.length, 'photo')} replaced or deleted before the inspection was finished
       </summary>
       <ul className="grid gap-2">
-        {photos.map(({ id, words, receivedAt, author, removal }) => (
+        {photos.map(({ id, text, receivedAt, author, removal }) => (
           <li key={id}>
-            <span className="font-semibold">{words}.</span> Received {receivedAt} from <bdi>{author.name}</bdi>. Removed{' '}
+            <span className="font-semibold">{text}.</span> Received {receivedAt} from <bdi>{author.name}</bdi>. Removed{' '}
             {removal?.at}
             {removal?.by && (
               <>

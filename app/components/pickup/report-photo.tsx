@@ -7,7 +7,7 @@ import { Status } from '../ui/feedback/note'
 export type PrintAt = (photoId: string, file: PhotoVariant) => string
 
 interface ReportPhotoProps {
-  photo: Pick<Shown, 'id' | 'heading' | 'words' | 'isAddendum' | 'author' | 'capturedAt' | 'receivedAt' | 'warnings'>
+  photo: Pick<Shown, 'id' | 'heading' | 'text' | 'isAddendum' | 'author' | 'capturedAt' | 'receivedAt' | 'warnings'>
   printAt: PrintAt
   /** A status beside the heading, such as "New". */
   mark?: string | null
@@ -15,14 +15,14 @@ interface ReportPhotoProps {
 
 /** One photo of a report with its description, author and time; it links to the large variant. */
 export function ReportPhoto({ photo, printAt, mark }: ReportPhotoProps) {
-  const { id, heading, words, isAddendum, author, capturedAt, receivedAt, warnings } = photo
+  const { id, heading, text, isAddendum, author, capturedAt, receivedAt, warnings } = photo
   return (
     <figure className="min-w-0 text-sm">
       <a href={printAt(id, '1280.webp')} target="_blank" rel="noreferrer" aria-label={`${heading}, large`}>
         <img
           className="photo rounded-field"
           src={printAt(id, '400.webp')}
-          alt={words || heading}
+          alt={text || heading}
           width={400}
           height={300}
           loading="lazy"
@@ -35,7 +35,7 @@ export function ReportPhoto({ photo, printAt, mark }: ReportPhotoProps) {
           {mark && <Status tone="refused" label={mark} />}
           {isAddendum && <Status tone="waiting" label="Added later" />}
         </p>
-        {words && <p>{words}</p>}
+        {text && <p>{text}</p>}
         <p className="text-quiet">
           {capturedAt && `Taken ${capturedAt}. `}Received {receivedAt} from <bdi>{author.name}</bdi>.
         </p>

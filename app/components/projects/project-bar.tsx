@@ -13,11 +13,11 @@ export function ProjectBar({ summary, statuses, marks, orders, layouts }: ListBa
     <div className="list-bar no-print">
       {summary.length > 0 && (
         <p className="figure font-semibold *:whitespace-nowrap">
-          {summary.map(({ words, to }, index) => (
-            <Fragment key={words}>
+          {summary.map(({ text, to }, index) => (
+            <Fragment key={text}>
               {index > 0 && ', '}
               <Link className="hover:underline" to={to} preventScrollReset>
-                {words}
+                {text}
               </Link>
             </Fragment>
           ))}

@@ -17,7 +17,7 @@ interface ProjectHeaderProps {
   /** How much of the activity is new to the viewer: '5 new'. */
   fresh?: string | null
   /** The viewer's tasks in this project, with a link to all of them. */
-  tasks?: { words: string; isLate: boolean; to: string } | null
+  tasks?: { text: string; isLate: boolean; to: string } | null
   /** The title of this page, if it is below the project's main page. */
   section?: string
   /** What the counts include, if it is not obvious. */
@@ -71,7 +71,7 @@ export function ProjectHeader({
           </Link>
           {tasks && (
             <Link className="-my-3 inline-flex min-h-11 items-center" to={tasks.to}>
-              <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.words} className="underline" />
+              <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
             </Link>
           )}
           {countsOf && <span className="text-quiet">{countsOf}</span>}

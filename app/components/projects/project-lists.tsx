@@ -21,7 +21,7 @@ type ProjectListsProps = ListsPage & {
   /** How much of the activity is new to the viewer: '5 new'. */
   fresh: string | null
   /** The viewer's tasks in this project, with a link to all of them. */
-  tasks: { words: string; isLate: boolean; to: string } | null
+  tasks: { text: string; isLate: boolean; to: string } | null
   ways: ReturnType<typeof projectActions>
   may: { createLists: boolean; editLists: boolean; editExternals: boolean; addVehicles: boolean }
   /**

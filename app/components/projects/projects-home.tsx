@@ -10,7 +10,7 @@ import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
 
-type Tasks = { words: string; isLate: boolean; to: string } | null
+type Tasks = { text: string; isLate: boolean; to: string } | null
 type Project = ProjectGroup['projects'][number] & { tasks: Tasks }
 type Group = { projects: Project[]; next: ProjectGroup['next'] }
 

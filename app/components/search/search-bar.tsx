@@ -30,12 +30,12 @@ type FoldProps = Pick<SearchPage, 'query' | 'today'>
 
 /** On phones, the search in one line; opening it shows the fields. The key closes it after a new search. */
 function SearchFold({ query, today }: FoldProps) {
-  const words = searchWords(query, today)
+  const text = searchWords(query, today)
   return (
-    <details key={words} className="search-fold sheet md:hidden">
+    <details key={text} className="search-fold sheet md:hidden">
       <summary className="flex min-h-12 items-center gap-3 px-3">
         <Icon name="search" />
-        <span className="min-w-0 grow truncate">{words}</span>
+        <span className="min-w-0 grow truncate">{text}</span>
         <Icon name="down" className="turns w-4!" />
       </summary>
     </details>

@@ -16,7 +16,7 @@ interface ErrorPageProps {
 /** Shown instead of a page that failed. It never shows an internal error message. */
 export function ErrorPage({ status, said, to = '/', label = 'Go to the home page' }: ErrorPageProps) {
   const way = { to: said?.to ?? to, label: said?.label ?? label }
-  const { title, words } = explanationOf({ status, said })
+  const { title, text } = explanationOf({ status, said })
   return (
     <div className="page grid justify-items-center gap-3 text-center">
       {status === 404 && (
@@ -29,7 +29,7 @@ export function ErrorPage({ status, said, to = '/', label = 'Go to the home page
         />
       )}
       <h1 className="mt-4 text-2xl">{title}</h1>
-      <p className="max-w-md text-quiet">{words}</p>
+      <p className="max-w-md text-quiet">{text}</p>
       <Link className={`${BUTTON_CLASS.secondary} mt-3`} to={way.to} reloadDocument={status >= 500}>
         {way.label}
       </Link>
@@ -38,7 +38,7 @@ export function ErrorPage({ status, said, to = '/', label = 'Go to the home page
 }
 
 function explanationOf({ status, said }: Pick<ErrorPageProps, 'status' | 'said'>) {
-  return said?.message ? { title: said.message, words: said.hint } : (EXPLANATION[status] ?? SERVER_ERROR)
+  return said?.message ? { title: said.message, text: said.hint } : (EXPLANATION[status] ?? SERVER_ERROR)
 }
 
 /** The document title of an error page. */

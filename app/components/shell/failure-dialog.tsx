@@ -13,12 +13,12 @@ interface FailureDialogProps {
 /** For a dialog's ErrorBoundary: the error shows only in the dialog, and the page behind stays as it is. */
 export function FailureDialog({ title, sentence, closeTo }: FailureDialogProps) {
   const error = useRouteError()
-  const words = isRouteErrorResponse(error) ? (error.data?.message ?? explained(error.status) ?? sentence) : sentence
+  const text = isRouteErrorResponse(error) ? (error.data?.message ?? explained(error.status) ?? sentence) : sentence
   return (
     <Dialog title={title} closeTo={closeTo} size="small">
       <DialogBody>
         <Note tone="refused" isAlert>
-          {words}
+          {text}
         </Note>
       </DialogBody>
       <DialogFoot cancelTo={closeTo} cancelLabel="OK" />
@@ -28,5 +28,5 @@ export function FailureDialog({ title, sentence, closeTo }: FailureDialogProps) 
 
 function explained(status: number): string | undefined {
   const explanation = status < 500 ? EXPLANATION[status] : undefined
-  return explanation && `${explanation.title}. ${explanation.words}`
+  return explanation && `${explanation.title}. ${explanation.text}`
 }

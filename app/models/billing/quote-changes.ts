@@ -8,14 +8,14 @@ export function quoteChanges(before: readonly QuoteLine[], now: readonly QuoteLi
   const kept = new Set(now.map(({ listVehicleId }) => listVehicleId))
   const changes = [
     ...now.flatMap((line) => changeOf(earlier.get(line.listVehicleId), line)),
-    ...before.filter(({ listVehicleId }) => !kept.has(listVehicleId)).map((line) => `Removed: ${wordsOf(line)}.`),
+    ...before.filter(({ listVehicleId }) => !kept.has(listVehicleId)).map((line) => `Removed: ${lineText(line)}.`),
   ]
   if (changes.length === 0) return ['Vehicles, dates and rates are unchanged.']
   return [...changes, totalChange(quoteTotals(before).total, quoteTotals(now).total)]
 }
 
 function changeOf(before: QuoteLine | undefined, now: QuoteLine): string[] {
-  if (!before) return [`Added: ${wordsOf(now)}.`]
+  if (!before) return [`Added: ${lineText(now)}.`]
   const changes = [
     ...differing(formatBookingOfYear(before.booking), formatBookingOfYear(now.booking)),
     ...differing(formatCents(before.agreedCents), formatCents(now.agreedCents)),
@@ -27,7 +27,7 @@ function changeOf(before: QuoteLine | undefined, now: QuoteLine): string[] {
 const differing = (was: string, is: string) => (was === is ? [] : [`was ${was}, now ${is}`])
 const taxOf = ({ taxCents }: QuoteLine) => `${formatCents(taxCents)} tax`
 
-function wordsOf({ title, booking, agreedCents }: QuoteLine): string {
+function lineText({ title, booking, agreedCents }: QuoteLine): string {
   return `${title}, ${formatBookingOfYear(booking)}, ${formatCents(agreedCents)}`
 }
 

@@ -89,7 +89,7 @@ export type ActivityFacts = {
 type Template = {
   /** The permission that a member needs to see it. */
   visibleTo: ProjectAct
-  words: (facts: ActivityFacts) => Sentence
+  sentence: (facts: ActivityFacts) => Sentence
 }
 
 /** Members who may not see prices do not see negotiations. */
@@ -154,19 +154,19 @@ export function visibleActivityTypes(may: (act: ProjectAct) => boolean): Activit
 
 /** 'added 1957 Chevrolet Bel Air to Street traffic.': follows the name of the person. */
 export function activityText(type: ActivityType, facts: ActivityFacts): Sentence {
-  return TEMPLATES[type].words(facts)
+  return TEMPLATES[type].sentence(facts)
 }
 
 export function isActivityType(kind: string): kind is ActivityType {
   return Object.hasOwn(TEMPLATES, kind)
 }
 
-function all(words: Template['words']): Template {
-  return { visibleTo: 'viewLists', words }
+function all(sentence: Template['sentence']): Template {
+  return { visibleTo: 'viewLists', sentence }
 }
 
-function priced(words: Template['words']): Template {
-  return { visibleTo: 'seePrices', words }
+function priced(sentence: Template['sentence']): Template {
+  return { visibleTo: 'seePrices', sentence }
 }
 
 function say(texts: TemplateStringsArray, ...things: (Thing | string)[]): Sentence {

@@ -27,15 +27,15 @@ const NONE: DealSummary['counts'] = {
 }
 
 /** '1 needs you', '3 agreed', '4 waiting', '$5,295 agreed': one text per group that has any. */
-export function summaryText({ counts, agreedCents }: DealSummary): { words: string; group: DealGroup }[] {
-  const parts: { words: string; group: DealGroup }[] = [
-    { words: counts['needs-you'] === 1 ? '1 needs you' : `${counts['needs-you']} need you`, group: 'needs-you' },
-    { words: `${counts.agreed} agreed`, group: 'agreed' },
-    { words: `${counts.waiting} waiting`, group: 'waiting' },
-    { words: `${counts.booked} booked`, group: 'booked' },
+export function summaryText({ counts, agreedCents }: DealSummary): { text: string; group: DealGroup }[] {
+  const parts: { text: string; group: DealGroup }[] = [
+    { text: counts['needs-you'] === 1 ? '1 needs you' : `${counts['needs-you']} need you`, group: 'needs-you' },
+    { text: `${counts.agreed} agreed`, group: 'agreed' },
+    { text: `${counts.waiting} waiting`, group: 'waiting' },
+    { text: `${counts.booked} booked`, group: 'booked' },
   ]
   const counted = parts.filter(({ group }) => counts[group] > 0)
-  return agreedCents > 0 ? [...counted, { words: `${formatExact(agreedCents)} agreed`, group: 'agreed' }] : counted
+  return agreedCents > 0 ? [...counted, { text: `${formatExact(agreedCents)} agreed`, group: 'agreed' }] : counted
 }
 
 /** The groups that have any, as filter choices. */

@@ -25,7 +25,7 @@ export type Adding = {
 }
 
 /** 'In Chrome Summer', 'In Chrome Summer and 2 more'. */
-export function placeWords({ project, more }: Place): string {
+export function placeText({ project, more }: Place): string {
   return more === 0 ? `In ${project}` : `In ${project} and ${more} more`
 }
 

@@ -46,13 +46,13 @@ function mismatchesOf(vin: string, year: number, make: string): string[] {
     isNorthAmerican && !digitFits && 'The check digit of this VIN does not fit the rest of it',
     years.length === 0 && 'This VIN names no model year',
     (isOtherMake || otherYear !== null) &&
-      `This VIN belongs to ${vehicleWords(isNorthAmerican || digitFits ? nearest(year, years) : null, maker?.makes)}`,
+      `This VIN belongs to ${vehicleText(isNorthAmerican || digitFits ? nearest(year, years) : null, maker?.makes)}`,
   ]
   return problems.flatMap((problem) => (problem ? [`${problem}. Check it, or confirm that it is right.`] : []))
 }
 
 /** 'a 2003 Ford', 'an Audi', 'a 2012 Chrysler, Dodge, or Jeep', 'a vehicle of 2003'. */
-function vehicleWords(year: number | null, makes: string[] | undefined): string {
+function vehicleText(year: number | null, makes: string[] | undefined): string {
   if (!makes) return `a vehicle of ${year}`
   const named = listOf(makes, 'or')
   if (year !== null) return `a ${year} ${named}`

@@ -111,7 +111,7 @@ export type ListChoice = { value: string; label: string; to: string; isChosen: b
 /** The sticky bar above a project's lists. Members who may not see deals only get the marks and layouts. */
 export type ListBar = {
   /** '1 needs you', '$5,295 agreed', each with its link. */
-  summary: { words: string; to: string }[]
+  summary: { text: string; to: string }[]
   statuses: ListChoice[]
   /** Empty if no vehicle has a mark. */
   marks: ListChoice[]

@@ -1,6 +1,6 @@
 import type { BlockKind } from '~/models/trade/vocabulary/vehicles'
 
-type BlockWords = {
+type BlockTexts = {
   /** In the legend of a calendar. */
   label: string
   /** After the days in a list: 'Dec 3 to Dec 5, vacation'. An order shows its production instead. */
@@ -14,7 +14,7 @@ type BlockWords = {
 }
 
 /** Texts in the owner's calendars for each kind of block. */
-export const BLOCK_TEXTS: Record<BlockKind, BlockWords> = {
+export const BLOCK_TEXTS: Record<BlockKind, BlockTexts> = {
   order: { label: 'Booked', after: 'booked', before: 'Booked', look: 'is-booked', isReleasable: false },
   owner: { label: 'Blocked', after: 'blocked by you', before: 'Blocked', look: 'is-blocked', isReleasable: true },
   vacation: {

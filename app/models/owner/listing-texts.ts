@@ -1,7 +1,7 @@
 import { pluralize } from '~/models/trade/format/text'
 import type { ListingAct, ListingEvent } from '~/models/trade/vocabulary/vehicles'
 
-type ActWords = {
+type ActionTexts = {
   title: string
   button: string
   /** Explanation in the dialog. */
@@ -12,7 +12,7 @@ type ActWords = {
   past: string
 }
 
-export const LISTING_ACT_TEXTS: Record<ListingAct, ActWords> = {
+export const LISTING_ACT_TEXTS: Record<ListingAct, ActionTexts> = {
   listing: {
     title: 'List Vehicle',
     button: 'List vehicle',

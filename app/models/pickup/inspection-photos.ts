@@ -35,7 +35,7 @@ export function takenAt({ wallClock, ahead }: { wallClock: string | null; ahead:
 }
 
 /** '33.75000, -84.39000', accurate to a yard; null if the photo has no location. */
-export function placeWords({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+export function placeText({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
   return latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 }
 

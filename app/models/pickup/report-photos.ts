@@ -17,20 +17,20 @@ export const PHASE_LABELS: Record<InspectionPhase, string> = { pickup: 'At picku
 /** What one photo shows: one of the four shots, or a damage. */
 export type Shown = { shot: Shot | null; damage: Damage | null; isAddendum: boolean }
 
-/** `heading`: name of the shot or number of the damage. `words`: description of a damage. */
-type Headed<Photo> = Photo & { heading: string; words: string }
+/** `heading`: name of the shot or number of the damage. `text`: description of a damage. */
+type Headed<Photo> = Photo & { heading: string; text: string }
 
 /** The photos of one report in order: the four shots, then the numbered damages; addenda come last in each part. */
 export function inReportOrder<Photo extends Shown>(
   photos: readonly Photo[],
 ): Record<'general' | 'damages', Headed<Photo>[]> {
   const general = SHOTS.flatMap(({ value, label }) =>
-    addendaLast(photos.filter(({ shot }) => shot === value)).map((photo) => ({ ...photo, heading: label, words: '' })),
+    addendaLast(photos.filter(({ shot }) => shot === value)).map((photo) => ({ ...photo, heading: label, text: '' })),
   )
   const damages = addendaLast(photos.filter(({ damage }) => damage !== null)).map((photo, index) => ({
     ...photo,
     heading: `Damage #${index + 1}`,
-    words: photoCaption(photo),
+    text: photoCaption(photo),
   }))
   return { general, damages }
 }

@@ -13,7 +13,7 @@ import { appliedFilters } from './search-page'
 /** A saved search as its page shows it. */
 export type SavedSearch = {
   id: string
-  words: string
+  text: string
   /** The results; without the days if these have passed. */
   to: string
   hasMail: boolean

@@ -21,9 +21,9 @@ export function todayPage(tasks: readonly Task[], projectId: string | null, toda
 /** A project's tasks in one line for its own page, with the address of all of them; null if there are none. */
 export function projectTasks(tasks: readonly Task[], projectId: string): ProjectTasks | null {
   const own = tasks.filter(({ project }) => project?.id === projectId)
-  const words = taskSummary(own)
-  if (!words) return null
-  return { words, isLate: own.some(({ urgency }) => urgency === 'late'), to: todayPaths.today(projectId) }
+  const text = taskSummary(own)
+  if (!text) return null
+  return { text, isLate: own.some(({ urgency }) => urgency === 'late'), to: todayPaths.today(projectId) }
 }
 
-type ProjectTasks = { words: string; isLate: boolean; to: OwnPath }
+type ProjectTasks = { text: string; isLate: boolean; to: OwnPath }

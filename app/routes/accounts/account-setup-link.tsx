@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AccountSetupLink() {
   const { token } = useLoaderData<typeof loader>()
   const asked = useActionData<typeof action>()
-  if (asked?.status === 'success') return <OnToLogin title="Check your email" words={ACCOUNT_MESSAGES.linkAsked} />
+  if (asked?.status === 'success') return <OnToLogin title="Check your email" text={ACCOUNT_MESSAGES.linkAsked} />
   return <NewLinkForm token={token} errors={asked?.error?.[''] ?? undefined} />
 }
 

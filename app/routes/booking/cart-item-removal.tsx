@@ -41,7 +41,7 @@ export default function CartItemRemoval() {
       title="Delete vehicle"
       subtitle={
         <>
-          {title}, <Days words={days} />
+          {title}, <Days text={days} />
         </>
       }
       picture={picture}

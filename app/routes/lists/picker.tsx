@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!outcome.ok) return refusal(form, outcome)
   const returnTo = ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
   const place = (await findListPlaces(renter, [vehicleId], form.value.listId)).get(vehicleId)
-  return redirectWithToast(returnTo, { words: addedText(returnTo), link: place && viewIn(place) })
+  return redirectWithToast(returnTo, { text: addedText(returnTo), link: place && viewIn(place) })
 }
 
 export default function AddToProject() {

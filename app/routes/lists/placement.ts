@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await placeVehicle(renter, { projectId, vehicleId }, form.value)
   if (!outcome.ok) return redirectsBack ? redirectWithToast(returnTo, outcome.message, 'error') : refusal(form, outcome)
   const place = (await findListPlaces(renter, [vehicleId], outcome.listId)).get(vehicleId)
-  const notice = { words: addedText(returnTo), link: place && viewIn(place) }
+  const notice = { text: addedText(returnTo), link: place && viewIn(place) }
   if (redirectsBack) return redirectWithToast(returnTo, notice)
   return data({ place }, { headers: await withToast(notice) })
 }

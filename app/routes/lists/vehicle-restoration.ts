@@ -27,9 +27,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const view = withoutRemoved(refererQuery(request), at.listVehicleId)
   const back = isOnItsPage ? page : listPaths.listVehicle(at.projectId, at.listVehicleId, view)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
-  const words = RESTORED_MESSAGES[outcome.back]
+  const text = RESTORED_MESSAGES[outcome.back]
   const link = { to: listPaths.listVehicle(at.projectId, at.listVehicleId), label: 'View' }
-  return redirectWithToast(back, isOnItsPage ? { words, link } : words)
+  return redirectWithToast(back, isOnItsPage ? { text, link } : text)
 }
 
 export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

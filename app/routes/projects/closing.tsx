@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
   requirePermission('closeProject', membership)
-  return { projectId, title: membership.project.title, words: closingText(await closingSummary(membership)) }
+  return { projectId, title: membership.project.title, sentences: closingText(await closingSummary(membership)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Confirms closing a project, which cannot be undone. */
 export default function Closing() {
-  const { projectId, title, words } = useLoaderData<typeof loader>()
+  const { projectId, title, sentences } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error?.[''] ?? undefined
   const closeTo = projectPaths.projectList(projectId) + listView(useLocation().search)
   return (
@@ -49,7 +49,7 @@ export default function Closing() {
     >
       <p>Close this project?</p>
       <ul className="mt-3 grid list-disc gap-2 pl-5">
-        {words.map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ const REFUSED = {
   explanation: {
     500: {
       title: REPORT_MESSAGES.failed,
-      words: 'The problem is on our end, and nothing in your project has changed.',
+      text: 'The problem is on our end, and nothing in your project has changed.',
     },
   },
 }

@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await saveSearch(renter, readSearch(form.value.search, todayIn(HOME_ZONE, now())))
   if (!outcome.ok) return redirectWithToast(page, outcome.message, 'error')
   const link = { to: savedSearchPaths.savedSearches(), label: 'Saved searches' }
-  return redirectWithToast(page, { words: SAVED_SEARCH_MESSAGES.saved, link })
+  return redirectWithToast(page, { text: SAVED_SEARCH_MESSAGES.saved, link })
 }
 
 export default function SavedSearches() {

@@ -16,13 +16,13 @@ function recordOf({ Image, Photo, GPSInfo }: Exif): PhotoRecord {
   const latitude = degrees(GPSInfo?.GPSLatitude, GPSInfo?.GPSLatitudeRef, 'S')
   const longitude = degrees(GPSInfo?.GPSLongitude, GPSInfo?.GPSLongitudeRef, 'W')
   const isPlace = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  const ahead = words(Photo?.OffsetTimeOriginal ?? Photo?.OffsetTime)
+  const ahead = textOf(Photo?.OffsetTimeOriginal ?? Photo?.OffsetTime)
   return {
     wallClock: wallClock(Photo?.DateTimeOriginal ?? Photo?.DateTimeDigitized ?? Image?.DateTime),
     ahead: /^[+-](0\d|1[0-4]):[0-5]\d$/.test(ahead) ? ahead : null,
     latitude: isPlace ? latitude : null,
     longitude: isPlace ? longitude : null,
-    camera: [words(Image?.Make), words(Image?.Model)].filter(Boolean).join(' ').slice(0, LONGEST_CAMERA),
+    camera: [textOf(Image?.Make), textOf(Image?.Model)].filter(Boolean).join(' ').slice(0, LONGEST_CAMERA),
   }
 }
 
@@ -37,7 +37,7 @@ function degrees(parts: unknown, side: unknown, negative: string): number | null
   if (!Array.isArray(parts) || parts.length !== 3 || !parts.every((part) => Number.isFinite(part))) return null
   const [whole, minutes, seconds] = parts.map(Number)
   const size = (whole ?? 0) + (minutes ?? 0) / 60 + (seconds ?? 0) / 3600
-  return words(side) === negative ? -size : size
+  return textOf(side) === negative ? -size : size
 }
 
-const words = (value: unknown) => (typeof value === 'string' ? cleanLine(value) : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? cleanLine(value) : '')

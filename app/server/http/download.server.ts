@@ -164,7 +164,7 @@ export async function withHtmlErrors(page: PlainPage, respond: () => Promise<Res
 }
 
 function refusalText({ explanation, failed }: PlainPage, status: number) {
-  if (status === 500 && failed) return { title: failed, words: 'The problem is on our end.' }
+  if (status === 500 && failed) return { title: failed, text: 'The problem is on our end.' }
   return explanation?.[status] ?? EXPLANATION[status]
 }
 
@@ -177,7 +177,7 @@ function statusOf(thrown: unknown): number {
 
 const htmlOf = (
   { to, label }: PlainPage,
-  { title, words }: NonNullable<ReturnType<typeof refusalText>>,
+  { title, text }: NonNullable<ReturnType<typeof refusalText>>,
 ) => `<!doctype html>
 <html lang="en">
 <head>
@@ -192,7 +192,7 @@ const htmlOf = (
 <body>
 <main class="page grid justify-items-center gap-3 text-center">
 <h1 class="mt-4 text-2xl">${title}</h1>
-<p class="max-w-md text-quiet">${words}</p>
+<p class="max-w-md text-quiet">${text}</p>
 <p class="mt-3"><a class="btn btn-secondary" href="${to}">${label}</a></p>
 </main>
 </body>

@@ -147,14 +147,14 @@ export function redirect(to: OwnPath, init?: Pick<ResponseInit, 'headers'>) {
 
 const Notice = z.object({
   id: z.string(),
-  words: z.string(),
+  text: z.string(),
   kind: z.enum(['success', 'error']),
   link: z.object({ to: z.string(), label: z.string() }).optional(),
 })
 type Notice = z.output<typeof Notice>
 
 /** Text of a toast, optionally with a link. */
-type Message = string | Pick<Notice, 'words' | 'link'>
+type Message = string | Pick<Notice, 'text' | 'link'>
 
 const toastCookie = () => privateCookie('backlot_toast', 60)
 
@@ -171,7 +171,7 @@ export async function redirectWithToast(
 /** Headers that set the toast cookie. */
 export async function withToast(message: Message, kind: Notice['kind'] = 'success', headers?: HeadersInit) {
   const all = new Headers(headers)
-  const toast = typeof message === 'string' ? { words: message } : message
+  const toast = typeof message === 'string' ? { text: message } : message
   all.append('Set-Cookie', await toastCookie().serialize({ id: randomUUID(), ...toast, kind }))
   return all
 }

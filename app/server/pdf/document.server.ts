@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit'
 /** pdfkit's document, with performance and escaping fixes. */
 export class PdfDocument extends PDFDocument {
   // created on first write, because pdfkit writes before the fields of this class are initialized
-  declare private done?: { pieces: Uint8Array[]; words: string }
+  declare private done?: { pieces: Uint8Array[]; text: string }
 
   /** Output that is complete and was not returned before. */
   finished(): Uint8Array[] {
@@ -26,17 +26,17 @@ export class PdfDocument extends PDFDocument {
   override _write(data: string | Uint8Array) {
     this._offset += data.length
     if (typeof data === 'string') {
-      this.done ??= { pieces: [], words: '' }
-      this.done.words += `${data}\n`
+      this.done ??= { pieces: [], text: '' }
+      this.done.text += `${data}\n`
       this._offset += 1
     } else this.flushText().pieces.push(data)
   }
 
   private flushText() {
-    this.done ??= { pieces: [], words: '' }
-    const { pieces, words } = this.done
-    if (words !== '') pieces.push(Buffer.from(words, 'latin1'))
-    this.done.words = ''
+    this.done ??= { pieces: [], text: '' }
+    const { pieces, text } = this.done
+    if (text !== '') pieces.push(Buffer.from(text, 'latin1'))
+    this.done.text = ''
     return this.done
   }
 

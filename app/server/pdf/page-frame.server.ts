@@ -40,7 +40,7 @@ function circle(x: number, y: number, radius: number): string {
 }
 
 /** Page footer: name of the document and page number. */
-export function drawFooter(doc: PDFKit.PDFDocument, words: string, number: string) {
+export function drawFooter(doc: PDFKit.PDFDocument, text: string, number: string) {
   const y = PAGE.height - MARGINS.bottom + 24
   artifact(doc, 'Pagination', () => {
     doc
@@ -51,15 +51,15 @@ export function drawFooter(doc: PDFKit.PDFDocument, words: string, number: strin
       .stroke()
     doc.font('regular').fontSize(SIZES.small).fillColor(COLORS.quiet)
     const width = doc.widthOfString(number)
-    setLine(doc, clipped(doc, words, CONTENT.width - width - 16), CONTENT.left, y)
+    setLine(doc, clipped(doc, text, CONTENT.width - width - 16), CONTENT.left, y)
     setLine(doc, number, CONTENT.right - width, y)
   })
 }
 
 /** As much of a line as fits, ending in an ellipsis if it was cut. */
-function clipped(doc: PDFKit.PDFDocument, words: string, width: number): string {
-  if (widthOf(doc, words) <= width) return words
-  const signs = [...words]
+function clipped(doc: PDFKit.PDFDocument, text: string, width: number): string {
+  if (widthOf(doc, text) <= width) return text
+  const signs = [...text]
   while (signs.length > 0 && widthOf(doc, `${signs.join('')}…`) > width) signs.pop()
   return `${signs.join('').trimEnd()}…`
 }

@@ -25,7 +25,7 @@ declare global {
       /** Appends a line of Latin-1 text, or bytes. */
       _write(data: string | Uint8Array): void
       /** Draws text of known width on one line; `text` would break and measure it again. */
-      _fragment(words: string, x: number, y: number, known: Fragment): void
+      _fragment(text: string, x: number, y: number, known: Fragment): void
     }
     /** With `baseline`, y is the baseline, else the top. */
     type Fragment = { textWidth: number; wordCount: number; baseline?: 'alphabetic' }

@@ -6,30 +6,30 @@ const bidi = bidiFactory()
 
 /** Hebrew, Arabic and the other right-to-left scripts. */
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
-export const hasRtl = (words: string) => RTL.test(words)
+export const hasRtl = (text: string) => RTL.test(text)
 
 /** Text drawn in one font; right-to-left letters in logical order, as the font expects them. */
 type Run = { text: string; font: string; width: number }
-/** `words` is in logical order. */
-type Line = { words: string; runs: Run[]; width: number }
+/** `text` is in logical order. */
+type Line = { text: string; runs: Run[]; width: number }
 type Box = { x: number; y: number; width: number; at?: number; height?: number }
 type Doc = PDFKit.PDFDocument
 
-export const rtlHeight = (doc: Doc, words: string, width: number) =>
-  linesOf(doc, words, width).length * doc.currentLineHeight(true)
+export const rtlHeight = (doc: Doc, text: string, width: number) =>
+  linesOf(doc, text, width).length * doc.currentLineHeight(true)
 
-export const rtlWidth = (doc: Doc, words: string) =>
-  Math.max(...linesOf(doc, words, Number.POSITIVE_INFINITY).map(({ width }) => width))
+export const rtlWidth = (doc: Doc, text: string) =>
+  Math.max(...linesOf(doc, text, Number.POSITIVE_INFINITY).map(({ width }) => width))
 
 /**
  * Draws text that is partly right-to-left, each line in visual order; moves `doc.y` below it. `at`: share of the free
  * width to the left of a line. Lines beyond the height are left out, with an ellipsis.
  */
-export function drawRtl(doc: Doc, words: string, { x, y, width, at = 0, height }: Box) {
+export function drawRtl(doc: Doc, text: string, { x, y, width, at = 0, height }: Box) {
   const weight = weightOf(doc)
   const lineHeight = doc.currentLineHeight(true)
   const ascent = (doc._font.ascender / 1000) * doc._fontSize
-  const all = linesOf(doc, words, width)
+  const all = linesOf(doc, text, width)
   const fits = height === undefined ? all.length : Math.max(1, Math.floor(height / lineHeight))
   const lines = all.slice(0, fits)
   if (fits < all.length) lines[fits - 1]?.runs.push(runOf(doc, '…', weight))
@@ -37,7 +37,7 @@ export function drawRtl(doc: Doc, words: string, { x, y, width, at = 0, height }
   for (const line of lines) {
     if (height === undefined && doc.y + lineHeight > CONTENT.bottom) doc.continueOnNewPage()
     // extract this text instead, because glyphs are partial and in visual order
-    doc.markContent('Span', { actual: line.words })
+    doc.markContent('Span', { actual: line.text })
     let left = x + Math.max(0, width - line.width) * at
     for (const { text, font, width: textWidth } of line.runs) {
       // fonts differ in height, so align them on the baseline
@@ -50,16 +50,16 @@ export function drawRtl(doc: Doc, words: string, { x, y, width, at = 0, height }
   }
 }
 
-function linesOf(doc: Doc, words: string, width: number): Line[] {
+function linesOf(doc: Doc, text: string, width: number): Line[] {
   const weight = weightOf(doc)
-  const lines = words.split('\n').flatMap((paragraph) => {
+  const lines = text.split('\n').flatMap((paragraph) => {
     const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph)
     const level = paragraphs[0]?.level ?? 0
     return breaks(doc, paragraph, width, weight).map(([start, end]) => {
-      const words = paragraph.slice(start, end)
-      const its = { levels: levels.slice(start, end), paragraphs: [{ start: 0, end: words.length - 1, level }] }
-      const runs = visualRuns(words, its, weight).map(({ text, font }) => runOf(doc, text, font))
-      return { words, runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
+      const text = paragraph.slice(start, end)
+      const its = { levels: levels.slice(start, end), paragraphs: [{ start: 0, end: text.length - 1, level }] }
+      const runs = visualRuns(text, its, weight).map(({ text, font }) => runOf(doc, text, font))
+      return { text, runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
     })
   })
   doc.font(weight)
@@ -94,8 +94,8 @@ function breaks(doc: Doc, paragraph: string, width: number, weight: Weight): [st
   return [...lines, [start, end]]
 }
 
-function widthOf(doc: Doc, words: string, weight: Weight): number {
-  return sameFont([...words], (sign) => fontOf(sign, weight)).reduce(
+function widthOf(doc: Doc, text: string, weight: Weight): number {
+  return sameFont([...text], (sign) => fontOf(sign, weight)).reduce(
     (sum, signs) => sum + runOf(doc, signs.join(''), fontOf(signs[0] ?? '', weight)).width,
     0,
   )
@@ -104,9 +104,9 @@ function widthOf(doc: Doc, words: string, weight: Weight): number {
 type Levels = ReturnType<typeof bidi.getEmbeddingLevels>
 
 /** The runs of a line, from left to right. */
-function visualRuns(words: string, levels: Levels, weight: Weight) {
-  const signs = bidi.getReorderedIndices(words, levels).map((index) => {
-    const sign = words.charAt(index)
+function visualRuns(text: string, levels: Levels, weight: Weight) {
+  const signs = bidi.getReorderedIndices(text, levels).map((index) => {
+    const sign = text.charAt(index)
     const isRtl = (levels.levels[index] ?? 0) % 2 === 1
     const font = fontOf(sign, weight)
     const shown = (isRtl && bidi.getMirroredCharacter(sign)) || sign

@@ -45,4 +45,4 @@ export function signatureField({ doc }: Pdf, { by, reason, at }: Signed) {
 }
 
 /** pdfkit writes String objects as strings, but primitives as names. */
-const text = (words: string) => Object(words)
+const text = (value: string) => Object(value)

@@ -135,8 +135,8 @@ export function totals(pdf: Pdf, lines: readonly Total[]) {
       .fillColor(COLORS.ink)
     const row = doc.struct('TR')
     element.add(row)
-    const words = () => setLine(doc, replaceMissingGlyphs(label), left, y)
-    row.add(tagged(doc, 'TH', words, { scope: 'Row' }))
+    const drawLabel = () => setLine(doc, replaceMissingGlyphs(label), left, y)
+    row.add(tagged(doc, 'TH', drawLabel, { scope: 'Row' }))
     row.add(tagged(doc, 'TD', () => setText(doc, amount, { x: left, y, width: WIDTH, align: 'right' })))
     row.end()
     doc.x = CONTENT.left

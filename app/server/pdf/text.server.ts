@@ -4,24 +4,24 @@ import { keepTogether, type Pdf } from './pdf.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
 
 /** Title of the document, used once, with an optional line below. */
-export function title(pdf: Pdf, words: string, below = '') {
-  set(pdf, 'H1', words, { font: 'bold', size: SIZES.title, color: COLORS.ink })
+export function title(pdf: Pdf, text: string, below = '') {
+  set(pdf, 'H1', text, { font: 'bold', size: SIZES.title, color: COLORS.ink })
   if (below) set(pdf, 'P', below, { font: 'regular', size: SIZES.plain + 1, color: COLORS.quiet })
   pdf.doc.y += GAPS.block
 }
 
 /** Heading, listed in the outline (bookmarks); never alone at the end of a page. */
-export function heading(pdf: Pdf, words: string, { room = 60 } = {}) {
+export function heading(pdf: Pdf, text: string, { room = 60 } = {}) {
   keepTogether(pdf, room)
-  pdf.doc.outline.addItem(words)
-  set(pdf, 'H2', words, { font: 'bold', size: SIZES.heading, color: COLORS.ink })
+  pdf.doc.outline.addItem(text)
+  set(pdf, 'H2', text, { font: 'bold', size: SIZES.heading, color: COLORS.ink })
   pdf.doc.y += GAPS.near
 }
 
 /** Paragraph; may break across pages. */
-export function paragraph(pdf: Pdf, words: string, { isQuiet = false, isBold = false } = {}) {
-  if (words === '') return
-  set(pdf, 'P', words, {
+export function paragraph(pdf: Pdf, text: string, { isQuiet = false, isBold = false } = {}) {
+  if (text === '') return
+  set(pdf, 'P', text, {
     font: isBold ? 'bold' : 'regular',
     size: SIZES.plain,
     color: isQuiet ? COLORS.quiet : COLORS.ink,
@@ -36,12 +36,12 @@ export function gap({ doc }: Pdf, height: number = GAPS.block) {
 
 type Look = { font: 'regular' | 'bold'; size: number; color: string }
 
-function set(pdf: Pdf, type: string, words: string, { font, size, color }: Look) {
+function set(pdf: Pdf, type: string, text: string, { font, size, color }: Look) {
   const { doc, root } = pdf
   doc.font(font).fontSize(size)
   keepTogether(pdf, doc.currentLineHeight(true))
   doc.fillColor(color)
-  const draw = () => setText(doc, replaceMissingGlyphs(words), { x: CONTENT.left, y: doc.y, width: CONTENT.width })
+  const draw = () => setText(doc, replaceMissingGlyphs(text), { x: CONTENT.left, y: doc.y, width: CONTENT.width })
   root.add(tagged(doc, type, draw))
 }
 

@@ -167,8 +167,8 @@ export async function notifyProjectClosed(
   }
 }
 
-function paragraph(ended: readonly EndedInquiry[], words: string): EmailPart[] {
-  return ended.length === 0 ? [] : [words, { items: ended.map(line) }]
+function paragraph(ended: readonly EndedInquiry[], text: string): EmailPart[] {
+  return ended.length === 0 ? [] : [text, { items: ended.map(line) }]
 }
 
 function line(inquiry: EndedInquiry): string {

@@ -62,7 +62,7 @@ export async function releaseDays(tx: Tx, reserved: Reserved): Promise<void> {
  */
 export async function takenDays(vehicleId: string, bookable: Booking): Promise<TakenDays[]> {
   const periods = await takenPeriods(db(), { vehicleId, days: bookable })
-  return periods.map((taken) => ({ ...taken, words: takenDaysSummary(taken, addDays(taken.to, 1), bookable) }))
+  return periods.map((taken) => ({ ...taken, text: takenDaysSummary(taken, addDays(taken.to, 1), bookable) }))
 }
 
 /** Days of a vehicle. `except`: an order item whose own days count as free. */
@@ -120,8 +120,8 @@ type Wanted = { vehicleId: string; zone: string; booking: Booking }
  * The sentence about the blocked days within the wanted ones and the nearest free days; null if all are free.
  */
 export async function findDayConflict(on: Db | Tx, wanted: Wanted): Promise<string | null> {
-  const [words = null] = await allDayConflicts(on, [wanted])
-  return words
+  const [text = null] = await allDayConflicts(on, [wanted])
+  return text
 }
 
 /** The same for several, in their order and in one query. */

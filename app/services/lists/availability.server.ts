@@ -65,7 +65,7 @@ export async function listAvailability(membership: Membership, listId: string, {
           picture: photoId === null ? null : photoUrls(photoId),
           isGone: isGone(vehicle.listingStatus),
           blocked: blocked.map(({ from, to, by }) => ({ from, to, by })),
-          words: availabilityText(days, blocked, today),
+          text: availabilityText(days, blocked, today),
         },
       ]
     }),
@@ -82,7 +82,7 @@ type AvailableVehicle = {
   picture: ReturnType<typeof photoUrls> | null
   isGone: boolean
   blocked: BlockedPeriod[]
-  words: string
+  text: string
 }
 
 type External = Awaited<ReturnType<typeof externalsWithPhotos>>[number]
@@ -97,7 +97,7 @@ function externalOf(projectId: string, { id, vehicle, photoIds: [cover] }: Exter
     picture: cover === undefined ? null : externalPicture(projectId, cover),
     isGone: false,
     blocked: [{ ...used, by: 'ours' }],
-    words: securedText(used, today),
+    text: securedText(used, today),
   }
 }
 

@@ -48,7 +48,7 @@ export async function listBar(
   if (!can('seePrices', access)) return { summary: [], statuses: [], marks, orders: [], layouts }
   const summary = dealSummary(await countStages(project.id), access)
   return {
-    summary: summaryText(summary).map(({ words, group }) => ({ words, to: to({ status: group, list: undefined }) })),
+    summary: summaryText(summary).map(({ text, group }) => ({ text, to: to({ status: group, list: undefined }) })),
     statuses: [
       { value: '', label: 'All', to: to({ status: undefined }), isChosen: !status },
       ...filledGroups(summary).map(({ value, label, count }) => ({

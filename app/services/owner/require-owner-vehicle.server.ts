@@ -31,7 +31,7 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
     booked: ahead.filter(({ kind }) => kind === 'order'),
     blocked: ahead.filter(({ kind }) => kind !== 'order'),
     blockable,
-    taken: ahead.map((period) => ({ from: period.from, to: period.to, words: `${periodText(period)}.` })),
+    taken: ahead.map((period) => ({ from: period.from, to: period.to, text: `${periodText(period)}.` })),
     attempt: await countOwnerDays(vehicleId),
     listing: await listingView(asker, vehicle),
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, min } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
-import { missingShots, placeWords, stepOf } from '~/models/pickup/inspection-photos'
+import { missingShots, placeText, stepOf } from '~/models/pickup/inspection-photos'
 import { beforeReturn } from '~/models/pickup/report-photos'
 import { formatInstantOfYear } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
@@ -130,7 +130,7 @@ async function readPhotos(inspectionId: string, { zone, returnBeganAt }: { zone:
       author: { id: person?.id ?? '', name: person ? personName(person) : '' },
       capturedAt: takenOf(photo, zone),
       /** The location in the photo's EXIF data. */
-      place: placeWords(photo),
+      place: placeText(photo),
       receivedAt: formatInstantOfYear(file.createdAt, zone),
       isAddendum: photo.isAddendum,
       ...beforeReturn({ receivedAt: photo.createdAt, removedAt: photo.removedAt }, returnBeganAt),

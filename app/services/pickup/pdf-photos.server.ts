@@ -32,7 +32,7 @@ const QUALITY = 72
 async function printedPicture(of: Of, given: PdfFrame): Promise<PrintedPicture> {
   if (!('photo' in given)) return { label: '', alt: '', bytes: null, ...given }
   const { photo, note } = given
-  const label = [note, photo.heading, photo.words, photo.isAddendum && 'added later'].filter(Boolean).join(', ')
+  const label = [note, photo.heading, photo.text, photo.isAddendum && 'added later'].filter(Boolean).join(', ')
   const bytes = await renderSmall(of, photo)
   return { label, alt: `${label}, from ${photo.author.name}`, bytes, absence: 'This photo is missing.' }
 }
@@ -73,8 +73,8 @@ function writeRemoved(pdf: Pdf, photos: readonly PdfRemoval[]) {
   gap(pdf)
   heading(pdf, 'Replaced or deleted', { room: 90 })
   paragraph(pdf, 'These photos were removed before the inspection was finished. Their files are kept.')
-  const rows = photos.map(({ photo: { words, author, receivedAt, removal }, note }) => [
-    `${note}, ${words}`,
+  const rows = photos.map(({ photo: { text, author, receivedAt, removal }, note }) => [
+    `${note}, ${text}`,
     author.name,
     receivedAt,
     removal?.at ?? '',
@@ -104,6 +104,6 @@ export function writeOriginals(pdf: Pdf, photos: readonly PdfPhoto[], removed: r
   paragraph(pdf, 'Files are kept exactly as received. A file with the same hash is the same photo.')
   table(pdf, HASHES, [
     ...photos.map((each) => [name(each), each.photo.sha256]),
-    ...removed.map(({ photo, note }) => [`${note}, removed: ${photo.words}`, photo.sha256]),
+    ...removed.map(({ photo, note }) => [`${note}, removed: ${photo.text}`, photo.sha256]),
   ])
 }

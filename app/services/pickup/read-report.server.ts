@@ -21,7 +21,7 @@ export async function readReport(orderItemId: string, zone: string) {
       label: PHASE_LABELS[phase],
       finished: finished && `Finished ${finished.at} by ${finished.by}`,
       ...inReportOrder([...general, ...damages].map(withLate)),
-      removed: removed.map((photo) => ({ ...photo, words: photoCaption(photo) })),
+      removed: removed.map((photo) => ({ ...photo, text: photoCaption(photo) })),
     }
   }
   return Promise.all(

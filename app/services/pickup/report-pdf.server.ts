@@ -38,16 +38,16 @@ type ReportPdf = { item: ReportItem; report: InspectionReport; madeAt: Date; mad
 function reportPdf({ item, report, madeAt, made }: ReportPdf): AsyncGenerator<Uint8Array> {
   const parts = report.flatMap((side) =>
     [side.pickup, side.return].filter(isShown).map((part) => ({
-      words: `${side.label}, ${part.label.toLowerCase()}`,
+      text: `${side.label}, ${part.label.toLowerCase()}`,
       part,
     })),
   )
   return pdfOf(pdfAbout('Inspection report', item, { madeAt, made }), async function* (pdf) {
     title(pdf, 'Inspection report', `${item.title}, order #${item.orderId}`)
     definitionList(pdf, itemFacts(item))
-    for (const { words, part } of parts) {
+    for (const { text, part } of parts) {
       gap(pdf)
-      heading(pdf, words, { room: 220 })
+      heading(pdf, text, { room: 220 })
       paragraph(pdf, part.finished ?? 'Not finished', { isQuiet: true })
       const photos = photosOf(part).map((photo) => ({ photo }))
       await writePhotos(pdf, item, photos)
@@ -55,8 +55,8 @@ function reportPdf({ item, report, madeAt, made }: ReportPdf): AsyncGenerator<Ui
       yield
     }
     gap(pdf)
-    const all = parts.flatMap(({ words, part }) => photosOf(part).map((photo) => ({ photo, note: words })))
-    const removed = parts.flatMap(({ words, part }) => part.removed.map((photo) => ({ photo, note: words })))
+    const all = parts.flatMap(({ text, part }) => photosOf(part).map((photo) => ({ photo, note: text })))
+    const removed = parts.flatMap(({ text, part }) => part.removed.map((photo) => ({ photo, note: text })))
     writeOriginals(pdf, all, removed)
     yield
   })

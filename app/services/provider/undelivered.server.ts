@@ -39,7 +39,7 @@ export async function undeliveredPage(asker: Account, after: string | null) {
 }
 
 function rowOf({ kind, secretKind, encrypted, status, failure, ...message }: MessageRow) {
-  const words = (instant: Date) => formatInstant(instant, HOME_ZONE, now())
+  const format = (instant: Date) => formatInstant(instant, HOME_ZONE, now())
   return {
     id: message.id,
     /** 'Set-up link' */
@@ -47,10 +47,10 @@ function rowOf({ kind, secretKind, encrypted, status, failure, ...message }: Mes
     recipient: message.recipient,
     /** '' for a text message. */
     subject: message.subject,
-    written: words(message.createdAt),
+    written: format(message.createdAt),
     attempts: message.attempts,
     /** Null once it is given up. */
-    retryAt: status === 'queued' ? words(message.nextAttemptAt) : null,
+    retryAt: status === 'queued' ? format(message.nextAttemptAt) : null,
     reason: FAILURE_TEXTS[failure ?? 'unknown'],
     /** The response of the mail or SMS server. */
     technical: message.lastError ?? '',

@@ -23,7 +23,7 @@ export async function verifySigning(): Promise<Verified> {
     verified.orders += 1
     verified.events += found.events
     verified.documents += found.documents
-    verified.wrong.push(...found.wrong.map((words) => `#${order.id}: ${words}`))
+    verified.wrong.push(...found.wrong.map((text) => `#${order.id}: ${text}`))
     after = order.id
   }
   verified.wrong.push(...(await orphanedRecords()), ...(await orderCountProblems()))

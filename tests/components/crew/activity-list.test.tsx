@@ -10,8 +10,8 @@ const entry = { id: 7, time: '9:14 AM', who: MARKUP, isNew: false, line: null, b
 function show(part: { fresh?: string | null; newest?: number | null } = {}) {
   const to = projectPaths.projectList('p1')
   const entries = [
-    { ...entry, id: 8, isNew: true, words: [{ text: 'edited the list ' }, { text: MARKUP, to }, { text: '.' }] },
-    { ...entry, line: 'seen' as const, words: [{ text: 'closed the project.' }] },
+    { ...entry, id: 8, isNew: true, sentence: [{ text: 'edited the list ' }, { text: MARKUP, to }, { text: '.' }] },
+    { ...entry, line: 'seen' as const, sentence: [{ text: 'closed the project.' }] },
   ]
   const list = { fresh: '1 new', newest: 8, ...part }
   render(inRoute(<ActivityList projectId="p1" days={[{ heading: 'Today', entries }]} {...list} />))

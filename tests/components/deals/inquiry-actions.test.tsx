@@ -36,14 +36,14 @@ describe('the actions of a card', () => {
     ['taken', [], ['Inquire']],
   ] as const)('%s', (stage, buttons, links) => {
     show(stage)
-    expect(names('button')).toEqual(buttons.map((words) => `${words} ${CAPRICE}`))
-    expect(names('link')).toEqual(links.map((words) => `${words} ${CAPRICE}`))
+    expect(names('button')).toEqual(buttons.map((text) => `${text} ${CAPRICE}`))
+    expect(names('link')).toEqual(links.map((text) => `${text} ${CAPRICE}`))
     for (const button of screen.queryAllByRole('button')) expect(button).toHaveProperty('disabled', false)
   })
 
   it('are disabled with a reason while waiting for the owner', () => {
     show('countered')
-    expect(names('button')).toEqual(['Accept', 'Negotiate', 'Decline'].map((words) => `${words} ${CAPRICE}`))
+    expect(names('button')).toEqual(['Accept', 'Negotiate', 'Decline'].map((text) => `${text} ${CAPRICE}`))
     for (const button of screen.getAllByRole('button', { description: 'Waiting for the owner.' })) {
       expect(button).toHaveProperty('disabled', true)
     }

@@ -35,7 +35,7 @@ function dialog({ lastResult, refusal = null, free = null }: Shown = {}) {
     <InquiryDialog
       vehicle={{ title: '1956 Ford F-100', town: 'Athens, GA', picture: null, daily: 34_000 }}
       bookable={{ from: '2026-12-01', to: '2028-12-01' }}
-      taken={[{ from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]}
+      taken={[{ from: '2026-12-09', to: '2026-12-14', text: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]}
       usageHint={null}
       answerTime="Usually answers within 3 hours."
       takenDaysText="Taken Dec 9 to Dec 14."
@@ -127,10 +127,10 @@ describe('the inquiry dialog', () => {
 
   it('shows which of the chosen days are taken', async () => {
     render(dialog())
-    const words = 'Taken Dec 9 to Dec 14. Free from Dec 15.'
-    expect(await screen.findByText(words)).toBeTruthy()
+    const text = 'Taken Dec 9 to Dec 14. Free from Dec 15.'
+    expect(await screen.findByText(text)).toBeTruthy()
     fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-08' } })
-    expect(screen.queryByText(words)).toBeNull()
+    expect(screen.queryByText(text)).toBeNull()
   })
 
   it('offers the nearest free days as a button', async () => {

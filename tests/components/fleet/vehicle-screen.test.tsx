@@ -33,7 +33,7 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
     daily: 45_000,
     bookable: { from: '2026-11-22', to: '2028-11-22' },
     months: ['2026-11', '2026-12'].map(monthWeeks),
-    taken: [{ from: '2026-12-14', to: '2026-12-18', words: 'Taken Dec 14 to Dec 18. Free from Dec 19.' }],
+    taken: [{ from: '2026-12-14', to: '2026-12-18', text: 'Taken Dec 14 to Dec 18. Free from Dec 19.' }],
     asked: { from: '', to: '' },
   },
   isGone: false,

@@ -22,7 +22,7 @@ const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
   price: 45_055,
   taxPerMille: 89,
   offered: { from: '2026-11-27', to: '2026-12-21' },
-  taken: [{ from: '2026-12-14', to: '2026-12-15', words: 'Taken Dec 14, 2026 to Dec 15, 2026.' }],
+  taken: [{ from: '2026-12-14', to: '2026-12-15', text: 'Taken Dec 14, 2026 to Dec 15, 2026.' }],
   takenDaysText: 'Taken Dec 14, 2026 to Dec 15, 2026.',
   budget: null,
   cover: null,
@@ -78,7 +78,7 @@ test('a cheaper longer period is shown while its days are available', () => {
   show('extend', { draft: { to: '2026-12-12' } })
   expect(price()).toContain('Cheaper: 7 days for $450.55.')
   cleanup()
-  show('extend', { draft: { to: '2026-12-12' }, item: { ...ITEM, taken: [{ ...ITEM.offered, words: '' }] } })
+  show('extend', { draft: { to: '2026-12-12' }, item: { ...ITEM, taken: [{ ...ITEM.offered, text: '' }] } })
   expect(price()).not.toContain('Cheaper')
 })
 

@@ -44,7 +44,7 @@ test('a cookie marks a phone with unsent photos and is deleted when there are no
 })
 
 test('a toast is shown for two seconds, and once more after an immediate reload', async () => {
-  const words = INSPECTION_MESSAGES.saved.pickup
+  const text = INSPECTION_MESSAGES.saved.pickup
   const shown = () => document.querySelector('[role=status]')?.textContent
   const open = (type: string) => {
     // the rest must stay, because jsdom's own timers use it
@@ -54,10 +54,10 @@ test('a toast is shown for two seconds, and once more after an immediate reload'
     return shown()
   }
   expect(open('navigate')).toBe('')
-  showToastThroughReload(words)
-  expect([shown(), open('reload')]).toEqual([words, words])
+  showToastThroughReload(text)
+  expect([shown(), open('reload')]).toEqual([text, text])
   await vi.advanceTimersByTimeAsync(2000)
   expect([shown(), open('reload')]).toEqual(['', ''])
-  showToastThroughReload(words)
+  showToastThroughReload(text)
   expect([open('navigate'), open('reload')]).toEqual(['', ''])
 })

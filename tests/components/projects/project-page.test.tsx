@@ -170,8 +170,8 @@ describe('the project page', () => {
     show({
       bar: {
         summary: [
-          { words: '1 needs you', to: '/needs-you' },
-          { words: '3 agreed', to: '/agreed' },
+          { text: '1 needs you', to: '/needs-you' },
+          { text: '3 agreed', to: '/agreed' },
         ],
         statuses: [choice('', 'All'), choice('agreed', 'Agreed (3)', true)],
         marks: [],

@@ -43,7 +43,7 @@ test('a project card links to the report if the member may download it', () => {
 test('a project card says what needs the member, its next pickup, and what is left of its budget', () => {
   const project = {
     ...NIGHT_SHIFT,
-    tasks: { words: '1 late, 2 for today', isLate: true, to: '/today?project=p1' },
+    tasks: { text: '1 late, 2 for today', isLate: true, to: '/today?project=p1' },
     nextPickup: { orderId: 1006, day: 'tomorrow' },
     budget: { left: '$785.00 left', isOver: false },
   }

@@ -13,7 +13,7 @@ beforeEach(() => {
     this.open = false
   }
 })
-const TAKEN = [{ from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]
+const TAKEN = [{ from: '2026-12-09', to: '2026-12-14', text: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]
 const OWN = [{ from: '2026-12-01', to: '2026-12-02' }]
 
 /** Opens the calendar of two fields for two years from November 22, 2026; returns the input listener of the form. */
@@ -129,7 +129,7 @@ describe('the calendar', () => {
     await openCalendar()
     expect(focused()).toBe('Saturday, December 5, 2026')
     fireEvent.click(day(/December 15/))
-    expect(screen.getByRole('status').textContent).toBe(`${TAKEN[0]?.words} From Dec 3. Choose the last day.`)
+    expect(screen.getByRole('status').textContent).toBe(`${TAKEN[0]?.text} From Dec 3. Choose the last day.`)
     fireEvent.click(day(/December 6/))
     await isClosed()
     expect(screen.getByLabelText<HTMLInputElement>('Last').value).toBe('2026-12-06')

@@ -93,14 +93,14 @@ describe('toasts', () => {
     const { rerender } = render(<Toast message={null} />)
     expect(screen.getByRole('status').textContent).toBe('')
 
-    rerender(<Toast message={{ id: '1', kind: 'success', words: 'List created Successfully' }} />)
+    rerender(<Toast message={{ id: '1', kind: 'success', text: 'List created Successfully' }} />)
     expect(screen.getByRole('status').textContent).toBe('List created Successfully')
   })
 
   it('restart when the same text is shown twice', () => {
-    const { rerender } = render(<Toast message={{ id: '1', kind: 'error', words: 'No' }} />)
+    const { rerender } = render(<Toast message={{ id: '1', kind: 'error', text: 'No' }} />)
     const first = screen.getByText('No').parentElement
-    rerender(<Toast message={{ id: '2', kind: 'error', words: 'No' }} />)
+    rerender(<Toast message={{ id: '2', kind: 'error', text: 'No' }} />)
     expect(screen.getByText('No').parentElement).not.toBe(first)
   })
 })

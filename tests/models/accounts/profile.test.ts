@@ -145,4 +145,4 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is %s', (userAgent, words) => expect(deviceName(userAgent)).toBe(words))
+])('%s is %s', (userAgent, text) => expect(deviceName(userAgent)).toBe(text))

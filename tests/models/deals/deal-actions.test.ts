@@ -135,7 +135,7 @@ test.each([
   [['Marcus', 'Ruth', 'Dana'], 'Marcus, Ruth or Dana'],
   [['Marcus', 'Ruth', 'Dana', 'Mel'], 'Marcus, Ruth or 2 others'],
   [['Marcus', 'Ruth', 'Dana', 'Mel', 'Vic'], 'Marcus, Ruth or 3 others'],
-])('%j reads "%s"', (names, words) => expect(joinWithOr(names)).toBe(words))
+])('%j reads "%s"', (names, text) => expect(joinWithOr(names)).toBe(text))
 
 test('adds the last name when two people share a first name', () => {
   const ruth = { firstName: 'Ruth', lastName: 'Castellano' }

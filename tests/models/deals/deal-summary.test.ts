@@ -22,7 +22,7 @@ const STAGES = Object.keys(BADGES).filter((key): key is DealStage => key in BADG
 const at = (stage: DealStage, count: number, offersCents = 0): StageCount => ({ stage, count, offersCents })
 const words = (stages: StageCount[], access = LEADER) =>
   summaryText(dealSummary(stages, access))
-    .map((part) => part.words)
+    .map((part) => part.text)
     .join(', ')
 
 describe('the deal summary of a project', () => {

@@ -211,7 +211,7 @@ describe('the countdown', () => {
     ['2026-11-20T16:00:00Z', '0d 01h 00m'],
     ['2026-11-20T15:00:00Z', "Time's up!"],
     ['2026-11-20T14:59:59Z', "Time's up!"],
-  ])('until %s reads %s', (deadline, words) => expect(countdown(Date.parse(deadline) - ASKED.getTime())).toBe(words))
+  ])('until %s reads %s', (deadline, text) => expect(countdown(Date.parse(deadline) - ASKED.getTime())).toBe(text))
 
   test('ends exactly when the inquiry is no longer open', () => {
     fc.assert(

@@ -20,8 +20,8 @@ test.each([
   [38_000, '2026-12-07', '2026-12-14', '$1,520 for 8 days'],
   [10_050, '2026-12-31', '2027-01-01', '$201 for 2 days'],
   [250_000, '2028-02-26', '2028-03-26', '$22.5K for 30 days'],
-])('%i cents a day from %s to %s are %s', (daily, from, to, words) => {
-  expect(priceForDays(daily, { from, to })).toBe(words)
+])('%i cents a day from %s to %s are %s', (daily, from, to, text) => {
+  expect(priceForDays(daily, { from, to })).toBe(text)
 })
 
 const shotsOf = (...photos: [id: string, angle: number | null][]) =>

@@ -29,7 +29,7 @@ describe('the time until arrival', () => {
     [60, 'arrives in 1 hour'],
     [80, 'arrives in 1 hour 20 minutes'],
     [1435, 'arrives in 23 hours 55 minutes'],
-  ])('%i minutes: %s', (minutes, words) => expect(arrivalText(minutes)).toBe(words))
+  ])('%i minutes: %s', (minutes, text) => expect(arrivalText(minutes)).toBe(text))
 })
 
 test.each([

@@ -22,13 +22,13 @@ test.each([
   ['57 bel air', null, '57 bel air', null, ''],
   ['accepted', null, 'accepted', null, ''],
   ['🚗 % \'"', null, '🚗 % \'"', null, ''],
-] as const)('%j is read', (text, verb, words, orderId, recipient) => {
-  expect(asked(text)).toMatchObject({ verb, words, orderId, recipient, booking: null })
+] as const)('%j is read', (text, verb, target, orderId, recipient) => {
+  expect(asked(text)).toMatchObject({ verb, target, orderId, recipient, booking: null })
 })
 
-test('days are read and left out of the words', () => {
+test('days are read and left out of the target', () => {
   expect(asked('bel air dec 7-11')).toMatchObject({
-    words: 'bel air',
+    target: 'bel air',
     searched: 'bel air',
     booking: { from: '2026-12-07', to: '2026-12-11' },
   })

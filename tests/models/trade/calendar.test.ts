@@ -144,7 +144,7 @@ test('after any moves, the focused day is available and visible', () => {
   )
 })
 
-const TAKEN = { from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }
+const TAKEN = { from: '2026-12-09', to: '2026-12-14', text: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }
 const pressOn = (first: string | null, day: string) => pressDay(first, day, [TAKEN])
 
 test('the first press starts a period and the second ends it, in either order', () => {
@@ -167,7 +167,7 @@ test('no presses select taken days', () => {
   const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-11-22', days))
   fc.assert(
     fc.property(fc.array(day, { minLength: 1, maxLength: 12 }), day, fc.nat(9), (presses, from, length) => {
-      const taken = [{ from, to: addDays(from, length), words: '' }]
+      const taken = [{ from, to: addDays(from, length), text: '' }]
       let first: string | null = null
       for (const each of presses) {
         const pressed = pressDay(first, each, taken)

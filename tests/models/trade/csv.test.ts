@@ -24,8 +24,8 @@ test.each([
   ['＝1+1', "'＝1+1"],
   ['x;=1+1', '"x;=1+1"'],
   ['José 🚕', 'José 🚕'],
-])('writes the text %j as %j', (words, cell) => {
-  expect(lineOf(words)).toBe(cell)
+])('writes the text %j as %j', (text, cell) => {
+  expect(lineOf(text)).toBe(cell)
 })
 
 test('keeps negative amounts as numbers', () => {

@@ -162,7 +162,7 @@ describe('formatted days', () => {
     ['2026-12-07', '2026-12-11', 'Dec 7 to Dec 11'],
     ['2026-12-07', '2026-12-07', 'Dec 7'],
     ['2026-12-30', '2027-01-02', 'Dec 30 to Jan 2, 2027'],
-  ])('%s to %s reads %s', (from, to, words) => expect(formatBooking({ from, to }, today)).toBe(words))
+  ])('%s to %s reads %s', (from, to, text) => expect(formatBooking({ from, to }, today)).toBe(text))
 
   test('use the singular for one day', () => {
     expect(formatDayCount(1)).toBe('1 day')
@@ -171,16 +171,16 @@ describe('formatted days', () => {
 })
 
 const BOOKABLE = { from: '2026-11-22', to: '2028-11-22' }
-const EARLY = { from: '2026-12-01', to: '2026-12-05', words: 'early' }
-const LATE = { from: '2026-12-08', to: '2026-12-08', words: 'late' }
+const EARLY = { from: '2026-12-01', to: '2026-12-05', text: 'early' }
+const LATE = { from: '2026-12-08', to: '2026-12-08', text: 'late' }
 
 test.each([
   ['2026-12-01', '2026-12-05', '2026-12-06', 'Taken Dec 1 to Dec 5. Free from Dec 6.'],
   ['2026-12-08', '2026-12-08', '2026-12-09', 'Taken Dec 8. Free from Dec 9.'],
   ['2026-12-30', '2027-01-02', '2027-01-03', 'Taken Dec 30 to Jan 2, 2027. Free from Jan 3, 2027.'],
   ['2028-11-20', '2028-11-22', '2028-11-23', 'Taken Nov 20, 2028 to Nov 22, 2028.'],
-])('summarizes taken days from %s to %s', (from, to, freeFrom, words) => {
-  expect(takenDaysSummary({ from, to }, freeFrom, BOOKABLE)).toBe(words)
+])('summarizes taken days from %s to %s', (from, to, freeFrom, text) => {
+  expect(takenDaysSummary({ from, to }, freeFrom, BOOKABLE)).toBe(text)
 })
 
 test('lists up to six taken periods in one line', () => {
@@ -213,8 +213,8 @@ test.each([
   ['2026-12-09T21:10:00Z', 'Dec 9, 4:10 PM', 'Dec 9'],
   ['2027-01-01T04:59:00Z', 'Dec 31, 11:59 PM', 'Dec 31'],
   ['2027-01-01T05:00:00Z', 'Jan 1, 2027, 12:00 AM', 'Jan 1'],
-])('%s reads %s in New York, in short %s', (instant, words, short) => {
-  expect(formatInstant(new Date(instant), 'America/New_York', NOW)).toBe(words)
+])('%s reads %s in New York, in short %s', (instant, text, short) => {
+  expect(formatInstant(new Date(instant), 'America/New_York', NOW)).toBe(text)
   expect(formatInstantShort(new Date(instant), 'America/New_York', NOW)).toBe(short)
 })
 
@@ -226,8 +226,8 @@ test.each([
   ['2026-12-07T14:42:00Z', 'America/New_York', 'Dec 7, 9:42 AM ET'],
   ['2026-12-07T14:42:00Z', 'America/Los_Angeles', 'Dec 7, 6:42 AM PT'],
   ['2027-07-01T14:42:00Z', 'America/New_York', 'Jul 1, 2027, 10:42 AM ET'],
-])('a deadline at %s in %s reads %s', (instant, zone, words) => {
-  expect(formatDeadline(new Date(instant), zone, NOW)).toBe(words)
+])('a deadline at %s in %s reads %s', (instant, zone, text) => {
+  expect(formatDeadline(new Date(instant), zone, NOW)).toBe(text)
 })
 
 test('an exact instant has the second and the zone', () => {

@@ -14,15 +14,15 @@ test.each([
   ['Taxi 🚕 and 👨‍👩‍👧🚓', 'Taxi � and �'],
   ['Stop。', 'Stop�'],
   ['1️⃣', '1'],
-])('replaces text without a font and announces it on the form: %s', (words, printed) => {
-  expect(printedText(words)).toBe(printed)
-  expect(printNote(words)).toBe(`PDFs print this as “${printed}”.`)
+])('replaces text without a font and announces it on the form: %s', (text, printed) => {
+  expect(printedText(text)).toBe(printed)
+  expect(printNote(text)).toBe(`PDFs print this as “${printed}”.`)
 })
 
 test.each(['', 'Café Nguyễn', 'Cafe\u0301', 'Гараж', 'Ωmega', 'מכונית', 'سيارة', '12 ¾ – “x” €', 'two\nlines\u200b'])(
   'announces nothing for %j',
-  (words) => {
-    expect(printNote(words)).toBeNull()
+  (text) => {
+    expect(printNote(text)).toBeNull()
   },
 )
 

@@ -15,7 +15,7 @@ test.each([
   [65, '65'],
   [90, 'ninety'],
   [100, '100'],
-])('%i is written as %s', (number, words) => expect(numberWord(number)).toBe(words))
+])('%i is written as %s', (number, text) => expect(numberWord(number)).toBe(text))
 
 test.each([
   [0, '0'],

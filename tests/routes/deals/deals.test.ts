@@ -97,9 +97,9 @@ describe('an inquiry', () => {
     await writeBlock(stage.vehicleId, '2026-12-03', '2026-12-05')
     await writeBlock(stage.vehicleId, '2026-12-06', '2026-12-07')
     await writeBlock(stage.vehicleId, '2026-12-20', '2026-12-20', { active: false })
-    const words = 'Taken Dec 3 to Dec 7. Free from Dec 8.'
+    const text = 'Taken Dec 3 to Dec 7. Free from Dec 8.'
     expect(await form(stage)).toMatchObject({
-      taken: [{ from: '2026-12-03', to: '2026-12-07', words }],
+      taken: [{ from: '2026-12-03', to: '2026-12-07', text }],
     })
   })
 

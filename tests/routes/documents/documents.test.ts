@@ -22,7 +22,7 @@ useOwnFolder()
 checkFilesHere()
 
 type Fields = Record<string, string | File>
-const pdf = (name: string, words = name) => new File([new Uint8Array(aPdfWith(`(${words})`))], name)
+const pdf = (name: string, text = name) => new File([new Uint8Array(aPdfWith(`(${text})`))], name)
 
 /** A form with files, as a browser sends it. */
 async function postFiles(path: string, fields: Fields, as: Account): Promise<Request> {

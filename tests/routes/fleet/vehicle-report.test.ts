@@ -63,7 +63,7 @@ test('the report shows the facts, price and photos to everybody who may open the
     })
     const pages = (await pagesOf(response)).join(' ')
     const shots = ['Three-quarter front', "Driver's side shot", 'Photo 3', 'Rear shot']
-    for (const words of [...FACTS, ...shots]) expect(pages).toContain(words)
+    for (const text of [...FACTS, ...shots]) expect(pages).toContain(text)
     expect(pages).not.toMatch(/missing|1G1YY22G965104367|Huff Rd|0188/)
   }
 })

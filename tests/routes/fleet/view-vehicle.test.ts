@@ -55,8 +55,8 @@ const DAYS = {
   daily: 45_000,
   bookable: { from: '2026-11-20', to: '2028-11-20' },
   taken: [
-    { from: '2026-12-14', to: '2026-12-18', words: 'Taken Dec 14 to Dec 18. Free from Dec 19.' },
-    { from: '2027-01-03', to: '2027-01-03', words: 'Taken Jan 3, 2027. Free from Jan 4, 2027.' },
+    { from: '2026-12-14', to: '2026-12-18', text: 'Taken Dec 14 to Dec 18. Free from Dec 19.' },
+    { from: '2027-01-03', to: '2027-01-03', text: 'Taken Jan 3, 2027. Free from Jan 4, 2027.' },
   ],
   months: ['2026-11', '2026-12'].map(monthWeeks),
   asked: { from: '', to: '' },

@@ -27,10 +27,10 @@ const vehiclesOf = (listId: string) => db().select().from(listVehicles).where(eq
 /** The target of a redirect and its toast. */
 function arrival(answer: unknown) {
   if (!(answer instanceof Response)) throw new Error('The answer is not a redirect.')
-  return { to: answer.headers.get('Location'), says: notice(answer).words }
+  return { to: answer.headers.get('Location'), says: notice(answer).text }
 }
 
-function notice(answer: unknown): { words: string } {
+function notice(answer: unknown): { text: string } {
   if (!(answer instanceof Response)) throw new Error('The answer is not a redirect.')
   const [cookie = ''] = answer.headers.getSetCookie()
   const [value = ''] = decodeURIComponent(cookie.split(';', 1)[0]?.split('=').slice(1).join('=') ?? '').split('.')
@@ -136,7 +136,7 @@ describe('adding from where a vehicle was found', () => {
     const [row] = await vehiclesOf(listId)
     const to = `/projects/${projectId}/list?card=${row?.id}#card-${row?.id}`
     expect(notice(redirect)).toMatchObject({
-      words: 'Vehicle Added Succcessfully!',
+      text: 'Vehicle Added Succcessfully!',
       link: { to, label: 'View in The Long Haul' },
     })
     expect(await choose(query, listId, true)).toMatchObject({ data: { place: { to, more: 0, isInLast: true } } })
@@ -158,7 +158,7 @@ describe('adding from where a vehicle was found', () => {
     const [projectId, vehicleId] = [await crew(), await aVehicle(omar, { listingStatus: 'deactivated' })]
     const listId = await aList(projectId, dana)
     const query = { 'car-id': vehicleId, 'project-id': projectId }
-    expect(notice(await choose(query, listId, false))).toMatchObject({ kind: 'error', words: 'Add Vehicle failed.' })
+    expect(notice(await choose(query, listId, false))).toMatchObject({ kind: 'error', text: 'Add Vehicle failed.' })
     expect(await choose(query, listId, true)).toMatchObject(withStatus(409, { error: { '': ['Add Vehicle failed.'] } }))
     expect(await vehiclesOf(listId)).toEqual([])
   })

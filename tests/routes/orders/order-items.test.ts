@@ -39,7 +39,7 @@ test('a dialog shows the possible days, the taken ones and those from its query'
     item: {
       revision: 1,
       offered: { from: '2026-11-27', to: '2026-12-21' },
-      taken: [{ words: 'Taken Dec 14, 2026 to Dec 15, 2026.' }],
+      taken: [{ text: 'Taken Dec 14, 2026 to Dec 15, 2026.' }],
       refusal: null,
     },
   })

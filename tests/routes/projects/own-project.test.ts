@@ -172,7 +172,7 @@ test('closing a project explains the consequences and redirects to the projects'
   const shown = await closing.loader(at(await get(`/projects/${projectId}/list/closing`, dana), { projectId }))
   expect(shown).toMatchObject({
     title: 'The Long Haul',
-    words: [expect.stringMatching(/^Nothing is deleted/), expect.any(String)],
+    sentences: [expect.stringMatching(/^Nothing is deleted/), expect.any(String)],
   })
   const send = async () =>
     closing.action(at(await post(`/projects/${projectId}/list/closing`, {}, dana), { projectId }))

@@ -81,7 +81,7 @@ describe('an invoice', () => {
     const { at, invoice } = await anInvoicedOrder()
     const { name, bytes } = await file(at, invoice.id, 'pdf')
     expect(name).toBe(`${invoice.number} The Long Haul.pdf`)
-    const words = await page(bytes)
+    const text = await page(bytes)
     for (const each of [
       `Invoice ${invoice.number}`,
       'Completed on Nov 20, 2026: was Nov 20, 2026 to Nov 24, 2026, $450.55; now Nov 20, 2026, $450.55.',
@@ -90,7 +90,7 @@ describe('an invoice', () => {
       'Sub Total $450.55 Tax (GA - 8.9%) $40.10 Total $490.65',
       `Payment: Net 30, by ACH, as selected on order #${at.orderId}.`,
     ])
-      expect(words).toContain(each)
+      expect(text).toContain(each)
   })
 
   test('has the same lines in its CSV', async () => {
@@ -178,9 +178,9 @@ describe('a corrected invoice', () => {
     const before = (await file(at, invoice.id, 'pdf')).bytes
     unwrap(await correct({ at, invoice }))
     const [, corrected] = (await invoicesOfOrder(dana, at)).invoices
-    const words = await page((await file(at, corrected?.id ?? '', 'pdf')).bytes)
-    expect(words).toContain(`Replaces invoice ${invoice.number} of Nov 20, 2026. Reason: We have moved.`)
-    expect(words).toContain('200 Marietta St NW')
+    const text = await page((await file(at, corrected?.id ?? '', 'pdf')).bytes)
+    expect(text).toContain(`Replaces invoice ${invoice.number} of Nov 20, 2026. Reason: We have moved.`)
+    expect(text).toContain('200 Marietta St NW')
     expect((await file(at, invoice.id, 'pdf')).bytes.equals(before)).toBe(true)
   })
 })

@@ -53,7 +53,7 @@ describe('a quote', () => {
     const { name, pages, read } = await document(quoteId)
     expect(name).toBe(`Quote Q-${quoteId} The Long Haul.pdf`)
     const [page = ''] = pages
-    for (const words of [
+    for (const text of [
       `Quote Q-${quoteId}`,
       'Date Nov 20, 2026',
       'Łukasz & Çelik Films <LLC> José Núñez',
@@ -62,7 +62,7 @@ describe('a quote', () => {
       'Tax (GA - 8.9%) $40.10',
       'This quote does not hold the dates.',
     ])
-      expect(page).toContain(words)
+      expect(page).toContain(text)
     expect((await read.getMetadata()).info).toMatchObject({ Title: `Quote Q-${quoteId} - The Long Haul` })
     expect(await read.getMarkInfo()).toMatchObject({ Marked: true })
   })

@@ -29,7 +29,7 @@ type Page = Awaited<ReturnType<typeof pageFor>>
 
 const entriesOf = ({ days }: Page) => days.flatMap(({ entries }) => entries)
 const sentencesOf = (page: Page) =>
-  entriesOf(page).map(({ who, words }) => `${who} ${words.map(({ text }) => text).join('')}`)
+  entriesOf(page).map(({ who, sentence }) => `${who} ${sentence.map(({ text }) => text).join('')}`)
 const newTo = async (asker: Account, projectId: string) => countNewActivity(await requireMembership(asker, projectId))
 
 const join = (
@@ -79,7 +79,7 @@ test('entries are listed newest first, grouped by day, and link to their subject
     `Mel Ferraro added ${title} to Street traffic, 1976.`,
     `Mel Ferraro removed ${title} from Street traffic, 1976.`,
   ])
-  const targets = entriesOf(page).map(({ words }) => words.flatMap(({ to }) => to ?? []))
+  const targets = entriesOf(page).map(({ sentence }) => sentence.flatMap(({ to }) => to ?? []))
   const card = `/projects/${projectId}/list?card=${listVehicleId}#card-${listVehicleId}`
   const list = `/projects/${projectId}/list?list=${listId}#list-${listId}`
   expect(targets).toEqual([
@@ -98,8 +98,8 @@ test('a removed vehicle is named without a link, and an order is linked only for
   await anOrder(deal.renter, deal.projectId, [{ owner: deal.owner }])
   await removeVehicle(deal.renter, deal)
   const [removed, placed] = entriesOf(await pageFor(mel, deal.projectId))
-  expect(removed?.words.map(({ to }) => Boolean(to))).toEqual([false, false, false, true, false])
-  expect(placed?.words.map(({ to }) => Boolean(to))).toEqual([false, false, false])
+  expect(removed?.sentence.map(({ to }) => Boolean(to))).toEqual([false, false, false, true, false])
+  expect(placed?.sentence.map(({ to }) => Boolean(to))).toEqual([false, false, false])
 })
 
 test('a member who sees no prices sees no entries of negotiations', async () => {

@@ -135,7 +135,7 @@ describe('somebody with an account', () => {
     setClock()
     const page = await activityPage(await requireMembership(dana, projectId), undefined)
     const [newest] = page.days.flatMap(({ entries }) => entries)
-    expect(newest?.words.map(({ text }) => text).join('')).toBe(`resent the invitation to ${ruth.email}.`)
+    expect(newest?.sentence.map(({ text }) => text).join('')).toBe(`resent the invitation to ${ruth.email}.`)
 
     await requireMembership(ruth, projectId)
     expect(await shown()).toMatchObject({ name: expect.stringMatching(/^Ruth /), isInvited: false })
@@ -148,7 +148,7 @@ describe('somebody with an account', () => {
     expect(await removeMember(dana, { projectId, accountId: ruth.id })).toEqual(DONE)
     const page = await activityPage(await requireMembership(dana, projectId), undefined)
     const [newest] = page.days.flatMap(({ entries }) => entries)
-    expect(newest?.words.map(({ text }) => text).join('')).toBe(`removed ${ruth.email} from the project.`)
+    expect(newest?.sentence.map(({ text }) => text).join('')).toBe(`removed ${ruth.email} from the project.`)
   })
 
   test('gets a higher role when needed, and never a lower one', async () => {

@@ -208,7 +208,7 @@ describe('a sorted list', () => {
 describe('the bar above the lists', () => {
   const bar = async (renter: Account, view = {}) =>
     listBar(await requireMembership(renter, projectId), { vehicle: '', ...view }, 'cards')
-  const wordsOf = ({ summary }: Awaited<ReturnType<typeof bar>>) => summary.map(({ words }) => words).join(', ')
+  const wordsOf = ({ summary }: Awaited<ReturnType<typeof bar>>) => summary.map(({ text }) => text).join(', ')
 
   test('counts stages for the reader and totals the agreed rates', async () => {
     expect(wordsOf(await bar(dana))).toBe('1 needs you, 2 agreed, 3 waiting, 1 booked, $830.50 agreed')

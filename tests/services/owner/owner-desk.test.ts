@@ -95,7 +95,7 @@ test('the owner’s calendar shows their bookings, inquiries and blocks, and not
   const desk = await requireOwnerVehicle(owner, vehicleId, '2026-12')
   expect(desk).toMatchObject({ months: [{ month: '2026-12' }, {}, { month: '2027-02' }], attempt: 2 })
   expect(desk.booked.map(({ order }) => order?.itemId)[0]).toBe(at.orderItemId)
-  expect(desk.taken.map(({ words }) => words)).toEqual([
+  expect(desk.taken.map(({ text }) => text)).toEqual([
     'Blocked Nov 30, 2026 to Dec 1, 2026.',
     'Booked Dec 7, 2026 to Dec 11, 2026 by Northlight TV.',
     'Booked Dec 21, 2026 to Dec 22, 2026 by Northlight TV.',

@@ -58,7 +58,7 @@ test('the report is the same for all readers, and its PDF has file hashes and ad
       "Driver's front",
     ])
     expect(pickup.damages).toMatchObject([
-      { heading: 'Damage #1', words: 'Small dent, trunk (back)', isAddendum: false, author: { name: 'Theo Park' } },
+      { heading: 'Damage #1', text: 'Small dent, trunk (back)', isAddendum: false, author: { name: 'Theo Park' } },
       { heading: 'Damage #2', isAddendum: true },
     ])
     expect((await reportOf(access, 'owner')).pickup).toMatchObject({ finished: null, general: [], damages: [] })
@@ -83,7 +83,7 @@ test('replaced and deleted photos are listed with who removed them, but not show
   unwrap(await removePhoto(byTheo, photoId))
   const { pickup } = await reportOf(accesses.owner, 'renter')
   expect([pickup.general.length, pickup.damages.length]).toEqual([1, 0])
-  expect(pickup.removed.map(({ words, author, removal }) => [words, author.name, removal?.by])).toEqual([
+  expect(pickup.removed.map(({ text, author, removal }) => [text, author.name, removal?.by])).toEqual([
     ['Small dent, trunk (back)', 'Dana Whitlock', 'Theo Park'],
     ['Rear shot', 'Theo Park', 'Dana Whitlock'],
   ])

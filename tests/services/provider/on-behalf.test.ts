@@ -104,7 +104,7 @@ describe('amendments by the staff', () => {
 
     const [item] = (await requireOrder(dana, at.orderId)).items
     expect(item?.changes).toMatchObject([
-      { who: 'Pru Delacroix of Backlot', behalf: { words: 'on behalf of the owner', reason: BROKEN.reason } },
+      { who: 'Pru Delacroix of Backlot', behalf: { text: 'on behalf of the owner', reason: BROKEN.reason } },
     ])
     const [change] = (await requireOwnerOrder(owner, at.orderItemId)).amendments
     expect(change?.behalf).toBe(`By Backlot, on your behalf: ${BROKEN.reason}`)

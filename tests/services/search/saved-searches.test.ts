@@ -22,9 +22,7 @@ beforeEach(() => setClock(new Date('2026-11-20T15:00:00Z')))
 afterEach(() => db().delete(savedSearches))
 
 const words = async (asker: Account, removed?: string) =>
-  (await savedSearchesPage(asker, TODAY, removed)).map(({ words, isRemoved }) =>
-    isRemoved ? `${words} (gone)` : words,
-  )
+  (await savedSearchesPage(asker, TODAY, removed)).map(({ text, isRemoved }) => (isRemoved ? `${text} (gone)` : text))
 const save = (asker: Account, search: string) => saveSearch(asker, readSearch(search, TODAY))
 const isSaved = async (asker: Account, query: Partial<SearchQuery>) =>
   (await searchPage(asker, { ...EVERYTHING, ...query }, TODAY)).isSaved
@@ -92,7 +90,7 @@ describe('a saved search', () => {
     expect(await words(mel, taxi)).toEqual([])
     expect(await responseStatus(changeSavedSearch(mel, taxi, 'restoration'))).toBe(404)
     for (const _ of [1, 2]) await changeSavedSearch(dana, taxi, 'restoration')
-    expect(await savedSearchesPage(dana, TODAY)).toMatchObject([{ words: 'hearse' }, { words: 'taxi', hasMail: false }])
+    expect(await savedSearchesPage(dana, TODAY)).toMatchObject([{ text: 'hearse' }, { text: 'taxi', hasMail: false }])
     await changeSavedSearch(dana, taxi, 'removal')
     await aSavedSearch(dana)
     expect(await words(dana)).toEqual(['hearse', 'taxi'])
@@ -123,8 +121,8 @@ describe('a saved search', () => {
       to: '/home/searchResults?q=taxi&from=2026-11-20&to=2026-11-22',
     })
     const [later] = await savedSearchesPage(dana, '2027-01-02')
-    const words = 'taxi, Nov 20, 2026 to Nov 22, 2026'
-    expect(later).toMatchObject({ words, daysHavePassed: true, to: '/home/searchResults?q=taxi' })
+    const text = 'taxi, Nov 20, 2026 to Nov 22, 2026'
+    expect(later).toMatchObject({ text, daysHavePassed: true, to: '/home/searchResults?q=taxi' })
   })
 
   test('the link in an email turns off all of the account, and of no other', async () => {

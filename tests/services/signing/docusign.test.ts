@@ -88,7 +88,7 @@ test('a signature in DocuSign is recorded once despite repeated webhooks, and it
 })
 
 const wrongIn = async (orderId: number) =>
-  (await verifySigning()).wrong.filter((words) => words.startsWith(`#${orderId}:`))
+  (await verifySigning()).wrong.filter((text) => text.startsWith(`#${orderId}:`))
 
 test('verify detects a changed byte in a stored PDF', async () => {
   const { orderId, envelope } = await anOrderInDocusign()

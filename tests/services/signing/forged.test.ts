@@ -77,5 +77,5 @@ async function anOrderWithDeletedSignature() {
 async function wrongWith(orderId: number): Promise<string[]> {
   const name = `#${orderId}: `
   const { wrong } = await verifySigning()
-  return wrong.filter((words) => words.startsWith(name)).map((words) => words.slice(name.length))
+  return wrong.filter((text) => text.startsWith(name)).map((text) => text.slice(name.length))
 }

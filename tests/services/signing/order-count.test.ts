@@ -38,11 +38,11 @@ test.each([
     'the number of orders has no seal of ours',
   ],
   ['with a deleted count', sql`delete from signing_order_count`, 'the number of orders has no seal of ours'],
-])('a deleted last order is detected, %s', async (_, change, words) => {
+])('a deleted last order is detected, %s', async (_, change, text) => {
   await byHand(...withoutOrder(ids[2]), change)
   expect((await wrong()).length).toBeGreaterThan(0)
   await anUnsignedOrder()
-  expect(await wrong()).toContain(words)
+  expect(await wrong()).toContain(text)
 })
 
 test('a deleted order whose events remain is detected', async () => {
@@ -61,10 +61,10 @@ test('a changed position is detected', async () => {
 test('orders from before the count are accepted and counted with the next one', async () => {
   await byHand(sql`delete from signing_order_count`, sql`update signing_chains set position = null, ${UNTOUCHED}`)
   await byHand(sql`delete from signing_events`, sql`delete from agreements`)
-  expect((await wrong()).filter((words) => !words.startsWith('#'))).toEqual([])
+  expect((await wrong()).filter((text) => !text.startsWith('#'))).toEqual([])
 
   await anUnsignedOrder()
-  expect((await wrong()).filter((words) => !words.startsWith('#'))).toEqual([])
+  expect((await wrong()).filter((text) => !text.startsWith('#'))).toEqual([])
   await byHand(...withoutOrder(ids[0]))
   expect(await wrong()).toContain('there are 3 orders with events, and 4 were written down')
 })

@@ -103,14 +103,14 @@ test.each([
   ],
   ['a decline reason', sql`update agreements set decline_reason = 'Signature'`, /was declined for another reason/],
   ['its document', sql`update agreements set document_key = null`, /do not agree on a sealed document/],
-])('verify detects tampering: %s', async (_, change, words) => {
+])('verify detects tampering: %s', async (_, change, text) => {
   const rows = await stored()
   await db().execute(sql`alter table signing_events disable trigger signing_events_append_only`)
   try {
     await db().execute(change)
     const { wrong } = await verifySigning()
     const sentences = wrong.map((each) => each.replace(`#${orderId}: `, ''))
-    expect(sentences).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words))
+    expect(sentences).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text))
   } finally {
     await putBack(rows)
     await db().execute(sql`alter table signing_events enable trigger signing_events_append_only`)

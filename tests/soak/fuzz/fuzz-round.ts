@@ -8,7 +8,7 @@ import { type Client, clientOf, type RawResponse } from './send'
 import type { Place } from './valid-fields'
 
 export type Exchange = { number: number; asked: Hostile; response: RawResponse }
-type Wrong = { number: number; words: string }
+type Wrong = { number: number; text: string }
 export type Round = {
   wrong: Wrong[]
   /** Requests that should have been refused. */
@@ -59,18 +59,18 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
     fuzz.onAnswer?.({ number, asked: request, response })
     round.statuses[response.status] = (round.statuses[response.status] ?? 0) + 1
     round.longestMs = Math.max(round.longestMs, response.ms)
-    const words = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.address})`
+    const text = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.address})`
     asked.set(String(response.headers['x-request-id']), `${number}`)
     for (const what of checkResponse(request, response, cast.marks))
-      round.wrong.push({ number, words: `${words}: ${what}` })
+      round.wrong.push({ number, text: `${text}: ${what}` })
     if (isOpened(request, response)) {
-      round.opened.push({ number, who: request.who, words: `${words}: is open to ${request.who}` })
+      round.opened.push({ number, who: request.who, text: `${text}: is open to ${request.who}` })
     }
     if (response.ms > longestMs) {
       const again = await client.send(request)
       if (again.ms > longestMs)
-        round.wrong.push({ number, words: `${words}: took ${inSeconds(response)}, then ${inSeconds(again)}` })
-      else round.slowOnce.push({ number, words: `${inSeconds(response)}: ${words}` })
+        round.wrong.push({ number, text: `${text}: took ${inSeconds(response)}, then ${inSeconds(again)}` })
+      else round.slowOnce.push({ number, text: `${inSeconds(response)}: ${text}` })
     }
     if (isLoggedOut(request, response) && cast.cookies[request.who] === cookie) await logInOnce(request.who, client)
   }
@@ -86,7 +86,7 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
     const lines = output.split('\n').filter((line) => line.includes('"level":"error"'))
     return lines.map((line) => {
       const number = Number(asked.get(/"request":"([^"]+)"/.exec(line)?.[1] ?? '') ?? -1)
-      return { number, words: `an error was logged: ${line.slice(0, 400)}` }
+      return { number, text: `an error was logged: ${line.slice(0, 400)}` }
     })
   }
 }

@@ -49,11 +49,11 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
     const { opened, broken } = await world.inside(() => aftermath(cast, round))
     const range = `${from}-${numbers.at(-1)}`
     const found = [...round.wrong, ...opened]
-    wrong.push(...found.map(({ number, words }) => `${words}\n    ${replay(number < 0 ? range : `${number}`)}`))
-    wrong.push(...broken.map((words) => `${words}\n    ${replay(range)}`))
+    wrong.push(...found.map(({ number, text }) => `${text}\n    ${replay(number < 0 ? range : `${number}`)}`))
+    wrong.push(...broken.map((text) => `${text}\n    ${replay(range)}`))
     for (const [status, count] of Object.entries(round.statuses))
       statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count
-    slow.push(...round.slowOnce.map(({ number, words }) => `${words}\n    ${replay(`${number}`)}`))
+    slow.push(...round.slowOnce.map(({ number, text }) => `${text}\n    ${replay(`${number}`)}`))
     longestMs = Math.max(longestMs, round.longestMs)
     const perSecond = Math.round(((numbers.at(-1) ?? 0) - first + 1) / ((Date.now() - begunAt) / 1000))
     console.log(

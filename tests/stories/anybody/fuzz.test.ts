@@ -39,7 +39,7 @@ test('a page opened without access is detected, unless the visitor has another r
   const { projectId } = cast.ours.params
   const round: Round = {
     wrong: [],
-    opened: [{ number: 1, who: 'user', words: '' }],
+    opened: [{ number: 1, who: 'user', text: '' }],
     slowOnce: [],
     longestMs: 1,
     statuses: {},
@@ -81,8 +81,8 @@ test.each<[string, Partial<RawResponse>, Partial<Hostile>]>([
   ['redirects to //evil.example', { status: 302, headers: { location: '//evil.example' } }, {}],
   ['shows member a project of another crew', { text: `<h1>${markOf('theirs', 'a project')}</h1>` }, {}],
   ['shows owner a list of their own crew', { text: markOf('ours', 'a list') }, { who: 'owner' }],
-])('judge detects a bad answer: %s', (words, response, asked) => {
-  expect(checkResponse({ ...ASKED, ...asked }, { ...FINE, ...response }, cast.marks)).toEqual([words])
+])('judge detects a bad answer: %s', (text, response, asked) => {
+  expect(checkResponse({ ...ASKED, ...asked }, { ...FINE, ...response }, cast.marks)).toEqual([text])
 })
 
 test('judge accepts a good answer', () => {

@@ -81,8 +81,8 @@ test('owner and crew answer by the links in their emails, without an account', a
   await inquire(await theCrew(), NOVA, '400')
   const owner = await theLinkHolder(`Inquiry for your ${NOVA}`)
   const link = owner.link
-  for (const words of [NOVA, 'You are answering as Omar', 'Listed, 5 days$500.00', '$400.00 ($80.00 per day)']) {
-    expect(owner.visitor.text()).toContain(words)
+  for (const text of [NOVA, 'You are answering as Omar', 'Listed, 5 days$500.00', '$400.00 ($80.00 per day)']) {
+    expect(owner.visitor.text()).toContain(text)
   }
   expect(owner.visitor.document().querySelectorAll('script, nav')).toHaveLength(0)
   await owner.visitor.press('Send message')

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 
 /** A PDF with one page of text; `options` are pdfkit's. */
-export function aPdf(words = 'Purchase order 1042', options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+export function aPdf(text = 'Purchase order 1042', options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const doc = new PDFDocument({ ...options, info: { CreationDate: new Date('2026-11-20T12:00:00Z') } })
-  doc.text(words)
+  doc.text(text)
   doc.end()
   return buffer(doc)
 }

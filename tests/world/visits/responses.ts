@@ -23,8 +23,8 @@ export function toastOf(response: Response): string | null {
   const line = response.headers.getSetCookie().find((cookie) => cookie.includes('backlot_toast='))
   if (!line) return null
   const value = decodeURIComponent(line.slice(line.indexOf('=') + 1).split(';', 1)[0] ?? '').split('.', 1)[0] ?? ''
-  const toast: { words: string } = JSON.parse(Buffer.from(value, 'base64').toString('utf8'))
-  return toast.words
+  const toast: { text: string } = JSON.parse(Buffer.from(value, 'base64').toString('utf8'))
+  return toast.text
 }
 
 /** A result of a loader or action with this status, for `toMatchObject`. */

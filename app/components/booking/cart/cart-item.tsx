@@ -30,7 +30,7 @@ export function CartItem({ item }: { item: CartLine }) {
               </Link>
             </h2>
             <p className="text-sm text-quiet">
-              <Days words={item.days} count={item.dayCount} />
+              <Days text={item.days} count={item.dayCount} />
             </p>
           </div>
           <Link

@@ -52,7 +52,7 @@ function Lines({ items, totals }: OrderSummaryProps) {
             <div className="min-w-0 grow text-sm">
               <p className="font-semibold leading-snug">{item.title}</p>
               <p className="text-quiet">
-                <Days words={item.days} />
+                <Days text={item.days} />
               </p>
             </div>
             <p className="figure shrink-0 whitespace-nowrap text-sm">{formatCents(item.amount)}</p>

@@ -5,7 +5,7 @@ import { dealPaths } from '~/models/trade/paths/deals'
 import type { InquiryAnswer } from '~/models/trade/vocabulary/deals'
 import type { LinkedOffer } from '~/services/deals/answer-link/linked-offer.server'
 import { AcceptForm, CounterForm, DeclineForm, MessageForm } from './answer-forms'
-import { AnsweringAs, offerWords } from './linked-offer'
+import { AnsweringAs, offerText } from './linked-offer'
 
 interface AnswerPageProps {
   offer: LinkedOffer
@@ -19,7 +19,7 @@ export function AnswerPage({ offer, answer, lastResult }: AnswerPageProps) {
   const [dates] = offer.facts
   return (
     <>
-      <PageTitle title={TITLES[answer]} lead={`${offer.title}, ${dates?.value}. ${offerWords(offer)} before tax.`} />
+      <PageTitle title={TITLES[answer]} lead={`${offer.title}, ${dates?.value}. ${offerText(offer)} before tax.`} />
       <AnsweringAs offer={offer} />
       <div className="sheet mt-5 p-5">
         <Form offer={offer} lastResult={lastResult} />

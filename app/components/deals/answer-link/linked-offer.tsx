@@ -26,7 +26,7 @@ export function LinkedOfferPage({ offer }: { offer: LinkedOffer }) {
           isPriority
           className="rounded-box sm:w-60!"
         />
-        <PageTitle title={title} lead={`${offerWords(offer)} before tax.`} />
+        <PageTitle title={title} lead={`${offerText(offer)} before tax.`} />
       </div>
       <AnsweringAs offer={offer} />
       <div className="sheet mt-5 p-5">
@@ -56,7 +56,7 @@ export function LinkedOfferPage({ offer }: { offer: LinkedOffer }) {
 }
 
 /** 'Red Clay Pictures offers $450.00', 'The owner is asking $480.00'. */
-export function offerWords({ side, productionCompany, offer }: LinkedOffer): string {
+export function offerText({ side, productionCompany, offer }: LinkedOffer): string {
   return side === 'owner'
     ? `${productionCompany} offers ${formatCents(offer)}`
     : `The owner is asking ${formatCents(offer)}`

@@ -9,6 +9,6 @@ interface NoteFieldProps {
 }
 
 /** The message that a side may add to its offer or answer. */
-export function NoteField({ field, label = 'Note (optional)', ...words }: NoteFieldProps) {
-  return <TextareaField {...field} label={label} {...words} rows={2} dir="auto" autoComplete="off" />
+export function NoteField({ field, label = 'Note (optional)', ...texts }: NoteFieldProps) {
+  return <TextareaField {...field} label={label} {...texts} rows={2} dir="auto" autoComplete="off" />
 }

@@ -90,7 +90,7 @@ function FileForm({ action, accept, label, hint, submitLabel, errors, children }
   return (
     <Form method="post" action={action} encType="multipart/form-data" className="mt-4 grid justify-items-start gap-4">
       {children}
-      <Field field={field} words={{ label, hint, className: 'w-full' }}>
+      <Field field={field} texts={{ label, hint, className: 'w-full' }}>
         <input
           type="file"
           accept={accept}

@@ -20,7 +20,7 @@ export function ModelFields({ field, suggested }: ModelFieldsProps) {
   const [models, setModels] = useState(suggested.models)
 
   async function changeYear({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) {
-    if (isYear(value)) return setMakes(await fetchWords(ownerPaths.vehicleMakes(value)))
+    if (isYear(value)) return setMakes(await fetchSuggestions(ownerPaths.vehicleMakes(value)))
     for (const name of ['make', 'model']) {
       const input = form?.elements.namedItem(name)
       if (input instanceof HTMLInputElement) input.value = ''
@@ -28,7 +28,7 @@ export function ModelFields({ field, suggested }: ModelFieldsProps) {
   }
   async function suggestModels({ currentTarget: { form } }: FormEvent<HTMLInputElement>) {
     const [year, make] = ['year', 'make'].map((name) => String(form ? new FormData(form).get(name) : ''))
-    if (year && make && isYear(year)) setModels(await fetchWords(ownerPaths.vehicleModels(year, make)))
+    if (year && make && isYear(year)) setModels(await fetchSuggestions(ownerPaths.vehicleModels(year, make)))
   }
   return (
     <>
@@ -42,28 +42,28 @@ export function ModelFields({ field, suggested }: ModelFieldsProps) {
       />
       <TextField {...field('make')} label="Make" list={ids.makes} autoComplete="off" />
       <TextField {...field('model')} label="Model" onFocus={suggestModels} list={ids.models} autoComplete="off" />
-      <Suggestions id={ids.makes} words={makes} />
-      <Suggestions id={ids.models} words={models} />
+      <Suggestions id={ids.makes} options={makes} />
+      <Suggestions id={ids.models} options={models} />
     </>
   )
 }
 
 /** Empty if the request fails: suggestions are optional. */
-async function fetchWords(path: string): Promise<string[]> {
+async function fetchSuggestions(path: string): Promise<string[]> {
   try {
     const response = await fetch(path)
-    const words: unknown = response.ok ? await response.json() : []
-    return Array.isArray(words) ? words.map(String) : []
+    const options: unknown = response.ok ? await response.json() : []
+    return Array.isArray(options) ? options.map(String) : []
   } catch {
     return []
   }
 }
 
-function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
+function Suggestions({ id, options }: { id: string; options: readonly string[] }) {
   return (
     <datalist id={id}>
-      {words.map((word) => (
-        <option key={word} value={word} />
+      {options.map((option) => (
+        <option key={option} value={option} />
       ))}
     </datalist>
   )

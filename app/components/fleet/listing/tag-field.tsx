@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
-import { Field, type FieldWords } from '~/components/ui/form/field'
+import { Field, type FieldTexts } from '~/components/ui/form/field'
 import { controlAttributes, type FieldState } from '~/components/ui/form/field-state'
 import { Icon } from '~/components/ui/icon'
 import { tagsOf } from '~/models/fleet/listing/listing-choices'
@@ -9,12 +9,12 @@ import { tagsOf } from '~/models/fleet/listing/listing-choices'
  * The owner's own tags. Without script, one line of tags separated by commas; with script, Enter or "Add" adds a tag.
  * Both submit the same line.
  */
-export function TagField(props: FieldState & FieldWords) {
+export function TagField(props: FieldState & FieldTexts) {
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const words = { label: props.label, className: props.className, hint: HINT[isReady ? 'script' : 'plain'] }
+  const texts = { label: props.label, className: props.className, hint: HINT[isReady ? 'script' : 'plain'] }
   return (
-    <Field field={props} words={words}>
+    <Field field={props} texts={texts}>
       {isReady ? (
         <TagPicker {...props} />
       ) : (

@@ -19,7 +19,7 @@ interface PhotoInputProps {
 /** Takes photos from the camera or the gallery. */
 export function PhotoInput({ field, label, hint, isLabelHidden, isMultiple, chosen }: PhotoInputProps) {
   return (
-    <Field field={field} words={{ label, hint, isLabelHidden }}>
+    <Field field={field} texts={{ label, hint, isLabelHidden }}>
       <input
         type="file"
         form={UPLOAD_FORM}

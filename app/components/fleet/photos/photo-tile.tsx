@@ -38,12 +38,12 @@ export function PhotoTile({ photo, vehicle, place, count, field }: PhotoTileProp
       <p className="px-3 pt-3 text-sm leading-tight font-semibold">{label}</p>
       <div className="mt-auto flex items-center px-1">
         {place > 0 && (
-          <Move {...move} to={place - 1} words="Move left">
+          <Move {...move} to={place - 1} text="Move left">
             <Icon name="left" />
           </Move>
         )}
         {place < count - 1 && (
-          <Move {...move} to={place + 1} words="Move right">
+          <Move {...move} to={place + 1} text="Move right">
             <Icon name="right" />
           </Move>
         )}
@@ -54,7 +54,7 @@ export function PhotoTile({ photo, vehicle, place, count, field }: PhotoTileProp
       </div>
       <div className="flex min-h-11 flex-wrap items-center px-1">
         {place > 0 ? (
-          <Move {...move} to={0} words="Make cover">
+          <Move {...move} to={0} text="Make cover">
             Make cover
           </Move>
         ) : (
@@ -92,11 +92,11 @@ interface MoveProps {
   label: string
   /** From 0. */
   to: number
-  words: string
+  text: string
   children: ReactNode
 }
 
-function Move({ vehicleId, photoId, label, to, words, children }: MoveProps) {
+function Move({ vehicleId, photoId, label, to, text, children }: MoveProps) {
   return (
     <Form method="post" action={fleetPaths.photoPlace(vehicleId, photoId)}>
       <button
@@ -104,7 +104,7 @@ function Move({ vehicleId, photoId, label, to, words, children }: MoveProps) {
         name="position"
         value={to}
         className="tap link px-2 text-sm"
-        aria-label={`${words}: ${label}`}
+        aria-label={`${text}: ${label}`}
       >
         {children}
       </button>

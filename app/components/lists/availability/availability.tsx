@@ -130,7 +130,7 @@ type VehicleDaysProps = {
 
 /** The days as a graphic. Screen readers read the sentence below it instead. */
 function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
-  const { id, vehicleId, title, town, picture, isGone, blocked, words } = vehicle
+  const { id, vehicleId, title, town, picture, isGone, blocked, text } = vehicle
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[17rem_1fr]">
       <div className="flex items-center gap-3 self-start">
@@ -158,7 +158,7 @@ function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
             </span>
           ))}
         </div>
-        <p className="text-sm">{words}</p>
+        <p className="text-sm">{text}</p>
       </div>
     </li>
   )

@@ -1,11 +1,11 @@
 import type { FocusEvent } from 'react'
-import type { FieldWords } from '~/components/ui/form/field'
+import type { FieldTexts } from '~/components/ui/form/field'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { MoneyField } from '~/components/ui/form/text-field'
 import { priceOnBlur, priceShown } from '~/models/lists/external/price'
 
 /** Dollars with two decimals: with a thousands separator while it has no focus. */
-export function PriceField(props: FieldState & FieldWords) {
+export function PriceField(props: FieldState & FieldTexts) {
   return <MoneyField {...props} defaultValue={priceShown(props.defaultValue ?? '')} onFocus={plain} onBlur={written} />
 }
 

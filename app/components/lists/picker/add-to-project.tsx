@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, type PropsWithChildren, Suspense, useEffect, use
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
-import { type Adding, type Place, placeWords } from '~/models/fleet/place'
+import { type Adding, type Place, placeText } from '~/models/fleet/place'
 import { listPaths } from '~/models/trade/paths/lists'
 
 const AddDialog = lazy(() => import('./add-dialog'))
@@ -47,11 +47,11 @@ export function AddToProject(props: PropsWithChildren<Adding>) {
             className={isCard ? 'card-place' : `${BUTTON_CLASS.ghost} px-2 text-available`}
           >
             {isCard ? (
-              <Status tone="available" label={placeWords(place)} className="whitespace-normal!" />
+              <Status tone="available" label={placeText(place)} className="whitespace-normal!" />
             ) : (
               <>
                 <Icon name="check" />
-                {placeWords(place)}
+                {placeText(place)}
               </>
             )}
             {name}

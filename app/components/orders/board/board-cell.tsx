@@ -47,7 +47,7 @@ function BarContent({ bar, span, starts, ends, today }: ContentProps) {
   const room = span - Number(pickup) - Number(back)
   return (
     <>
-      <span aria-hidden="true" className="board-words">
+      <span aria-hidden="true" className="board-text">
         {pickup && <b>P</b>}
         <span className="board-label">{room > 2 ? bar.title || label : room > 0 && letter}</span>
         {back && <b>R</b>}

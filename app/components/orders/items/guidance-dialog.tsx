@@ -17,7 +17,7 @@ export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
       title={GUIDANCE_MESSAGES.title}
       subtitle={
         <>
-          {title}, <Days words={days} />
+          {title}, <Days text={days} />
         </>
       }
       picture={picture}

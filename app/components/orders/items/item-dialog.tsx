@@ -47,7 +47,7 @@ export function ItemDialog(props: ItemDialogProps) {
       title={AMENDMENT_DIALOGS[act].title}
       subtitle={
         <>
-          {item.title}, <Days words={item.days} />
+          {item.title}, <Days text={item.days} />
         </>
       }
       picture={item.picture}

@@ -3,7 +3,7 @@ import { type DamageChoice, KIND_CHOICES, partChoices, typeChoices, viewChoices 
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { OUTLINES } from '~/models/pickup/outlines'
 import type { Damage, ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/inspections'
-import { FieldGroup, type FieldWords } from '../../ui/form/field'
+import { FieldGroup, type FieldTexts } from '../../ui/form/field'
 import { type FieldState, focusOnProblem, hasProblem, optionId } from '../../ui/form/field-state'
 
 interface DamageChoicesProps {
@@ -61,7 +61,7 @@ type OfKind = DamageChoicesProps & { kind: PhotoType }
 function Views({ kind, choice, damageId, to, field }: OfKind) {
   const view = inReach(field('observationPoint'), kind === choice.photoType)
   return (
-    <FieldGroup field={view} words={{ label: 'View' }}>
+    <FieldGroup field={view} texts={{ label: 'View' }}>
       <div className="flex flex-wrap gap-2">
         {viewChoices(kind).map(({ value, label }, index) => (
           <a
@@ -144,14 +144,14 @@ function DamageOutline({ kind, view, chosen, addressOf }: DamageOutlineProps) {
   )
 }
 
-interface ChoiceChipsProps extends FieldState, FieldWords {
+interface ChoiceChipsProps extends FieldState, FieldTexts {
   choices: readonly Choice[]
 }
 
 /** Exactly one of a few short choices, as many side by side as fit. */
 export function ChoiceChips(props: ChoiceChipsProps) {
   return (
-    <FieldGroup field={props} words={props} role="radiogroup">
+    <FieldGroup field={props} texts={props} role="radiogroup">
       <div className="flex flex-wrap gap-2">
         {props.choices.map((choice, index) => (
           <label className="chip pick" key={choice.value}>

@@ -23,7 +23,7 @@ export function PhotoQueue({ person, isFinished, phase, to }: PhotoQueueProps) {
         to={to.photos}
         saved={INSPECTION_MESSAGES.saved[phase]}
         noneWaits={NONE_WAITS}
-        words={{
+        attributes={{
           'data-finished': isFinished || undefined,
           'data-image-required': INSPECTION_MESSAGES.imageRequired,
           'data-finish-last': INSPECTION_MESSAGES.finishLast,

@@ -33,24 +33,24 @@ export function SavedSearchesScreen({ searches }: { searches: readonly SavedSear
   )
 }
 
-function RemovedSearch({ id, words }: SavedSearch) {
-  return <Removed id={id} title={words} undo={savedSearchPaths.savedSearch(id, 'restoration')} />
+function RemovedSearch({ id, text }: SavedSearch) {
+  return <Removed id={id} title={text} undo={savedSearchPaths.savedSearch(id, 'restoration')} />
 }
 
-function SearchCard({ id, words, to, hasMail, mailedAt, daysHavePassed }: SavedSearch) {
+function SearchCard({ id, text, to, hasMail, mailedAt, daysHavePassed }: SavedSearch) {
   return (
     <article className="sheet flex flex-wrap items-center gap-x-6 gap-y-3 p-5" aria-labelledby={id}>
       <div className="min-w-0 grow basis-64">
         <h2 id={id} className="text-lg text-pretty wrap-anywhere scroll-mt-20">
           <Link className="link inline-block py-1.5" to={to}>
-            <bdi>{words}</bdi>
+            <bdi>{text}</bdi>
           </Link>
         </h2>
         <p className="text-quiet">{stateText({ hasMail, mailedAt, daysHavePassed })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {!daysHavePassed && <Act id={id} act={hasMail ? 'mail-off' : 'mail-on'} words={`for ${words}`} />}
-        <Act id={id} act="removal" words={words} />
+        {!daysHavePassed && <Act id={id} act={hasMail ? 'mail-off' : 'mail-on'} text={`for ${text}`} />}
+        <Act id={id} act="removal" text={text} />
       </div>
     </article>
   )
@@ -62,13 +62,13 @@ const LABELS: Record<Exclude<SavedSearchAct, 'restoration'>, string> = {
   removal: 'Remove',
 }
 
-function Act({ id, act, words }: { id: string; act: keyof typeof LABELS; words: string }) {
+function Act({ id, act, text }: { id: string; act: keyof typeof LABELS; text: string }) {
   const action = savedSearchPaths.savedSearch(id, act)
   return (
     <Form method="post" action={action} preventScrollReset>
       <SubmitButton look="outline" action={action}>
         {LABELS[act]}
-        <span className="sr-only"> {words}</span>
+        <span className="sr-only"> {text}</span>
       </SubmitButton>
     </Form>
   )

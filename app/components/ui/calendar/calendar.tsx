@@ -135,7 +135,7 @@ function CalendarMonths({
         </div>
       </div>
       <footer className="dialog-foot calendar-foot">
-        <p role="status">{[...inTheWay.map(({ words }) => words), prompt].join(' ')}</p>
+        <p role="status">{[...inTheWay.map(({ text }) => text), prompt].join(' ')}</p>
         <p className="price">{daily !== undefined && priceOfFree(daily, wanted ?? range, taken)}</p>
         {taken.length > 0 && <p className="calendar-key is-taken">Taken</p>}
         {own.length > 0 && <p className="calendar-key is-own">Yours</p>}

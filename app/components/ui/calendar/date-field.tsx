@@ -60,8 +60,8 @@ export default function DateField({
       )}
       {chosen && calendar.taken && (
         <div className="problem order-last flex-wrap empty:hidden" aria-live="polite">
-          {takenAmong(calendar.taken, chosen).map(({ words }) => (
-            <p key={words}>{words}</p>
+          {takenAmong(calendar.taken, chosen).map(({ text }) => (
+            <p key={text}>{text}</p>
           ))}
         </div>
       )}

@@ -91,7 +91,7 @@ function DayCell({ day, reached, marks, onDay, onAhead }: DayCellProps) {
       </td>
     )
   }
-  const words = [formatLongDay(day), isTaken && 'taken', isOwn && 'yours', isInRange && 'chosen'].filter(Boolean)
+  const labels = [formatLongDay(day), isTaken && 'taken', isOwn && 'yours', isInRange && 'chosen'].filter(Boolean)
   const look = [isTaken && 'is-taken', isOwn && 'is-own', isInRange && 'is-between', isEnd && 'is-end'].filter(Boolean)
   return (
     <td>
@@ -100,7 +100,7 @@ function DayCell({ day, reached, marks, onDay, onAhead }: DayCellProps) {
         className={`day ${look.join(' ')}`}
         data-day={day}
         tabIndex={day === reached ? 0 : -1}
-        aria-label={words.join(', ')}
+        aria-label={labels.join(', ')}
         aria-disabled={isTaken}
         onClick={() => onDay(day)}
         onPointerEnter={() => onAhead(day)}

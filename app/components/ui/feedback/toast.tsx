@@ -5,7 +5,7 @@ export interface ToastMessage {
   /** Different for every toast, so that the same text twice is shown twice. */
   id: string
   kind: 'success' | 'error'
-  words: string
+  text: string
   /** A link to what the message is about. */
   link?: { to: string; label: string }
 }
@@ -24,7 +24,7 @@ function ToastLine({ message }: { message: ToastMessage }) {
   return (
     <p className={`toast-line ${isError ? 'is-refused' : 'is-available'}`}>
       <Icon name={isError ? 'alert' : 'check'} />
-      <span>{message.words}</span>
+      <span>{message.text}</span>
       {message.link && (
         <Link className="tap -my-2 shrink-0 underline" to={message.link.to}>
           {message.link.label}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field, FieldFooting, FieldGroup, type FieldWords, type Native, splitProps } from './field'
+import { Field, FieldFooting, FieldGroup, type FieldTexts, type Native, splitProps } from './field'
 import { controlAttributes, type FieldState, focusOnProblem, hasProblem, optionId } from './field-state'
 
 export interface Choice {
@@ -7,7 +7,7 @@ export interface Choice {
   label: string
 }
 
-interface SelectFieldProps extends FieldState, FieldWords, Native<'select'> {
+interface SelectFieldProps extends FieldState, FieldTexts, Native<'select'> {
   choices: readonly Choice[]
   /** Label of a first row with an empty value, for fields that start without a choice. */
   emptyLabel?: string
@@ -15,13 +15,13 @@ interface SelectFieldProps extends FieldState, FieldWords, Native<'select'> {
 
 /** One choice of a short list. */
 export function SelectField(props: SelectFieldProps) {
-  const { field, words, defaultValue = '', native } = splitProps(props)
+  const { field, texts, defaultValue = '', native } = splitProps(props)
   const { choices, emptyLabel, ...attributes } = native
   return (
-    <Field field={field} words={words}>
+    <Field field={field} texts={texts}>
       <select
         {...attributes}
-        {...controlAttributes(field, Boolean(words.hint))}
+        {...controlAttributes(field, Boolean(texts.hint))}
         defaultValue={defaultValue}
         className="select"
       >
@@ -36,7 +36,7 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-interface RadioGroupProps extends FieldState, FieldWords {
+interface RadioGroupProps extends FieldState, FieldTexts {
   /** The hint explains the choice in small print. */
   choices: readonly (Choice & { hint?: string })[]
 }
@@ -44,7 +44,7 @@ interface RadioGroupProps extends FieldState, FieldWords {
 /** Exactly one choice, all of them visible. */
 export function RadioGroup(props: RadioGroupProps) {
   return (
-    <FieldGroup field={props} words={props} role="radiogroup">
+    <FieldGroup field={props} texts={props} role="radiogroup">
       <div className="grid">
         {props.choices.map((choice, index) => (
           <label className="option" key={choice.value}>
@@ -68,7 +68,7 @@ export function RadioGroup(props: RadioGroupProps) {
   )
 }
 
-interface GroupProps extends FieldState, FieldWords {
+interface GroupProps extends FieldState, FieldTexts {
   choices: readonly Choice[]
 }
 
@@ -80,7 +80,7 @@ interface GroupProps extends FieldState, FieldWords {
 export function CheckboxGroup(props: GroupProps) {
   const chosen = props.defaultValues ?? (props.defaultValue === undefined ? [] : [props.defaultValue])
   return (
-    <FieldGroup field={props} words={props}>
+    <FieldGroup field={props} texts={props}>
       <div className="flex flex-wrap gap-2">
         {props.choices.map((choice, index) => (
           <label className="chip pick" key={choice.value}>

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatNumber } from '~/models/trade/number'
-import type { FieldWords, Native } from './field'
+import type { FieldTexts, Native } from './field'
 import type { FieldState } from './field-state'
 import { TextareaField } from './text-field'
 
-interface CountedFieldProps extends FieldState, FieldWords, Native<'textarea'> {
+interface CountedFieldProps extends FieldState, FieldTexts, Native<'textarea'> {
   /** The maximum number of characters that the server accepts. */
   most: number
   /** Beside the number of characters. */

@@ -3,7 +3,7 @@ import { Icon } from '../icon'
 import { describedBy, type FieldState, hasProblem, hintId, problemId } from './field-state'
 
 /** The props of every field component besides its FieldState. */
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode
   hint?: ReactNode
   /** Only where the control's neighbors say what it is (a search box beside its button). */
@@ -20,27 +20,27 @@ export type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
 >
 
 /** Splits a field component's props into its state, its texts and its control's attributes. */
-export function splitProps<Props extends FieldState & FieldWords>(props: Props) {
+export function splitProps<Props extends FieldState & FieldTexts>(props: Props) {
   const { id, name, defaultValue, defaultValues, errors, isFirstProblem, ...beside } = props
   const { label, hint, isLabelHidden, noteAbout, className, ...native } = beside
   const field = { id, name, defaultValue, errors, isFirstProblem }
-  return { field, words: { label, hint, isLabelHidden, noteAbout, className }, defaultValue, native }
+  return { field, texts: { label, hint, isLabelHidden, noteAbout, className }, defaultValue, native }
 }
 
 /** Label above, control, then the hint or the problem. */
-export function Field({ field, words, children }: { field: FieldState; words: FieldWords; children: ReactNode }) {
+export function Field({ field, texts, children }: { field: FieldState; texts: FieldTexts; children: ReactNode }) {
   const [typed, setTyped] = useState(field.defaultValue ?? '')
   const watch = (event: FormEvent<HTMLElement>) => isTextControl(event.target) && setTyped(event.target.value)
   return (
-    <div className={`field ${words.className ?? ''}`} onInput={words.noteAbout ? watch : undefined}>
-      <label htmlFor={field.id} className={words.isLabelHidden ? 'sr-only' : undefined}>
-        {words.label}
+    <div className={`field ${texts.className ?? ''}`} onInput={texts.noteAbout ? watch : undefined}>
+      <label htmlFor={field.id} className={texts.isLabelHidden ? 'sr-only' : undefined}>
+        {texts.label}
       </label>
       {children}
-      <FieldFooting field={field} hint={words.hint} />
-      {words.noteAbout && (
+      <FieldFooting field={field} hint={texts.hint} />
+      {texts.noteAbout && (
         <p className="hint empty:sr-only" role="status">
-          {words.noteAbout(typed)}
+          {texts.noteAbout(typed)}
         </p>
       )}
     </div>
@@ -52,23 +52,23 @@ const isTextControl = (target: EventTarget) =>
 
 interface FieldGroupProps {
   field: FieldState
-  words: FieldWords
+  texts: FieldTexts
   role?: 'radiogroup'
   children: ReactNode
 }
 
 /** Several controls under one legend. */
-export function FieldGroup({ field, words, role, children }: FieldGroupProps) {
+export function FieldGroup({ field, texts, role, children }: FieldGroupProps) {
   return (
     <fieldset
-      className={`field ${words.className ?? ''}`}
+      className={`field ${texts.className ?? ''}`}
       role={role}
       aria-invalid={role && hasProblem(field) ? true : undefined}
-      aria-describedby={describedBy(field, Boolean(words.hint))}
+      aria-describedby={describedBy(field, Boolean(texts.hint))}
     >
-      <legend className={words.isLabelHidden ? 'sr-only' : undefined}>{words.label}</legend>
+      <legend className={texts.isLabelHidden ? 'sr-only' : undefined}>{texts.label}</legend>
       {children}
-      <FieldFooting field={field} hint={words.hint} />
+      <FieldFooting field={field} hint={texts.hint} />
     </fieldset>
   )
 }

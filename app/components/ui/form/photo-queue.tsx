@@ -14,11 +14,11 @@ interface PhotoQueueProps {
   /** Shown when no photo is waiting but some were rejected. */
   noneWaits: string
   /** Further texts and settings for the page's script, as `data-` attributes. */
-  words?: Record<`data-${string}`, string | true | undefined>
+  attributes?: Record<`data-${string}`, string | true | undefined>
 }
 
 /** Photos waiting on this device. The page's script fills it in; without script it stays hidden. */
-export function PhotoQueue({ device, person, to, saved, noneWaits, words }: PhotoQueueProps) {
+export function PhotoQueue({ device, person, to, saved, noneWaits, attributes }: PhotoQueueProps) {
   return (
     <section
       className="sheet mt-5 p-4"
@@ -29,7 +29,7 @@ export function PhotoQueue({ device, person, to, saved, noneWaits, words }: Phot
       data-saved={saved}
       data-no-photo={photoProblem('wrong-type')}
       data-heic={photoProblem('heic')}
-      {...words}
+      {...attributes}
       hidden
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

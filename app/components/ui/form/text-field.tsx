@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '~/models/trade/days/day'
-import { Field, type FieldWords, type Native, splitProps } from './field'
+import { Field, type FieldTexts, type Native, splitProps } from './field'
 import { controlAttributes, type FieldState } from './field-state'
 
-export interface TextFieldProps extends FieldState, FieldWords, Native<'input'> {
+export interface TextFieldProps extends FieldState, FieldTexts, Native<'input'> {
   /** A unit before the typed text, such as `$`. */
   before?: string
   /** A control at the right end inside the field. */
@@ -12,19 +12,19 @@ export interface TextFieldProps extends FieldState, FieldWords, Native<'input'> 
 
 /** One line of text: text, email, password, tel, search, number or date, by `type`. Native attributes pass through. */
 export function TextField(props: TextFieldProps) {
-  const { field, words, defaultValue, native } = splitProps(props)
+  const { field, texts, defaultValue, native } = splitProps(props)
   const { before, after, type = 'text', ...attributes } = native
   const input = (
     <input
       {...attributes}
-      {...controlAttributes(field, Boolean(words.hint))}
+      {...controlAttributes(field, Boolean(texts.hint))}
       type={type}
       defaultValue={type === 'password' ? undefined : defaultValue}
       className={`input ${after ? 'pr-24' : ''} ${before ? 'figure' : ''}`}
     />
   )
   return (
-    <Field field={field} words={words}>
+    <Field field={field} texts={texts}>
       {before || after ? (
         <div className="affix">
           {before && <span aria-hidden="true">{before}</span>}
@@ -44,14 +44,14 @@ export function MoneyField(props: Omit<TextFieldProps, 'type' | 'before' | 'inpu
 }
 
 /** Several lines of text. */
-export function TextareaField(props: FieldState & FieldWords & Native<'textarea'>) {
-  const { field, words, defaultValue, native } = splitProps(props)
+export function TextareaField(props: FieldState & FieldTexts & Native<'textarea'>) {
+  const { field, texts, defaultValue, native } = splitProps(props)
   return (
-    <Field field={field} words={words}>
+    <Field field={field} texts={texts}>
       <textarea
         rows={4}
         {...native}
-        {...controlAttributes(field, Boolean(words.hint))}
+        {...controlAttributes(field, Boolean(texts.hint))}
         defaultValue={defaultValue}
         className="textarea"
       />

@@ -18,20 +18,20 @@ export type ImportColumn = {
   write: (fields: ListingFields) => string
 }
 
-type Words = Pick<ImportColumn, 'field' | 'header'> & Partial<Pick<ImportColumn, 'aliases' | 'isNeeded'>>
+type ColumnTexts = Pick<ImportColumn, 'field' | 'header'> & Partial<Pick<ImportColumn, 'aliases' | 'isNeeded'>>
 
 export const textOf = (value: Typed): string => (typeof value === 'string' ? value : value.join(', '))
 export const listOf = (value: Typed): string[] => (typeof value === 'string' ? [value].filter(Boolean) : value)
 
 /** A column for one form field. */
 export function column<Value extends Typed>(
-  { aliases = [], ...words }: Words,
+  { aliases = [], ...texts }: ColumnTexts,
   read: (cell: string) => { value: Value } | { problem: string },
   write: (value: Typed) => string = textOf,
 ): ImportColumn {
-  const { field } = words
+  const { field } = texts
   return {
-    ...words,
+    ...texts,
     aliases,
     read: (cell) => {
       const found = read(cell)
@@ -41,13 +41,17 @@ export function column<Value extends Typed>(
   }
 }
 
-export const line = (words: Words) => column(words, (cell) => ({ value: cleanLine(cell) }))
-export const lines = (words: Words) => column(words, (cell) => ({ value: cleanLines(cell) }))
+export const line = (texts: ColumnTexts) => column(texts, (cell) => ({ value: cleanLine(cell) }))
+export const lines = (texts: ColumnTexts) => column(texts, (cell) => ({ value: cleanLines(cell) }))
 
-export function choice(words: Words, options: readonly Option[], synonyms: Readonly<Record<string, string>> = {}) {
-  return column(words, readChoice(options, synonyms), (value) => labelOf(options, textOf(value)))
+export function choice(
+  texts: ColumnTexts,
+  options: readonly Option[],
+  synonyms: Readonly<Record<string, string>> = {},
+) {
+  return column(texts, readChoice(options, synonyms), (value) => labelOf(options, textOf(value)))
 }
 
-export function choices(words: Words, options: readonly Option[]) {
-  return column(words, readChoices(options), (value) => writeChoices(options)(listOf(value)))
+export function choices(texts: ColumnTexts, options: readonly Option[]) {
+  return column(texts, readChoices(options), (value) => writeChoices(options)(listOf(value)))
 }

@@ -28,7 +28,7 @@ export type Asked = {
   text: string
   verb: Verb | null
   /** The text without the verb, the order number, the recipient and the days. */
-  words: string
+  target: string
   orderId: number | null
   /** The recipient of the pickup details; '' if none is named. */
   recipient: string
@@ -50,12 +50,12 @@ export function readAsked(text: string, today: Day): Asked {
   const [what = '', recipient = ''] = order === 'send' ? splitAt(said, /(?:^|\s)to\s/i) : [said]
   const number = ORDER_NUMBER.exec(what)
   // in other commands it may be the year of a vehicle
-  const words = order ? what.replace(number?.[0] ?? '', ' ') : what
-  const named = tidied(verb ? words.replace(NOISE, ' ') : words)
+  const unnumbered = order ? what.replace(number?.[0] ?? '', ' ') : what
+  const named = tidied(verb ? unnumbered.replace(NOISE, ' ') : unnumbered)
   return {
     text: text.trim(),
     verb,
-    words: named,
+    target: named,
     orderId: number ? Number(number[1]) : null,
     recipient: tidied(recipient),
     searched: verb ? named : rest,

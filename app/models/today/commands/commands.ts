@@ -54,7 +54,7 @@ export function isVehicleNamed({ year, make, model, bodyType, kinds }: Vehicle, 
 type Person = { name: string; role: ApplicationRole }
 
 /** The pages that this account may open, by their names. */
-export function pageCommands(person: Person, { verb, words }: Asked): Command[] {
+export function pageCommands(person: Person, { verb, target }: Asked): Command[] {
   if (verb) return []
   const pages = [
     ...navigationFor(person).items,
@@ -62,7 +62,7 @@ export function pageCommands(person: Person, { verb, words }: Asked): Command[] 
     { label: 'Profile', to: accountPaths.profile() },
     ...(mayOpen('createProject', person.role) ? [{ label: 'Create Project', to: projectPaths.newProject() }] : []),
   ]
-  return pages.filter(({ label }) => isNamed(label, words)).map(({ label, to }) => ({ text: label, kind: 'Page', to }))
+  return pages.filter(({ label }) => isNamed(label, target)).map(({ label, to }) => ({ text: label, kind: 'Page', to }))
 }
 
 /** The search for vehicles with the typed text; null if there is none, or for accounts that cannot search. */

@@ -105,15 +105,15 @@ export function formatDayCount(days: number): string {
 }
 
 /** Days that others have booked, both ends included, with their text. */
-export type TakenDays = Booking & { words: string }
+export type TakenDays = Booking & { text: string }
 
 /**
  * 'Taken Dec 1 to Dec 5. Free from Dec 6.', the second sentence only if that day can be requested. The first of the
  * `bookable` days is today.
  */
 export function takenDaysSummary(taken: Booking, freeFrom: Day, bookable: Booking): string {
-  const words = `Taken ${formatBooking(taken, bookable.from)}.`
-  return freeFrom > bookable.to ? words : `${words} Free from ${formatDay(freeFrom, bookable.from)}.`
+  const text = `Taken ${formatBooking(taken, bookable.from)}.`
+  return freeFrom > bookable.to ? text : `${text} Free from ${formatDay(freeFrom, bookable.from)}.`
 }
 
 /**
@@ -121,8 +121,8 @@ export function takenDaysSummary(taken: Booking, freeFrom: Day, bookable: Bookin
  * its year.
  */
 export function takenDaysText(taken: readonly Booking[], today?: Day): string {
-  const words = (period: Booking) => (today ? formatBooking(period, today) : formatBookingOfYear(period))
-  const nearest = taken.slice(0, MAX_IN_A_LINE).map(words)
+  const format = (period: Booking) => (today ? formatBooking(period, today) : formatBookingOfYear(period))
+  const nearest = taken.slice(0, MAX_IN_A_LINE).map(format)
   return nearest.length === 0 ? '' : `Taken ${listOf(nearest)}.`
 }
 

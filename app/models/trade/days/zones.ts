@@ -68,39 +68,39 @@ const exactTime: Intl.DateTimeFormatOptions = { ...timeOnly, second: '2-digit', 
 export function formatInstant(instant: Date, zone: string, now: Date): string {
   const day = todayIn(zone, instant)
   const today = todayIn(zone, now)
-  if (day === today) return `today, ${words(timeOnly, zone, instant)}`
-  return words(day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : dayOfYear, zone, instant)
+  if (day === today) return `today, ${format(timeOnly, zone, instant)}`
+  return format(day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : dayOfYear, zone, instant)
 }
 
 /** For a deadline in an email, which may be read anywhere at any time: 'Dec 7, 4:10 PM ET'. */
 export function formatDeadline(instant: Date, zone: string, now: Date): string {
   const isThisYear = todayIn(zone, instant).slice(0, 4) === todayIn(zone, now).slice(0, 4)
-  return words({ ...(isThisYear ? dayAndTime : dayOfYear), timeZoneName: 'shortGeneric' }, zone, instant)
+  return format({ ...(isThisYear ? dayAndTime : dayOfYear), timeZoneName: 'shortGeneric' }, zone, instant)
 }
 
 /** 'Dec 7, 2026, 4:10 PM ET', always with the year: for what is stored. */
 export function formatInstantOfYear(instant: Date, zone: string): string {
-  return words({ ...dayOfYear, timeZoneName: 'shortGeneric' }, zone, instant)
+  return format({ ...dayOfYear, timeZoneName: 'shortGeneric' }, zone, instant)
 }
 
 /** 'December 7, 2026, 4:10:05 PM UTC': for what was signed. */
 export function formatExactInstant(instant: Date, zone: string): string {
-  return `${words(exactDay, zone, instant)}, ${words(exactTime, zone, instant)}`
+  return `${format(exactDay, zone, instant)}, ${format(exactTime, zone, instant)}`
 }
 
 /** '4:10 PM' today, else 'Dec 7': for tight spaces. */
 export function formatInstantShort(instant: Date, zone: string, now: Date): string {
   const isToday = todayIn(zone, instant) === todayIn(zone, now)
-  return words(isToday ? timeOnly : { month: 'short', day: 'numeric' }, zone, instant)
+  return format(isToday ? timeOnly : { month: 'short', day: 'numeric' }, zone, instant)
 }
 
 /** '4:10 PM', under a heading with the day. */
 export function formatTime(instant: Date, zone: string): string {
-  return words(timeOnly, zone, instant)
+  return format(timeOnly, zone, instant)
 }
 
 /** Newer ICU data puts a narrow no-break space before AM and PM, which breaks fonts and searches. */
-function words(options: Intl.DateTimeFormatOptions, zone: string, instant: Date): string {
+function format(options: Intl.DateTimeFormatOptions, zone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(instant).replace(/\u202f/g, ' ')
 }
 

@@ -21,7 +21,7 @@ export type FileProblem =
 /** For `accept`: phones convert other formats to one of these. */
 export const PHOTO_ACCEPT = PHOTO_TYPES.map(({ mediaType }) => mediaType).join(',')
 
-const HOLDING_WORDS: Record<ActiveContent, string> = {
+const CONTENT_TEXTS: Record<ActiveContent, string> = {
   script: 'a script',
   form: 'a fillable form',
   attachment: 'an attached file',
@@ -29,11 +29,11 @@ const HOLDING_WORDS: Record<ActiveContent, string> = {
 }
 
 /** 'Contains a script and an attached file. Open it with care.'; null for a plain document. */
-export function activeContentNote(holds: readonly ActiveContent[]): string | null {
-  if (holds.length === 0) return null
-  const words = holds.map((holding) => HOLDING_WORDS[holding])
-  const last = words.pop()
-  return `Contains ${words.length > 0 ? `${words.join(', ')} and ` : ''}${last}. Open it with care.`
+export function activeContentNote(contents: readonly ActiveContent[]): string | null {
+  if (contents.length === 0) return null
+  const texts = contents.map((content) => CONTENT_TEXTS[content])
+  const last = texts.pop()
+  return `Contains ${texts.length > 0 ? `${texts.join(', ')} and ` : ''}${last}. Open it with care.`
 }
 
 /** The error next to a PDF field. */

@@ -29,15 +29,15 @@ const BEGINS_A_FORMULA = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 
 function cellText(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell.figure
-  const words = BEGINS_A_FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",;\t\r\n]|^\s|\s$/.test(words) ? `"${words.replaceAll('"', '""')}"` : words
+  const text = BEGINS_A_FORMULA.test(cell) ? `'${cell}` : cell
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Text to which csvFile() added an apostrophe, or that looks like it. */
 const GUARDED = /^'+(?:[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
 
 /** Makes text round-trip through a file: text that already looks guarded gets one more apostrophe. */
-export const distinctFromGuarded = (words: string) => (GUARDED.test(words) ? `'${words}` : words)
+export const distinctFromGuarded = (text: string) => (GUARDED.test(text) ? `'${text}` : text)
 
 /** Inverse: the text without that apostrophe. */
 export const withoutGuard = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell)

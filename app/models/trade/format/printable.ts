@@ -58,8 +58,8 @@ const visible = (text: string) =>
     .replace(/[\t\u00a0]/g, ' ')
     .replace(INVISIBLE, '')
 
-function placeholder(words: string): string {
-  return `[in ${SCRIPTS.find(([, letters]) => letters.test(words))?.[0] ?? 'another script'}]`
+function placeholder(text: string): string {
+  return `[in ${SCRIPTS.find(([, letters]) => letters.test(text))?.[0] ?? 'another script'}]`
 }
 
 /** '12' for full-width or circled numbers; drops combining marks. */

@@ -32,23 +32,23 @@ export const FIELD_MESSAGES = {
 
 export const SERVER_ERROR = {
   title: WENT_WRONG,
-  words: 'The problem is on our end, and nothing you saved was lost. Please try again in a moment.',
+  text: 'The problem is on our end, and nothing you saved was lost. Please try again in a moment.',
 }
 
 /** Texts of the error page by status; others use the text of 500. */
-export const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
-  400: { title: 'That request could not be read', words: SEND_AGAIN },
+export const EXPLANATION: Partial<Record<number, { title: string; text: string }>> = {
+  400: { title: 'That request could not be read', text: SEND_AGAIN },
   403: {
     title: 'You do not have access to this page',
-    words: 'Your role does not allow this. In a project, ask its Owner or a Project Manager.',
+    text: 'Your role does not allow this. In a project, ask its Owner or a Project Manager.',
   },
-  404: { title: 'Page not found', words: 'The page may have moved, or the address may be incomplete.' },
+  404: { title: 'Page not found', text: 'The page may have moved, or the address may be incomplete.' },
   410: {
     title: 'This page is no longer available',
-    words: 'The order has ended or the link has expired. Ask the sender for a new one.',
+    text: 'The order has ended or the link has expired. Ask the sender for a new one.',
   },
-  413: { title: 'That upload is too large', words: SEND_AGAIN },
-  429: { title: 'Too many attempts', words: 'Please wait a few minutes and try again.' },
+  413: { title: 'That upload is too large', text: SEND_AGAIN },
+  429: { title: 'Too many attempts', text: 'Please wait a few minutes and try again.' },
   500: SERVER_ERROR,
 }
 

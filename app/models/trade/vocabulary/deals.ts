@@ -13,13 +13,13 @@ export const INQUIRY_ANSWERS = ['acceptance', 'negotiation', 'decline'] as const
 
 export type InquiryAnswer = (typeof INQUIRY_ANSWERS)[number]
 
-/** Why an owner declines; `words` follows 'Declined:', '' says nothing more. */
+/** Why an owner declines; `text` follows 'Declined:', '' says nothing more. */
 export const DECLINE_REASONS = [
-  { value: 'booked', label: 'Already booked on these dates', words: 'booked on these days' },
-  { value: 'price', label: 'Price is too low', words: 'the price is too low' },
-  { value: 'use', label: 'Not available for this use', words: 'not available for this use' },
-  { value: 'not_for_film', label: 'Not rented for film', words: 'not rented for film' },
-  { value: 'other', label: 'Other', words: '' },
+  { value: 'booked', label: 'Already booked on these dates', text: 'booked on these days' },
+  { value: 'price', label: 'Price is too low', text: 'the price is too low' },
+  { value: 'use', label: 'Not available for this use', text: 'not available for this use' },
+  { value: 'not_for_film', label: 'Not rented for film', text: 'not rented for film' },
+  { value: 'other', label: 'Other', text: '' },
 ] as const
 
 export type DeclineReason = (typeof DECLINE_REASONS)[number]['value']

@@ -43,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ProfileContact() {
   const { contact, present } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  const { name, ...words } = FIELDS[contact]
+  const { name, ...texts } = FIELDS[contact]
   const [form, field] = useServerForm({ id: `profile-${contact}`, fields: [name], lastResult })
   return (
     <FormDialog
@@ -54,7 +54,7 @@ export default function ProfileContact() {
       form={form}
       submitLabel="Send code"
     >
-      <TextField {...field(name)} {...words} />
+      <TextField {...field(name)} {...texts} />
     </FormDialog>
   )
 }

@@ -53,9 +53,9 @@ const DECLINES = {
   ),
 }
 
-function answered<Words>(
-  schema: z.ZodType<Words>,
-  service: (holder: AnswerLinkHolder, words: Words) => Promise<Outcome>,
+function answered<Input>(
+  schema: z.ZodType<Input>,
+  service: (holder: AnswerLinkHolder, input: Input) => Promise<Outcome>,
   done: string,
 ) {
   return async (request: Request, holder: AnswerLinkHolder) => {

@@ -33,11 +33,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await removeVehicles(renter, { projectId, ids })
   if (!outcome.ok) return refusal(form, outcome)
   const { removed, staying } = outcome
-  const words = bulkText('removed', removed.length, staying)
+  const text = bulkText('removed', removed.length, staying)
   const link = { to: listPaths.removedVehicles(projectId), label: 'Removed Vehicles' }
   const kind = removed.length > 0 ? 'success' : 'error'
   const page = atCard(withRemovedTogether(back, removed), { projectId, ids })
-  return redirectWithToast(page, { words, link }, kind)
+  return redirectWithToast(page, { text, link }, kind)
 }
 
 export default function Removal() {

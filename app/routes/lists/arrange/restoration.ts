@@ -27,9 +27,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await restoreVehicles(renter, { projectId, ids })
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   const { done, staying } = outcome
-  const words = bulkText('restored', done, staying)
+  const text = bulkText('restored', done, staying)
   const page = atCard(withChecked(back, ids), { projectId, ids })
-  return redirectWithToast(page, words, done > 0 ? 'success' : 'error')
+  return redirectWithToast(page, text, done > 0 ? 'success' : 'error')
 }
 
 export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

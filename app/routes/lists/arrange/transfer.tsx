@@ -35,9 +35,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await transfer(renter, { projectId, ids, listId })
   if (!outcome.ok) return refusal(form, outcome)
   const { done, staying, listName } = outcome
-  const words = bulkText(TRANSFER_TEXTS[act].done, done, staying, listName)
+  const text = bulkText(TRANSFER_TEXTS[act].done, done, staying, listName)
   const link = { to: listPaths.listOnPage(projectId, listId, `?list=${listId}`), label: 'View' }
-  return redirectWithToast(atCard(back, { projectId, ids }), { words, link }, done > 0 ? 'success' : 'error')
+  return redirectWithToast(atCard(back, { projectId, ids }), { text, link }, done > 0 ? 'success' : 'error')
 }
 
 export default function Transfer() {

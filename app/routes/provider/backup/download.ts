@@ -22,6 +22,6 @@ const REFUSED = {
   to: providerPaths.backup(),
   label: 'View backups',
   explanation: {
-    404: { title: 'This backup is no longer available', words: 'Only the latest backups are kept.' },
+    404: { title: 'This backup is no longer available', text: 'Only the latest backups are kept.' },
   },
 }

@@ -46,7 +46,7 @@ export default function ProviderDocument() {
       errors={problems[''] ?? undefined}
       submitLabel="Upload"
     >
-      <Field field={field} words={{ label: 'Document', hint: 'PDF.' }}>
+      <Field field={field} texts={{ label: 'Document', hint: 'PDF.' }}>
         <input
           type="file"
           accept="application/pdf,.pdf"

@@ -34,7 +34,7 @@ export default function DeskAnswer() {
 }
 
 type Party = { side: 'owner'; inquiryId: string }
-type Service<Words> = (asker: Deputy, party: Party, words: Words) => Promise<Outcome>
+type Service<Input> = (asker: Deputy, party: Party, input: Input) => Promise<Outcome>
 
 /** An owner's answers, given by staff. */
 const ANSWERS = {
@@ -52,7 +52,7 @@ const ANSWERS = {
   ),
 }
 
-function answered<Words extends { reason: string }>(schema: z.ZodType<Words>, service: Service<Words>, done: string) {
+function answered<Input extends { reason: string }>(schema: z.ZodType<Input>, service: Service<Input>, done: string) {
   return async (request: Request, provider: Account, inquiryId: string) => {
     const form = await readForm(request, schema)
     if (form.status !== 'success') return invalid(form)

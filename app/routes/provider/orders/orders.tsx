@@ -82,7 +82,7 @@ function DeskOrder({ order }: { order: DeskOrderRow }) {
           <span key={vehicle.id} className="block break-words">
             {vehicle.isCancelled ? <s>{vehicle.title}</s> : vehicle.title}
             <span className="block text-quiet">
-              <Days words={vehicle.days} />, {vehicle.owner}
+              <Days text={vehicle.days} />, {vehicle.owner}
               {vehicle.isCancelled && ', cancelled'}
             </span>
           </span>

@@ -56,8 +56,8 @@ type LostDays = ReadonlyMap<string, string | null>
 
 async function lostDays({ items }: StoredCart): Promise<LostDays> {
   const lost = items.filter(({ isTaken }) => isTaken)
-  const words = await allDayConflicts(db(), lost)
-  return new Map(lost.map(({ id }, index) => [id, words[index] ?? null]))
+  const texts = await allDayConflicts(db(), lost)
+  return new Map(lost.map(({ id }, index) => [id, texts[index] ?? null]))
 }
 
 /** The message next to the button why the cart cannot be booked; null if it can. */

@@ -33,7 +33,7 @@ export type Entry = {
   /** '9:14 AM', in New York. */
   time: string
   who: string
-  words: Sentence
+  sentence: Sentence
   /** For an entry by staff: 'On behalf of the owner: ...'; else null. */
   behalf: string | null
   isNew: boolean
@@ -55,7 +55,7 @@ export async function activityPage(membership: Membership, before: number | unde
     id: entry.id,
     time: formatTime(entry.at, HOME_ZONE),
     who: actorName(entry, membership),
-    words: wordsOf(entry, membership),
+    sentence: sentenceOf(entry, membership),
     behalf: behalfText(entry, membership),
     isNew: entry.accountId !== membership.renterId && readStateOf(known, entry.at) === null,
     line: count > 0 ? dividerAbove(entry, page[index - 1]?.at ?? beforeAt, known) : null,
@@ -103,7 +103,7 @@ function behalfText({ onBehalfOf: side, reason }: ActivityEntry, { project }: Me
 }
 
 /** What they did, with links where this member may go. */
-export function wordsOf(entry: ActivityEntry, membership: Membership): Sentence {
+export function sentenceOf(entry: ActivityEntry, membership: Membership): Sentence {
   return isActivityType(entry.kind) ? activityText(entry.kind, factsOf(entry, membership)) : []
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { activity, projectMembers } from '~/server/db/client.server'
 import type { Membership } from '../membership.server'
-import { actorName, wordsOf } from './activity-page.server'
+import { actorName, sentenceOf } from './activity-page.server'
 import { type ActivityEntry, isVisibleActivity, selectEntries } from './select-activity.server'
 
 /** Entries per project. */
@@ -31,8 +31,8 @@ export async function recentChanges(memberships: readonly Membership[], since: D
 }
 
 function lineOf(entry: ActivityEntry, membership: Membership): string {
-  const words = wordsOf({ ...entry, rateCents: null }, membership).map(({ text }) => text)
-  return `${actorName(entry, membership)} ${words.join('')}`
+  const texts = sentenceOf({ ...entry, rateCents: null }, membership).map(({ text }) => text)
+  return `${actorName(entry, membership)} ${texts.join('')}`
 }
 
 /** The ids of the latest entries of each project, one more than are shown. */

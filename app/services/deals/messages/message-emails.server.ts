@@ -48,8 +48,8 @@ export async function notifyOfMessage(
 /** Says that staff wrote it on behalf of a side, and why. */
 function writtenBy(deputy: Deputy, productionCompany: string) {
   const { side, reason } = deputy.behalf
-  const words = `${personName(deputy)} of ${PRODUCT} has written ${onBehalfOf(side, productionCompany)}.`
-  return [words, { facts: [['Reason', reason]] as const }]
+  const text = `${personName(deputy)} of ${PRODUCT} has written ${onBehalfOf(side, productionCompany)}.`
+  return [text, { facts: [['Reason', reason]] as const }]
 }
 
 const AT_MOST = 'We email you about this inquiry’s messages at most once an hour. The page shows all of them.'

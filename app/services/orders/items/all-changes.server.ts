@@ -25,7 +25,7 @@ export async function allChanges(orderId: number, productionCompany: string) {
     revision: amendment.revision,
     when: formatInstantOfYear(amendment.createdAt, HOME_ZONE),
     ...byline(amendment, personName(who), productionCompany),
-    words: amendmentText(amendment),
+    text: amendmentText(amendment),
     price: amendmentPrice(amendment),
   }))
 }
@@ -37,5 +37,5 @@ type Amendment = typeof amendments.$inferSelect
 
 function byline({ onBehalfOf: side, reason }: Amendment, name: string, productionCompany: string) {
   if (side === null) return { who: name, behalf: null }
-  return { who: `${name} of ${PRODUCT}`, behalf: { words: onBehalfOf(side, productionCompany), reason } }
+  return { who: `${name} of ${PRODUCT}`, behalf: { text: onBehalfOf(side, productionCompany), reason } }
 }

@@ -108,7 +108,7 @@ async function takenBeside(item: ChangeableItem, act: 'change' | 'extend'): Prom
   const days = daysConcerned(act, item)
   if (days.from > days.to) return []
   const periods = await takenPeriods(db(), { vehicleId: item.vehicleId, days, except: item.id })
-  return periods.map((taken) => ({ ...taken, words: takenDaysText([taken]) }))
+  return periods.map((taken) => ({ ...taken, text: takenDaysText([taken]) }))
 }
 
 /** When the COI of an order expires; null without a COI or without an expiry date. */

@@ -27,7 +27,7 @@ function viewOf(row: typeof savedSearches.$inferSelect, today: Day): SavedSearch
   const daysHavePassed = firstDay !== null && firstDay < today
   return {
     id,
-    words: savedText(query, (booking) => formatBooking(booking, today)),
+    text: savedText(query, (booking) => formatBooking(booking, today)),
     to: searchPath(daysHavePassed ? { ...query, booking: null } : query),
     hasMail,
     mailedAt: mailedAt && formatInstant(mailedAt, HOME_ZONE, now()),

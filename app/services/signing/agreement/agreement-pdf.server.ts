@@ -67,9 +67,9 @@ function writeText(pdf: Pdf, text: AgreementText, isCopy: boolean) {
     text.sums.map(([label, amount]) => ({ label, amount })),
   )
   gap(pdf)
-  for (const [at, { heading: words, text: said }] of text.terms.entries()) {
-    heading(pdf, `${at + 1}. ${words}`)
-    paragraph(pdf, said)
+  for (const [at, term] of text.terms.entries()) {
+    heading(pdf, `${at + 1}. ${term.heading}`)
+    paragraph(pdf, term.text)
     gap(pdf, 6)
   }
 }

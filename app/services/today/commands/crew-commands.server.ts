@@ -33,7 +33,7 @@ export async function crewCommands(asker: Account, asked: Asked): Promise<Found>
 type ById = Map<string, Membership>
 
 async function orderActs(asker: Account, byId: ById, asked: Asked): Promise<Command[]> {
-  const { orderId, words, verb } = asked
+  const { orderId, target, verb } = asked
   if (orderId === null || byId.size === 0 || (verb && 'deal' in verb)) return []
   const rows = await bookedOf(orderId)
   const [first] = rows
@@ -44,14 +44,14 @@ async function orderActs(asker: Account, byId: ById, asked: Asked): Promise<Comm
     id,
     title: vehicleTitle(vehicle),
     status: itemStatus({ status, booking }, todayIn(zone, now())),
-    isNamed: verb === null || isVehicleNamed(vehicle, words),
+    isNamed: verb === null || isVehicleNamed(vehicle, target),
   }))
   const isSigner = first.signerEmail?.toLowerCase() === asker.email.toLowerCase()
   return orderCommands({ id: orderId, project, access, items, agreement: first.agreement, isSigner }, asked)
 }
 
 /** The list vehicles whose offers can be answered this way, in the order of their projects. */
-async function dealActs(byId: ById, { verb, words }: Asked): Promise<Command[]> {
+async function dealActs(byId: ById, { verb, target }: Asked): Promise<Command[]> {
   if (!verb || !('deal' in verb) || byId.size === 0) return []
   const act = verb.deal
   const which = and(inArray(listVehicles.projectId, [...byId.keys()]), isNull(listVehicles.removedAt))
@@ -68,7 +68,7 @@ async function dealActs(byId: ById, { verb, words }: Asked): Promise<Command[]> 
   )
   return rows.flatMap(({ id, projectId, stage, listingStatus, ...vehicle }) => {
     const membership = byId.get(projectId)
-    if (!membership || !isVehicleNamed(vehicle, words)) return []
+    if (!membership || !isVehicleNamed(vehicle, target)) return []
     if (!mayAct(act, { stage, listingStatus, access: membership.access })) return []
     const title = vehicleTitle(vehicle)
     return dealCommand(act, { projectId, listVehicleId: id, title, project: membership.project.title }) ?? []
@@ -87,17 +87,17 @@ type Row = {
   kinds: string[]
 }
 
-function projectsNamed(memberships: readonly Membership[], { verb, words }: Asked): Command[] {
+function projectsNamed(memberships: readonly Membership[], { verb, target }: Asked): Command[] {
   if (verb) return []
   return memberships
-    .filter(({ project }) => isNamed(project.title, words))
+    .filter(({ project }) => isNamed(project.title, target))
     .map(({ project }) => ({ text: project.title, kind: 'Project', to: projectPaths.projectList(project.id) }))
 }
 
 /** The query string for a single list, so that it is on the first page whatever its position. */
 const alone = (listId: string) => `?list=${listId}`
 
-async function listsNamed(byId: ById, { verb, words }: Asked): Promise<Command[]> {
+async function listsNamed(byId: ById, { verb, target }: Asked): Promise<Command[]> {
   if (verb || byId.size === 0) return []
   const rows = await db()
     .select({ id: lists.id, name: lists.name, projectId: lists.projectId })
@@ -106,7 +106,7 @@ async function listsNamed(byId: ById, { verb, words }: Asked): Promise<Command[]
     .orderBy(desc(lists.createdAt), lists.id)
     .limit(MOST_ROWS)
   return rows
-    .filter(({ name }) => isNamed(name, words))
+    .filter(({ name }) => isNamed(name, target))
     .map(({ id, name, projectId }) => ({
       text: name,
       kind: `List, ${byId.get(projectId)?.project.title ?? ''}`,

@@ -14,11 +14,11 @@ import { bookedOf } from './booked-of.server'
 
 /** For an owner: booked vehicles by the number of their order, offers to answer, and vehicles by name. */
 export async function ownerCommands(asker: Account, asked: Asked): Promise<Found> {
-  const { verb, words, orderId } = asked
+  const { verb, target, orderId } = asked
   const ordered = orderId === null || (verb && !('order' in verb)) ? [] : await bookedOf(orderId)
   const act = verb && 'deal' in verb ? verb.deal : null
   const waiting = act ? await inquiriesToAnswer(asker.id) : []
-  const own = verb ? [] : await vehiclesNamed(words, eq(vehicles.ownerId, asker.id), ownerPaths.ownerVehicle)
+  const own = verb ? [] : await vehiclesNamed(target, eq(vehicles.ownerId, asker.id), ownerPaths.ownerVehicle)
   return {
     exact: [
       ...ordered
@@ -29,7 +29,7 @@ export async function ownerCommands(asker: Account, asked: Asked): Promise<Found
           to: ownerPaths.ownerOrder(id),
         })),
       ...waiting
-        .filter(({ title }) => words === '' || isNamed(title, words))
+        .filter(({ title }) => target === '' || isNamed(title, target))
         .flatMap(({ id, title, productionCompany: by }) => (act && ownerDealCommand(act, { id, title, by })) ?? []),
     ],
     named: own,
@@ -37,10 +37,10 @@ export async function ownerCommands(asker: Account, asked: Asked): Promise<Found
 }
 
 /** For staff: orders by number, and vehicles and owners by name. */
-export async function staffCommands({ verb, words, orderId }: Asked): Promise<Found> {
+export async function staffCommands({ verb, target, orderId }: Asked): Promise<Found> {
   const ordered = orderId === null || (verb && !('order' in verb)) ? [] : await bookedOf(orderId)
-  const found = verb ? [] : await vehiclesNamed(words, undefined, providerPaths.vehicle)
-  const people = verb ? [] : await ownersNamed(words)
+  const found = verb ? [] : await vehiclesNamed(target, undefined, providerPaths.vehicle)
+  const people = verb ? [] : await ownersNamed(target)
   return {
     exact: ordered.slice(0, 1).map(() => ({
       text: `Order #${orderId}`,
@@ -52,9 +52,9 @@ export async function staffCommands({ verb, words, orderId }: Asked): Promise<Fo
 }
 
 /** Vehicles whose year, make and model contain all words. */
-async function vehiclesNamed(words: string, which: SQL | undefined, to: (vehicleId: string) => OwnPath) {
+async function vehiclesNamed(text: string, which: SQL | undefined, to: (vehicleId: string) => OwnPath) {
   const name = sql`lower(concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model}))`
-  const contained = splitWords(words).map((word) => sql`position(${word} in ${name}) > 0`)
+  const contained = splitWords(text).map((word) => sql`position(${word} in ${name}) > 0`)
   if (contained.length === 0) return []
   const rows = await db()
     .select({ id: vehicles.id, year: vehicles.year, make: vehicles.make, model: vehicles.model })
@@ -65,9 +65,9 @@ async function vehiclesNamed(words: string, which: SQL | undefined, to: (vehicle
   return rows.map((row): Command => ({ text: vehicleTitle(row), kind: 'Vehicle', to: to(row.id) }))
 }
 
-async function ownersNamed(words: string): Promise<Command[]> {
+async function ownersNamed(text: string): Promise<Command[]> {
   const name = sql`lower(concat_ws(' ', ${accounts.firstName}, ${accounts.lastName}, ${accounts.email}))`
-  const typed = words.toLowerCase().split(' ').filter(Boolean)
+  const typed = text.toLowerCase().split(' ').filter(Boolean)
   const contained = typed.map((word) => sql`position(${word} in ${name}) > 0`)
   if (contained.length === 0) return []
   const rows = await db()

@@ -24,8 +24,8 @@ test.each([
   [5, '5 new'],
   [99, '99 new'],
   [100, '99+ new'],
-])('%i new entries read %s', (count, words) => {
-  expect(newActivityText(count)).toBe(words)
+])('%i new entries read %s', (count, text) => {
+  expect(newActivityText(count)).toBe(text)
 })
 
 test.each([

@@ -82,10 +82,10 @@ describe('an exported value is read back', () => {
 
   test('from text that looks like a formula or a guarded formula', () => {
     fc.assert(
-      fc.property(hostile.map(cleanLines), (words) => {
-        const cell = csvRows([[distinctFromGuarded(words)]]).replace(/\r\n$/, '')
+      fc.property(hostile.map(cleanLines), (text) => {
+        const cell = csvRows([[distinctFromGuarded(text)]]).replace(/\r\n$/, '')
         const bare = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
-        expect(withoutGuard(bare)).toBe(words)
+        expect(withoutGuard(bare)).toBe(text)
       }),
     )
   })

@@ -57,7 +57,7 @@ async function read(file: Response | Blob) {
   const bytes = Buffer.from(await file.arrayBuffer())
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf, { mergePages: true })
-  return { bytes, words: text.replace(/\s+/g, ' '), said: JSON.stringify(await pdf.getMetadata()) }
+  return { bytes, text: text.replace(/\s+/g, ' '), said: JSON.stringify(await pdf.getMetadata()) }
 }
 
 /** The raw PDF and its inflated streams. */
@@ -79,9 +79,9 @@ test('earlier than two days before, neither the dialog nor the report contains t
   const guidance = await requireGuidance(booked.renter, booked.at)
   expect(guidance).toMatchObject({ pickup: null, refusal: null, facts: [{ label: 'Fuel type', value: 'Gasoline' }] })
   expect(JSON.stringify(guidance)).not.toMatch(PLACE)
-  const { bytes, words, said } = await pdfOf(booked)
-  expect(words).toContain('Pickup details will be available 2 days before the booking period')
-  for (const text of [words, said, unpacked(bytes)]) expect(text).not.toMatch(PLACE)
+  const { bytes, text, said } = await pdfOf(booked)
+  expect(text).toContain('Pickup details will be available 2 days before the booking period')
+  for (const part of [text, said, unpacked(bytes)]) expect(part).not.toMatch(PLACE)
 })
 
 test('from two days before, both show the place, the phone and the owner’s instructions', async () => {
@@ -90,7 +90,7 @@ test('from two days before, both show the place, the phone and the owner’s ins
   const guidance = await requireGuidance(booked.renter, booked.at)
   expect(guidance.pickup).toMatchObject({ address: '1180 Huff Rd NW, Gate B, Atlanta, GA 30303', owner: 'Omar Haddad' })
   expect(guidance.facts).toContainEqual({ label: 'Special pickup instructions', value: 'Ring at Gate B.' })
-  const { file, words } = await pdfOf(booked)
+  const { file, text } = await pdfOf(booked)
   expect(file.headers.get('Content-Disposition')).toBe('inline; filename="vehicle-report.pdf"')
   for (const part of [
     '1976 Chevrolet Caprice Pickup report, Dec 7, 2026 to Dec 11, 2026, 5 days',
@@ -101,18 +101,18 @@ test('from two days before, both show the place, the phone and the owner’s ins
     'Fuel type Gasoline',
     'Bay 6',
   ])
-    expect(words).toContain(part)
+    expect(text).toContain(part)
 })
 
 test('the report describes the vehicle, with its photo', async () => {
   const booked = await item()
   const before = await pdfOf(booked)
-  for (const part of ['Color Maroon', 'Transmission Automatic', 'No picture']) expect(before.words).toContain(part)
+  for (const part of ['Color Maroon', 'Transmission Automatic', 'No picture']) expect(before.text).toContain(part)
   const [row] = await db().select().from(orderItems).where(eq(orderItems.id, booked.at.orderItemId))
   const picture = [{ file: '1200.jpg' as const, bytes: await aPhoto() }]
   await savePhoto(db(), { vehicleId: row?.vehicleId ?? '', position: 0, angle: null, picture })
-  const { bytes, words } = await pdfOf(booked)
-  expect(words).not.toContain('No picture')
+  const { bytes, text } = await pdfOf(booked)
+  expect(text).not.toContain('No picture')
   expect(bytes.includes(picture[0]?.bytes ?? 'none')).toBe(true)
 })
 
@@ -133,10 +133,10 @@ test('a link holder gets the report of their order only, with the place from two
   const other = await aPickup()
   const reportOf = async () => read(unwrap(await driverReport({ ...by, ...mine })).content)
   const early = await reportOf()
-  for (const text of [early.words, early.said, unpacked(early.bytes)]) expect(text).not.toMatch(PLACE)
+  for (const text of [early.text, early.said, unpacked(early.bytes)]) expect(text).not.toMatch(PLACE)
   setClock(TWO_DAYS_AHEAD)
   await db().update(listVehicles).set({ carNumber: 'PC-12', character: 'Ruby, 1 of 3', note: 'Tow bar' })
-  const { words } = await reportOf()
+  const { text } = await reportOf()
   for (const part of [
     'Picture car PC-12, Ruby, 1 of 3',
     'Note Tow bar',
@@ -145,10 +145,10 @@ test('a link holder gets the report of their order only, with the place from two
     '+1 (404) 555-0188',
     'Red Clay Pictures LLC',
   ]) {
-    expect(words).toContain(part)
+    expect(text).toContain(part)
   }
   // the production's contact is not for link holders
-  expect(words).not.toMatch(/dana@|555-0123/)
+  expect(text).not.toMatch(/dana@|555-0123/)
   expect(await responseStatus(driverReport({ ...by, ...other.at }))).toBe(404)
   expect(await responseStatus(driverReport({ ...by, ...mine, orderItemId: other.at.orderItemId }))).toBe(404)
 })
