@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { startPostgres } from '#tests/world/database/postgres-server'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
-import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
 import { closeDatabase, db, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
 import { listingProgress } from '~/services/fleet/listing-events.server'
@@ -57,9 +57,9 @@ async function onEngine(name: string, connection: Connection) {
   }
   await closeDatabase()
 
-  async function change(act: ListingAct) {
+  async function change(kind: ListingActionKind) {
     const { changes } = await listingProgress(db(), vehicleId)
-    const outcome = await changeListing(owner, vehicleId, act, { seen: changes, reason: '' })
+    const outcome = await changeListing(owner, vehicleId, kind, { seen: changes, reason: '' })
     assert(outcome.ok)
   }
 

@@ -22,7 +22,7 @@ export const FLEET_ACCESS: Record<string, { loader?: Policy; action?: Policy }> 
   '/home/view-vehicle/favorite': { loader: accounts, action: accounts },
   '/saved-searches': { loader: searchers, action: searchers },
   // a GET of this address redirects
-  '/saved-searches/:savedSearchId/:act': { loader: searchers, action: searchOwner },
+  '/saved-searches/:savedSearchId/:kind': { loader: searchers, action: searchOwner },
   '/owner/vehicles/:vehicleId/photos': { loader: vehicleManagers, action: vehicleManagers },
   '/owner/vehicles/:vehicleId/photos/:photoId/crop': { loader: vehicleManagers, action: vehicleManagers },
   '/owner/vehicles/:vehicleId/photos/:photoId/removal': { loader: vehicleManagers, action: vehicleManagers },
@@ -44,7 +44,7 @@ export const FLEET_ACCESS: Record<string, { loader?: Policy; action?: Policy }> 
   '/owner/imports/:importId/preview': { loader: vehicleManagers, action: vehicleManagers },
   '/owner/imports/:importId/problems.csv': { loader: vehicleManagers },
   '/owner/vehicles/:vehicleId/other-calendar': { loader: vehicleOwner, action: vehicleOwner },
-  '/owner/vehicles/:vehicleId/other-calendar/:feedId/:act': { loader: accounts, action: vehicleManagers },
+  '/owner/vehicles/:vehicleId/other-calendar/:feedId/:kind': { loader: accounts, action: vehicleManagers },
   '/provider/vehicles/:vehicleId/other-calendar': { loader: staff, action: staff },
   '/provider/owners/:accountId/vehicles.csv': { loader: staff },
   '/provider/owners/:accountId/imports': { loader: staff, action: staff },

@@ -8,7 +8,7 @@ export const LIST_ACCESS: Record<string, { loader?: Policy; action?: Policy }> =
   '/projects/:projectId/availability/:listId': { loader: crew },
   '/projects/:projectId/day-out-of-days': { loader: crew },
   '/projects/:projectId/day-out-of-days.csv': { loader: crew },
-  '/projects/:projectId/selected/:act': { loader: editors, action: editors },
+  '/projects/:projectId/selected/:kind': { loader: editors, action: editors },
   '/projects/:projectId/selected/comparison': { loader: crew },
   '/projects/:projectId/selected/inquiries': { loader: leaders, action: leaders },
   '/projects/:projectId/selected/marks': { loader: editors, action: editors },

@@ -58,11 +58,11 @@ const UNLINKED: Record<string, string> = {
   ...Object.fromEntries(
     ['cancellation', 'dates', 'extension', 'completion'].map((noun) => [
       `/orders/:orderId/details/:projectId/:name/:orderItemId/${noun}`,
-      'the buttons of a booked vehicle: item-acts',
+      'the buttons of a booked vehicle: item-actions',
     ]),
   ),
   '/orders/:orderId/details/:projectId/:name/:orderItemId/inspection-report': 'its button of a booked vehicle',
-  '/provider/orders/:orderId/:orderItemId/:act': 'the same buttons, for the staff',
+  '/provider/orders/:orderId/:orderItemId/:kind': 'the same buttons, for the staff',
   '/projects/list': 'people by hand, to the project visited last',
   '/projects/removed-vehicles': 'people by hand, to the project visited last',
   '/provider/orders/:orderId/envelope': 'the note about DocuSign, for the staff: docusign-words',
@@ -111,7 +111,7 @@ test.each(Object.entries(CREW))('a log-in sends %s home instead of to a page clo
     )
     const path = ownPath(generatePath(pattern, idsIn(pattern)))
     const at = path && projectPlaceOf(path)
-    return isClosed && !landingOf(access.applicationRole, path).isElsewhere && (!at || can(at.act, access))
+    return isClosed && !landingOf(access.applicationRole, path).isElsewhere && (!at || can(at.permission, access))
   })
   // visitors who may not add a vehicle get its page
   expect(reached.map(({ address }) => address).filter((address) => address !== '/home/view-vehicle/add')).toEqual([])
@@ -123,7 +123,7 @@ test.each(Object.entries(CREW))('a log-in returns %s to each page of their proje
     const isOpen = Object.entries(ACCESS[address]?.loader ?? {}).some((entry) => entry.join() === `${visitor},open`)
     const path = ownPath(generatePath(pattern, { ...idsIn(pattern), '*': 'x' }))
     const at = path && projectPlaceOf(path)
-    return isOpen && at && !can(at.act, access)
+    return isOpen && at && !can(at.permission, access)
   })
   expect(closed.map(({ address }) => address)).toEqual([])
 })

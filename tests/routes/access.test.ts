@@ -49,10 +49,10 @@ describe('every handler answers as in the table, and refused requests change not
       seen[visitor] = await requestRoute(address, handler, requestTo(address, crew), cookies[visitor])
     }
     // permitted actions change rows, so each runs in a transaction that is rolled back
-    const mayAct = (visitor: Visitor) => handler === 'action' && policy[visitor] === 'open'
-    await Promise.all(VISITORS.filter((visitor) => !mayAct(visitor)).map(request))
+    const isActionEnabled = (visitor: Visitor) => handler === 'action' && policy[visitor] === 'open'
+    await Promise.all(VISITORS.filter((visitor) => !isActionEnabled(visitor)).map(request))
     if (handler === 'action') expect(await rowSnapshot()).toEqual(before)
-    for (const visitor of VISITORS.filter(mayAct)) await rolledBack(() => request(visitor))
+    for (const visitor of VISITORS.filter(isActionEnabled)) await rolledBack(() => request(visitor))
     expect(seen).toEqual(policy)
   })
 
@@ -145,7 +145,7 @@ const ALLOWED_IN_CLOSED: Record<string, string> = {
   '/cart/:cartItemId/removal': 'only changes the member’s own cart',
   '/orders/:orderId/details/:projectId/:name/:orderItemId/cancellation': 'orders continue',
   '/orders/:orderId/details/:projectId/:name/invoice/correction': 'orders are still billed',
-  '/provider/orders/:orderId/:orderItemId/:act': 'orders continue',
+  '/provider/orders/:orderId/:orderItemId/:kind': 'orders continue',
   '/owner/inquiries/:inquiryId/decline': 'closing withdraws the inquiry anyway',
   '/provider/inquiries/:inquiryId/:answer': 'the same, by the staff',
 }

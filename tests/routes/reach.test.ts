@@ -25,7 +25,7 @@ afterAll(async () => {
   expect(await rowSnapshot()).toEqual(before)
 })
 
-const NO_IDS: Record<string, true> = { name: true, variant: true, file: true, token: true, act: true, answer: true }
+const NO_IDS: Record<string, true> = { name: true, variant: true, file: true, token: true, kind: true, answer: true }
 /** Parameters whose values are the same for every crew. */
 const WORDS = ['format', 'kind', 'pdf', 'phase', 'rating']
 /** Compared with the current id, but never looked up. */
@@ -49,17 +49,17 @@ const READS_NO_ID: Record<string, string> = {
   '/projects/:projectId/list/members/:accountId/invitation loader': SHOWS_NO_DATA,
   '/projects/:projectId/removed-vehicles/members/:accountId/invitation loader': SHOWS_NO_DATA,
   '/owner/vehicles/:vehicleId/days/:blockId/release loader': SHOWS_NO_DATA,
-  '/owner/vehicles/:vehicleId/other-calendar/:feedId/:act loader': SHOWS_NO_DATA,
+  '/owner/vehicles/:vehicleId/other-calendar/:feedId/:kind loader': SHOWS_NO_DATA,
   '/owner/vehicles/:vehicleId/copy loader': SHOWS_NO_DATA,
   '/owner/vehicles/:vehicleId/photos/upload loader': SHOWS_NO_DATA,
   '/owner/vehicles/:vehicleId/photos/:photoId/place loader': SHOWS_NO_DATA,
-  '/saved-searches/:savedSearchId/:act loader': SHOWS_NO_DATA,
+  '/saved-searches/:savedSearchId/:kind loader': SHOWS_NO_DATA,
   '/provider/mail/:mailId/delivery loader': SHOWS_NO_DATA,
   '/provider/orders/:orderId/envelope loader': SHOWS_NO_DATA,
   '/orders/:orderId/details/:projectId/:name/delivery loader': SHOWS_NO_DATA,
   '/orders/:orderId/details/:projectId/:name/signing loader': SHOWS_NO_DATA,
-  '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act loader': SHOWS_NO_DATA,
-  '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:act loader': SHOWS_NO_DATA,
+  '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:kind loader': SHOWS_NO_DATA,
+  '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:kind loader': SHOWS_NO_DATA,
   '/provider/inquiries/:inquiryId/:answer loader': SHOWS_NO_DATA,
   '/provider/inquiries/:inquiryId/message loader': SHOWS_NO_DATA,
   '/vehiclePre-PickupInspection/:orderId/:orderItemId/finish loader': SHOWS_NO_DATA,

@@ -63,14 +63,14 @@ async function takeStep(
   chance: Chance,
   results: PostResults,
 ) {
-  const act = chance.pick(WEIGHTED_KINDS)
+  const kind = chance.pick(WEIGHTED_KINDS)
   const { orderId, projectId, orderItemId } = item.at
-  const path = `${orderPaths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[act]}`
+  const path = `${orderPaths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[kind]}`
   const page = await getByHand(`${origin}${path}`, cookie).catch(() => null)
   const shown = Number(/name="revision" value="(\d+)"/.exec(page?.html ?? '')?.[1] ?? 1)
   const revision = chance.happens(0.1) ? Math.max(1, shown - 1) : shown
-  const fields = { ...fieldsFor(act, item.days, chance), revision: `${revision}` }
-  const wish = { name: act, row: `${act} ${orderItemId}/${revision}`, isTwice: chance.happens(0.15) }
+  const fields = { ...fieldsFor(kind, item.days, chance), revision: `${revision}` }
+  const wish = { name: kind, row: `${kind} ${orderItemId}/${revision}`, isTwice: chance.happens(0.15) }
   await postForm(results, wish, () => postByHand(`${origin}${path}`, fields, cookie))
 }
 
@@ -80,17 +80,17 @@ const WEIGHTED_KINDS: readonly AmendmentKind[] = [
   ...Array.from({ length: 20 }, () => ['change', 'extend'] as const).flat(),
 ]
 
-function fieldsFor(act: AmendmentKind, ordered: Booking, chance: Chance): Record<string, string> {
+function fieldsFor(kind: AmendmentKind, ordered: Booking, chance: Chance): Record<string, string> {
   const listed = listedRate(DAILY, countDays(ordered))
   const rates = { daily: DAILY, listed, agreed: listed }
-  const seen = (act: 'change' | 'extend', days: Booking) =>
-    `${priceAfter(act, { rates, price: listed }, countDays(days))}`
+  const seen = (kind: 'change' | 'extend', days: Booking) =>
+    `${priceAfter(kind, { rates, price: listed }, countDays(days))}`
   const from = addDays(ordered.from, chance.below(9) - 8)
   const days = { from, to: addDays(from, chance.below(4)) }
   const longer = { from: ordered.from, to: addDays(ordered.to, 1 + chance.below(8)) }
-  if (act === 'cancel') return {}
-  if (act === 'change') return { ...days, seen: seen('change', days) }
-  return act === 'extend' ? { to: longer.to, seen: seen('extend', longer) } : { to: ordered.from }
+  if (kind === 'cancel') return {}
+  if (kind === 'change') return { ...days, seen: seen('change', days) }
+  return kind === 'extend' ? { to: longer.to, seen: seen('extend', longer) } : { to: ordered.from }
 }
 
 const DAILY = 10_000

@@ -87,11 +87,11 @@ const CREW_STEPS = ['inquiry', 'several', 'withdrawal', 'acceptance', 'decline',
 async function stepOfCrew(step: Step, { cookie }: Person) {
   const { origin, chance, results, scene } = step
   const { projectId, listVehicleIds } = scene
-  const act = chance.pick(CREW_STEPS)
-  if (act === 'several') return inquireAboutSeveral(step, cookie)
+  const move = chance.pick(CREW_STEPS)
+  if (move === 'several') return inquireAboutSeveral(step, cookie)
   const listVehicleId = chance.pick(listVehicleIds)
   const isTwice = chance.happens(0.15)
-  if (act === 'inquiry') {
+  if (move === 'inquiry') {
     const path = origin + dealPaths.inquiry(projectId, listVehicleId)
     const attempt = shownIn(await htmlOf(path, cookie), 'attempt') ?? '1'
     const fields = { ...FILLED_IN, ...daysOf(step), rate: `${400 + chance.below(100)}`, attempt }
@@ -100,12 +100,12 @@ async function stepOfCrew(step: Step, { cookie }: Person) {
   }
   const path = (name: 'withdrawal' | 'acceptance' | 'decline' | 'negotiation') =>
     origin + dealPaths[name](projectId, listVehicleId)
-  const html = await htmlOf(path(act === 'withdrawal' ? 'withdrawal' : 'negotiation'), cookie)
+  const html = await htmlOf(path(move === 'withdrawal' ? 'withdrawal' : 'negotiation'), cookie)
   const [inquiryId, round] = [shownIn(html, 'inquiryId'), shownIn(html, 'round') ?? '1']
   if (!inquiryId) return
   const fields = { inquiryId, round, ...offerOf(chance) }
-  await postForm(results, { name: act, isTwice, ...rowOf(act, inquiryId, round) }, () =>
-    postByHand(path(act), act === 'negotiation' ? fields : { inquiryId, round }, cookie),
+  await postForm(results, { name: move, isTwice, ...rowOf(move, inquiryId, round) }, () =>
+    postByHand(path(move), move === 'negotiation' ? fields : { inquiryId, round }, cookie),
   )
 }
 
@@ -117,10 +117,10 @@ async function stepOfOwner({ origin, chance, results, scene }: Step) {
   const thread = chance.pick(threads)
   const round = shownIn(await htmlOf(origin + thread, cookie), 'round')
   if (!round) return
-  const act = chance.pick(['acceptance', 'decline', 'negotiation', 'negotiation', 'negotiation', 'negotiation'])
-  const wish = { name: act, isTwice: chance.happens(0.15), ...rowOf(act, thread.slice(-36), round) }
-  const fields = act === 'negotiation' ? { round, ...offerOf(chance) } : { round, ...(act === 'decline' && WHY) }
-  await postForm(results, wish, () => postByHand(`${origin}${thread}/${act}`, fields, cookie))
+  const step = chance.pick(['acceptance', 'decline', 'negotiation', 'negotiation', 'negotiation', 'negotiation'])
+  const wish = { name: step, isTwice: chance.happens(0.15), ...rowOf(step, thread.slice(-36), round) }
+  const fields = step === 'negotiation' ? { round, ...offerOf(chance) } : { round, ...(step === 'decline' && WHY) }
+  await postForm(results, wish, () => postByHand(`${origin}${thread}/${step}`, fields, cookie))
 }
 
 /** The response is a page with the results; which vehicles were asked about is in the database. */
@@ -142,8 +142,8 @@ async function inquireAboutSeveral(step: Step, cookie: string) {
 const pairs = ([name, values]: [string, string | string[]]) => [values].flat().map((value) => [name, value])
 
 /** Accepting redirects even if it is refused; an offer redirects only if it was made. */
-const rowOf = (act: string, inquiryId: string, round: string) =>
-  act === 'negotiation' ? { row: `offer ${inquiryId}/${Number(round) + 1}` } : {}
+const rowOf = (move: string, inquiryId: string, round: string) =>
+  move === 'negotiation' ? { row: `offer ${inquiryId}/${Number(round) + 1}` } : {}
 
 /** A rate that the crew need not confirm but the owner may have to, confirmed. */
 function offerOf(chance: Chance) {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { checkItemStatus } from '~/models/orders/items/item-acts'
+import { checkItemStatus } from '~/models/orders/items/item-actions'
 import { priceAfter } from '~/models/orders/items/item-price'
 import { countDays } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 import { BUTTON_CLASS, type ButtonLook, SubmitButton } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
-import type { DealAct, DealAction } from '~/models/deals/deal-actions'
+import type { DealAction, DealActionKind } from '~/models/deals/deal-actions'
 import type { DealView } from '~/models/deals/deal-terms'
 import { listView } from '~/models/trade/list-view'
 import { formatExact } from '~/models/trade/money'
@@ -33,7 +33,7 @@ export function InquiryActions(props: InquiryActionsProps) {
       {others.length > 0 && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
           {others.map((action) => (
-            <DealButton key={action.act} {...props} action={action} reasonId={reasonId} />
+            <DealButton key={action.kind} {...props} action={action} reasonId={reasonId} />
           ))}
         </div>
       )}
@@ -59,13 +59,13 @@ interface DealButtonProps extends InquiryActionsProps {
 export function DealButton(props: DealButtonProps) {
   const { projectId, listVehicleId, name, deal, action, reasonId, isPlain, className = '' } = props
   const { search } = useLocation()
-  const { look = 'outline', label, how, at } = ACTS[action.act]
+  const { look = 'outline', label, how, at } = ACTIONS[action.kind]
   const to = at(projectId, listVehicleId, deal)
   const text = (
     <>
-      {action.act === 'addToCart' && <Icon name="cart" />}
+      {action.kind === 'addToCart' && <Icon name="cart" />}
       {label}
-      {action.act === 'accept' && offerText(deal)} <span className="sr-only">{name}</span>
+      {action.kind === 'accept' && offerText(deal)} <span className="sr-only">{name}</span>
     </>
   )
   if (action.reason !== null) {
@@ -102,14 +102,14 @@ function offerText({ stage, inquiry }: DealView): string {
   return stage === 'to_answer' && inquiry ? ` ${formatExact(inquiry.lastOfferCents)}` : ''
 }
 
-interface Act {
+interface ActionButton {
   look?: ButtonLook
   label: string
   how: 'post' | 'dialog' | 'page'
   at: (projectId: string, listVehicleId: string, deal: DealView) => string
 }
 
-const ACTS: Record<DealAct, Act> = {
+const ACTIONS: Record<DealActionKind, ActionButton> = {
   accept: { look: 'primary', label: 'Accept', how: 'post', at: dealPaths.acceptance },
   negotiate: { label: 'Negotiate', how: 'dialog', at: dealPaths.negotiation },
   decline: { label: 'Decline', how: 'dialog', at: dealPaths.decline },

@@ -33,7 +33,7 @@ export function ActionRequired({ order }: { order: OrderView }) {
               {agreement && <p className="text-sm text-quiet">{agreementState(agreement)}</p>}
             </div>
             {badge ? <Status {...badge} className="max-sm:col-start-2 max-sm:justify-self-start" /> : <span>-</span>}
-            {agreement && <AgreementActs order={order} agreement={agreement} />}
+            {agreement && <AgreementActions order={order} agreement={agreement} />}
           </li>
           <li className={STEP_CLASS}>
             <Icon name="clock" className="mt-0.5 text-quiet" />
@@ -66,9 +66,9 @@ const STEP_CLASS = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-
 const LINK_CLASS = 'link inline-flex min-h-11 items-center text-sm'
 
 /** The actions on an agreement that is not signed. */
-function AgreementActs({ order, agreement }: { order: OrderView; agreement: Agreement }) {
+function AgreementActions({ order, agreement }: { order: OrderView; agreement: Agreement }) {
   const at = [order.id, order.project.id, order.project.title] as const
-  const { maySign, mayResend, maySend } = agreement.acts
+  const { maySign, mayResend, maySend } = agreement.actions
   if (!maySign && !mayResend && !maySend) return null
   const isDeclined = agreement.status === 'declined'
   return (

@@ -100,7 +100,7 @@ function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
             <ItemChanges changes={item.changes} title={item.title} />
           </Suspense>
         )}
-        <ItemActs item={item} at={at} />
+        <ItemActions item={item} at={at} />
       </div>
     </article>
   )
@@ -127,32 +127,37 @@ function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['picku
 }
 
 /** Narrow enough for two beside each other on a phone. */
-const ACT_CLASS = `${BUTTON_CLASS.outline} max-sm:px-1.5 max-sm:text-sm!`
+const ACTION_CLASS = `${BUTTON_CLASS.outline} max-sm:px-1.5 max-sm:text-sm!`
 
 /** The amendments of an item, each with its own dialog, and why the others are disabled. */
-function ItemActs({ item, at }: Pick<OrderItemProps, 'item' | 'at'>) {
+function ItemActions({ item, at }: Pick<OrderItemProps, 'item' | 'at'>) {
   const { id, title } = item
-  const acts = [...item.acts].sort((one, other) => Number(one.reason !== null) - Number(other.reason !== null))
-  if (acts.length === 0) return null
+  const actions = [...item.actions].sort((one, other) => Number(one.reason !== null) - Number(other.reason !== null))
+  if (actions.length === 0) return null
   const reasonId = `reason-${id}`
   // the disabled ones are last, right above their reason
-  const [reason] = acts.flatMap((each) => each.reason ?? [])
+  const [reason] = actions.flatMap((each) => each.reason ?? [])
   return (
     <div className="no-print mt-4 grid gap-2">
       <div className="grid grid-cols-2 gap-2">
-        {acts.map((each) => {
+        {actions.map((each) => {
           const text = (
             <>
-              {AMENDMENT_DIALOGS[each.act].button}
+              {AMENDMENT_DIALOGS[each.kind].button}
               <span className="sr-only"> {title}</span>
             </>
           )
           return each.reason === null ? (
-            <Link key={each.act} className={ACT_CLASS} to={`${at}/${id}/${ITEM_NOUNS[each.act]}`} preventScrollReset>
+            <Link
+              key={each.kind}
+              className={ACTION_CLASS}
+              to={`${at}/${id}/${ITEM_NOUNS[each.kind]}`}
+              preventScrollReset
+            >
               {text}
             </Link>
           ) : (
-            <button key={each.act} type="button" className={ACT_CLASS} disabled aria-describedby={reasonId}>
+            <button key={each.kind} type="button" className={ACTION_CLASS} disabled aria-describedby={reasonId}>
               {text}
             </button>
           )

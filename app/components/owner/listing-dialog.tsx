@@ -3,7 +3,7 @@ import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { Note } from '~/components/ui/feedback/note'
 import { TextareaField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { LISTING_ACT_TEXTS } from '~/models/owner/listing-texts'
+import { LISTING_ACTION_TEXTS } from '~/models/owner/listing-texts'
 import { MAX_BEHALF_REASON_LENGTH } from '~/models/trade/constants'
 import type { ListingChangeView } from '~/services/owner/listing.server'
 
@@ -15,10 +15,10 @@ interface ListingDialogProps {
 
 /** Confirms a change of a listing and lists its consequences, or says why it is refused. */
 export function ListingDialog({ change, lastResult, closeTo }: ListingDialogProps) {
-  const { act, title, picture, seen, needsReason, refusal, affected, bookings } = change
-  const { title: heading, button, text } = LISTING_ACT_TEXTS[act]
+  const { kind, title, picture, seen, needsReason, refusal, affected, bookings } = change
+  const { title: heading, button, text } = LISTING_ACTION_TEXTS[kind]
   const [form, field] = useServerForm({ id: 'listing-change', fields: ['reason'], lastResult })
-  const isEnd = act === 'deactivation' || act === 'deletion'
+  const isEnd = kind === 'deactivation' || kind === 'deletion'
   return (
     <FormDialog
       title={heading}

@@ -3,18 +3,18 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
 import { Section } from '~/components/ui/section'
 import { LISTING_TEXTS } from '~/models/owner/listing-badges'
-import { LISTING_ACT_TEXTS } from '~/models/owner/listing-texts'
-import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
+import { LISTING_ACTION_TEXTS } from '~/models/owner/listing-texts'
+import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
 import type { ListingView } from '~/services/owner/listing.server'
 
 interface ListingSectionProps {
   listing: ListingView
   /** Returns the address of a change's dialog. */
-  toOf: (act: ListingAct) => string
+  toOf: (kind: ListingActionKind) => string
 }
 
 /** A listing's status and its meaning, what is missing, the possible changes, and the history. */
-export function ListingSection({ listing: { status, gaps, acts, history }, toOf }: ListingSectionProps) {
+export function ListingSection({ listing: { status, gaps, actions, history }, toOf }: ListingSectionProps) {
   const { search } = useLocation()
   return (
     <Section headingId="listing" title="Listing" className="max-sm:p-4">
@@ -29,11 +29,11 @@ export function ListingSection({ listing: { status, gaps, acts, history }, toOf 
           </ul>
         </Note>
       )}
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
-          {acts.map((act) => (
-            <Link key={act} className={LOOKS[act]} to={toOf(act) + search} preventScrollReset>
-              {LISTING_ACT_TEXTS[act].button}
+          {actions.map((kind) => (
+            <Link key={kind} className={LOOKS[kind]} to={toOf(kind) + search} preventScrollReset>
+              {LISTING_ACTION_TEXTS[kind].button}
             </Link>
           ))}
         </div>
@@ -55,7 +55,7 @@ export function ListingSection({ listing: { status, gaps, acts, history }, toOf 
   )
 }
 
-const LOOKS: Record<ListingAct, string> = {
+const LOOKS: Record<ListingActionKind, string> = {
   listing: BUTTON_CLASS.primary,
   reactivation: BUTTON_CLASS.primary,
   'edit-request': BUTTON_CLASS.outline,

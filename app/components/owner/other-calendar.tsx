@@ -43,8 +43,8 @@ export function OtherCalendar({ vehicleId, feed, addTo }: OtherCalendarProps) {
 function CurrentCalendar({ vehicleId, feed }: { vehicleId: string; feed: FeedView }) {
   const { id, host, read, next, problem, conflicts } = feed
   const [reading, removal] = [
-    ownerPaths.otherCalendarAct(vehicleId, id, 'reading'),
-    ownerPaths.otherCalendarAct(vehicleId, id, 'removal'),
+    ownerPaths.otherCalendarAction(vehicleId, id, 'reading'),
+    ownerPaths.otherCalendarAction(vehicleId, id, 'removal'),
   ]
   const facts = [
     { label: 'Calendar at', value: host },

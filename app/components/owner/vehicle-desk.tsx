@@ -67,7 +67,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
           {!isDeleted && <Blocked periods={blocked} vehicleId={vehicle.id} />}
         </div>
         <aside className="grid content-start gap-6">
-          <ListingSection listing={desk.listing} toOf={(act) => ownerPaths.ownerListingChange(vehicle.id, act)} />
+          <ListingSection listing={desk.listing} toOf={(kind) => ownerPaths.ownerListingChange(vehicle.id, kind)} />
           {!isDeleted && (
             <>
               <Section headingId="block" title="Block dates" className="max-sm:p-4 [&_h2]:scroll-mt-4">

@@ -74,7 +74,7 @@ interface RecipientLineProps extends Pick<Recipients, 'order'> {
 
 /** A recipient of the pickup details: status and actions. */
 function RecipientLine({ order, recipient }: RecipientLineProps) {
-  const { act } = useAddresses()
+  const { kind } = useAddresses()
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-base-300 py-3 first:border-0">
       <div className="min-w-0 grow basis-52">
@@ -87,13 +87,13 @@ function RecipientLine({ order, recipient }: RecipientLineProps) {
       <Status {...recipient.status} />
       {!order.isOver && (
         <div className="-mr-2 ml-auto flex">
-          <Form method="post" action={act(recipient.id, 'link')} replace>
+          <Form method="post" action={kind(recipient.id, 'link')} replace>
             <button type="submit" className="tap link px-2 text-sm">
               Resend<span className="sr-only"> to {recipient.name}</span>
             </button>
           </Form>
           {!recipient.isRevoked && (
-            <Form method="post" action={act(recipient.id, 'revocation')} replace>
+            <Form method="post" action={kind(recipient.id, 'revocation')} replace>
               <button type="submit" className="tap link px-2 text-sm">
                 Revoke<span className="sr-only"> the link for {recipient.name}</span>
               </button>

@@ -1,4 +1,4 @@
-import type { ProjectAct } from '~/models/trade/access/permissions'
+import type { ProjectPermission } from '~/models/trade/access/permissions'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/projects'
@@ -88,7 +88,7 @@ export type ActivityFacts = {
 
 type Template = {
   /** The permission that a member needs to see it. */
-  visibleTo: ProjectAct
+  visibleTo: ProjectPermission
   sentence: (facts: ActivityFacts) => Sentence
 }
 
@@ -146,7 +146,7 @@ const TEMPLATES: Record<ActivityType, Template> = {
 }
 
 /** The activity types that a member with these permissions may see. */
-export function visibleActivityTypes(may: (act: ProjectAct) => boolean): ActivityType[] {
+export function visibleActivityTypes(may: (permission: ProjectPermission) => boolean): ActivityType[] {
   return Object.keys(TEMPLATES)
     .filter(isActivityType)
     .filter((type) => may(TEMPLATES[type].visibleTo))

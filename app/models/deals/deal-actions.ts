@@ -8,7 +8,7 @@ import { BADGES, BOOKING_STATUS_LABELS, type DealStage } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 import { checkMove, type Negotiation } from './negotiation'
 
-export type DealAct =
+export type DealActionKind =
   | 'accept'
   | 'negotiate'
   | 'decline'
@@ -21,7 +21,7 @@ export type DealAct =
   | 'viewOrder'
 
 /** A button of a list vehicle; `reason` says why it is disabled. */
-export type DealAction = { act: DealAct; reason: string | null }
+export type DealAction = { kind: DealActionKind; reason: string | null }
 
 type Where = { stage: DealStage; listingStatus: ListingStatus }
 type DealAt = Where & {
@@ -37,18 +37,18 @@ type DealAt = Where & {
  * reason.
  */
 export function dealActions({ stage, listingStatus, access, cartHolder = null, isUnanswered }: DealAt): DealAction[] {
-  return ACTS[stage]
-    .filter((act) => IS_OFFERED[act](access) && (cartHolder === null || !OF_OWN_CART.has(act)))
-    .filter((act) => act !== 'withdraw' || stage === 'asked' || isUnanswered)
-    .map((act) => ({ act, reason: checkAct(act, { stage, listingStatus })?.message ?? null }))
+  return ACTIONS[stage]
+    .filter((kind) => IS_OFFERED[kind](access) && (cartHolder === null || !OF_OWN_CART.has(kind)))
+    .filter((kind) => kind !== 'withdraw' || stage === 'asked' || isUnanswered)
+    .map((kind) => ({ kind, reason: checkAction(kind, { stage, listingStatus })?.message ?? null }))
 }
 
 /** Whether a member may press this button now. */
-export function mayAct(act: DealAct, deal: DealAt): boolean {
-  return dealActions(deal).some((action) => action.act === act && action.reason === null)
+export function isActionEnabled(kind: DealActionKind, deal: DealAt): boolean {
+  return dealActions(deal).some((action) => action.kind === kind && action.reason === null)
 }
 
-const ACTS: Record<DealStage, readonly DealAct[]> = {
+const ACTIONS: Record<DealStage, readonly DealActionKind[]> = {
   not_inquired: ['inquire'],
   asked: ['withdraw'],
   countered: ['accept', 'negotiate', 'decline'],
@@ -65,9 +65,9 @@ const ACTS: Record<DealStage, readonly DealAct[]> = {
   gone: ['inquire'],
 }
 
-const OF_OWN_CART: ReadonlySet<DealAct> = new Set(['checkout', 'viewCart'])
+const OF_OWN_CART: ReadonlySet<DealActionKind> = new Set(['checkout', 'viewCart'])
 
-const IS_OFFERED: Record<DealAct, (access: AccessContext) => boolean> = {
+const IS_OFFERED: Record<DealActionKind, (access: AccessContext) => boolean> = {
   accept: (access) => can('negotiate', access),
   negotiate: (access) => can('negotiate', access),
   decline: (access) => can('negotiate', access),
@@ -81,15 +81,15 @@ const IS_OFFERED: Record<DealAct, (access: AccessContext) => boolean> = {
 }
 
 /** Why no member can do this at this stage, or null. */
-function checkAct(act: DealAct, { stage, listingStatus }: Where): Refusal | null {
-  if (act === 'inquire') return checkListing(listingStatus)
+function checkAction(kind: DealActionKind, { stage, listingStatus }: Where): Refusal | null {
+  if (kind === 'inquire') return checkListing(listingStatus)
   return stage === 'countered' ? refused('not-your-turn', WAITING_FOR_OWNER) : null
 }
 
 /** Why no inquiry about this list vehicle can be sent now; null if members with permission can. */
 export function checkInquiry({ stage, listingStatus }: Where): Refusal | null {
   const refusal = checkListing(listingStatus)
-  if (refusal || ACTS[stage].includes('inquire')) return refusal
+  if (refusal || ACTIONS[stage].includes('inquire')) return refusal
   return refused('inquiry-open', INQUIRY_MESSAGES.alreadyOpen)
 }
 
@@ -104,7 +104,7 @@ export function checkAnswer(stage: DealStage, negotiation: Negotiation, now: Dat
 export function checkWithdrawal(stage: DealStage, negotiation: Negotiation, now: Date): Refusal | null {
   // for as long as the owner can answer its first offer, also when others have taken its days
   const refusal = checkMove(negotiation, 'owner', 1, now)
-  if (refusal || ACTS[stage].includes('withdraw')) return refusal
+  if (refusal || ACTIONS[stage].includes('withdraw')) return refusal
   return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
 }
 
@@ -139,7 +139,7 @@ export function dealBadge({ stage, access, leaders }: Seen): { label: string; to
 
 /** Why this member has no buttons, or only one to withdraw, in one short line; null if they have others. */
 export function noActionsText({ stage, access, leaders, actions, cartHolder = null }: Nothing): string | null {
-  if (actions.some(({ act }) => act !== 'withdraw')) return null
+  if (actions.some(({ kind }) => kind !== 'withdraw')) return null
   if (cartHolder !== null) return `In ${cartHolder}’s cart.`
   if (stage === 'booked') return null
   return WHY[stage] ?? (access.projectStatus === 'active' ? openTo(stage, leaders) : 'This project is closed.')

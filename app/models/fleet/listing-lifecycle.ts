@@ -1,6 +1,6 @@
 import type { Cents } from '~/models/trade/money'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
-import type { ListingAct, ListingEvent, ListingSide, ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind, ListingEvent, ListingSide, ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { photosMissing } from './listing-photos'
 
 type ListingChange = {
@@ -54,10 +54,10 @@ export const LISTING_CHANGES = {
   },
   /** The owner's next save; there is no button for it. */
   edits: { by: ['owner'], from: ['edit_requests'], to: 'listed', event: 'edits-made' },
-} as const satisfies Record<ListingAct | 'edits', ListingChange>
+} as const satisfies Record<ListingActionKind | 'edits', ListingChange>
 
 /** The change as a value of the common type. */
-export const listingChange = (act: ListingAct): ListingChange => LISTING_CHANGES[act]
+export const listingChange = (kind: ListingActionKind): ListingChange => LISTING_CHANGES[kind]
 
 /** What a vehicle needs before it can be listed. */
 export type Listable = { dayPrice: Cents; photos: Parameters<typeof photosMissing>[0] }
@@ -72,11 +72,11 @@ export function listingGaps({ dayPrice, photos }: Listable): string[] {
 export type ListingFacts = Listable & { status: ListingStatus; bookings: number }
 
 /** Whether a side may ever make this change. */
-export const mayChangeListing = (act: ListingAct, side: ListingSide) => listingChange(act).by.includes(side)
+export const mayChangeListing = (kind: ListingActionKind, side: ListingSide) => listingChange(kind).by.includes(side)
 
 /** Why this change is not possible now, or null. */
-export function checkListingChange(act: ListingAct, listing: ListingFacts): Refusal | null {
-  const { from, needsAll, needsNoBooking } = listingChange(act)
+export function checkListingChange(kind: ListingActionKind, listing: ListingFacts): Refusal | null {
+  const { from, needsAll, needsNoBooking } = listingChange(kind)
   if (!from.includes(listing.status)) return refused('listing-changed', LISTING_MESSAGES[listing.status])
   const gaps = needsAll ? listingGaps(listing) : []
   if (gaps.length > 0) return refused('listing-incomplete', LISTING_MESSAGES.incomplete, undefined, gaps.join(' '))
@@ -85,17 +85,17 @@ export function checkListingChange(act: ListingAct, listing: ListingFacts): Refu
 }
 
 /** Refuses a change without its required reason. */
-export function checkReason(act: ListingAct, side: ListingSide, reason: string): Refusal | null {
-  if (listingChange(act).reasonFrom !== side || reason !== '') return null
+export function checkReason(kind: ListingActionKind, side: ListingSide, reason: string): Refusal | null {
+  if (listingChange(kind).reasonFrom !== side || reason !== '') return null
   return refused('reason-missing', LISTING_MESSAGES.noReason, 'reason')
 }
 
 /** What a side can do to a listing of this status. */
-export function listingActs(side: ListingSide, status: ListingStatus): ListingAct[] {
-  return ACTS.filter((act) => mayChangeListing(act, side) && listingChange(act).from.includes(status))
+export function listingActions(side: ListingSide, status: ListingStatus): ListingActionKind[] {
+  return ACTIONS.filter((kind) => mayChangeListing(kind, side) && listingChange(kind).from.includes(status))
 }
 
-const ACTS = ['listing', 'reactivation', 'edit-request', 'deactivation', 'deletion'] as const
+const ACTIONS = ['listing', 'reactivation', 'edit-request', 'deactivation', 'deletion'] as const
 
 export const LISTING_MESSAGES = {
   failed: "We couldn't change the listing. Please try again.",

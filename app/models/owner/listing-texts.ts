@@ -1,5 +1,5 @@
 import { pluralize } from '~/models/trade/format/text'
-import type { ListingAct, ListingEvent } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind, ListingEvent } from '~/models/trade/vocabulary/vehicles'
 
 type ActionTexts = {
   title: string
@@ -12,7 +12,7 @@ type ActionTexts = {
   past: string
 }
 
-export const LISTING_ACT_TEXTS: Record<ListingAct, ActionTexts> = {
+export const LISTING_ACTION_TEXTS: Record<ListingActionKind, ActionTexts> = {
   listing: {
     title: 'List Vehicle',
     button: 'List vehicle',

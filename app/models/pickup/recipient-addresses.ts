@@ -2,7 +2,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { type OwnPath, withSearch } from '~/models/trade/paths/own-path'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { projectPaths } from '~/models/trade/paths/projects'
-import type { RecipientAct } from '~/models/trade/vocabulary/inspections'
+import type { RecipientActionKind } from '~/models/trade/vocabulary/inspections'
 
 /** As in the address: with a name over the order's page, without over the project's lists. */
 export type RecipientsAt = { orderId: number; projectId: string; name?: string | undefined }
@@ -14,15 +14,15 @@ export function recipientAddresses({ orderId, projectId, name }: RecipientsAt, v
       back: orderPaths.orderDetails(orderId, projectId, name),
       backLabel: 'Back to the order',
       recipients: pickupPaths.pickupRecipients(orderId, projectId, name),
-      act: (recipientId: string, act: RecipientAct): OwnPath =>
-        pickupPaths.recipientAct(orderId, projectId, name, recipientId, act),
+      kind: (recipientId: string, kind: RecipientActionKind): OwnPath =>
+        pickupPaths.recipientAction(orderId, projectId, name, recipientId, kind),
     }
   }
   return {
     back: withSearch(projectPaths.projectList(projectId), view),
     backLabel: 'Back to the project',
     recipients: withSearch(pickupPaths.recipientsInProject(projectId, orderId), view),
-    act: (recipientId: string, act: RecipientAct): OwnPath =>
-      withSearch(pickupPaths.recipientActInProject(projectId, orderId, recipientId, act), view),
+    kind: (recipientId: string, kind: RecipientActionKind): OwnPath =>
+      withSearch(pickupPaths.recipientActionInProject(projectId, orderId, recipientId, kind), view),
   }
 }

@@ -1,4 +1,4 @@
-import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
+import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import { arrangePaths } from '~/models/trade/paths/arrange'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { crewPaths } from '~/models/trade/paths/crew'
@@ -26,10 +26,10 @@ export function projectActions(
   projectId: string,
   access: AccessContext,
 ): { buttons: ProjectAction[]; more: ProjectAction[] } {
-  const ifMay = (act: ProjectAct, way: ProjectAction) => (can(act, access) ? [way] : [])
+  const ifMay = (permission: ProjectPermission, way: ProjectAction) => (can(permission, access) ? [way] : [])
   const invite = { label: 'Invite Members', to: crewPaths.invitations(projectId) }
-  const owners = (act: ProjectAct, label: string, to: OwnPath) =>
-    ifMay('createLists', { label, to: can(act, access) ? to : null })
+  const owners = (permission: ProjectPermission, label: string, to: OwnPath) =>
+    ifMay('createLists', { label, to: can(permission, access) ? to : null })
   return {
     buttons: [
       ...ifMay('invite', { ...invite, icon: 'users', isFolded: true }),

@@ -1,6 +1,6 @@
 import { MAX_SAVED_SEARCHES } from '~/models/trade/constants'
 import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
-import type { SavedSearchAct } from '~/models/trade/vocabulary/search-filters'
+import type { SavedSearchActionKind } from '~/models/trade/vocabulary/search-filters'
 
 export const SAVED_SEARCH_MESSAGES = {
   loadFailed: ERROR_TRY_LATER,
@@ -19,7 +19,7 @@ export const SAVED_SEARCH_MESSAGES = {
   notMailed: 'Email is on. Nothing new so far.',
 } as const
 
-export const SAVED_SEARCH_DONE: Record<SavedSearchAct, string> = {
+export const SAVED_SEARCH_DONE: Record<SavedSearchActionKind, string> = {
   'mail-on': 'You will get emails about new matches of this search.',
   'mail-off': 'You will no longer get emails about this search.',
   removal: 'Saved search removed.',

@@ -15,12 +15,12 @@ type Asked = {
 export const isSignable = (orderStatus: OrderStatus) => orderStatus !== 'cancelled'
 
 /** What the asker may do with an order's agreement until it is signed. */
-export function agreementActs({ status, orderStatus, access, isSigner }: Asked) {
-  const mayAct = isSignable(orderStatus) && can('changeOrders', access)
-  const waits = mayAct && status === 'not_signed'
+export function agreementActions({ status, orderStatus, access, isSigner }: Asked) {
+  const isActionEnabled = isSignable(orderStatus) && can('changeOrders', access)
+  const waits = isActionEnabled && status === 'not_signed'
   return {
     mayResend: waits,
-    maySend: waits || (mayAct && status === 'declined'),
+    maySend: waits || (isActionEnabled && status === 'declined'),
     maySign: waits && isSigner,
   }
 }

@@ -10,7 +10,7 @@ export const routes = (removedVehiclesDialogs: RouteConfigEntry[]): RouteConfigE
   route('projects/:projectId/external-photos/:fileId/:variant', 'routes/lists/external/photo.ts'),
   route('projects/:projectId/external-uploads/:kind', 'routes/lists/external/upload.ts'),
   route('projects/:projectId/purchase-files/:fileId', 'routes/lists/external/purchase-file.ts'),
-  route('projects/:projectId/selected/:act', 'routes/lists/arrange/transfer.tsx'),
+  route('projects/:projectId/selected/:kind', 'routes/lists/arrange/transfer.tsx'),
   route('projects/:projectId/selected/comparison', 'routes/lists/arrange/comparison.ts'),
   route('projects/:projectId/selected/marks', 'routes/lists/arrange/marks.tsx'),
   route('projects/:projectId/selected/removal', 'routes/lists/arrange/removal.tsx'),

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { ListingDialog } from '~/components/owner/listing-dialog'
 import { ListingChangeForm } from '~/models/owner/listing-form'
-import { LISTING_ACT_TEXTS } from '~/models/owner/listing-texts'
-import { ListingActParams } from '~/models/trade/addresses/params'
+import { LISTING_ACTION_TEXTS } from '~/models/owner/listing-texts'
+import { ListingActionParams } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
@@ -13,20 +13,20 @@ import { requireListingChange } from '~/services/owner/listing.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
-  const { vehicleId, act } = parseParams(params, ListingActParams)
-  return requireListingChange(owner, vehicleId, act)
+  const { vehicleId, kind } = parseParams(params, ListingActionParams)
+  return requireListingChange(owner, vehicleId, kind)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await requireOwner(request)
-  const { vehicleId, act } = parseParams(params, ListingActParams)
+  const { vehicleId, kind } = parseParams(params, ListingActionParams)
   const form = await readForm(request, ListingChangeForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await changeListing(owner, vehicleId, act, form.value)
+  const outcome = await changeListing(owner, vehicleId, kind, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  const to = act === 'deletion' ? ownerPaths.ownerVehicles() : ownerPaths.ownerVehicle(vehicleId)
-  return redirectWithToast(to, LISTING_ACT_TEXTS[act].done)
+  const to = kind === 'deletion' ? ownerPaths.ownerVehicles() : ownerPaths.ownerVehicle(vehicleId)
+  return redirectWithToast(to, LISTING_ACTION_TEXTS[kind].done)
 }
 
 export default function ListingChange() {
@@ -38,7 +38,7 @@ export default function ListingChange() {
 
 export const handle = { dialog: true }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  titled(data ? LISTING_ACT_TEXTS[data.act].title : 'Listing'),
+  titled(data ? LISTING_ACTION_TEXTS[data.kind].title : 'Listing'),
 ]
 
 /** Also after a refusal: the listing may have changed since the page was rendered. */

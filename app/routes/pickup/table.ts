@@ -59,13 +59,13 @@ export const routes: RouteConfigEntry[] = [
 export const orderDialogs: RouteConfigEntry[] = [
   route(':orderItemId/inspection-report', 'routes/pickup/report/report.tsx'),
   route('recipients', 'routes/pickup/recipients/recipients.tsx'),
-  route('recipients/:recipientId/:act', 'routes/pickup/recipients/action.ts'),
+  route('recipients/:recipientId/:kind', 'routes/pickup/recipients/action.ts'),
 ]
 
 /** The same over the lists of a project, for members who may not open its orders. */
 export const projectDialogs: RouteConfigEntry[] = [
   route('orders/:orderId/recipients', 'routes/pickup/recipients/recipients.tsx', { id: 'project/recipients' }),
-  route('orders/:orderId/recipients/:recipientId/:act', 'routes/pickup/recipients/action.ts', {
+  route('orders/:orderId/recipients/:recipientId/:kind', 'routes/pickup/recipients/action.ts', {
     id: 'project/recipients/action',
   }),
 ]

@@ -22,7 +22,7 @@ export const routes: RouteConfigEntry[] = [
   route('provider/mail/:mailId/delivery', 'routes/provider/mail/delivery.ts'),
   route('provider/orders', 'routes/provider/orders/orders.tsx'),
   route('provider/orders/:orderId', 'routes/provider/orders/order.tsx', [
-    route(':orderItemId/:act', 'routes/provider/orders/item-action.tsx'),
+    route(':orderItemId/:kind', 'routes/provider/orders/item-action.tsx'),
     route('payment-note', 'routes/provider/orders/payment-note.tsx'),
   ]),
   route('provider/orders/:orderId/envelope', 'routes/provider/orders/envelope.ts'),
@@ -30,7 +30,7 @@ export const routes: RouteConfigEntry[] = [
   route('provider/orders/:orderId/documents/:documentId', 'routes/provider/orders/document.ts'),
   route('provider/vehicles', 'routes/provider/vehicles/vehicles.tsx'),
   route('provider/vehicles/:vehicleId', 'routes/provider/vehicles/vehicle.tsx', [
-    route(':act', 'routes/provider/vehicles/listing-change.tsx'),
+    route(':kind', 'routes/provider/vehicles/listing-change.tsx'),
     route('other-calendar', 'routes/owner/other-calendar/addition.tsx', { id: 'calendar-of-owner' }),
   ]),
   route('provider/owners', 'routes/provider/owners/owners.tsx', [

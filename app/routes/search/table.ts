@@ -11,7 +11,7 @@ export const routes: RouteConfigEntry[] = [
   route('favorites/markers', 'routes/search/favorite-markers.ts'),
   route('compare', 'routes/search/compare.tsx'),
   route('saved-searches', 'routes/search/saved-searches.tsx'),
-  route('saved-searches/:savedSearchId/:act', 'routes/search/saved-search-act.ts'),
+  route('saved-searches/:savedSearchId/:kind', 'routes/search/saved-search-action.ts'),
   route('home/view-vehicle/favorite', 'routes/search/favorite.ts'),
   route('home/view-vehicle/similar', 'routes/search/similar.tsx'),
 ]

@@ -14,8 +14,8 @@ export async function findLanding(member: Member, returnTo: OwnPath | null): Pro
   return !place || (await mayEnter(member, place)) ? landing : elsewhere(member.role, landing.to)
 }
 
-async function mayEnter(member: Member, { projectId, act }: ProjectPlace): Promise<boolean> {
+async function mayEnter(member: Member, { projectId, permission }: ProjectPlace): Promise<boolean> {
   const params = ProjectParams.safeParse({ projectId })
   const membership = params.success ? await findMembership(member, params.data.projectId) : null
-  return membership !== null && can(act, membership.access)
+  return membership !== null && can(permission, membership.access)
 }

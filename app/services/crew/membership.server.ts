@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
-import { type AccessContext, can, isClosedTo, type ProjectAct } from '~/models/trade/access/permissions'
+import { type AccessContext, can, isClosedTo, type ProjectPermission } from '~/models/trade/access/permissions'
 import { refused } from '~/models/trade/results/outcome'
 import { PROJECT_ROLES, type ProjectRole, type ProjectStatus } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
@@ -100,16 +100,16 @@ export async function lockProjectShared(tx: Tx, chosen: SQLWrapper): Promise<voi
 }
 
 /** The project roles that give this account the permission in an active project. */
-export function rolesThatMay(act: ProjectAct, { role }: Account) {
+export function rolesThatMay(permission: ProjectPermission, { role }: Account) {
   return PROJECT_ROLES.filter((projectRole) =>
-    can(act, { applicationRole: role, projectRole, projectStatus: 'active' }),
+    can(permission, { applicationRole: role, projectRole, projectStatus: 'active' }),
   )
 }
 
 /** 403 for a member without the permission; 409 with a sentence if only the closed project prevents it. */
-export function requirePermission(act: ProjectAct, { access }: Membership) {
-  if (can(act, access)) return
-  throw isClosedTo(act, access) ? refusalResponse(CLOSED) : forbidden()
+export function requirePermission(permission: ProjectPermission, { access }: Membership) {
+  if (can(permission, access)) return
+  throw isClosedTo(permission, access) ? refusalResponse(CLOSED) : forbidden()
 }
 
 const CLOSED = refused('project-closed', PROJECT_MESSAGES.isClosed, undefined, PROJECT_MESSAGES.isClosedHint)
@@ -125,7 +125,7 @@ export async function isStillMember({ id }: Account, projectId: string): Promise
 }
 
 /** The members of these projects who have an active account and the permission, one row per project. */
-export async function membersWho(tx: Tx, act: ProjectAct, projectIds: readonly string[]) {
+export async function membersWho(tx: Tx, permission: ProjectPermission, projectIds: readonly string[]) {
   const rows = await tx
     .select({
       projectId: projectMembers.projectId,
@@ -141,5 +141,5 @@ export async function membersWho(tx: Tx, act: ProjectAct, projectIds: readonly s
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
     .where(inArray(projectMembers.projectId, [...projectIds]))
     .orderBy(asc(projectMembers.projectId), asc(accounts.id))
-  return rows.filter((member) => can(act, member))
+  return rows.filter((member) => can(permission, member))
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ActivityType } from '~/models/crew/activity-text'
-import { mayOpen, type ProjectAct } from '~/models/trade/access/permissions'
+import { mayOpen, type ProjectPermission } from '~/models/trade/access/permissions'
 import { activity, carts, db, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { isVisibleActivity } from '~/services/crew/activity/select-activity.server'
@@ -67,7 +67,7 @@ function dealsOf(asker: Account, projectId: string | undefined): SQL | undefined
 }
 
 /** Whether the asker is a member of the entry's project with this permission. */
-function isMember(asker: Account, act: ProjectAct): SQL {
+function isMember(asker: Account, permission: ProjectPermission): SQL {
   const asMember = db()
     .select({ one: sql`1` })
     .from(projectMembers)
@@ -75,7 +75,7 @@ function isMember(asker: Account, act: ProjectAct): SQL {
       and(
         eq(projectMembers.projectId, activity.projectId),
         eq(projectMembers.accountId, asker.id),
-        inArray(projectMembers.role, rolesThatMay(act, asker)),
+        inArray(projectMembers.role, rolesThatMay(permission, asker)),
       ),
     )
   return exists(asMember)

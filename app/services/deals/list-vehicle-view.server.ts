@@ -13,7 +13,7 @@ import type { DealFacts, DealView, InquiryFacts, InquiryView, ListVehicle } from
 import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
 import { similarPath } from '~/models/deals/similar-path'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
-import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
+import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import { PHOTOS_PER_CARD } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
@@ -122,9 +122,11 @@ function takenOf({ takenFrom, takenTo }: ListVehicleRow) {
 export async function findLeaders({ project, access }: Membership): Promise<Leaders> {
   if (!can('seePrices', access)) return { answer: [], book: [] }
   const members = await activeMembers(project.id)
-  const thoseWho = (act: ProjectAct) =>
+  const thoseWho = (permission: ProjectPermission) =>
     shortNames(
-      members.filter(({ applicationRole, projectRole }) => can(act, { ...access, applicationRole, projectRole })),
+      members.filter(({ applicationRole, projectRole }) =>
+        can(permission, { ...access, applicationRole, projectRole }),
+      ),
     )
   return { answer: thoseWho('negotiate'), book: thoseWho('addToCart') }
 }

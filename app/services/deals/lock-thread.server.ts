@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import type { ProjectAct } from '~/models/trade/access/permissions'
+import type { ProjectPermission } from '~/models/trade/access/permissions'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { accounts, inquiries, listVehicles, projects, type Tx, vehicles } from '~/server/db/client.server'
@@ -21,20 +21,21 @@ export type Thread = NonNullable<Awaited<ReturnType<typeof lockInquiry>>>
 
 /**
  * Locks the inquiry that a party answers until the transaction ends. A deputy can write for both sides, but only answer
- * for owners. 404 if the party may not see it, 403 for a project member without the permission `act`, 410 for a link that no longer works.
+ * for owners. 404 if the party may not see it, 403 for a project member without the permission, 410 for a link that no
+ * longer works.
  */
 export async function lockThread(
   tx: Tx,
   asker: Answerer,
   party: Party,
-  act: ProjectAct = 'negotiate',
+  permission: ProjectPermission = 'negotiate',
 ): Promise<Thread> {
   if (party.side === 'owner' || asker.kind === 'deputy') {
     requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'ownerDesk')
-    if (party.side === 'renter' && act !== 'messageOwners') throw forbidden()
+    if (party.side === 'renter' && permission !== 'messageOwners') throw forbidden()
     await lockProjectOf(tx, party.inquiryId)
   } else {
-    requirePermission(act, await requireMembership(asker, party.projectId, tx))
+    requirePermission(permission, await requireMembership(asker, party.projectId, tx))
   }
   const thread = await lockInquiry(tx, withinReachOf(asker, party))
   if (!thread) throw notFound()

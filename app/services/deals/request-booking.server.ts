@@ -1,4 +1,4 @@
-import { mayAct } from '~/models/deals/deal-actions'
+import { isActionEnabled } from '~/models/deals/deal-actions'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { transact } from '~/server/db/client.server'
@@ -23,7 +23,7 @@ export function requestBooking(asker: Account, at: At): Promise<Outcome> {
     const { access, project } = membership
     const taken = stage === 'taken' && (await checkDaysFree(tx, deal))
     if (taken) return taken
-    if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, access })) {
+    if (inquiryId === null || !isActionEnabled('askToBook', { stage, listingStatus: vehicle.listingStatus, access })) {
       return refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed)
     }
     const bookers = await membersWho(tx, 'addToCart', [project.id])

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { deskActs, itemActs } from '~/models/orders/items/item-acts'
+import { deskItemActions, itemActions } from '~/models/orders/items/item-actions'
 import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
@@ -77,7 +77,7 @@ async function viewOf(order: typeof orders.$inferSelect, project: Project, reade
     items: items.map((item) => ({
       ...item,
       agreed: seesPrices ? item.agreed : null,
-      acts: reader === 'staff' ? deskActs(item.status) : itemActs(item.status, reader),
+      actions: reader === 'staff' ? deskItemActions(item.status) : itemActions(item.status, reader),
       changes: changes
         .filter(({ orderItemId }) => orderItemId === item.id)
         .map(({ orderItemId: _, ...change }) => ({ ...change, price: seesPrices ? change.price : null })),

@@ -7,7 +7,7 @@ import {
   mayChangeListing,
 } from '~/models/fleet/listing-lifecycle'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
-import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
 import { type Tx, transact, vehicles } from '~/server/db/client.server'
 import { forbidden, notFound } from '~/server/errors.server'
 import { type Account, deputyOf } from '~/server/session/asker.server'
@@ -31,13 +31,19 @@ type Asked = { seen: number; reason: string }
  * Changes the status of a listing for its owner or for staff, with all its effects, in one transaction. The vehicle is
  * locked, which serializes the change with orders and inquiries.
  */
-export function changeListing(asker: Account, vehicleId: string, act: ListingAct, asked: Asked): Promise<Outcome> {
+export function changeListing(
+  asker: Account,
+  vehicleId: string,
+  kind: ListingActionKind,
+  asked: Asked,
+): Promise<Outcome> {
   return transact(
     LISTING_MESSAGES.failed,
     async (tx) => {
-      const outcome = await applyListingChange(tx, asker, vehicleId, act, asked)
+      const outcome = await applyListingChange(tx, asker, vehicleId, kind, asked)
       if (!outcome.ok) return outcome
-      if (outcome.changed) await notifyListingsChanged(tx, asker, { act, reason: asked.reason, all: [outcome.changed] })
+      if (outcome.changed)
+        await notifyListingsChanged(tx, asker, { kind, reason: asked.reason, all: [outcome.changed] })
       return { ok: true }
     },
     SAME_VIN,
@@ -51,23 +57,23 @@ export async function applyListingChange(
   tx: Tx,
   asker: Account,
   vehicleId: string,
-  act: ListingAct,
+  kind: ListingActionKind,
   asked: Asked,
 ): Promise<Outcome<{ changed: ChangedListing | null }>> {
   const vehicle = await lockListing(tx, asker, vehicleId)
   const side = listingSide(asker)
-  if (!mayChangeListing(act, side)) throw forbidden()
-  const { to, event, endsInquiries } = listingChange(act)
+  if (!mayChangeListing(kind, side)) throw forbidden()
+  const { to, event, endsInquiries } = listingChange(kind)
   const { changes, last } = await listingProgress(tx, vehicleId)
   if (asked.seen !== changes) {
     return last === event ? { ok: true, changed: null } : refused('listing-changed', LISTING_MESSAGES.changed)
   }
   const facts = await listingFacts(tx, vehicleId)
-  const refusal = checkListingChange(act, facts) ?? checkReason(act, side, asked.reason)
+  const refusal = checkListingChange(kind, facts) ?? checkReason(kind, side, asked.reason)
   if (refusal) return refusal
 
   // edits requested by staff are still pending
-  const isBackInEdit = act === 'reactivation' && (await asksForEdits(tx, vehicleId))
+  const isBackInEdit = kind === 'reactivation' && (await asksForEdits(tx, vehicleId))
   await setListingStatus(tx, vehicleId, isBackInEdit ? 'edit_requests' : to)
   await recordListingEvent(tx, asker, vehicleId, event, asked.reason)
   await keepVacation(tx, vehicleId)

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { LISTING_ACT_TEXTS } from '~/models/owner/listing-texts'
+import { LISTING_ACTION_TEXTS } from '~/models/owner/listing-texts'
 import { formatBookingOfYear } from '~/models/trade/days/day'
 import { personName } from '~/models/trade/fields/person'
 import { pluralize } from '~/models/trade/format/text'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { PRODUCT } from '~/models/trade/product'
-import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
 import { accounts, type Tx, type vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { writeMail } from '~/server/mail/write-mail.server'
@@ -17,10 +17,10 @@ import { listingSide } from '~/services/fleet/listing-events.server'
 /** `ended`: the inquiries that ended with it. `key`: identifies the change. */
 export type ChangedListing = { vehicle: typeof vehicles.$inferSelect; ended: EndedInquiry[]; key: string }
 
-type Changed = { act: ListingAct; reason: string; all: readonly ChangedListing[] }
+type Changed = { kind: ListingActionKind; reason: string; all: readonly ChangedListing[] }
 
 /** Emails the crews whose inquiries ended, and the owner what the staff did and which inquiries ended. */
-export async function notifyListingsChanged(tx: Tx, asker: Account, { act, reason, all }: Changed): Promise<void> {
+export async function notifyListingsChanged(tx: Tx, asker: Account, { kind, reason, all }: Changed): Promise<void> {
   const ended = all.flatMap((changed) => changed.ended)
   await notifyListingsGone(tx, ended, asker.origin)
   const isByStaff = listingSide(asker) === 'staff'
@@ -33,7 +33,7 @@ export async function notifyListingsChanged(tx: Tx, asker: Account, { act, reaso
   if (!to) throw notFound()
   const isOne = others.length === 0
   const title = vehicleTitle(first.vehicle)
-  const { past, done } = LISTING_ACT_TEXTS[act]
+  const { past, done } = LISTING_ACTION_TEXTS[kind]
   const who = isByStaff ? `${personName(asker)} of ${PRODUCT} has` : 'You have'
   const listings = pluralize(all.length, 'listing')
   await writeMail(tx, {
@@ -43,7 +43,7 @@ export async function notifyListingsChanged(tx: Tx, asker: Account, { act, reaso
     parts: [
       `${who} ${past} ${isOne ? `the listing of your ${title}` : listings}.`,
       ...(reason ? [{ facts: [['Reason', reason]] as const }] : []),
-      ...(act === 'edit-request' ? ['It takes no inquiries until you save a change.'] : []),
+      ...(kind === 'edit-request' ? ['It takes no inquiries until you save a change.'] : []),
       ...(ended.length > 0
         ? [`What ended with ${isOne ? 'it' : 'them'}. The crews have been emailed:`, { items: ended.map(endedText) }]
         : []),

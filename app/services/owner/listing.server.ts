@@ -1,7 +1,7 @@
 import { and, asc, count, countDistinct, eq, gt, inArray, isNull } from 'drizzle-orm'
 import {
   checkListingChange,
-  listingActs,
+  listingActions,
   listingChange,
   listingGaps,
   mayChangeListing,
@@ -14,7 +14,7 @@ import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import { PRODUCT } from '~/models/trade/product'
 import { refusalText } from '~/models/trade/results/outcome'
-import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import {
   cartItems,
@@ -58,8 +58,8 @@ export async function listingView(asker: Account, vehicle: { id: string; zone: s
   return {
     status: facts.status,
     gaps: facts.status === 'deleted' ? [] : listingGaps(facts),
-    acts: listingActs(listingSide(asker), facts.status).filter(
-      (act) => checkListingChange(act, facts)?.code !== 'listing-incomplete',
+    actions: listingActions(listingSide(asker), facts.status).filter(
+      (kind) => checkListingChange(kind, facts)?.code !== 'listing-incomplete',
     ),
     /** Idempotency key and id of a copy. */
     copyId: facts.status === 'deleted' ? null : newListingId(),
@@ -76,19 +76,19 @@ export async function listingView(asker: Account, vehicle: { id: string; zone: s
 export type ListingView = Awaited<ReturnType<typeof listingView>>
 
 /** The data of the dialog that changes a listing. 404 for another owner, 403 for an owner if only staff may do it. */
-export async function requireListingChange(asker: Account, vehicleId: string, act: ListingAct) {
+export async function requireListingChange(asker: Account, vehicleId: string, kind: ListingActionKind) {
   const [row] = await db()
     .select({ vehicle: vehicles, photoId: firstPhotoId })
     .from(vehicles)
     .where(eq(vehicles.id, vehicleId))
   if (!row || !isManagedBy(row.vehicle, asker)) throw notFound()
   const side = listingSide(asker)
-  if (!mayChangeListing(act, side)) throw forbidden()
-  const { endsInquiries, reasonFrom } = listingChange(act)
-  const refusal = checkListingChange(act, await listingFacts(db(), vehicleId))
+  if (!mayChangeListing(kind, side)) throw forbidden()
+  const { endsInquiries, reasonFrom } = listingChange(kind)
+  const refusal = checkListingChange(kind, await listingFacts(db(), vehicleId))
   const affected = endsInquiries && !refusal ? await affectedBy([vehicleId]) : null
   return {
-    act,
+    kind,
     title: vehicleTitle(row.vehicle),
     picture: row.photoId ? photoUrls(row.photoId) : null,
     seen: (await listingProgress(db(), vehicleId)).changes,

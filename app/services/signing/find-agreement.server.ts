@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { agreementActs } from '~/models/signing/agreement-status'
+import { agreementActions } from '~/models/signing/agreement-status'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -33,7 +33,7 @@ export async function findAgreement(orderId: number, { email, status: orderStatu
   return {
     ...shown,
     answeredOn: answeredAt && formatDayOfYear(todayIn(HOME_ZONE, answeredAt)),
-    acts: agreementActs({ status: shown.status, orderStatus, access, isSigner }),
+    actions: agreementActions({ status: shown.status, orderStatus, access, isSigner }),
     // a document signed after the agreement was voided is only listed among the documents
     document:
       shown.status === 'signed' && isSealed && can('seePrices', access) ? signingPaths.orderAgreement(orderId) : null,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { agreementActs } from '~/models/signing/agreement-status'
+import { agreementActions } from '~/models/signing/agreement-status'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import type { Outcome } from '~/models/trade/results/outcome'
 import { agreements, attempt, db, orders, type Tx } from '~/server/db/client.server'
@@ -35,14 +35,14 @@ export async function requireSignerChoice(asker: Account, orderId: number, proje
   const { status } = await orderFacts(db(), orderId)
   const [agreement] = await db().select().from(agreements).where(currentOf(orderId))
   if (!agreement) throw notFound()
-  const acts = agreementActs({ status: agreement.status, orderStatus: status, access, isSigner: false })
+  const actions = agreementActions({ status: agreement.status, orderStatus: status, access, isSigner: false })
   const { id: replaces, firstName, lastName, email, title: role } = agreement
   return {
     order: { id: orderId },
     project: { id: project.id, title: project.title },
     isDeclined: agreement.status === 'declined',
     signer: { replaces, firstName, lastName, email, role },
-    refusal: acts.maySend ? null : SIGNING_MESSAGES.nothingToSign,
+    refusal: actions.maySend ? null : SIGNING_MESSAGES.nothingToSign,
   }
 }
 

@@ -23,7 +23,7 @@ const ITEM: Order['items'][number] = {
   agreed: 104_000,
   pickup: null,
   hasReport: false,
-  acts: [],
+  actions: [],
   changes: [],
 }
 const ORDER: Order = {
@@ -52,7 +52,7 @@ const ORDER: Order = {
     declineReason: null,
     answeredOn: null,
     changes: 0,
-    acts: { mayResend: false, maySend: false, maySign: false },
+    actions: { mayResend: false, maySend: false, maySign: false },
     document: null,
   },
   documents: { areIn: false, form: null, warning: null, current: [], own: [] },
@@ -116,7 +116,10 @@ test.each([
 })
 
 test('an unsigned agreement can be resent, sent to another signer or signed', async () => {
-  const agreement = ORDER.agreement && { ...ORDER.agreement, acts: { mayResend: true, maySend: true, maySign: true } }
+  const agreement = ORDER.agreement && {
+    ...ORDER.agreement,
+    actions: { mayResend: true, maySend: true, maySign: true },
+  }
   await show({ agreement })
   const card = within(screen.getByRole('region', { name: 'Action Required' }))
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign now', 'RESEND'])
@@ -126,8 +129,8 @@ test('an unsigned agreement can be resent, sent to another signer or signed', as
 })
 
 test('a declined agreement can be sent again; a signed one can be opened and counts later changes', async () => {
-  const acts = { mayResend: false, maySend: true, maySign: false }
-  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'declined', acts } })
+  const actions = { mayResend: false, maySend: true, maySign: false }
+  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'declined', actions } })
   expect(screen.getByRole('link', { name: 'Send new agreement' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'RESEND' })).toBeNull()
   cleanup()
@@ -184,8 +187,8 @@ test('a member who may send the agreement again may also correct the billing', a
   await show()
   expect(correct()).toBeUndefined()
   cleanup()
-  const acts = { mayResend: false, maySend: true, maySign: false }
-  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'declined', acts } })
+  const actions = { mayResend: false, maySend: true, maySign: false }
+  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'declined', actions } })
   expect(correct()).toBe('/orders/1042/details/p1/The%20Long%20Haul/billing')
 })
 
@@ -242,11 +245,11 @@ test('allowed actions of an item link to their dialogs; disabled ones give their
     items: [
       {
         ...ITEM,
-        acts: [
-          { act: 'cancel', reason: null },
-          { act: 'change', reason: null },
-          { act: 'extend', reason },
-          { act: 'complete', reason },
+        actions: [
+          { kind: 'cancel', reason: null },
+          { kind: 'change', reason: null },
+          { kind: 'extend', reason },
+          { kind: 'complete', reason },
         ],
       },
     ],

@@ -30,8 +30,8 @@ const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
   refusal: null,
 }
 
-const show = (act: AmendmentKind, part: Partial<Parameters<typeof ItemDialog>[0]> = {}) =>
-  render(inRoute(<ItemDialog act={act} item={ITEM} draft={{}} lastResult={undefined} {...part} />))
+const show = (kind: AmendmentKind, part: Partial<Parameters<typeof ItemDialog>[0]> = {}) =>
+  render(inRoute(<ItemDialog kind={kind} item={ITEM} draft={{}} lastResult={undefined} {...part} />))
 
 const price = () => screen.getByRole('region', { name: 'Price' }).textContent
 const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value
@@ -62,8 +62,8 @@ test.each([
   ],
   ['extend', 'Extend Date', 'Choose dates to see the price.'],
   ['complete', 'Rental Complete', 'New (15 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00'],
-] as const)('%s has its own dialog with its effect on the price', (act, title, effect) => {
-  show(act)
+] as const)('%s has its own dialog with its effect on the price', (kind, title, effect) => {
+  show(kind)
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   expect(price()).toBe(`Current (5 days)$450.55${effect}`)
 })
@@ -124,10 +124,10 @@ test('an action that is refused shows the reason and no buttons', () => {
 
 test.each(['cancel', 'change', 'extend', 'complete'] as const)(
   '%s shows the same days and prices in a browser whose clock is two days wrong',
-  (act) => {
+  (kind) => {
     const drawnAt = (instant: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
-      show(act)
+      show(kind)
       const { innerHTML } = document.body
       cleanup()
       vi.useRealTimers()

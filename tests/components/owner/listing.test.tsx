@@ -10,11 +10,11 @@ test('a draft shows what is missing, the allowed changes and its history', () =>
   const listing: ListingView = {
     status: 'draft',
     gaps: ["Add a photo of the driver's side. Without it the listing stays a draft."],
-    acts: ['deletion'],
+    actions: ['deletion'],
     copyId: null,
     history: [{ id: 1, what: 'Edited', when: 'Nov 26, 2026', by: 'Pru Nolan of Backlot', note: 'Blurry.' }],
   }
-  render(inRoute(<ListingSection listing={listing} toOf={(act) => `/owner/vehicles/7/${act}`} />, '/?month=2026-12'))
+  render(inRoute(<ListingSection listing={listing} toOf={(kind) => `/owner/vehicles/7/${kind}`} />, '/?month=2026-12'))
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/owner/vehicles/7/deletion?month=2026-12',
   ])
@@ -26,7 +26,7 @@ test('a draft shows what is missing, the allowed changes and its history', () =>
 
 describe('the dialog of a listing change', () => {
   const CHANGE: ListingChangeView = {
-    act: 'deactivation',
+    kind: 'deactivation',
     title: '1976 Ford Torino',
     picture: null,
     seen: 3,

@@ -37,7 +37,7 @@ function open() {
         return json({ fieldErrors, formErrors: [], repopulateFields: fields }, 422)
       },
     },
-    { path: pickupPaths.recipientAct(...AT, 'theo', 'link'), action: () => redirect(HERE) },
+    { path: pickupPaths.recipientAction(...AT, 'theo', 'link'), action: () => redirect(HERE) },
   ])
   render(<Stub initialEntries={[HERE]} />)
   return posts

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { joinWithOr, shortNames } from '~/models/crew/short-names'
 import {
   checkWithdrawal,
-  type DealAct,
+  type DealActionKind,
   dealActions,
   dealBadge,
-  mayAct,
+  isActionEnabled,
   mayRemove,
   noActionsText,
 } from '~/models/deals/deal-actions'
@@ -66,21 +66,30 @@ describe('the buttons of a card', () => {
   test('disable an inquiry while the listing is being edited and after it is deleted', () => {
     const [inChange] = dealActions({ stage: 'not_inquired', listingStatus: 'edit_requests', access: MANAGER })
     expect(inChange).toEqual({
-      act: 'inquire',
+      kind: 'inquire',
       reason: 'The owner is updating this listing. Please inquire again later.',
     })
     const [gone] = dealActions({ stage: 'gone', listingStatus: 'deleted', access: MANAGER })
-    expect(gone).toEqual({ act: 'inquire', reason: 'This vehicle is no longer available.' })
+    expect(gone).toEqual({ kind: 'inquire', reason: 'This vehicle is no longer available.' })
   })
 
   test('match mayAct: an action is allowed exactly when its button is enabled', () => {
-    const acts: DealAct[] = ['accept', 'negotiate', 'decline', 'withdraw', 'inquire', 'addToCart', 'askToBook']
+    const actions: DealActionKind[] = [
+      'accept',
+      'negotiate',
+      'decline',
+      'withdraw',
+      'inquire',
+      'addToCart',
+      'askToBook',
+    ]
     for (const [stage] of BUTTONS)
       for (const listingStatus of LISTING_STATUSES)
         for (const access of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER]) {
           const pressable = dealActions({ stage, listingStatus, access }).filter((action) => !action.reason)
-          const names = pressable.map((action) => action.act)
-          for (const act of acts) expect(mayAct(act, { stage, listingStatus, access })).toBe(names.includes(act))
+          const names = pressable.map((action) => action.kind)
+          for (const kind of actions)
+            expect(isActionEnabled(kind, { stage, listingStatus, access })).toBe(names.includes(kind))
         }
   })
 
@@ -91,7 +100,7 @@ describe('the buttons of a card', () => {
     expect(checkWithdrawal('asked', asked, before)).toBeNull()
     expect(checkWithdrawal('taken', asked, before)).toBeNull()
     const taken = { stage: 'taken', listingStatus: 'listed', access: MANAGER } as const
-    expect(dealActions({ ...taken, isUnanswered: true }).map(({ act }) => act)).toEqual(['inquire', 'withdraw'])
+    expect(dealActions({ ...taken, isUnanswered: true }).map(({ kind }) => kind)).toEqual(['inquire', 'withdraw'])
     const refusals: [DealStage, Partial<Negotiation>, Date, string][] = [
       ['to_answer', { round: 2, lastOfferBy: 'owner' }, before, 'The offer has changed. Please review it again.'],
       ['countered', { round: 3 }, before, 'The offer has changed. Please review it again.'],
@@ -107,7 +116,7 @@ describe('the buttons of a card', () => {
 
   function buttons(stage: DealStage, access: AccessContext): string {
     const actions = dealActions({ stage, listingStatus: 'listed', access })
-    return actions.map(({ act, reason }) => (reason ? `(${act})` : act)).join(' ') || '-'
+    return actions.map(({ kind, reason }) => (reason ? `(${kind})` : kind)).join(' ') || '-'
   }
 })
 
@@ -187,7 +196,7 @@ describe('the text shown instead of buttons', () => {
   test.each(STAGES)('for %s is shown exactly when no button is left but to withdraw', (stage) => {
     for (const access of [ADMIN_MANAGER, TEAM_MEMBER]) {
       const actions = dealActions({ stage, listingStatus: 'listed', access })
-      const hasOthers = stage === 'booked' || actions.some(({ act }) => act !== 'withdraw')
+      const hasOthers = stage === 'booked' || actions.some(({ kind }) => kind !== 'withdraw')
       expect(why(stage, access) === null).toBe(hasOthers)
     }
   })

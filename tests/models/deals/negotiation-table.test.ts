@@ -38,12 +38,12 @@ test.each(NEGOTIATIONS)('%s: rules and buttons agree with the table', (_, state,
     }
     const isUnanswered = negotiation?.status === 'open' && negotiation.round === 1
     const enabled = dealActions({ stage, listingStatus, access, isUnanswered }).flatMap((action) =>
-      action.reason === null ? BUTTONS.filter((act) => act === action.act) : [],
+      action.reason === null ? BUTTONS.filter((kind) => kind === action.kind) : [],
     )
     const done = BUTTONS.filter((_, column) => [...crew, withdraw, inquire][column] === 'done')
     // declining is possible when the rate can no longer be agreed, but the card only offers a new inquiry
     const isOver = stage === 'taken' || stage === 'gone'
-    expect(enabled.sort()).toEqual(done.filter((act) => act !== 'decline' || !isOver).sort())
+    expect(enabled.sort()).toEqual(done.filter((kind) => kind !== 'decline' || !isOver).sort())
   }
   if (!negotiation) return
 

@@ -4,11 +4,11 @@ import {
   checkReason,
   LISTING_CHANGES,
   LISTING_MESSAGES,
-  listingActs,
+  listingActions,
   listingGaps,
 } from '~/models/fleet/listing-lifecycle'
 import { refused } from '~/models/trade/results/outcome'
-import { LISTING_ACTS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
+import { LISTING_ACTION_KINDS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
 
 const WHOLE = { dayPrice: 10_000, photos: [{ angle: 0 }], bookings: 0 }
 
@@ -20,15 +20,15 @@ describe('the changes of a listing', () => {
     ['deactivated', ['reactivation', 'deletion'], ['reactivation', 'deletion']],
     ['deleted', [], []],
   ] as const)('that is %s: by its owner %j, by the staff %j', (status, owner, staff) => {
-    expect([listingActs('owner', status), listingActs('staff', status)]).toEqual([owner, staff])
+    expect([listingActions('owner', status), listingActions('staff', status)]).toEqual([owner, staff])
   })
 
   test('is refused from every other status with a message about the current one', () => {
     for (const status of LISTING_STATUSES)
-      for (const act of LISTING_ACTS) {
-        const from: readonly string[] = LISTING_CHANGES[act].from
+      for (const kind of LISTING_ACTION_KINDS) {
+        const from: readonly string[] = LISTING_CHANGES[kind].from
         const expected = from.includes(status) ? null : refused('listing-changed', LISTING_MESSAGES[status])
-        expect([act, status, checkListingChange(act, { ...WHOLE, status })]).toEqual([act, status, expected])
+        expect([kind, status, checkListingChange(kind, { ...WHOLE, status })]).toEqual([kind, status, expected])
       }
   })
 })
@@ -46,11 +46,11 @@ test.each([
   ],
 ] as const)('a listing with %j lacks %j, both to be listed and to be reactivated', (listable, gaps) => {
   expect(listingGaps(listable)).toEqual(gaps)
-  for (const [act, status] of [
+  for (const [kind, status] of [
     ['listing', 'draft'],
     ['reactivation', 'deactivated'],
   ] as const) {
-    const refusal = checkListingChange(act, { ...WHOLE, ...listable, status })
+    const refusal = checkListingChange(kind, { ...WHOLE, ...listable, status })
     expect(refusal?.hint).toBe(gaps.length > 0 ? gaps.join(' ') : undefined)
     expect(refusal?.code).toBe(gaps.length > 0 ? 'listing-incomplete' : undefined)
   }
@@ -59,12 +59,18 @@ test.each([
 test('a booking prevents deletion and no other change', () => {
   const booked = { ...WHOLE, status: 'listed', bookings: 1 } as const
   expect(checkListingChange('deletion', booked)).toEqual(refused('vehicle-booked', LISTING_MESSAGES.booked))
-  for (const act of ['deactivation', 'edit-request'] as const) expect(checkListingChange(act, booked)).toBeNull()
+  for (const kind of ['deactivation', 'edit-request'] as const) expect(checkListingChange(kind, booked)).toBeNull()
 })
 
 test('only staff must give a reason, for changes that the owner did not request', () => {
   const missing = refused('reason-missing', LISTING_MESSAGES.noReason, 'reason')
-  expect(LISTING_ACTS.map((act) => checkReason(act, 'staff', ''))).toEqual([null, missing, null, missing, missing])
-  expect(LISTING_ACTS.map((act) => checkReason(act, 'owner', ''))).toEqual([null, null, null, null, null])
+  expect(LISTING_ACTION_KINDS.map((kind) => checkReason(kind, 'staff', ''))).toEqual([
+    null,
+    missing,
+    null,
+    missing,
+    missing,
+  ])
+  expect(LISTING_ACTION_KINDS.map((kind) => checkReason(kind, 'owner', ''))).toEqual([null, null, null, null, null])
   expect(checkReason('deletion', 'staff', 'Sold.')).toBeNull()
 })

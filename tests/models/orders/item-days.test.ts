@@ -16,8 +16,8 @@ import { addDays, overlaps } from '~/models/trade/days/days'
 const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
 const booking = { from: '2026-12-07', to: '2026-12-11' }
 const today = '2026-11-20'
-const refusal = (act: 'change' | 'extend' | 'complete', from: string, to: string, at = today, booked = booking) =>
-  checkItemDays(act, { from, to }, { booking: booked, today: at, rates })?.code ?? null
+const refusal = (kind: 'change' | 'extend' | 'complete', from: string, to: string, at = today, booked = booking) =>
+  checkItemDays(kind, { from, to }, { booking: booked, today: at, rates })?.code ?? null
 
 describe('changing dates', () => {
   test('is offered from ten days before the first day, or today, to ten days after the last', () => {

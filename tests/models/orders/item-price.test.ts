@@ -100,8 +100,8 @@ describe('five days agreed at $450.55, listed at $100 a day', () => {
     ['extend', 13, 81_099],
     ['change', 7, 27_033],
     ['complete', 2, 45_055],
-  ] as const)('%s to %i days costs %i cents', (act, count, cents) => {
-    expect(priceAfter(act, item, count)).toBe(cents)
+  ] as const)('%s to %i days costs %i cents', (kind, count, cents) => {
+    expect(priceAfter(kind, item, count)).toBe(cents)
   })
 
   test('an extension never lowers a price raised by an earlier one', () => {
@@ -123,8 +123,8 @@ describe('five days agreed at $450.55, listed at $100 a day', () => {
     ['extend', 6, { taken: [days(2, '2026-12-13')] }, null],
     ['change', 5, { taken: [days(2, '2026-12-05')] }, week(27_033)],
     ['change', 5, { taken: [days(2, '2026-12-06')] }, null],
-  ] as const)('%s to %i days, with %o: the cheaper alternative is %o', (act, count, part, cheaper) => {
-    expect(cheaperDays(act, { ...item, ...part }, days(count))).toEqual(cheaper)
+  ] as const)('%s to %i days, with %o: the cheaper alternative is %o', (kind, count, part, cheaper) => {
+    expect(cheaperDays(kind, { ...item, ...part }, days(count))).toEqual(cheaper)
   })
 
   test('no cheaper alternative before dates are chosen', () => {
@@ -136,19 +136,19 @@ describe('dates in the dialog', () => {
   const booking = days(5)
   const someItem = fc
     .record({
-      act: fc.constantFrom('change', 'extend', 'complete'),
+      kind: fc.constantFrom('change', 'extend', 'complete'),
       booked: fc.integer({ min: 1, max: 365 }),
       today: fc.integer({ min: -30, max: 30 }).map((later) => addDays(booking.from, later)),
       daily: fc.constantFrom(10_000, 30_000_000),
     })
-    .map(({ act, booked, today, daily }) => ({
-      act,
+    .map(({ kind, booked, today, daily }) => ({
+      kind,
       today,
       booking: days(booked),
       offered:
-        act === 'complete'
+        kind === 'complete'
           ? lastDays({ booking: days(booked), today })
-          : daysOffered(act, { booking: days(booked), today }),
+          : daysOffered(kind, { booking: days(booked), today }),
       rates: { daily, listed: listedRate(daily, booked), agreed: listedRate(daily, booked) },
       ...{ price: listedRate(daily, booked), taxPerMille: 89, taken: [] },
     }))
@@ -157,13 +157,13 @@ describe('dates in the dialog', () => {
     const near = fc.oneof(fc.integer({ min: -15, max: 15 }), fc.integer({ min: -40, max: 400 }))
     fc.assert(
       fc.property(someItem, near, near, (item, first, last) => {
-        const { act } = item
-        const from = act === 'change' ? addDays(item.booking.from, first) : item.booking.from
+        const { kind } = item
+        const from = kind === 'change' ? addDays(item.booking.from, first) : item.booking.from
         const wanted = { from, to: addDays(item.booking.to, last) }
-        const refusal = from <= wanted.to ? checkItemDays(act, wanted, item)?.code : 'reversed'
+        const refusal = from <= wanted.to ? checkItemDays(kind, wanted, item)?.code : 'reversed'
         const isPriced = refusal === undefined || refusal === 'same-period'
-        expect(effectOf(act, item, wanted) !== null).toBe(isPriced)
-        if (!isPriced) expect(cheaperDays(act, item, wanted)).toBeNull()
+        expect(effectOf(kind, item, wanted) !== null).toBe(isPriced)
+        if (!isPriced) expect(cheaperDays(kind, item, wanted)).toBeNull()
       }),
       { numRuns: 500 },
     )
@@ -172,12 +172,12 @@ describe('dates in the dialog', () => {
   test.each([
     ['extend', '', '2026-12-14'],
     ['change', '2026-12-04', '2026-12-14'],
-  ] as const)('have no price when another booking blocks them: %s', (act, from, to) => {
+  ] as const)('have no price when another booking blocks them: %s', (kind, from, to) => {
     const taken = [days(2, '2026-12-13')]
     const item = { booking, offered: { from: '2026-12-01', to: '2026-12-31' }, taken, price: 45_055, taxPerMille: 89 }
     const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
-    expect(effectOf(act, { ...item, rates }, { from, to })).toBeNull()
-    expect(effectOf(act, { ...item, rates, taken: [] }, { from, to })).not.toBeNull()
+    expect(effectOf(kind, { ...item, rates }, { from, to })).toBeNull()
+    expect(effectOf(kind, { ...item, rates, taken: [] }, { from, to })).not.toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fleetAddress, fleetHeads, fleetTabs, searchWords } from '~/models/owner/fleet/fleet-view'
 import { takenText } from '~/models/owner/fleet/selected-days'
-import { listingOutlook, SELECTED_ACTS } from '~/models/owner/fleet/selected-listings'
+import { listingOutlook, SELECTED_ACTION_KINDS } from '~/models/owner/fleet/selected-listings'
 import { vacationBlockAfter } from '~/models/owner/vacation'
 import type { FleetChoice } from '~/models/trade/vocabulary/fleet'
 import { LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
@@ -53,11 +53,11 @@ test('blocks are described by kind and period', () => {
   expect(takenText({ from: '2026-12-06', to: '2026-12-08' }, blocks)).toBeNull()
 })
 
-test.each(SELECTED_ACTS)('%s applies only to listings in a matching status', (act) => {
+test.each(SELECTED_ACTION_KINDS)('%s applies only to listings in a matching status', (kind) => {
   const complete = { dayPrice: 10_000, photos: [{ angle: 0 }] }
-  const changes = LISTING_STATUSES.map((status) => listingOutlook(act, { status, ...complete }).change)
+  const changes = LISTING_STATUSES.map((status) => listingOutlook(kind, { status, ...complete }).change)
   expect(changes).toEqual(
-    act === 'deactivation'
+    kind === 'deactivation'
       ? [null, 'deactivation', 'deactivation', null, null]
       : ['listing', null, null, 'reactivation', null],
   )

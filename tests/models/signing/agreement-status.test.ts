@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementActs } from '~/models/signing/agreement-status'
+import { agreementActions } from '~/models/signing/agreement-status'
 
 const leader = {
   applicationRole: 'backlot_renter_application_admin',
@@ -15,10 +15,10 @@ test.each([
   ['completed', 'declined', { mayResend: false, maySend: true, maySign: false }],
   ['cancelled', 'declined', { mayResend: false, maySend: false, maySign: false }],
   ['completed', 'signed', { mayResend: false, maySend: false, maySign: false }],
-] as const)('order %s, agreement %s: %o', (orderStatus, status, acts) => {
-  expect(agreementActs({ status, orderStatus, access: leader, isSigner: true })).toEqual(acts)
+] as const)('order %s, agreement %s: %o', (orderStatus, status, actions) => {
+  expect(agreementActions({ status, orderStatus, access: leader, isSigner: true })).toEqual(actions)
   const others = { mayResend: false, maySend: false, maySign: false }
   const viewer = { ...leader, projectRole: 'User' } as const
-  expect(agreementActs({ status, orderStatus, access: viewer, isSigner: true })).toEqual(others)
-  expect(agreementActs({ status, orderStatus, access: leader, isSigner: false }).maySign).toBe(false)
+  expect(agreementActions({ status, orderStatus, access: viewer, isSigner: true })).toEqual(others)
+  expect(agreementActions({ status, orderStatus, access: leader, isSigner: false }).maySign).toBe(false)
 })

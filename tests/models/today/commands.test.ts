@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readAsked } from '~/models/today/commands/command-words'
 import { bestCommands, isNamed, isVehicleNamed, pageCommands, searchCommand } from '~/models/today/commands/commands'
 import { type FoundOrder, orderCommands } from '~/models/today/commands/order-commands'
+import { parseCommand } from '~/models/today/commands/parse-command'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { projectPaths } from '~/models/trade/paths/projects'
 
 const TODAY = '2026-11-26'
-const asked = (text: string) => readAsked(text, TODAY)
+const asked = (text: string) => parseCommand(text, TODAY)
 
 test.each([
   ['accept hudson', { deal: 'accept' }, 'hudson', null, ''],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Area, can, mayOpen, type ProjectAct } from '~/models/trade/access/permissions'
+import { type Area, can, mayOpen, type ProjectPermission } from '~/models/trade/access/permissions'
 import { APPLICATION_ROLES, type ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 
@@ -32,10 +32,15 @@ describe('the areas of an application role', () => {
   test.each(AREAS)('%s stays closed to a signed-out visitor', (area) => expect(mayOpen(area, null)).toBe(false))
 })
 
-type ActRow = [act: ProjectAct, project: string, application: readonly ApplicationRole[], closedToo?: 'closed too']
+type ActRow = [
+  permission: ProjectPermission,
+  project: string,
+  application: readonly ApplicationRole[],
+  closedToo?: 'closed too',
+]
 
 /** Columns: Owner, Manager, Member, User; then the application roles that are also required. */
-const ACTS: readonly ActRow[] = [
+const ACTIONS: readonly ActRow[] = [
   ['viewLists', 'yes yes yes yes', RENTERS, 'closed too'],
   ['seePrices', 'yes yes yes no', RENTERS, 'closed too'],
   ['react', 'yes yes yes yes', RENTERS],
@@ -63,15 +68,15 @@ const ACTS: readonly ActRow[] = [
 ]
 
 describe('the actions of a member in a project', () => {
-  describe.each(ACTS)('%s', (act, cells, applicationRoles, closedToo) => {
+  describe.each(ACTIONS)('%s', (permission, cells, applicationRoles, closedToo) => {
     const rows = APPLICATION_ROLES.flatMap((applicationRole) =>
       PROJECT_ROLES.map((projectRole, column) => [applicationRole, projectRole, isYes(cells, column)] as const),
     )
 
     test.each(rows)('as %s and %s', (applicationRole, projectRole, projectRoleAllows) => {
       const expected = projectRoleAllows && applicationRoles.includes(applicationRole)
-      expect(can(act, { applicationRole, projectRole, projectStatus: 'active' })).toBe(expected)
-      expect(can(act, { applicationRole, projectRole, projectStatus: 'inactive' })).toBe(
+      expect(can(permission, { applicationRole, projectRole, projectStatus: 'active' })).toBe(expected)
+      expect(can(permission, { applicationRole, projectRole, projectStatus: 'inactive' })).toBe(
         expected && closedToo !== undefined,
       )
     })

@@ -44,11 +44,11 @@ type State = keyof typeof STATES
 const NAMES = ['confirmed', 'in-progress', 'overdue', 'completed', 'cancelled'] as const satisfies State[]
 
 /** An overdue item is still on rental. */
-const mayBeDone = (act: AmendmentKind, state: State) =>
-  MAY_BE_DONE[state === 'overdue' ? 'in-progress' : state].includes(act)
+const mayBeDone = (kind: AmendmentKind, state: State) =>
+  MAY_BE_DONE[state === 'overdue' ? 'in-progress' : state].includes(kind)
 
 /** Valid fields for the amendment. */
-function fieldsFor(act: AmendmentKind, { from, to }: Booking, revision: number): Record<string, string> {
+function fieldsFor(kind: AmendmentKind, { from, to }: Booking, revision: number): Record<string, string> {
   const listed = listedRate(DAILY, countDays({ from, to }))
   const rates = { daily: DAILY, listed, agreed: listed }
   const other = { from: addDays(from, 1), to: addDays(to, 1) }
@@ -60,7 +60,7 @@ function fieldsFor(act: AmendmentKind, { from, to }: Booking, revision: number):
     extend: { to: longer.to, seen: `${priceAfter('extend', { rates, price: listed }, countDays(longer))}` },
     complete: { to: from },
   }
-  return { ...fields[act], revision: `${revision}` }
+  return { ...fields[kind], revision: `${revision}` }
 }
 
 let crew: Awaited<ReturnType<typeof aCrewAtWork>>
@@ -98,9 +98,9 @@ beforeAll(async () => {
 })
 
 /** The status of a form posted by hand. */
-async function send(act: AmendmentKind, item: ItemAt, by: string, fields: Record<string, string>): Promise<number> {
+async function send(kind: AmendmentKind, item: ItemAt, by: string, fields: Record<string, string>): Promise<number> {
   const { orderId, projectId, orderItemId } = item
-  const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${ITEM_NOUNS[act]}`
+  const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${ITEM_NOUNS[kind]}`
   const request = await post(path, fields, by || undefined)
   return responseStatus(amendment.action(at(request, { orderId: `${orderId}`, projectId, name: 'x', orderItemId })))
 }
@@ -108,8 +108,8 @@ async function send(act: AmendmentKind, item: ItemAt, by: string, fields: Record
 /** The status for each refusal in the access table. */
 const CLOSED = { login: 302, forbidden: 403, 'not found': 404, gone: 410 }
 
-function accessFor(act: AmendmentKind, visitor: Visitor) {
-  const policy = ACCESS[`/orders/:orderId/details/:projectId/:name/:orderItemId/${ITEM_NOUNS[act]}`]?.action
+function accessFor(kind: AmendmentKind, visitor: Visitor) {
+  const policy = ACCESS[`/orders/:orderId/details/:projectId/:name/:orderItemId/${ITEM_NOUNS[kind]}`]?.action
   if (!policy) throw new Error('The access table has lost a dialog.')
   return policy[visitor]
 }
@@ -124,13 +124,13 @@ describe('refused amendments change nothing', () => {
     const { revision } = await itemNow(items[state])
     const statuses: string[] = []
     const expected: string[] = []
-    for (const act of AMENDMENT_KINDS) {
-      const fields = fieldsFor(act, STATES[state], revision)
+    for (const kind of AMENDMENT_KINDS) {
+      const fields = fieldsFor(kind, STATES[state], revision)
       for (const visitor of VISITORS) {
-        const access = accessFor(act, visitor)
-        if (access === 'open' && mayBeDone(act, state)) continue
-        statuses.push(`${act} ${visitor} ${await send(act, items[state], cookies[visitor], fields)}`)
-        expected.push(`${act} ${visitor} ${access === 'open' ? 409 : CLOSED[access]}`)
+        const access = accessFor(kind, visitor)
+        if (access === 'open' && mayBeDone(kind, state)) continue
+        statuses.push(`${kind} ${visitor} ${await send(kind, items[state], cookies[visitor], fields)}`)
+        expected.push(`${kind} ${visitor} ${access === 'open' ? 409 : CLOSED[access]}`)
       }
       // through the path of another order or project
       const { orderId, projectId } = elsewhere
@@ -138,8 +138,8 @@ describe('refused amendments change nothing', () => {
         { ...items[state], orderId },
         { ...items[state], projectId },
       ])
-        statuses.push(`${act} elsewhere ${await send(act, item, cookies.admin, fields)}`)
-      expected.push(`${act} elsewhere 404`, `${act} elsewhere 404`)
+        statuses.push(`${kind} elsewhere ${await send(kind, item, cookies.admin, fields)}`)
+      expected.push(`${kind} elsewhere 404`, `${kind} elsewhere 404`)
     }
     expect(statuses).toEqual(expected)
   })
@@ -149,16 +149,16 @@ describe('refused amendments change nothing', () => {
 
 describe('allowed amendments succeed for an admin who manages the project', () => {
   const cells = NAMES.flatMap((state) =>
-    AMENDMENT_KINDS.filter((act) => mayBeDone(act, state)).map((act) => [act, state] as const),
+    AMENDMENT_KINDS.filter((kind) => mayBeDone(kind, state)).map((kind) => [kind, state] as const),
   )
-  test.each(cells)('%s an item that is %s', async (act, state) => {
+  test.each(cells)('%s an item that is %s', async (kind, state) => {
     const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
     const projectId = await aProject({ Owner: dana, Manager: marcus })
     for (const leader of [dana, marcus]) {
       setClock(ORDERED)
       const { at: item } = await aBookedItem(dana, projectId, STATES[state])
       setClock(TODAY)
-      expect(await send(act, item, await signedIn(leader), fieldsFor(act, STATES[state], 1))).toBe(302)
+      expect(await send(kind, item, await signedIn(leader), fieldsFor(kind, STATES[state], 1))).toBe(302)
       expect((await itemNow(item)).revision).toBe(2)
     }
   })

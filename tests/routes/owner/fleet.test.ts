@@ -84,7 +84,7 @@ test('days are blocked as previewed', async () => {
 test('listings are deactivated as previewed', async () => {
   const { owner, ids } = await aFleet()
   const path = pageOf(ownerPaths.fleetListings('deactivation'), ids)
-  const params = { act: 'deactivation' }
+  const params = { kind: 'deactivation' }
   const { preview } = await listings.loader(at(await get(path, owner), params))
   const send = async (seen: string) => listings.action(at(await post(path, { seen }, owner), params))
   expect(await send(`${ids[0]}:7`)).toMatchObject(

@@ -6,7 +6,7 @@ import { redirectOf, responseStatus, withStatus } from '#tests/world/visits/resp
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
 import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
-import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
 import * as copy from '~/routes/owner/listing/copy'
 import * as change from '~/routes/owner/listing-change'
 import * as changeAtDesk from '~/routes/provider/vehicles/listing-change'
@@ -15,17 +15,17 @@ import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
 
-const at = (vehicleId: string, act: string) => ({ params: { vehicleId, act }, context: {} })
-const open = async (owner: Account, vehicleId: string, act: string) =>
-  change.loader({ request: await get(`/owner/vehicles/${vehicleId}/${act}`, owner), ...at(vehicleId, act) })
+const at = (vehicleId: string, kind: string) => ({ params: { vehicleId, kind }, context: {} })
+const open = async (owner: Account, vehicleId: string, kind: string) =>
+  change.loader({ request: await get(`/owner/vehicles/${vehicleId}/${kind}`, owner), ...at(vehicleId, kind) })
 
 test('the owner deactivates and deletes in dialogs, and repeating succeeds', async () => {
   const owner = await anOwner()
   const vehicleId = await aVehicle(owner)
-  const send = async (act: ListingAct, seen: string) =>
+  const send = async (kind: ListingActionKind, seen: string) =>
     change.action({
-      request: await post(`/owner/vehicles/${vehicleId}/${act}`, { seen }, owner),
-      ...at(vehicleId, act),
+      request: await post(`/owner/vehicles/${vehicleId}/${kind}`, { seen }, owner),
+      ...at(vehicleId, kind),
     })
   expect(await open(owner, vehicleId, 'deactivation')).toMatchObject({
     seen: 0,
@@ -43,8 +43,8 @@ test('the owner deactivates and deletes in dialogs, and repeating succeeds', asy
   expect(await send('deletion', '0')).toMatchObject(withStatus(409, { error: { '': [LISTING_MESSAGES.changed] } }))
   expect(await send('deletion', 'x')).toMatchObject(withStatus(400, {}))
   expect(await redirectOf(send('deletion', '1'))).toEqual({ to: '/owner/vehicles', says: 'Listing deleted.' })
-  for (const act of ['edit-request', 'renaming']) {
-    expect(await responseStatus(open(owner, vehicleId, act))).toBe(act === 'renaming' ? 404 : 403)
+  for (const kind of ['edit-request', 'renaming']) {
+    expect(await responseStatus(open(owner, vehicleId, kind))).toBe(kind === 'renaming' ? 404 : 403)
   }
 })
 

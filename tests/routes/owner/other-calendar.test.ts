@@ -5,7 +5,7 @@ import { icsOf, useCalendars } from '#tests/world/outside/calendars'
 import { redirectOf, withStatus } from '#tests/world/visits/responses'
 import { FEED_MESSAGES, FEED_PROBLEMS } from '~/models/owner/calendar/feed-messages'
 import * as addition from '~/routes/owner/other-calendar/addition'
-import * as feedAct from '~/routes/owner/other-calendar/feed-act'
+import * as feedAction from '~/routes/owner/other-calendar/feed-action'
 import { feedView } from '~/services/owner/feed/feed-view.server'
 
 await useDatabase()
@@ -16,7 +16,7 @@ const owner = await anOwner()
 const vehicleId = await aVehicle(owner)
 const page = `/owner/vehicles/${vehicleId}`
 
-const sent = async (fields: Record<string, string>, at: { feedId?: string | undefined; act?: string } = {}) => ({
+const sent = async (fields: Record<string, string>, at: { feedId?: string | undefined; kind?: string } = {}) => ({
   request: await post('/x', fields, owner),
   params: { vehicleId, ...at },
   context: {},
@@ -48,8 +48,8 @@ test.each([
 test('a calendar can be read now, with success or failure, and removed', async () => {
   const feedId = (await feedView(owner, vehicleId))?.id
   calendars.serve(URL, icsOf('2027-12-07'))
-  const read = async () => redirectOf(feedAct.action(await sent({}, { feedId, act: 'reading' })))
-  const remove = async () => redirectOf(feedAct.action(await sent({}, { feedId, act: 'removal' })))
+  const read = async () => redirectOf(feedAction.action(await sent({}, { feedId, kind: 'reading' })))
+  const remove = async () => redirectOf(feedAction.action(await sent({}, { feedId, kind: 'removal' })))
   expect(await read()).toEqual({ to: page, says: 'Calendar read: 1 busy period.' })
   calendars.serve(URL, { problem: 'not-shown' })
   expect(await read()).toEqual({ to: page, says: FEED_PROBLEMS['not-shown'] })

@@ -17,7 +17,7 @@ const ACCEPTED: Record<string, string> = {
   '/projects/:projectId/list/:listVehicleId/messages': 'a vehicle whose rate was agreed may still be in use',
   '/projects/:projectId/list/activity/seen': 'only marks what the member has read',
   '/projects/:projectId/list/orders/:orderId/recipients': 'its orders continue',
-  '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:act': 'its orders continue',
+  '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:kind': 'its orders continue',
 }
 
 /** Every form of a project's page and of adding to a project. */

@@ -100,7 +100,7 @@ export const DESK_SERVICES: Services = {
       blockSelectedDays(asker, { ...BLOCKED, note: '', seen: new Map([[vehicleId, [1]]]) }),
     selectedListingsPreview: (asker, { vehicleId }) => selectedListingsPreview(asker, [vehicleId], 'deactivation'),
     changeSelectedListings: (asker, { vehicleId }) =>
-      changeSelectedListings(asker, { act: 'deactivation', seen: new Map([[vehicleId, [0]]]) }),
+      changeSelectedListings(asker, { kind: 'deactivation', seen: new Map([[vehicleId, [0]]]) }),
     blockDays: (asker, { vehicleId }) => blockDays(asker, vehicleId, BLOCKED),
     releaseOwnerDays: (asker, at) => releaseOwnerDays(asker, at),
   },

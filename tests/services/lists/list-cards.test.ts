@@ -68,7 +68,7 @@ describe('a card', () => {
       deal: { stage: 'not_inquired', dailyCents: 10_000, inquiry: null, taken: null, orderId: null },
     })
     expect(card.photos.map(({ angle }) => angle)).toEqual([0, 1])
-    expect(card.deal?.actions).toEqual([{ act: 'inquire', reason: null }])
+    expect(card.deal?.actions).toEqual([{ kind: 'inquire', reason: null }])
   })
 
   test('is to be answered when the owner has countered, with both amounts', async () => {
@@ -166,8 +166,8 @@ test('a vehicle in a cart links to the cart for its holder and names the holder 
   const dealFor = async (renter: Account) => (await pageOf(renter, projectId)).blocks[0]?.vehicles[0]?.deal
   expect(await dealFor(marcus)).toMatchObject({
     actions: [
-      { act: 'checkout', reason: null },
-      { act: 'viewCart', reason: null },
+      { kind: 'checkout', reason: null },
+      { kind: 'viewCart', reason: null },
     ],
     why: null,
   })

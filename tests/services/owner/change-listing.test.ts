@@ -10,7 +10,7 @@ import { QUOTED, SIGNER } from '#tests/world/paperwork'
 import { responseStatus } from '#tests/world/visits/responses'
 import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
 import { refused } from '~/models/trade/results/outcome'
-import { LISTING_ACTS, type ListingAct } from '~/models/trade/vocabulary/vehicles'
+import { LISTING_ACTION_KINDS, type ListingActionKind } from '~/models/trade/vocabulary/vehicles'
 import { setClock } from '~/server/clock.server'
 import { activity, db, inTransaction, listingEvents, orderItems, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
@@ -35,8 +35,8 @@ beforeEach(() => setClock(NOW))
 const DONE = { ok: true }
 const REASON = 'The title is in dispute.'
 
-const change = (asker: Account, vehicleId: string, act: ListingAct, seen = 0, reason = '') =>
-  changeListing(asker, vehicleId, act, { seen, reason })
+const change = (asker: Account, vehicleId: string, kind: ListingActionKind, seen = 0, reason = '') =>
+  changeListing(asker, vehicleId, kind, { seen, reason })
 
 async function statusOf(vehicleId: string) {
   const [vehicle] = await db().select().from(vehicles).where(eq(vehicles.id, vehicleId))
@@ -247,11 +247,11 @@ describe('edits requested by the staff', () => {
 test('only the owner and the staff can change a listing', async () => {
   const deal = await aDeal()
   const others = [await anOwner('walt'), deal.renter]
-  for (const act of LISTING_ACTS) {
+  for (const kind of LISTING_ACTION_KINDS) {
     const answers = await Promise.all(
-      others.map((asker) => responseStatus(change(asker, deal.vehicleId, act, 0, REASON))),
+      others.map((asker) => responseStatus(change(asker, deal.vehicleId, kind, 0, REASON))),
     )
-    expect([act, answers]).toEqual([act, [404, 404]])
+    expect([kind, answers]).toEqual([kind, [404, 404]])
   }
   expect(await responseStatus(change(deal.owner, deal.vehicleId, 'edit-request', 0, REASON))).toBe(403)
   expect([await statusOf(deal.vehicleId), await historyOf(deal.vehicleId)]).toEqual(['listed', []])

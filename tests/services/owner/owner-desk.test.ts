@@ -75,7 +75,7 @@ test('the owner’s calendar shows their bookings, inquiries and blocks, and not
       'agreed 2026-12-10 2026-12-14 Red Clay Pictures',
     ],
   ])
-  expect(bars[0]?.[0]).toMatchObject({ href: `/owner/orders/${at.orderItemId}`, cents: 50_000, act: null })
+  expect(bars[0]?.[0]).toMatchObject({ href: `/owner/orders/${at.orderItemId}`, cents: 50_000, action: null })
   expect(bars[0]?.[3]).toMatchObject({ cents: null })
   const incomes = Object.fromEntries(columns.map((day, index) => [day, totals.cents?.[index]]))
   expect([incomes['2026-12-06'], incomes['2026-12-07'], incomes['2026-12-14'], incomes['2026-12-22']]).toEqual([

@@ -70,9 +70,9 @@ describe('the listings of several vehicles', () => {
     const rows = await db().select().from(vehicles).where(inArray(vehicles.id, ids))
     return ids.map((id) => rows.find((row) => row.id === id)?.listingStatus)
   }
-  const change = async (act: 'deactivation' | 'activation') => {
-    const { seen } = await selectedListingsPreview(deal.owner, ids, act)
-    return { act, seen: SelectedListingsForm.parse({ seen }).seen }
+  const change = async (kind: 'deactivation' | 'activation') => {
+    const { seen } = await selectedListingsPreview(deal.owner, ids, kind)
+    return { kind, seen: SelectedListingsForm.parse({ seen }).seen }
   }
   const addDriversSidePhoto = (vehicleId: string) =>
     db()
@@ -127,7 +127,7 @@ describe('the listings of several vehicles', () => {
       isNotFound,
     )
     const seen = new Map<string, [number]>([...ids, foreign].map((id) => [id, [0]]))
-    await expect(changeSelectedListings(deal.owner, { act: 'deactivation', seen })).rejects.toMatchObject(isNotFound)
+    await expect(changeSelectedListings(deal.owner, { kind: 'deactivation', seen })).rejects.toMatchObject(isNotFound)
     expect(await statuses()).toEqual(['listed', 'listed', 'listed'])
   })
 })

@@ -72,7 +72,7 @@ test('it shows inquiries, agreed and booked vehicles, and its costs are those of
   const bars = shown.groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars))
   expect(bars.find(({ from }) => from === '2026-12-20')).toMatchObject({
     href: `/orders/${at.orderId}/details/${projectId}/Ferry%20Street`,
-    act: { kind: 'change', to: `/orders/${at.orderId}/details/${projectId}/Ferry%20Street/${at.orderItemId}/dates` },
+    action: { kind: 'change', to: `/orders/${at.orderId}/details/${projectId}/Ferry%20Street/${at.orderItemId}/dates` },
   })
 
   async function cancelled() {
@@ -114,7 +114,7 @@ test('Viewers see what is booked and taken, and neither amounts nor negotiations
   expect(text).not.toMatch(/4{3}|5{3}|agreed|Cost/i)
   // a Team Member sees the amounts, but may not change the order
   const [bar] = (await chart(mel)).groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars))
-  expect([total((await chart(mel)).totals.cents), bar?.act]).toEqual([99_900, null])
+  expect([total((await chart(mel)).totals.cents), bar?.action]).toEqual([99_900, null])
 })
 
 test('an overdue rental is late until today, and can be extended', async () => {
@@ -123,7 +123,7 @@ test('an overdue rental is late until today, and can be extended', async () => {
   const { groups } = await chart()
   const [row] = groups.flatMap(({ rows }) => rows)
   expect(row).toMatchObject({ due: { label: 'Overdue since Fri', tone: 'refused' } })
-  expect(row?.bars.map(({ state, from, to, act }) => [state, from, to, act?.kind])).toEqual([
+  expect(row?.bars.map(({ state, from, to, action }) => [state, from, to, action?.kind])).toEqual([
     ['booked', '2026-12-07', '2026-12-11', 'extend'],
     ['late', '2026-12-12', '2026-12-14', undefined],
   ])

@@ -40,7 +40,7 @@ test('staff see all vehicles with orders on some days, filtered by project and o
     {
       title: 'Red Clay Pictures, The Long Haul',
       href: `/provider/orders/${at.orderId}`,
-      act: { kind: 'change', to: `/provider/orders/${at.orderId}/${at.orderItemId}/dates` },
+      action: { kind: 'change', to: `/provider/orders/${at.orderId}/${at.orderItemId}/dates` },
     },
     { title: 'Northlight TV, Ferry Street' },
   ])

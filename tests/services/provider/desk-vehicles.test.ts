@@ -38,7 +38,7 @@ test('the desk lists all owners’ vehicles, last changed first, with a fixed nu
     listing: {
       status: 'deactivated',
       gaps: ["Add a photo of the driver's side. Without it the listing stays a draft."],
-      acts: ['deletion'],
+      actions: ['deletion'],
     },
   })
 })

@@ -44,51 +44,52 @@ const historyOf = (orderItemId: string) =>
   db().select().from(amendments).where(eq(amendments.orderItemId, orderItemId)).orderBy(asc(amendments.revision))
 
 /** Each amendment as an up-to-date page posts it, with valid days. */
-const ACTS: Record<AmendmentKind, (asker: Actor, at: AnyItemAt) => Promise<unknown>> = {
+const ACTIONS: Record<AmendmentKind, (asker: Actor, at: AnyItemAt) => Promise<unknown>> = {
   cancel: (asker, at) => cancelItem(asker, at, { revision: 1 }),
   change: (asker, at) => changeDays(asker, at, { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }),
   extend: (asker, at) => extendItem(asker, at, { to: '2026-12-12', revision: 1, seen: 60_000 }),
   complete: (asker, at) => completeItem(asker, at, { to: '2026-12-09', revision: 1 }),
 }
-const setClockFor = (act: AmendmentKind) => setClock(act === 'extend' || act === 'complete' ? DURING : BEFORE)
+const setClockFor = (kind: AmendmentKind) => setClock(kind === 'extend' || kind === 'complete' ? DURING : BEFORE)
 
 describe('amendments by the staff', () => {
-  test.each(AMENDMENT_KINDS)('%s is recorded once with who, for whom and why when repeated', async (act) => {
+  test.each(AMENDMENT_KINDS)('%s is recorded once with who, for whom and why when repeated', async (kind) => {
     const { at: crews } = await booked()
     const { projectId: _, ...at } = crews
-    setClockFor(act)
+    setClockFor(kind)
     const mailed = (await messagesTo(owner.email)).length
     const deputy = deputyOf(pru, BROKEN)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ACTS[act](deputy, at)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ACTIONS[kind](deputy, at)))
     expect(answers).toEqual(answers.map(() => DONE))
     expect(await historyOf(at.orderItemId)).toMatchObject([
-      { kind: act, accountId: pru.id, onBehalfOf: 'owner', reason: BROKEN.reason },
+      { kind: kind, accountId: pru.id, onBehalfOf: 'owner', reason: BROKEN.reason },
     ])
     expect((await messagesTo(owner.email)).length).toBe(mailed + 1)
     // another reason or side makes it another request, and so does the crew's own
     const stale = { ok: false, code: 'item-changed' }
-    expect(await ACTS[act](deputyOf(pru, { ...BROKEN, reason: 'Another one.' }), at)).toMatchObject(stale)
-    expect(await ACTS[act](deputyOf(pru, { ...BROKEN, side: 'renter' }), at)).toMatchObject(stale)
-    expect(await ACTS[act](dana, crews)).toMatchObject(stale)
+    expect(await ACTIONS[kind](deputyOf(pru, { ...BROKEN, reason: 'Another one.' }), at)).toMatchObject(stale)
+    expect(await ACTIONS[kind](deputyOf(pru, { ...BROKEN, side: 'renter' }), at)).toMatchObject(stale)
+    expect(await ACTIONS[kind](dana, crews)).toMatchObject(stale)
   })
 
   test('follow the rules of the crew and need a reason and the desk’s role', async () => {
     const { at } = await booked()
     const before = await rowSnapshot()
     const deputy = deputyOf(pru, BROKEN)
-    expect(await ACTS.extend(deputy, at)).toMatchObject({ ok: false, code: 'not-now' })
+    expect(await ACTIONS.extend(deputy, at)).toMatchObject({ ok: false, code: 'not-now' })
     expect(await changeDays(deputy, at, { from: '2027-03-01', to: '2027-03-02', revision: 1 })).toMatchObject({
       code: 'outside-window',
     })
-    expect(await responseStatus(ACTS.cancel(pru, at))).toBe(403)
-    for (const other of [dana, owner]) expect(await responseStatus(ACTS.cancel(deputyOf(other, BROKEN), at))).toBe(403)
-    expect(await responseStatus(ACTS.cancel(deputy, { ...at, orderId: at.orderId + 1 }))).toBe(404)
+    expect(await responseStatus(ACTIONS.cancel(pru, at))).toBe(403)
+    for (const other of [dana, owner])
+      expect(await responseStatus(ACTIONS.cancel(deputyOf(other, BROKEN), at))).toBe(403)
+    expect(await responseStatus(ACTIONS.cancel(deputy, { ...at, orderId: at.orderId + 1 }))).toBe(404)
     expect(await rowSnapshot()).toEqual(before)
   })
 
   test('are shown to everybody concerned with who, for whom and why', async () => {
     const { at } = await booked()
-    await ACTS.change(deputyOf(pru, BROKEN), at)
+    await ACTIONS.change(deputyOf(pru, BROKEN), at)
     const subject = `New dates: 1976 Chevrolet Caprice, order #${at.orderId}`
     const newest = async ({ email }: Account) =>
       (await messagesTo(email)).find((letter) => letter.subject === subject)?.bodyText

@@ -224,7 +224,10 @@ test('a completed rental warns of a missing signature, and can still be signed a
   expect(await missing()).toBe(missingText({ isSigned: false, hasDocuments: false }))
   unwrap(await completeItem(dana, at, { to: '2026-11-20', revision: 1 }))
   const order = () => requireOrder(dana, orderId)
-  expect(await order()).toMatchObject({ status: 'completed', agreement: { acts: { mayResend: true, maySend: true } } })
+  expect(await order()).toMatchObject({
+    status: 'completed',
+    agreement: { actions: { mayResend: true, maySend: true } },
+  })
   later()
   unwrap(await resendAgreement(dana, orderId))
   expect(await requireAgreement(await theSigner(orderId))).toMatchObject({ status: 'not_signed' })

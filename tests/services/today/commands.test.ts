@@ -33,7 +33,7 @@ const { orderId } = await anOrder(dana, projectId, [{ owner: omar }])
 const found = async (asker: Account, text: string) =>
   (await commandsFor(asker, text)).map(({ text: line, to }) => [line, to])
 const lines = async (asker: Account, text: string) => (await commandsFor(asker, text)).map((command) => command.text)
-const at = (act: string) => `/projects/${projectId}/list/${cardId}/${act}`
+const at = (path: string) => `/projects/${projectId}/list/${cardId}/${path}`
 
 test('an offer is answered by the name of its vehicle, by members who may answer', async () => {
   expect(await found(dana, 'accept hudson')).toEqual([

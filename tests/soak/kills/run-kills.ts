@@ -9,7 +9,7 @@ import { redirectOf } from '#tests/world/visits/responses'
 import { setEnv } from '~/server/env.server'
 import { type Chance, chanceFrom } from '../chance'
 import { violations } from '../invariants'
-import { type Act, newActs } from './acts'
+import { type Action, newActions } from './actions'
 import type { KilledBackups } from './backups'
 
 type Kills = {
@@ -21,7 +21,7 @@ type Kills = {
   seed: number
   kills: number
 }
-type Sent = { act: Act; isAcknowledged: boolean }
+type Sent = { action: Action; isAcknowledged: boolean }
 
 /** Seeds people for this number of kills at once, because the embedded database allows one process at a time. */
 const A_BATCH = 10
@@ -44,14 +44,14 @@ export async function runKills({ world, startOne, processes, backups, seed, kill
   for (let done = 0; done < kills && wrong.length === 0; done += A_BATCH) {
     const size = Math.min(A_BATCH, kills - done)
     const rounds = await world.inside(async () => {
-      const acts: Act[][] = []
-      for (let number = done; number < done + size; number += 1) acts.push(await newActs(number))
-      return acts
+      const actions: Action[][] = []
+      for (let number = done; number < done + size; number += 1) actions.push(await newActions(number))
+      return actions
     })
     const apps = await Promise.all(Array.from({ length: processes }, startOne))
     const sent: Sent[] = []
-    for (const acts of rounds) {
-      const forms = await killDuring(acts, apps, backup, withinMs, chance)
+    for (const actions of rounds) {
+      const forms = await killDuring(actions, apps, backup, withinMs, chance)
       if (backup.isUnfinished()) counted('backups interrupted')
       const answered = forms.filter(({ isAcknowledged }) => isAcknowledged).length
       withinMs = Math.min(LATEST_MS, withinMs * (answered === 0 ? 2 : answered * 2 > forms.length ? 0.8 : 1.15))
@@ -88,20 +88,20 @@ export async function runKills({ world, startOne, processes, backups, seed, kill
     did[what] = (did[what] ?? 0) + 1
   }
 
-  async function problemsOf({ act, isAcknowledged }: Sent): Promise<string[]> {
-    const left = await act.left()
-    const isWhole = isDeepStrictEqual(left, act.whole)
+  async function problemsOf({ action, isAcknowledged }: Sent): Promise<string[]> {
+    const left = await action.left()
+    const isWhole = isDeepStrictEqual(left, action.whole)
     const end = isAcknowledged ? 'acknowledged' : isWhole ? 'done but not acknowledged' : 'not done'
-    counted(`${act.what} ${end}`)
+    counted(`${action.what} ${end}`)
     if (isWhole) return []
-    if (isAcknowledged) return [`${act.what} was acknowledged but is missing: ${JSON.stringify(left)}`]
-    return isDeepStrictEqual(left, act.nothing) ? [] : [`${act.what} is incomplete: ${JSON.stringify(left)}`]
+    if (isAcknowledged) return [`${action.what} was acknowledged but is missing: ${JSON.stringify(left)}`]
+    return isDeepStrictEqual(left, action.nothing) ? [] : [`${action.what} is incomplete: ${JSON.stringify(left)}`]
   }
 }
 
 /** Posts all forms within a moment and kills the process during them. */
 async function killDuring(
-  acts: Act[],
+  actions: Action[],
   apps: AppServer[],
   backup: KilledBackups,
   withinMs: number,
@@ -110,17 +110,17 @@ async function killDuring(
   const killed = apps.shift()
   if (!killed) throw new Error('There is no process to kill.')
   await backup.begin(killed.origin)
-  const posts = acts.map(async (act) => {
+  const posts = actions.map(async (action) => {
     const { origin } = chance.pick([killed, killed, ...apps])
     await wait(chance.below(STAGGERED_MS))
-    const answer = await redirectOf(post(origin, act)).catch(() => null)
-    return { act, isAcknowledged: answer !== null && act.isAcknowledged(answer) }
+    const answer = await redirectOf(post(origin, action)).catch(() => null)
+    return { action, isAcknowledged: answer !== null && action.isAcknowledged(answer) }
   })
   await wait(chance.below(withinMs))
   await Promise.all([killed.kill(), backup.kill()])
   return Promise.all(posts)
 
-  function post(origin: string, { path, cookie, fields }: Act): Promise<Response> {
+  function post(origin: string, { path, cookie, fields }: Action): Promise<Response> {
     const headers = { Cookie: cookie, Accept: 'text/html' }
     return fetch(origin + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
   }

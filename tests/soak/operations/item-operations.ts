@@ -17,7 +17,7 @@ type Item = typeof orderItems.$inferSelect
 type Wish = { asker: Account; at: ItemAt; revision: number; item: Item; chance: Chance }
 
 /** Amends a booked vehicle: mostly one that allows it, by a manager, with the current revision. */
-export const act = (kind: AmendmentKind) => async (stage: Stage, chance: Chance) => {
+export const kind = (kind: AmendmentKind) => async (stage: Stage, chance: Chance) => {
   const items = await itemsFor(stage, kind, chance.happens(0.85))
   if (items.length === 0) return null
   const { item, projectId } = chance.pick(items)
@@ -29,7 +29,7 @@ export const act = (kind: AmendmentKind) => async (stage: Stage, chance: Chance)
   const isOutside = asker === stage.owner || isStranger
   return {
     ...(isOutside && { refusedWith: asker === stage.owner ? (403 as const) : (404 as const) }),
-    run: ACTS[kind]({ asker, at, revision, item, chance }),
+    run: ACTIONS[kind]({ asker, at, revision, item, chance }),
     rows: () => [`${kind} ${item.id}/${revision}`],
   } satisfies Operation
 }
@@ -52,7 +52,7 @@ function itemsFor({ crews }: Stage, kind: AmendmentKind, isFitting: boolean) {
 }
 
 /** Makes all choices beforehand, so that running it twice posts the same form. */
-const ACTS: Record<AmendmentKind, (wish: Wish) => Operation['run']> = {
+const ACTIONS: Record<AmendmentKind, (wish: Wish) => Operation['run']> = {
   cancel({ asker, at, revision }) {
     return () => cancelItem(asker, at, { revision })
   },
@@ -81,9 +81,9 @@ function later(day: Day, chance: Chance): Day {
   return day < today && chance.happens(0.9) ? today : day
 }
 
-function seenFor(act: 'change' | 'extend', item: Item, days: Booking, chance: Chance): number {
+function seenFor(kind: 'change' | 'extend', item: Item, days: Booking, chance: Chance): number {
   const rates = { daily: item.dailyCents, listed: item.listedCents, agreed: item.agreedCents }
-  return chance.happens(0.95) ? priceAfter(act, { rates, price: item.priceCents }, countDays(days)) : 1
+  return chance.happens(0.95) ? priceAfter(kind, { rates, price: item.priceCents }, countDays(days)) : 1
 }
 
 /** The owner blocks days, which is refused when they are taken. */

@@ -6,7 +6,7 @@ import { type Chance, chanceOf } from '../chance'
 import { changedHistory, historyNow } from '../history'
 import { answer, inquire, inquireAboutSeveral, order, toCart } from './booking-operations'
 import { answerOnPage, answerWithLink, passDeadlines, withdraw } from './deal-operations'
-import { act, block, release } from './item-operations'
+import { block, kind, release } from './item-operations'
 import type { Operation } from './operation'
 import type { Stage } from './stage'
 
@@ -24,10 +24,10 @@ const BOOKINGS: Shares = [
   ['pass deadlines', 2, passDeadlines],
   ['add to cart', 14, toCart],
   ['order', 14, order],
-  ['cancel', 6, act('cancel')],
-  ['change', 10, act('change')],
-  ['extend', 9, act('extend')],
-  ['complete', 5, act('complete')],
+  ['cancel', 6, kind('cancel')],
+  ['change', 10, kind('change')],
+  ['extend', 9, kind('extend')],
+  ['complete', 5, kind('complete')],
   ['block', 3, block],
   ['release', 2, release],
 ]
@@ -42,7 +42,7 @@ export const NEGOTIATIONS: Shares = [
   ['pass deadlines', 2, passDeadlines],
   ['add to cart', 4, toCart],
   ['order', 2, order],
-  ['cancel', 1, act('cancel')],
+  ['cancel', 1, kind('cancel')],
   ['block', 4, block],
   ['release', 4, release],
 ]

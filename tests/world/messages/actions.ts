@@ -87,7 +87,7 @@ export const ACTIONS: Actions = {
     const deal = await aDeal()
     await anInquiry(deal)
     const seen = new Map<string, [number]>([[deal.vehicleId, [0]]])
-    return () => changeSelectedListings(deal.owner, { act: 'deactivation', seen })
+    return () => changeSelectedListings(deal.owner, { kind: 'deactivation', seen })
   },
   'owner/feed/change-feed: add a calendar that is busy during a booking': async () => {
     const dana = await anAdmin()

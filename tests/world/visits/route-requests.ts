@@ -43,7 +43,7 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/home/view-vehicle/similar': { query: vehicle },
     '/compare': { query: { vehicle: vehicleId, from: crew.days.from, to: crew.days.to } },
     '/saved-searches': { fields: { search: 'q=taxi' } },
-    '/saved-searches/:savedSearchId/:act': { params: { act: 'mail-on' } },
+    '/saved-searches/:savedSearchId/:kind': { params: { kind: 'mail-on' } },
     '/home/view-vehicle/add': added,
     '/home/view-vehicle/placement': added,
     '/answer/:token': { params: { token: crew.answerToken } },
@@ -60,8 +60,8 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/projects/:projectId/arrange': { fields: { moved: params.listId, to: '1' } },
     '/projects/:projectId/arrange/:listId': { fields: { moved: params.listVehicleId, to: '1' } },
     '/projects/:projectId/arrange/:listId/archive': { fields: { archived: 'no' } },
-    '/projects/:projectId/selected/:act': {
-      params: { act: 'move' },
+    '/projects/:projectId/selected/:kind': {
+      params: { kind: 'move' },
       query: { selected: params.listVehicleId },
       fields: { listId: params.listId },
     },
@@ -145,9 +145,9 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/orders/:orderId/details/:projectId/:name/billing': { fields: { ...BILLING, replaces: params.photoId ?? '' } },
     '/orders/:orderId/details/:projectId/:name/signer': { fields: { ...SIGNER, replaces: params.photoId ?? '' } },
     '/orders/:orderId/details/:projectId/:name/recipients': { fields: { ...DRIVER, drawnAt: '0' } },
-    '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act': { params: { act: 'link' } },
+    '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:kind': { params: { kind: 'link' } },
     '/projects/:projectId/list/orders/:orderId/recipients': { fields: { ...DRIVER, drawnAt: '0' } },
-    '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:act': { params: { act: 'link' } },
+    '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:kind': { params: { kind: 'link' } },
     '/pickupDetails/:orderId/:orderItemId/arrival': { fields: { hours: '1', mins: '0' } },
     '/pickupDetails/:orderId/:orderItemId/photos/:photoId/:file': print,
     '/orders/:orderId/inspection-photos/:photoId/:file': print,
@@ -186,8 +186,8 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
       query: { selected: vehicleId },
       fields: { ...crew.blockable, note: 'Show', seen: `${vehicleId}:1` },
     },
-    '/owner/vehicles/selected/:act': {
-      params: { act: 'deactivation' },
+    '/owner/vehicles/selected/:kind': {
+      params: { kind: 'deactivation' },
       query: { selected: vehicleId },
       fields: { seen: `${vehicleId}:0` },
     },
@@ -205,14 +205,14 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/owner/vehicles/:vehicleId/details': { fields: LISTING_DETAILS },
     '/owner/vehicles/:vehicleId/terms': { fields: LISTING_TERMS },
     '/owner/vehicles/:vehicleId': { fields: { ...crew.blockable, note: 'Show', attempt: '1' } },
-    '/owner/vehicles/:vehicleId/:act': { params: { act: 'deactivation' }, fields: { seen: '0' } },
-    '/provider/vehicles/:vehicleId/:act': {
-      params: { act: 'deletion' },
+    '/owner/vehicles/:vehicleId/:kind': { params: { kind: 'deactivation' }, fields: { seen: '0' } },
+    '/provider/vehicles/:vehicleId/:kind': {
+      params: { kind: 'deletion' },
       fields: { seen: '0', reason: 'The title is in dispute.' },
     },
     '/owner/vehicles/:vehicleId/other-calendar': { fields: { url: 'https://127.0.0.1/car.ics' } },
     '/provider/vehicles/:vehicleId/other-calendar': { fields: { url: 'https://127.0.0.1/car.ics' } },
-    '/owner/vehicles/:vehicleId/other-calendar/:feedId/:act': { params: { act: 'reading' } },
+    '/owner/vehicles/:vehicleId/other-calendar/:feedId/:kind': { params: { kind: 'reading' } },
     '/owner/vehicles/:vehicleId/photos/:photoId/place': { fields: { position: '0' } },
     '/owner/vehicles/:vehicleId/photos/:photoId/crop': { fields: { x: '50', y: '50' } },
     '/owner/vehicles/:vehicleId/photos/:photoId/:file': { params: { file: '400-whole.webp' } },
@@ -220,8 +220,8 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/provider/requests/:requestId/rejection': { fields: { reason: 'We cannot place you.' } },
     '/provider/mail/:mailId/delivery': { params: { mailId: givenUp } },
     '/provider/orders/:orderId/payment-note': { fields: { text: 'Wired today.', writtenAfter: '0' } },
-    '/provider/orders/:orderId/:orderItemId/:act': {
-      params: { act: 'cancellation' },
+    '/provider/orders/:orderId/:orderItemId/:kind': {
+      params: { kind: 'cancellation' },
       fields: { revision: '1', side: 'renter', reason: 'The scene was cut.' },
     },
     '/provider/inquiries/:inquiryId/:answer': {

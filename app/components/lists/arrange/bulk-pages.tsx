@@ -24,11 +24,11 @@ interface BulkPageProps {
 }
 
 /** Moves or copies selected vehicles to another list. */
-export function TransferVehicles(props: BulkPageProps & { act: Transfer; lists: readonly Target[] }) {
-  const { act, lists, vehicles, lastResult } = props
+export function TransferVehicles(props: BulkPageProps & { kind: Transfer; lists: readonly Target[] }) {
+  const { kind, lists, vehicles, lastResult } = props
   const [form, field] = useServerForm({ id: 'transfer', fields: ['listId'], lastResult })
-  const { title, lead, button } = TRANSFER_TEXTS[act]
-  const whyNot = act === 'move' ? inUse : noCopy
+  const { title, lead, button } = TRANSFER_TEXTS[kind]
+  const whyNot = kind === 'move' ? inUse : noCopy
   const many = vehicles.filter((vehicle) => whyNot(vehicle) === null).length
   const choices = lists.map(({ id, name, has }) => ({ value: id, label: has > 0 ? `${name} (has ${has})` : name }))
   return (

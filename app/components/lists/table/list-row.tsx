@@ -137,11 +137,11 @@ function NextStep({ projectId, card, deal }: StepProps & { deal: DealView }) {
   const why = first ? first.reason : deal.why
   if (!first || why) return <p className="mr-auto text-xs text-quiet lg:mr-0 lg:text-right">{why}</p>
   const props = { projectId, name: vehicleTitle(card.vehicle), deal, listVehicleId: card.id, className: 'row-step' }
-  return deal.actions.filter(isInRow).map((action) => <DealButton key={action.act} {...props} action={action} />)
+  return deal.actions.filter(isInRow).map((action) => <DealButton key={action.kind} {...props} action={action} />)
 }
 
 /** Beside the first action, because counter offers are as common as accepting. */
-const isInRow = ({ act }: DealAction, place: number) => place === 0 || act === 'negotiate'
+const isInRow = ({ kind }: DealAction, place: number) => place === 0 || kind === 'negotiate'
 
 type OthersProps = Pick<ListRowProps, 'projectId' | 'card' | 'view' | 'mayEdit'>
 
@@ -155,7 +155,7 @@ function Others({ projectId, card, view, mayEdit }: OthersProps) {
     <Menu label={`More for ${name}`} icon="more" isLabelHidden look="ghost" className="row-more" sheetClassName="w-44!">
       {deal &&
         others.map((action) => (
-          <DealButton key={action.act} {...{ projectId, name, deal, action }} listVehicleId={card.id} isPlain />
+          <DealButton key={action.kind} {...{ projectId, name, deal, action }} listVehicleId={card.id} isPlain />
         ))}
       <MessagesLink {...{ projectId, view, deal }} listVehicleId={card.id} title={name} className="" />
       {order && (

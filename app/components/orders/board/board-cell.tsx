@@ -14,14 +14,14 @@ export function BoardCell({ cell, today }: { cell: Cell; today: Day }) {
     )
   }
   const { bar, span, starts, ends } = cell
-  const { act, href } = bar
+  const { action, href } = bar
   const look = `board-bar is-${bar.state} ${starts ? 'is-start' : ''} ${ends ? 'is-end' : ''}`
   const inside = <BarContent bar={bar} span={span} starts={starts} ends={ends} today={today} />
   return (
     <td
       colSpan={span}
       className="board-booked"
-      {...(act && { 'data-act': act.to, 'data-kind': act.kind, 'data-from': bar.from, 'data-to': bar.to })}
+      {...(action && { 'data-action': action.to, 'data-kind': action.kind, 'data-from': bar.from, 'data-to': bar.to })}
     >
       {href ? (
         <Link to={href} className={look} title={barText(bar, today)} draggable={false}>
@@ -32,8 +32,8 @@ export function BoardCell({ cell, today }: { cell: Cell; today: Day }) {
           {inside}
         </span>
       )}
-      {act?.kind === 'change' && starts && <span className="board-end is-first" data-end="from" />}
-      {act && ends && <span className="board-end is-last" data-end="to" />}
+      {action?.kind === 'change' && starts && <span className="board-end is-first" data-end="from" />}
+      {action && ends && <span className="board-end is-last" data-end="to" />}
     </td>
   )
 }

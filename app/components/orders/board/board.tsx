@@ -16,12 +16,12 @@ export interface BoardProps {
   amountLabel: string
 }
 
-/** Vehicles as rows and days as columns. With script, the ends of bars with an act can be dragged. */
+/** Vehicles as rows and days as columns. With script, the ends of bars with an action can be dragged. */
 export function Board({ groups, columns, today, totals, amountLabel }: BoardProps) {
   const table = useRef<HTMLTableElement>(null)
   useDraggedEnds(
     table,
-    groups.some(({ rows }) => rows.some(({ bars }) => bars.some(({ act }) => act))),
+    groups.some(({ rows }) => rows.some(({ bars }) => bars.some(({ action }) => action))),
   )
   return (
     <section className="board-scroll" aria-label="Day Out of Days">
@@ -90,9 +90,9 @@ function RowHead({ row: { title, detail, to, due, bars }, today }: Omit<RowProps
       {due && <Status {...due} className="self-start" />}
       {bars.map(
         (bar) =>
-          bar.act && (
-            <Link key={bar.act.to} className="link board-act no-print" to={bar.act.to}>
-              {ACT_LABELS[bar.act.kind]}
+          bar.action && (
+            <Link key={bar.action.to} className="link board-action no-print" to={bar.action.to}>
+              {ACTION_LABELS[bar.action.kind]}
               <span className="sr-only">
                 {' '}
                 of {title}, {formatBooking(bar, today)}
@@ -104,7 +104,7 @@ function RowHead({ row: { title, detail, to, due, bars }, today }: Omit<RowProps
   )
 }
 
-const ACT_LABELS = { change: 'Change dates', extend: 'Extend' }
+const ACTION_LABELS = { change: 'Change dates', extend: 'Extend' }
 
 /** Loads the script for dragging once the page is hydrated, on pages with a bar that can be moved. */
 function useDraggedEnds(table: RefObject<HTMLTableElement | null>, isMovable: boolean) {

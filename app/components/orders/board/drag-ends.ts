@@ -5,7 +5,7 @@ type Drag = { end: 'from' | 'to'; from: string; to: string; cell: HTMLElement; p
 
 /**
  * Lets the ends of bars be dragged to other days by mouse, touch or pen. Dropping an end opens the dialog of the bar's
- * act with the new days; Escape cancels. Returns the function that stops it.
+ * action with the new days; Escape cancels. Returns the function that stops it.
  */
 export function dragEnds(table: HTMLTableElement, open: (path: string) => void): () => void {
   const stopped = new AbortController()
@@ -39,10 +39,10 @@ export function dragEnds(table: HTMLTableElement, open: (path: string) => void):
   function drop(event: PointerEvent) {
     if (drag?.pointerId !== event.pointerId) return
     const { from, to, cell } = drag
-    const { act = '', kind, from: bookedFrom, to: bookedTo } = cell.dataset
+    const { action = '', kind, from: bookedFrom, to: bookedTo } = cell.dataset
     cancel()
     if (from === bookedFrom && to === bookedTo) return
-    open(`${act}?${new URLSearchParams(kind === 'extend' ? { to } : { from, to })}`)
+    open(`${action}?${new URLSearchParams(kind === 'extend' ? { to } : { from, to })}`)
   }
 
   function cancel() {

@@ -6,7 +6,7 @@ import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { ItemView } from '~/services/orders/items/require-item.server'
 
 export interface ItemDaysProps {
-  act: Exclude<AmendmentKind, 'cancel'>
+  kind: Exclude<AmendmentKind, 'cancel'>
   item: ItemView
   field: (name: 'from' | 'to') => FieldState
   /** As typed so far. */
@@ -14,22 +14,22 @@ export interface ItemDaysProps {
 }
 
 /** The date fields of an amendment: both ends for a change, otherwise only the last day. */
-export function ItemDays({ act, item, field, days }: ItemDaysProps) {
+export function ItemDays({ kind, item, field, days }: ItemDaysProps) {
   const [from, to] = [field('from'), field('to')]
   // the field already shows the refusal
   const typed = from.errors?.length || to.errors?.length ? null : days
   const calendar = (
     <>
       {item.takenDaysText && <p className="hint">{item.takenDaysText}</p>}
-      <ItemCalendar item={item} from={act === 'change' ? from.id : null} to={to.id} typed={typed} />
+      <ItemCalendar item={item} from={kind === 'change' ? from.id : null} to={to.id} typed={typed} />
     </>
   )
-  if (act === 'change') {
+  if (kind === 'change') {
     return <DateRange legend="Booking Period" from={from} to={to} within={item.offered} calendar={calendar} />
   }
-  const lastDay = <TextField {...to} min={item.offered.from} max={item.offered.to} type="date" {...LAST_DAY[act]} />
+  const lastDay = <TextField {...to} min={item.offered.from} max={item.offered.to} type="date" {...LAST_DAY[kind]} />
   // an earlier end cannot conflict with another booking
-  if (act === 'complete') return lastDay
+  if (kind === 'complete') return lastDay
   return (
     <fieldset className="field">
       <legend>Booking Period</legend>

@@ -24,7 +24,7 @@ const ORDER = ['from', 'to', 'side', 'reason'] as const
 const DAYS = ['from', 'to'] as const
 
 interface ItemDialogProps {
-  act: AmendmentKind
+  kind: AmendmentKind
   item: ItemView
   /** Field values from the query, sent by the price button without script. */
   draft: Partial<TypedDays>
@@ -40,11 +40,11 @@ type ExtraField = 'side' | 'reason'
 
 /** Confirms an amendment of an order item and shows its effect on the price. */
 export function ItemDialog(props: ItemDialogProps) {
-  const { act, item } = props
+  const { kind, item } = props
   const { closeTo = orderPaths.orderDetails(item.orderId, item.project.id, item.project.title) } = props
   return (
     <Dialog
-      title={AMENDMENT_DIALOGS[act].title}
+      title={AMENDMENT_DIALOGS[kind].title}
       subtitle={
         <>
           {item.title}, <Days text={item.days} />
@@ -72,13 +72,13 @@ function Refused({ item, closeTo }: { item: ItemView; closeTo: string }) {
   )
 }
 
-function ItemForm({ act, item, draft, lastResult, extraFields, closeTo }: ItemDialogProps & { closeTo: string }) {
-  const defaultValue = { ...startingDays(act, item), ...draft }
+function ItemForm({ kind, item, draft, lastResult, extraFields, closeTo }: ItemDialogProps & { closeTo: string }) {
+  const defaultValue = { ...startingDays(kind, item), ...draft }
   const [form, field] = useServerForm({ id: 'item', fields: ORDER, lastResult, defaultValue, together: DAYS })
   const [typed, setTyped] = useState<TypedDays | null>(null)
   const days = typed ?? { from: field('from').defaultValue ?? '', to: field('to').defaultValue ?? '' }
-  const effect = effectOf(act, item, days)
-  const isPriced = act === 'change' || act === 'extend'
+  const effect = effectOf(kind, item, days)
+  const isPriced = kind === 'change' || kind === 'extend'
   return (
     <Form method="post" replace id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
       <input type="hidden" name="revision" value={item.revision} />
@@ -86,19 +86,19 @@ function ItemForm({ act, item, draft, lastResult, extraFields, closeTo }: ItemDi
       <DialogBody>
         <FormErrors errors={form.errors} className="mb-4" />
         <div className="grid gap-4">
-          <Question act={act} item={item} field={field} days={days} />
-          <PriceEffect item={item} days={days} effect={effect} cheaper={cheaperDays(act, item, days)} />
+          <Question kind={kind} item={item} field={field} days={days} />
+          <PriceEffect item={item} days={days} effect={effect} cheaper={cheaperDays(kind, item, days)} />
           <Warning warning={item.missing} className="" />
           {extraFields?.(field)}
         </div>
       </DialogBody>
-      <DialogFoot cancelTo={closeTo} cancelLabel={act === 'cancel' ? 'Keep it' : 'Cancel'}>
+      <DialogFoot cancelTo={closeTo} cancelLabel={kind === 'cancel' ? 'Keep it' : 'Cancel'}>
         {isPriced && (
           <button type="submit" formMethod="get" className={`${BUTTON_CLASS.outline} without-script`}>
             Show price
           </button>
         )}
-        <SubmitButton look={act === 'cancel' ? 'refuse' : 'primary'}>{AMENDMENT_DIALOGS[act].submit}</SubmitButton>
+        <SubmitButton look={kind === 'cancel' ? 'refuse' : 'primary'}>{AMENDMENT_DIALOGS[kind].submit}</SubmitButton>
       </DialogFoot>
     </Form>
   )
@@ -110,17 +110,17 @@ function ItemForm({ act, item, draft, lastResult, extraFields, closeTo }: ItemDi
 }
 
 /** Default days: a change starts from the booked ones, a completion from today. */
-function startingDays(act: AmendmentKind, { booking, offered }: ItemView): TypedDays {
-  if (act === 'change') return booking
-  return { from: '', to: act === 'complete' ? offered.to : '' }
+function startingDays(kind: AmendmentKind, { booking, offered }: ItemView): TypedDays {
+  if (kind === 'change') return booking
+  return { from: '', to: kind === 'complete' ? offered.to : '' }
 }
 
 function Question({
-  act,
+  kind,
   item,
   ...fields
-}: Pick<ItemDialogProps, 'act' | 'item'> & Omit<ItemDaysProps, 'act' | 'item'>) {
-  if (act !== 'cancel') return <ItemDays act={act} item={item} {...fields} />
+}: Pick<ItemDialogProps, 'kind' | 'item'> & Omit<ItemDaysProps, 'kind' | 'item'>) {
+  if (kind !== 'cancel') return <ItemDays kind={kind} item={item} {...fields} />
   return <p>{cancelQuestion(item.title)}</p>
 }
 

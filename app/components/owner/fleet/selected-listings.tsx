@@ -5,19 +5,19 @@ import { Note } from '~/components/ui/feedback/note'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { FormFoot } from '~/components/ui/form/form-foot'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SELECTED_ACT_TEXTS, type SelectedAct } from '~/models/owner/fleet/selected-listings'
+import { SELECTED_ACTION_TEXTS, type SelectedActionKind } from '~/models/owner/fleet/selected-listings'
 import type { SelectedListingsPreview } from '~/services/owner/fleet/selected-listings.server'
 import { VehicleName } from './selection-page'
 
 interface SelectedListingsProps {
-  act: SelectedAct
+  kind: SelectedActionKind
   preview: SelectedListingsPreview
   back: string
   lastResult: SubmissionResult | undefined
 }
 
 /** The new status of each listing, the consequences, and the button that changes them. */
-export function SelectedListings({ act, preview, back, lastResult }: SelectedListingsProps) {
+export function SelectedListings({ kind, preview, back, lastResult }: SelectedListingsProps) {
   const [form] = useServerForm({ id: 'selected-listings', lastResult })
   const { listings, changing, affected, bookings, seen } = preview
   return (
@@ -61,8 +61,8 @@ export function SelectedListings({ act, preview, back, lastResult }: SelectedLis
         {changing > 0 && (
           <>
             <input type="hidden" name="seen" value={seen} />
-            <SubmitButton look={act === 'deactivation' ? 'refuse' : 'primary'} className="max-sm:w-full">
-              {SELECTED_ACT_TEXTS[act].button(changing)}
+            <SubmitButton look={kind === 'deactivation' ? 'refuse' : 'primary'} className="max-sm:w-full">
+              {SELECTED_ACTION_TEXTS[kind].button(changing)}
             </SubmitButton>
           </>
         )}

@@ -5,7 +5,7 @@ import { EmptyState, PageTitle } from '~/components/ui/page'
 import type { SavedSearch } from '~/models/search/saved-search'
 import { SAVED_SEARCH_MESSAGES } from '~/models/search/saved-search-messages'
 import { savedSearchPaths, searchPaths } from '~/models/trade/paths/search'
-import type { SavedSearchAct } from '~/models/trade/vocabulary/search-filters'
+import type { SavedSearchActionKind } from '~/models/trade/vocabulary/search-filters'
 
 /** The saved searches of an account. */
 export function SavedSearchesScreen({ searches }: { searches: readonly SavedSearch[] }) {
@@ -49,25 +49,25 @@ function SearchCard({ id, text, to, hasMail, mailedAt, daysHavePassed }: SavedSe
         <p className="text-quiet">{stateText({ hasMail, mailedAt, daysHavePassed })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {!daysHavePassed && <Act id={id} act={hasMail ? 'mail-off' : 'mail-on'} text={`for ${text}`} />}
-        <Act id={id} act="removal" text={text} />
+        {!daysHavePassed && <SavedSearchButton id={id} kind={hasMail ? 'mail-off' : 'mail-on'} text={`for ${text}`} />}
+        <SavedSearchButton id={id} kind="removal" text={text} />
       </div>
     </article>
   )
 }
 
-const LABELS: Record<Exclude<SavedSearchAct, 'restoration'>, string> = {
+const LABELS: Record<Exclude<SavedSearchActionKind, 'restoration'>, string> = {
   'mail-on': 'Turn email on',
   'mail-off': 'Turn email off',
   removal: 'Remove',
 }
 
-function Act({ id, act, text }: { id: string; act: keyof typeof LABELS; text: string }) {
-  const action = savedSearchPaths.savedSearch(id, act)
+function SavedSearchButton({ id, kind, text }: { id: string; kind: keyof typeof LABELS; text: string }) {
+  const action = savedSearchPaths.savedSearch(id, kind)
   return (
     <Form method="post" action={action} preventScrollReset>
       <SubmitButton look="outline" action={action}>
-        {LABELS[act]}
+        {LABELS[kind]}
         <span className="sr-only"> {text}</span>
       </SubmitButton>
     </Form>

@@ -137,8 +137,8 @@ export function declinedText(reason: DeclineReason | null): string {
 }
 
 function behalfOf({ byStaff, productionCompany }: TimelineFacts, event: number | string): string | null {
-  const act = byStaff.find(({ about }) => about === event)
-  return act ? `${act.name} of ${PRODUCT}, ${onBehalfOf(act.side, productionCompany)}: ${act.reason}` : null
+  const behalf = byStaff.find(({ about }) => about === event)
+  return behalf ? `${behalf.name} of ${PRODUCT}, ${onBehalfOf(behalf.side, productionCompany)}: ${behalf.reason}` : null
 }
 
 function whoOf(facts: TimelineFacts, side: Side | null, author: string, reader: TimelineReader): string {

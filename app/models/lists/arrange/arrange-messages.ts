@@ -54,20 +54,20 @@ export const IN_USE = 'Stays: in the cart or booked'
 /** Why a vehicle cannot be copied, on the same page. */
 export const NO_COPY = 'Not copied: externally sourced, so record it on the other list too'
 
-export type BulkAct = 'moved' | 'copied' | 'marked' | 'removed' | 'restored'
+export type BulkActionKind = 'moved' | 'copied' | 'marked' | 'removed' | 'restored'
 
 /** '2 vehicles moved to Street traffic. 1 stays: already on that list.' */
-export function bulkText(act: BulkAct, done: number, staying: readonly Staying[], listName = ''): string {
+export function bulkText(kind: BulkActionKind, done: number, staying: readonly Staying[], listName = ''): string {
   const rest = [...new Set(staying)].map((reason) => {
     const many = staying.filter((each) => each === reason).length
-    return `${many} ${STAYS[act][many === 1 ? 0 : 1]}: ${STAYING[reason]}.`
+    return `${many} ${STAYS[kind][many === 1 ? 0 : 1]}: ${STAYING[reason]}.`
   })
   const to = listName && ` to ${listName}`
-  const first = done > 0 ? [`${pluralize(done, 'vehicle')} ${act}${to}.`] : []
+  const first = done > 0 ? [`${pluralize(done, 'vehicle')} ${kind}${to}.`] : []
   return [...first, ...rest].join(' ')
 }
 
-const STAYS: Record<BulkAct, readonly [string, string]> = {
+const STAYS: Record<BulkActionKind, readonly [string, string]> = {
   moved: ['stays', 'stay'],
   removed: ['stays', 'stay'],
   copied: ['was not copied', 'were not copied'],

@@ -5,14 +5,14 @@ import { dealPaths } from '~/models/trade/paths/deals'
 /** This member's actions on list vehicles whose boxes are checked. */
 export function selectionActions(projectId: string, access: AccessContext) {
   const actions = [
-    { act: 'inquire', label: 'Inquire', to: dealPaths.selectedInquiries(projectId) },
-    { act: 'editLists', label: 'Move to a list', to: arrangePaths.selectedTransfer(projectId, 'move') },
-    { act: 'addVehicles', label: 'Copy to a list', to: arrangePaths.selectedTransfer(projectId, 'copy') },
-    { act: 'viewLists', label: 'Compare', to: arrangePaths.selectedComparison(projectId) },
-    { act: 'editLists', label: 'Mark', to: arrangePaths.selectedMarks(projectId) },
-    { act: 'removeVehicles', label: 'Remove', to: arrangePaths.selectedRemoval(projectId) },
+    { permission: 'inquire', label: 'Inquire', to: dealPaths.selectedInquiries(projectId) },
+    { permission: 'editLists', label: 'Move to a list', to: arrangePaths.selectedTransfer(projectId, 'move') },
+    { permission: 'addVehicles', label: 'Copy to a list', to: arrangePaths.selectedTransfer(projectId, 'copy') },
+    { permission: 'viewLists', label: 'Compare', to: arrangePaths.selectedComparison(projectId) },
+    { permission: 'editLists', label: 'Mark', to: arrangePaths.selectedMarks(projectId) },
+    { permission: 'removeVehicles', label: 'Remove', to: arrangePaths.selectedRemoval(projectId) },
   ] as const
-  return actions.filter(({ act }) => can(act, access)).map(({ label, to }) => ({ label, to }))
+  return actions.filter(({ permission }) => can(permission, access)).map(({ label, to }) => ({ label, to }))
 }
 
 /** The address that restores list vehicles which were removed together. */

@@ -19,7 +19,7 @@ export const BAR_TEXTS: Record<BarState, { label: string; letter: string }> = {
 }
 
 /** The amendment that moves the ends of a bar: a change both, an extension only the last day. */
-export type BarAct = { kind: 'change' | 'extend'; to: string }
+export type BarAction = { kind: 'change' | 'extend'; to: string }
 
 /** Consecutive days of a vehicle in one state. */
 export type Bar = Booking & {
@@ -32,7 +32,7 @@ export type Bar = Booking & {
   isRental: boolean
   /** The total for all its days before tax; null if it does not count or may not be seen. */
   cents: Cents | null
-  act: BarAct | null
+  action: BarAction | null
 }
 
 /** A vehicle and its bars; `due`: what is late. */

@@ -1,12 +1,16 @@
-import type { ItemAct } from '~/models/orders/items/item-acts'
+import type { ItemAction } from '~/models/orders/items/item-actions'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { dueMark, overdueSince } from '~/models/trade/due/booking-due'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
-import type { Bar, BarAct, BoardRow } from './bars'
+import type { Bar, BarAction, BoardRow } from './bars'
 
 /** A booked vehicle. `today` is the date where it is. */
-type Rental = Pick<Bar, 'title' | 'href' | 'cents' | 'act'> & { status: StoredItemStatus; booking: Booking; today: Day }
+type Rental = Pick<Bar, 'title' | 'href' | 'cents' | 'action'> & {
+  status: StoredItemStatus
+  booking: Booking
+  today: Day
+}
 
 /** The bars of a rental: its days, and those since it is overdue. None if it was cancelled. */
 export function rentalBars({ status, booking, today, ...bar }: Rental): Bar[] {
@@ -14,7 +18,7 @@ export function rentalBars({ status, booking, today, ...bar }: Rental): Bar[] {
   const rental: Bar = { ...bar, ...booking, state: 'booked', isRental: true }
   if (!overdueSince({ status, booking, today })) return [rental]
   const late: Bar = { ...rental, from: addDays(booking.to, 1), to: today, state: 'late', isRental: false }
-  return [rental, { ...late, cents: null, act: null }]
+  return [rental, { ...late, cents: null, action: null }]
 }
 
 /** The mark of a vehicle with an overdue rental. */
@@ -24,9 +28,12 @@ export function rowDue(rentals: readonly Pick<Rental, 'status' | 'booking' | 'to
 }
 
 /** The action among these that moves the ends of a rental now, with the address of its dialog. */
-export function barAct(acts: readonly ItemAct[], addresses: Record<BarAct['kind'], string>): BarAct | null {
-  for (const { act, reason } of acts) {
-    if (reason === null && (act === 'change' || act === 'extend')) return { kind: act, to: addresses[act] }
+export function barAction(
+  actions: readonly ItemAction[],
+  addresses: Record<BarAction['kind'], string>,
+): BarAction | null {
+  for (const { kind, reason } of actions) {
+    if (reason === null && (kind === 'change' || kind === 'extend')) return { kind: kind, to: addresses[kind] }
   }
   return null
 }

@@ -14,9 +14,9 @@ type Check = (wanted: Booking, booked: Booked) => Refusal | null
  * Days to which a booking can be changed or extended: no more than can be booked, and an overdue rental cannot end in
  * the past.
  */
-export function daysOffered(act: 'change' | 'extend', { booking, today }: Booked): Booking {
+export function daysOffered(kind: 'change' | 'extend', { booking, today }: Booked): Booking {
   const last = lastBookableDay(today)
-  if (act === 'extend') {
+  if (kind === 'extend') {
     return { from: latest(today, addDays(booking.to, 1)), to: later(longestFrom(booking.from), booking.to, last) }
   }
   const to = later(addDays(booking.to, CHANGE_WINDOW_DAYS), booking.to, last)
@@ -24,9 +24,9 @@ export function daysOffered(act: 'change' | 'extend', { booking, today }: Booked
 }
 
 /** Days that have to be free for it; for an overdue rental also those since its end. */
-export function daysConcerned(act: 'change' | 'extend', booked: Booked): Booking {
-  const offered = daysOffered(act, booked)
-  return act === 'extend' ? { from: addDays(booked.booking.to, 1), to: offered.to } : offered
+export function daysConcerned(kind: 'change' | 'extend', booked: Booked): Booking {
+  const offered = daysOffered(kind, booked)
+  return kind === 'extend' ? { from: addDays(booked.booking.to, 1), to: offered.to } : offered
 }
 
 /** Possible last days of a rental: booked days from its first one to today. */
@@ -36,12 +36,12 @@ export function lastDays({ booking, today }: Booked): Booking {
 
 /** Why an item cannot be changed to these days or to their price, or null. */
 export function checkItemDays(
-  act: Exclude<AmendmentKind, 'cancel'>,
+  kind: Exclude<AmendmentKind, 'cancel'>,
   wanted: Booking,
   booked: Booked & { rates: FrozenRates },
 ): Refusal | null {
-  const refusal = CHECKS[act](wanted, booked)
-  if (refusal || act === 'complete') return refusal
+  const refusal = CHECKS[kind](wanted, booked)
+  if (refusal || kind === 'complete') return refusal
   return priceOf(booked.rates, wanted) > MAX_RATE_CENTS ? refused('too-expensive', ITEM_MESSAGES.tooMuch, 'to') : null
 }
 

@@ -30,13 +30,13 @@ function priceOfDays({ daily, listed, agreed }: FrozenRates, count: number): Cen
 
 /** The total after an amendment to this many days. An extension never lowers the price. */
 export function priceAfter(
-  act: Exclude<AmendmentKind, 'cancel'>,
+  kind: Exclude<AmendmentKind, 'cancel'>,
   { rates, price }: Pick<Priced, 'rates' | 'price'>,
   count: number,
 ): Cents {
-  if (act === 'complete') return price
+  if (kind === 'complete') return price
   const other = priceOfDays(rates, count)
-  return act === 'extend' ? Math.max(price, other) : other
+  return kind === 'extend' ? Math.max(price, other) : other
 }
 
 /** The effect of an amendment on the price before tax, and on the amount owed with the order's tax. */
@@ -59,36 +59,36 @@ type Priced = {
 }
 
 /** Price effect and remaining days of an act for the typed days; null while they are not available. */
-export function effectOf(act: AmendmentKind, item: Priced, typed: TypedDays) {
-  if (act === 'cancel') return { ...priceEffect(item.price, 0, item.taxPerMille), count: 0 }
-  const days = daysOf(act, item, typed)
+export function effectOf(kind: AmendmentKind, item: Priced, typed: TypedDays) {
+  if (kind === 'cancel') return { ...priceEffect(item.price, 0, item.taxPerMille), count: 0 }
+  const days = daysOf(kind, item, typed)
   if (!days) return null
   const count = countDays(days)
-  return { ...priceEffect(item.price, priceAfter(act, item, count), item.taxPerMille), count }
+  return { ...priceEffect(item.price, priceAfter(kind, item, count), item.taxPerMille), count }
 }
 
 export type PriceEffect = NonNullable<ReturnType<typeof effectOf>>
 
 /** A longer booking that costs less than the typed days, if available; else null. */
-export function cheaperDays(act: AmendmentKind, item: Priced, typed: TypedDays): { days: number; rate: Cents } | null {
-  const days = act === 'change' || act === 'extend' ? daysOf(act, item, typed) : null
+export function cheaperDays(kind: AmendmentKind, item: Priced, typed: TypedDays): { days: number; rate: Cents } | null {
+  const days = kind === 'change' || kind === 'extend' ? daysOf(kind, item, typed) : null
   const longer = days && cheaperLonger(item.rates.daily, countDays(days))
-  if (act === 'cancel' || !longer) return null
+  if (kind === 'cancel' || !longer) return null
   const until = (to: Day) => countDays({ from: days.from, to })
   const isTaken = item.taken.some(({ from, to }) => to >= days.from && until(from) <= longer.days)
-  const rate = priceAfter(act, item, longer.days)
-  const isOffered = until(item.offered.to) >= longer.days && rate < priceAfter(act, item, countDays(days))
+  const rate = priceAfter(kind, item, longer.days)
+  const isOffered = until(item.offered.to) >= longer.days && rate < priceAfter(kind, item, countDays(days))
   return isOffered && !isTaken ? { days: longer.days, rate } : null
 }
 
 /** The typed days if `checkItemDays` accepts them and they are free. A change may start from the booked days. */
-function daysOf(act: AmendmentKind, item: Priced, { from, to }: TypedDays): Booking | null {
+function daysOf(kind: AmendmentKind, item: Priced, { from, to }: TypedDays): Booking | null {
   const { booking, offered, taken, rates } = item
-  const days = { from: act === 'change' ? from : booking.from, to }
+  const days = { from: kind === 'change' ? from : booking.from, to }
   if (!isDay(days.from) || !isDay(to) || days.from > to) return null
-  if (act === 'change' && from === booking.from && to === booking.to) return days
-  if ((act === 'change' ? from : to) < offered.from || to > offered.to) return null
-  if (act === 'complete') return days
+  if (kind === 'change' && from === booking.from && to === booking.to) return days
+  if ((kind === 'change' ? from : to) < offered.from || to > offered.to) return null
+  if (kind === 'complete') return days
   if (taken.some((period) => period.from <= to && period.to >= days.from)) return null
   return countDays(days) <= MAX_BOOKING_DAYS && priceOf(rates, days) <= MAX_RATE_CENTS ? days : null
 }

@@ -1,19 +1,19 @@
 import { type Listable, listingChange, listingGaps } from '~/models/fleet/listing-lifecycle'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { pluralize } from '~/models/trade/format/text'
-import type { ListingAct, ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind, ListingStatus } from '~/models/trade/vocabulary/vehicles'
 
-/** Bulk acts on listings, as in addresses; activation lists drafts and reactivates other listings. */
-export const SELECTED_ACTS = ['deactivation', 'activation'] as const
+/** Bulk actions on listings, as in addresses; activation lists drafts and reactivates other listings. */
+export const SELECTED_ACTION_KINDS = ['deactivation', 'activation'] as const
 
-export type SelectedAct = (typeof SELECTED_ACTS)[number]
+export type SelectedActionKind = (typeof SELECTED_ACTION_KINDS)[number]
 
-const CHANGES: Record<SelectedAct, readonly ListingAct[]> = {
+const CHANGES: Record<SelectedActionKind, readonly ListingActionKind[]> = {
   deactivation: ['deactivation'],
   activation: ['listing', 'reactivation'],
 }
 
-export const SELECTED_ACT_TEXTS = {
+export const SELECTED_ACTION_TEXTS = {
   deactivation: {
     title: 'Deactivate',
     lead: 'They are no longer shown in search, and nobody can inquire about or book them until they are reactivated.',
@@ -36,21 +36,24 @@ export const SELECTED_LISTINGS_MESSAGES = {
 } as const
 
 /** The change for a listing of this status, or null. */
-export function actFor(act: SelectedAct, status: ListingStatus): ListingAct | null {
-  return CHANGES[act].find((change) => listingChange(change).from.includes(status)) ?? null
+export function actFor(kind: SelectedActionKind, status: ListingStatus): ListingActionKind | null {
+  return CHANGES[kind].find((change) => listingChange(change).from.includes(status)) ?? null
 }
 
 /** Events that the history ends with after the change. */
-export const eventsOf = (act: SelectedAct) => CHANGES[act].map((change) => listingChange(change).event)
+export const eventsOf = (kind: SelectedActionKind) => CHANGES[kind].map((change) => listingChange(change).event)
 
 type Listing = Listable & { status: ListingStatus }
 
 /** What will happen to a listing, or why nothing will. */
-export function listingOutlook(act: SelectedAct, listing: Listing): { change: ListingAct | null; text: string } {
-  const change = actFor(act, listing.status)
+export function listingOutlook(
+  kind: SelectedActionKind,
+  listing: Listing,
+): { change: ListingActionKind | null; text: string } {
+  const change = actFor(kind, listing.status)
   if (!change) return { change, text: `Stays: ${LISTING_BADGES[listing.status].label}` }
   const gaps = listingChange(change).needsAll ? listingGaps(listing) : []
   if (gaps.length > 0) return { change: null, text: `Not yet: ${gaps.join(' ')}` }
-  const becomes: Partial<Record<ListingAct, string>> = SELECTED_ACT_TEXTS[act].becomes
+  const becomes: Partial<Record<ListingActionKind, string>> = SELECTED_ACTION_TEXTS[kind].becomes
   return { change, text: becomes[change] ?? '' }
 }

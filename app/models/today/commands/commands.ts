@@ -1,4 +1,4 @@
-import type { DealAct } from '~/models/deals/deal-actions'
+import type { DealActionKind } from '~/models/deals/deal-actions'
 import { searchWords } from '~/models/search/search-words'
 import { splitWords } from '~/models/search/spelling'
 import { hasWords } from '~/models/search/suggestions'
@@ -14,7 +14,7 @@ import { type OwnPath, withSearch } from '~/models/trade/paths/own-path'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { favoritePaths, searchPaths } from '~/models/trade/paths/search'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
-import type { Asked } from './command-words'
+import type { ParsedCommand } from './parse-command'
 
 /** One line of the command palette: what it does, and the page on which that is done. */
 export type Command = {
@@ -24,7 +24,7 @@ export type Command = {
   to: OwnPath
 }
 
-/** Commands for the number of an order or an act, and those for names. */
+/** Commands for the number of an order or an action, and those for names. */
 export type Found = { exact: Command[]; named: Command[] }
 
 export const MAX_COMMANDS = 8
@@ -54,7 +54,7 @@ export function isVehicleNamed({ year, make, model, bodyType, kinds }: Vehicle, 
 type Person = { name: string; role: ApplicationRole }
 
 /** The pages that this account may open, by their names. */
-export function pageCommands(person: Person, { verb, target }: Asked): Command[] {
+export function pageCommands(person: Person, { verb, target }: ParsedCommand): Command[] {
   if (verb) return []
   const pages = [
     ...navigationFor(person).items,
@@ -66,7 +66,7 @@ export function pageCommands(person: Person, { verb, target }: Asked): Command[]
 }
 
 /** The search for vehicles with the typed text; null if there is none, or for accounts that cannot search. */
-export function searchCommand(role: ApplicationRole, { searched, booking }: Asked, today: Day): Command | null {
+export function searchCommand(role: ApplicationRole, { searched, booking }: ParsedCommand, today: Day): Command | null {
   const text = searched.slice(0, MAX_SEARCH_LENGTH).trim()
   if (!mayOpen('search', role) || (text === '' && !booking)) return null
   const what = text === '' ? 'all vehicles' : `‘${text}’`
@@ -78,14 +78,14 @@ export function searchCommand(role: ApplicationRole, { searched, booking }: Aske
 type Place = { projectId: string; listVehicleId: string; title: string; project: string }
 
 /** Opens the form or the card where a member acts on an offer; null for actions without one. */
-export function dealCommand(act: DealAct, { projectId, listVehicleId, title, project }: Place): Command | null {
-  const form = DEAL_FORMS[act]
+export function dealCommand(kind: DealActionKind, { projectId, listVehicleId, title, project }: Place): Command | null {
+  const form = DEAL_FORMS[kind]
   return form ? { text: `${form.text} ${title}`, kind: project, to: form.at(projectId, listVehicleId) } : null
 }
 
 type Form = { text: string; at: (projectId: string, listVehicleId: string) => OwnPath }
 
-const DEAL_FORMS: Partial<Record<DealAct, Form>> = {
+const DEAL_FORMS: Partial<Record<DealActionKind, Form>> = {
   // the button with the amount is on the card
   accept: { text: 'Accept the offer for', at: (projectId, id) => listPaths.listVehicle(projectId, id) },
   negotiate: { text: 'Negotiate about', at: dealPaths.negotiation },
@@ -95,13 +95,16 @@ const DEAL_FORMS: Partial<Record<DealAct, Form>> = {
 }
 
 /** The same for the owner of the vehicle. */
-export function ownerDealCommand(act: DealAct, inquiry: { id: string; title: string; by: string }): Command | null {
-  const at = OWNER_FORMS[act]
-  const form = DEAL_FORMS[act]
+export function ownerDealCommand(
+  kind: DealActionKind,
+  inquiry: { id: string; title: string; by: string },
+): Command | null {
+  const at = OWNER_FORMS[kind]
+  const form = DEAL_FORMS[kind]
   return at && form ? { text: `${form.text} ${inquiry.title}`, kind: inquiry.by, to: at(inquiry.id) } : null
 }
 
-const OWNER_FORMS: Partial<Record<DealAct, (inquiryId: string) => OwnPath>> = {
+const OWNER_FORMS: Partial<Record<DealActionKind, (inquiryId: string) => OwnPath>> = {
   accept: dealPaths.ownerInquiry,
   negotiate: dealPaths.ownerNegotiation,
   decline: dealPaths.ownerDecline,

@@ -1,12 +1,12 @@
-import { itemActs } from '~/models/orders/items/item-acts'
-import { agreementActs } from '~/models/signing/agreement-status'
+import { itemActions } from '~/models/orders/items/item-actions'
+import { agreementActions } from '~/models/signing/agreement-status'
 import { type AccessContext, can, mayOpen } from '~/models/trade/access/permissions'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
 import { type AmendmentKind, type OrderItemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
-import type { Asked } from './command-words'
 import type { Command } from './commands'
+import type { ParsedCommand } from './parse-command'
 
 /** An order in one of the member's projects. */
 export type FoundOrder = {
@@ -19,12 +19,12 @@ export type FoundOrder = {
 }
 
 /** The actions of a member on the order with the typed number; an order is found by its number only. */
-export function orderCommands(order: FoundOrder, { verb, recipient }: Asked): Command[] {
+export function orderCommands(order: FoundOrder, { verb, recipient }: ParsedCommand): Command[] {
   if (verb && 'deal' in verb) return []
-  const act = verb?.order ?? 'open'
-  if (act === 'open') return [...openOrder(order), ...(verb ? [] : sendPickup(order, ''))]
-  if (act === 'send') return sendPickup(order, recipient)
-  return act === 'sign' ? signOrder(order) : amendItems(order, act)
+  const kind = verb?.order ?? 'open'
+  if (kind === 'open') return [...openOrder(order), ...(verb ? [] : sendPickup(order, ''))]
+  if (kind === 'send') return sendPickup(order, recipient)
+  return kind === 'sign' ? signOrder(order) : amendItems(order, kind)
 }
 
 /** The last part of an order's address, which can be any name. */
@@ -49,7 +49,7 @@ function sendPickup({ id, project, access, items }: FoundOrder, recipient: strin
 function signOrder({ id, project, access, items, agreement, isSigner }: FoundOrder): Command[] {
   if (!agreement || !mayOpen('orders', access.applicationRole)) return []
   const status = orderStatus(items.map((item) => item.status))
-  if (!agreementActs({ status: agreement, orderStatus: status, access, isSigner }).maySign) return []
+  if (!agreementActions({ status: agreement, orderStatus: status, access, isSigner }).maySign) return []
   const to = orderPaths.orderDetails(id, project.id, NAME)
   return [{ text: `Sign agreement #${id}`, kind: project.title, to }]
 }
@@ -61,11 +61,11 @@ const AMENDMENTS = {
   complete: { text: 'Complete', at: orderPaths.itemCompletion },
 } as const satisfies Record<AmendmentKind, object>
 
-function amendItems({ id, project, access, items }: FoundOrder, act: AmendmentKind): Command[] {
-  const { text, at } = AMENDMENTS[act]
+function amendItems({ id, project, access, items }: FoundOrder, kind: AmendmentKind): Command[] {
+  const { text, at } = AMENDMENTS[kind]
   return items
     .filter((item) => item.isNamed)
-    .filter(({ status }) => itemActs(status, access).some((each) => each.act === act && each.reason === null))
+    .filter(({ status }) => itemActions(status, access).some((each) => each.kind === kind && each.reason === null))
     .map((item) => ({
       text: `${text} ${item.title}, order #${id}`,
       kind: project.title,

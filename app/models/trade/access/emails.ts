@@ -1,11 +1,11 @@
-import { type AccessContext, can, type ProjectAct } from './permissions'
+import { type AccessContext, can, type ProjectPermission } from './permissions'
 
 /**
  * Who receives an email. `members`: project members with the permission `may`. `owner`: the owner of a vehicle.
  * `account`: one person, independent of projects. All of these only while their account is active. `address`: anyone at
  * that address; access comes from a link or code in the email, which can be revoked.
  */
-type Reader = { to: 'members'; may: ProjectAct } | { to: 'owner' | 'account' | 'address' }
+type Reader = { to: 'members'; may: ProjectPermission } | { to: 'owner' | 'account' | 'address' }
 
 /** `button`: label of the button; null if the email only informs. */
 type EmailRule = Reader & { prices?: true; button: string | null }

@@ -81,18 +81,18 @@ const RULES = {
   closeProject: { members: OWNER, area: 'projects' },
 } satisfies Record<string, Rule>
 
-export type ProjectAct = keyof typeof RULES
+export type ProjectPermission = keyof typeof RULES
 
 /** Whether a member may do this in the project. A closed project is read-only, except for `closedToo`. */
-export function can(act: ProjectAct, access: AccessContext): boolean {
-  const rule: Rule = RULES[act]
+export function can(permission: ProjectPermission, access: AccessContext): boolean {
+  const rule: Rule = RULES[permission]
   if (access.projectStatus !== 'active' && !rule.closedToo) return false
   return rule.members[access.projectRole] && mayOpen(rule.area, access.applicationRole)
 }
 
 /** Whether a member may not do this only because the project is closed. */
-export function isClosedTo(act: ProjectAct, access: AccessContext): boolean {
-  return !can(act, access) && can(act, { ...access, projectStatus: 'active' })
+export function isClosedTo(permission: ProjectPermission, access: AccessContext): boolean {
+  return !can(permission, access) && can(permission, { ...access, projectStatus: 'active' })
 }
 
 /** Which side staff act for, and why; shown in histories, emails and pages. */

@@ -5,7 +5,7 @@ import { CheckedQuery, RemovedQuery } from './list-params'
 import { AfterQuery, DaysQuery, ProjectParams } from './params'
 
 /** Moving or copying selected vehicles. */
-export const TransferParams = ProjectParams.extend({ act: z.enum(TRANSFERS) })
+export const TransferParams = ProjectParams.extend({ kind: z.enum(TRANSFERS) })
 
 /** A page of a list's vehicles, where all boxes or some may be checked, and vehicles that were just removed on it. */
 export const ArrangeQuery = AfterQuery.extend({ ...CheckedQuery.shape, ...RemovedQuery.shape })

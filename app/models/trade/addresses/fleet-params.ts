@@ -24,5 +24,5 @@ export const SelectionQuery = z.object({
   return: z.string().transform(ownPath).nullable().catch(null).default(null),
 })
 
-/** An act on an external calendar of a vehicle, by its owner or the staff. */
-export const FeedActParams = z.object({ vehicleId: id, feedId: id, act: z.enum(['reading', 'removal']) })
+/** An action on an external calendar of a vehicle, by its owner or the staff. */
+export const FeedActionParams = z.object({ vehicleId: id, feedId: id, kind: z.enum(['reading', 'removal']) })

@@ -1,4 +1,4 @@
-import { type Area, mayOpen, type ProjectAct } from '~/models/trade/access/permissions'
+import { type Area, mayOpen, type ProjectPermission } from '~/models/trade/access/permissions'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { dealPaths } from '~/models/trade/paths/deals'
@@ -115,7 +115,7 @@ export function elsewhere(role: ApplicationRole, asked: OwnPath): Landing {
 }
 
 /** The permission needed for each project page, specific ones first. */
-const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = [
+const PROJECT_PAGES: readonly (readonly [pattern: RegExp, permission: ProjectPermission])[] = [
   [/^\/projects\/([^/]+)\/list\/new$/, 'createLists'],
   [/^\/projects\/([^/]+)\/list\/project$/, 'editProject'],
   [/^\/projects\/([^/]+)\/list\/closing$/, 'closeProject'],
@@ -159,17 +159,17 @@ const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = 
 export interface ProjectPlace {
   /** As in the address; it is not checked to be an id. */
   projectId: string
-  act: ProjectAct
+  permission: ProjectPermission
 }
 
 /** The project of an address and the permission needed there; null outside of projects. */
 export function projectPlaceOf(address: OwnPath): ProjectPlace | null {
   const { path, query } = readAddress(address)
   const chosen = query.get('project-id')
-  if (path === '/home/view-vehicle/add') return chosen ? { projectId: chosen, act: 'addVehicles' } : null
-  for (const [pattern, act] of PROJECT_PAGES) {
+  if (path === '/home/view-vehicle/add') return chosen ? { projectId: chosen, permission: 'addVehicles' } : null
+  for (const [pattern, permission] of PROJECT_PAGES) {
     const projectId = pattern.exec(path)?.[1]
-    if (projectId) return { projectId, act }
+    if (projectId) return { projectId, permission }
   }
   return null
 }

@@ -51,7 +51,7 @@ export const ReportParams = z.object({ orderItemId: id, projectId: id.optional()
 /** Whose report of a booked vehicle to show; default, also for invalid values: the owner's. */
 export const ReportQuery = z.object({ side: z.enum(INSPECTION_SIDES).catch('owner').default('owner') })
 
-const ITEM_ACTS = {
+const AMENDMENT_KINDS_BY_NOUN = {
   cancellation: 'cancel',
   dates: 'change',
   extension: 'extend',
@@ -62,7 +62,7 @@ const ITEM_ACTS = {
 export const DeskItemParams = z.object({
   orderId,
   orderItemId: id,
-  act: z.enum(ITEM_NOUNS).transform((noun) => ITEM_ACTS[noun]),
+  kind: z.enum(ITEM_NOUNS).transform((noun) => AMENDMENT_KINDS_BY_NOUN[noun]),
 })
 /** Documents have ids, quotes have numbers: 'Q-1001'. */
 export const DeskDocumentParams = z.object({ orderId, documentId: z.string().regex(/^[\w-]{1,40}$/) })

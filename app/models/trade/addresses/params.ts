@@ -9,10 +9,10 @@ import { isEmail } from '../fields/person'
 import { PHOTO_FILES, WHOLE_FILES } from '../photos'
 import { CONTACTS } from '../vocabulary/accounts'
 import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '../vocabulary/documents'
-import { RECIPIENT_ACTS } from '../vocabulary/inspections'
+import { RECIPIENT_ACTION_KINDS } from '../vocabulary/inspections'
 import { INVOICE_FORMATS } from '../vocabulary/orders'
 import { COST_GROUPINGS, RATINGS } from '../vocabulary/projects'
-import { LISTING_ACTS } from '../vocabulary/vehicles'
+import { LISTING_ACTION_KINDS } from '../vocabulary/vehicles'
 
 /** Lower case like in the database, because ids are also compared as text. */
 export const id = z.guid().overwrite((text) => text.toLowerCase())
@@ -71,7 +71,7 @@ export const InvoiceParams = z.object({
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
 /** Over the order's page, or without a name over the lists of its project. */
 export const RecipientsParams = OrderDetailsParams.partial({ name: true })
-export const RecipientParams = RecipientsParams.extend({ recipientId: id, act: z.enum(RECIPIENT_ACTS) })
+export const RecipientParams = RecipientsParams.extend({ recipientId: id, kind: z.enum(RECIPIENT_ACTION_KINDS) })
 export const DocumentParams = z.object({ orderId, documentId: id })
 export const StagedDocumentParams = z.object({ orderId, kind: z.enum(DOCUMENT_KINDS) })
 export const ProviderDocumentParams = z.object({ kind: z.enum(PROVIDER_DOCUMENTS) })
@@ -163,8 +163,8 @@ const month = z
 /** An owner on the staff's desk. */
 export const OwnerParams = z.object({ ownerId: id })
 export const OwnedVehicleParams = z.object({ vehicleId: id })
-/** An act on a listing, by its owner or the staff. */
-export const ListingActParams = z.object({ vehicleId: id, act: z.enum(LISTING_ACTS) })
+/** An action on a listing, by its owner or the staff. */
+export const ListingActionParams = z.object({ vehicleId: id, kind: z.enum(LISTING_ACTION_KINDS) })
 export const ListingPhotoParams = z.object({ vehicleId: id, photoId: id })
 export const WholePhotoParams = ListingPhotoParams.extend({ file: z.enum(WHOLE_FILES) })
 /** An owner's vehicles; on the staff's desk the address contains the owner. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanLine } from '~/models/trade/format/clean-text'
 import { MAX_LINE_LENGTH } from '../constants'
-import { SAVED_SEARCH_ACTS } from '../vocabulary/search-filters'
+import { SAVED_SEARCH_ACTION_KINDS } from '../vocabulary/search-filters'
 import { id } from './params'
 
 const draft = z.string().catch('')
@@ -45,7 +45,7 @@ export const ComparisonQuery = z.object({
 
 export type AskedComparison = z.output<typeof ComparisonQuery>
 
-export const SavedSearchParams = z.object({ savedSearchId: id, act: z.enum(SAVED_SEARCH_ACTS) })
+export const SavedSearchParams = z.object({ savedSearchId: id, kind: z.enum(SAVED_SEARCH_ACTION_KINDS) })
 
 /** The saved search that was just removed. */
 export const SavedSearchesQuery = z.object({ removed: id.optional().catch(undefined) })

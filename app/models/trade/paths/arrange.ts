@@ -11,7 +11,7 @@ export const arrangePaths = ownPaths({
     `${withQuery(`/projects/${projectId}/arrange/${listId}`, { after: after ?? undefined })}#row-${moved}`,
   listArchive: (projectId: string, listId: string) => `/projects/${projectId}/arrange/${listId}/archive`,
   /** Bulk action on the list vehicles in the query parameter `selected`. */
-  selectedTransfer: (projectId: string, act: Transfer) => `/projects/${projectId}/selected/${act}`,
+  selectedTransfer: (projectId: string, kind: Transfer) => `/projects/${projectId}/selected/${kind}`,
   /** Leads to the comparison of their vehicles. */
   selectedComparison: (projectId: string) => `/projects/${projectId}/selected/comparison`,
   selectedMarks: (projectId: string) => `/projects/${projectId}/selected/marks`,

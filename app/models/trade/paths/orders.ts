@@ -1,7 +1,7 @@
 import { ofOrder, ownPaths, segment, withQuery } from './own-path'
 
 export const orderPaths = ownPaths({
-  /** Acts on an order are below this path: see `ofOrder`. */
+  /** Actions on an order are below this path: see `ofOrder`. */
   orderDetails: (orderId: number, projectId: string, name: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}`,
   orders: (query: { search?: string; before?: number } = {}) =>

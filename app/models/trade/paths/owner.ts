@@ -1,4 +1,4 @@
-import type { ListingAct } from '../vocabulary/vehicles'
+import type { ListingActionKind } from '../vocabulary/vehicles'
 import { ownPaths, withQuery } from './own-path'
 
 /** Which of an owner's vehicles to show, and how: see FleetQuery. */
@@ -8,11 +8,11 @@ export const ownerPaths = ownPaths({
   ownerVehicles: (choice: FleetAddress = {}) => withQuery('/owner/vehicles', choice),
   /** `month`: first month of its calendar, 'YYYY-MM'; default: today's. */
   ownerVehicle: (vehicleId: string, month?: string) => withQuery(`/owner/vehicles/${vehicleId}`, { month }),
-  ownerListingChange: (vehicleId: string, act: ListingAct) => `/owner/vehicles/${vehicleId}/${act}`,
+  ownerListingChange: (vehicleId: string, kind: ListingActionKind) => `/owner/vehicles/${vehicleId}/${kind}`,
   /** Bulk action on the vehicles in the query parameter `selected`. */
   fleetPrices: () => '/owner/vehicles/prices',
   fleetDays: () => '/owner/vehicles/blocked-days',
-  fleetListings: (act: 'activation' | 'deactivation') => `/owner/vehicles/selected/${act}`,
+  fleetListings: (kind: 'activation' | 'deactivation') => `/owner/vehicles/selected/${kind}`,
   vacation: () => '/owner/vacation',
   vacationEnd: () => '/owner/vacation/end',
   newVehicle: () => '/owner/vehicles/new',
@@ -23,8 +23,8 @@ export const ownerPaths = ownPaths({
   vehicleModels: (year: string, make: string) => withQuery('/owner/vehicles/models', { year, make }),
   otherCalendar: (vehicleId: string) => `/owner/vehicles/${vehicleId}/other-calendar`,
   /** Also for staff. */
-  otherCalendarAct: (vehicleId: string, feedId: string, act: 'reading' | 'removal') =>
-    `/owner/vehicles/${vehicleId}/other-calendar/${feedId}/${act}`,
+  otherCalendarAction: (vehicleId: string, feedId: string, kind: 'reading' | 'removal') =>
+    `/owner/vehicles/${vehicleId}/other-calendar/${feedId}/${kind}`,
   ownerDaysRelease: (vehicleId: string, blockId: string) => `/owner/vehicles/${vehicleId}/days/${blockId}/release`,
   /** Calendar of all vehicles of an owner, paginated. */
   ownerCalendar: (at: { from?: string; to?: string; after?: string } = {}) => withQuery('/owner/calendar', at),

@@ -1,4 +1,4 @@
-import type { InspectionSide, PhotoVariant, RecipientAct, ReportPdfName } from '../vocabulary/inspections'
+import type { InspectionSide, PhotoVariant, RecipientActionKind, ReportPdfName } from '../vocabulary/inspections'
 import { inProject, ofOrder, ownPaths, segment, withQuery } from './own-path'
 
 export const pickupPaths = ownPaths({
@@ -13,13 +13,13 @@ export const pickupPaths = ownPaths({
   /** Recipients of the pickup details, over the order page; `to`: the name of one to fill in. */
   pickupRecipients: (orderId: number, projectId: string, name: string, to?: string) =>
     withQuery(`/orders/${orderId}/details/${projectId}/${segment(name)}/recipients`, { to }),
-  recipientAct: (orderId: number, projectId: string, name: string, recipientId: string, act: RecipientAct) =>
-    ofOrder(orderId, projectId, name, 'recipients', recipientId, act),
+  recipientAction: (orderId: number, projectId: string, name: string, recipientId: string, kind: RecipientActionKind) =>
+    ofOrder(orderId, projectId, name, 'recipients', recipientId, kind),
   /** The same over the lists of the project, for members who may not open its orders. */
   recipientsInProject: (projectId: string, orderId: number, to?: string) =>
     withQuery(inProject(projectId, 'orders', String(orderId), 'recipients'), { to }),
-  recipientActInProject: (projectId: string, orderId: number, recipientId: string, act: RecipientAct) =>
-    inProject(projectId, 'orders', String(orderId), 'recipients', recipientId, act),
+  recipientActionInProject: (projectId: string, orderId: number, recipientId: string, kind: RecipientActionKind) =>
+    inProject(projectId, 'orders', String(orderId), 'recipients', recipientId, kind),
   /** Both sides' reports of the vehicle, over the owner's order page. */
   ownerReport: (orderItemId: string, side?: InspectionSide) =>
     withQuery(`/owner/orders/${orderItemId}/inspection-report`, { side }),

@@ -1,6 +1,6 @@
 import type { InquiryAnswer } from '../vocabulary/deals'
 import type { ProviderDocument } from '../vocabulary/documents'
-import type { ListingAct } from '../vocabulary/vehicles'
+import type { ListingActionKind } from '../vocabulary/vehicles'
 import { ownPaths, withQuery } from './own-path'
 
 export const providerPaths = ownPaths({
@@ -11,7 +11,7 @@ export const providerPaths = ownPaths({
   /** All vehicles, most recently listed or changed first. */
   vehicles: (after?: string) => withQuery('/provider/vehicles', { after }),
   vehicle: (vehicleId: string) => `/provider/vehicles/${vehicleId}`,
-  listingChange: (vehicleId: string, act: ListingAct) => `/provider/vehicles/${vehicleId}/${act}`,
+  listingChange: (vehicleId: string, kind: ListingActionKind) => `/provider/vehicles/${vehicleId}/${kind}`,
   /** Adds a calendar to a vehicle for its owner. */
   otherCalendar: (vehicleId: string) => `/provider/vehicles/${vehicleId}/other-calendar`,
   owners: () => '/provider/owners',

@@ -1,5 +1,5 @@
 import type { Booking } from '~/models/trade/days/day'
-import type { SavedSearchAct } from '../vocabulary/search-filters'
+import type { SavedSearchActionKind } from '../vocabulary/search-filters'
 import { ownPaths, withQuery } from './own-path'
 
 export const searchPaths = ownPaths({
@@ -45,5 +45,5 @@ export const favoritePaths = ownPaths({
 export const savedSearchPaths = ownPaths({
   /** The account's saved searches; a post saves one. `removed`: the one whose removal can be undone there. */
   savedSearches: (removed?: string) => withQuery('/saved-searches', { removed }) + (removed ? `#${removed}` : ''),
-  savedSearch: (savedSearchId: string, act: SavedSearchAct) => `/saved-searches/${savedSearchId}/${act}`,
+  savedSearch: (savedSearchId: string, kind: SavedSearchActionKind) => `/saved-searches/${savedSearchId}/${kind}`,
 })

@@ -93,7 +93,7 @@ export type ReportPdfName = (typeof REPORT_PDFS)[number]
 export const RETURN_STATEMENTS = ['confirmed', 'objected'] as const
 export type ReturnStatement = (typeof RETURN_STATEMENTS)[number]
 
-/** Acts on a recipient's link, as in addresses. */
-export const RECIPIENT_ACTS = ['link', 'revocation'] as const
+/** Actions on a recipient's link, as in addresses. */
+export const RECIPIENT_ACTION_KINDS = ['link', 'revocation'] as const
 
-export type RecipientAct = (typeof RECIPIENT_ACTS)[number]
+export type RecipientActionKind = (typeof RECIPIENT_ACTION_KINDS)[number]

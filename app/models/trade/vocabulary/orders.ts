@@ -60,7 +60,7 @@ export const ORDER_GROUPS: readonly { status: OrderStatus; heading: string }[] =
   { status: 'cancelled', heading: 'Cancelled Orders' },
 ]
 
-/** Kinds of amendments, also as acts on a booked vehicle. */
+/** Kinds of amendments, also as actions on a booked vehicle. */
 export const AMENDMENT_KINDS = ['cancel', 'change', 'extend', 'complete'] as const
 
 export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]

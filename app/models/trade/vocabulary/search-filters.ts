@@ -42,6 +42,6 @@ export const SEARCH_EVENTS = ['listed', 'relisted', 'cheaper', 'freed'] as const
 export type SearchEvent = (typeof SEARCH_EVENTS)[number]
 
 /** Actions on a saved search, as in addresses. */
-export const SAVED_SEARCH_ACTS = ['mail-on', 'mail-off', 'removal', 'restoration'] as const
+export const SAVED_SEARCH_ACTION_KINDS = ['mail-on', 'mail-off', 'removal', 'restoration'] as const
 
-export type SavedSearchAct = (typeof SAVED_SEARCH_ACTS)[number]
+export type SavedSearchActionKind = (typeof SAVED_SEARCH_ACTION_KINDS)[number]

@@ -19,10 +19,10 @@ export const LISTING_SIDES = ['owner', 'staff'] as const
 
 export type ListingSide = (typeof LISTING_SIDES)[number]
 
-/** Acts on a listing, as in addresses. */
-export const LISTING_ACTS = ['listing', 'deactivation', 'reactivation', 'deletion', 'edit-request'] as const
+/** Actions on a listing, as in addresses. */
+export const LISTING_ACTION_KINDS = ['listing', 'deactivation', 'reactivation', 'deletion', 'edit-request'] as const
 
-export type ListingAct = (typeof LISTING_ACTS)[number]
+export type ListingActionKind = (typeof LISTING_ACTION_KINDS)[number]
 
 /** Events in a listing's history. edits-made: the owner has saved the changes that staff asked for. */
 export const LISTING_EVENTS = [

@@ -18,24 +18,24 @@ import { copyVehicles, moveVehicles } from '~/services/lists/arrange/transfer-ve
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const { projectId, act } = parseParams(params, TransferParams)
+  const { projectId, kind } = parseParams(params, TransferParams)
   const { selected: ids, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
-  return { back, ...(await transferPage(renter, { projectId, ids }, act)) }
+  return { back, ...(await transferPage(renter, { projectId, ids }, kind)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const { projectId, act } = parseParams(params, TransferParams)
+  const { projectId, kind } = parseParams(params, TransferParams)
   const { selected: ids, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
   const form = await readForm(request, TransferForm)
   if (form.status !== 'success') return invalid(form)
 
   const { listId } = form.value
-  const transfer = act === 'move' ? moveVehicles : copyVehicles
+  const transfer = kind === 'move' ? moveVehicles : copyVehicles
   const outcome = await transfer(renter, { projectId, ids, listId })
   if (!outcome.ok) return refusal(form, outcome)
   const { done, staying, listName } = outcome
-  const text = bulkText(TRANSFER_TEXTS[act].done, done, staying, listName)
+  const text = bulkText(TRANSFER_TEXTS[kind].done, done, staying, listName)
   const link = { to: listPaths.listOnPage(projectId, listId, `?list=${listId}`), label: 'View' }
   return redirectWithToast(atCard(back, { projectId, ids }), { text, link }, done > 0 ? 'success' : 'error')
 }
@@ -47,7 +47,7 @@ export default function Transfer() {
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: arrangeStyles }]
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  titled(data ? TRANSFER_TEXTS[data.act].title : 'Vehicles'),
+  titled(data ? TRANSFER_TEXTS[data.kind].title : 'Vehicles'),
 ]
 
 /** Also after a refusal: the vehicles may have changed since. */

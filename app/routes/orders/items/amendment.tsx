@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { OrderStepFailed } from '~/components/order-page/order-step-failed'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
 import { useFormResponse } from '~/components/ui/form/form-response'
-import { amendmentKindAt } from '~/models/orders/items/item-acts'
+import { amendmentKindAt } from '~/models/orders/items/item-actions'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
 import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { BookedItemParams, DaysQuery } from '~/models/trade/addresses/params'
@@ -20,8 +20,8 @@ import { requireItem } from '~/services/orders/items/require-item.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const at = parseParams(params, BookedItemParams)
-  const act = amendmentKindAt(new URL(request.url).pathname)
-  return { act, item: await requireItem(renter, act, at), draft: parseQuery(request, DaysQuery) }
+  const kind = amendmentKindAt(new URL(request.url).pathname)
+  return { kind, item: await requireItem(renter, kind, at), draft: parseQuery(request, DaysQuery) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -17,12 +17,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, params.name === undefined ? 'projects' : 'orders')
-  const { act, ...at } = parseParams(params, RecipientParams)
+  const { kind, ...at } = parseParams(params, RecipientParams)
   const back = recipientsOf(request, at)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 
-  const outcome = act === 'link' ? await resendPickupDetails(renter, at) : await revokePickupLink(renter, at)
+  const outcome = kind === 'link' ? await resendPickupDetails(renter, at) : await revokePickupLink(renter, at)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   if (!('isNew' in outcome)) return redirectWithToast(back, PICKUP_MESSAGES.revoked)
   return redirectWithToast(back, outcome.isNew ? PICKUP_MESSAGES.sentAgain : PICKUP_MESSAGES.sentJustNow)

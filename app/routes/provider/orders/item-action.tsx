@@ -21,14 +21,14 @@ import { requireItem } from '~/services/orders/items/require-item.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
-  const { act, ...at } = parseParams(params, DeskItemParams)
-  return { act, item: await requireItem(provider, act, at), draft: parseQuery(request, DeskDaysQuery) }
+  const { kind, ...at } = parseParams(params, DeskItemParams)
+  return { kind, item: await requireItem(provider, kind, at), draft: parseQuery(request, DeskDaysQuery) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const provider = await requireProvider(request)
-  const { act, ...at } = parseParams(params, DeskItemParams)
-  return AMENDMENTS[act](request, provider, at)
+  const { kind, ...at } = parseParams(params, DeskItemParams)
+  return AMENDMENTS[kind](request, provider, at)
 }
 
 /** The crew's dialog for staff, who also enter on whose behalf they act, and why. */
@@ -68,7 +68,7 @@ function amendment<Input extends Behalf>(schema: z.ZodType<Input>, amend: Amend<
 
 export const handle = { dialog: true }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  titled(data ? AMENDMENT_DIALOGS[data.act].title : 'Order'),
+  titled(data ? AMENDMENT_DIALOGS[data.kind].title : 'Order'),
 ]
 
 /** Also after a refusal: the item may have changed since. */

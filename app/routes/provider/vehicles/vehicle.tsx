@@ -54,7 +54,7 @@ export default function DeskVehicle() {
             <Section headingId="about" title="Vehicle" className="max-sm:p-4">
               <Facts facts={facts} className="mt-2" />
             </Section>
-            <ListingSection listing={listing} toOf={(act) => providerPaths.listingChange(id, act)} />
+            <ListingSection listing={listing} toOf={(kind) => providerPaths.listingChange(id, kind)} />
             {listing.status !== 'deleted' && (
               <OtherCalendar vehicleId={id} feed={feed} addTo={providerPaths.otherCalendar(id)} />
             )}

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { CART_MESSAGES } from '~/models/booking/booking-messages'
-import { mayAct } from '~/models/deals/deal-actions'
+import { isActionEnabled } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/results/outcome'
@@ -40,7 +40,11 @@ export function addToCart(asker: Account, { projectId, listVehicleId }: At): Pro
       }
       const { inquiryId, vehicle, bookedFrom, bookedTo } = row
       const stage = stageOf(row, now())
-      const mayAdd = mayAct('addToCart', { stage, listingStatus: vehicle.listingStatus, access: membership.access })
+      const mayAdd = isActionEnabled('addToCart', {
+        stage,
+        listingStatus: vehicle.listingStatus,
+        access: membership.access,
+      })
       if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refusedDeal(tx, row, stage)
 
       await removeFromCarts(tx, listVehicleId)

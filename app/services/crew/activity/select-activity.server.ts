@@ -104,6 +104,6 @@ const FIRST_ROUND = 1
 export function isVisibleActivity(access: AccessContext): SQL {
   return inArray(
     activity.kind,
-    visibleActivityTypes((act) => can(act, access)),
+    visibleActivityTypes((permission) => can(permission, access)),
   )
 }

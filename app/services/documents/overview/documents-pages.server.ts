@@ -1,5 +1,5 @@
 import { asc, isNull } from 'drizzle-orm'
-import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
+import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db, providerDocuments } from '~/server/db/client.server'
@@ -16,7 +16,7 @@ import { entryOf, type OverviewEntry } from './overview-document.server'
  * All documents of an order for members who see prices, and the form for members who may submit them. 403 for members
  * without the permission `needed`.
  */
-export async function orderDocumentsPage(asker: Account, orderId: number, needed: ProjectAct = 'seePrices') {
+export async function orderDocumentsPage(asker: Account, orderId: number, needed: ProjectPermission = 'seePrices') {
   const opened = await openDocuments(asker, orderId)
   requirePermission(needed, opened)
   const { project, access, order } = opened

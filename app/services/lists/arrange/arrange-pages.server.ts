@@ -77,20 +77,20 @@ export type SelectedListVehicle = Awaited<ReturnType<typeof selectedListVehicles
 export async function selectedVehicles(
   asker: Account,
   { projectId, ids }: Selected,
-  act: 'viewLists' | 'editLists' | 'removeVehicles',
+  permission: 'viewLists' | 'editLists' | 'removeVehicles',
 ) {
   const membership = await requireMembership(asker, projectId)
-  requirePermission(act, membership)
+  requirePermission(permission, membership)
   return { project: membership.project.title, vehicles: await selectedListVehicles(membership, ids) }
 }
 
 /** The same for a move or a copy, with the possible target lists. */
-export async function transferPage(asker: Account, { projectId, ids }: Selected, act: 'move' | 'copy') {
+export async function transferPage(asker: Account, { projectId, ids }: Selected, kind: 'move' | 'copy') {
   const membership = await requireMembership(asker, projectId)
-  requirePermission(act === 'move' ? 'editLists' : 'addVehicles', membership)
+  requirePermission(kind === 'move' ? 'editLists' : 'addVehicles', membership)
   const vehicles = await selectedListVehicles(membership, ids)
   const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId)
-  return { project: membership.project.title, act, vehicles, lists: await listsToChoose(membership, vehicleIds) }
+  return { project: membership.project.title, kind, vehicles, lists: await listsToChoose(membership, vehicleIds) }
 }
 
 async function selectedListVehicles(membership: Membership, ids: readonly string[]) {

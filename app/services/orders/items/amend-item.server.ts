@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { dayConflictText, extensionConflictText } from '~/models/fleet/free-days'
-import { type Amendment, checkItemStatus } from '~/models/orders/items/item-acts'
+import { type Amendment, checkItemStatus } from '~/models/orders/items/item-actions'
 import { checkItemDays, daysConcerned, daysOffered } from '~/models/orders/items/item-days'
 import { AMENDMENT_DIALOGS, ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { checkPriceSeen, priceAfter } from '~/models/orders/items/item-price'
@@ -111,14 +111,14 @@ async function checkDays(
 }
 
 /** Refuses days that overlap with other bookings or blocks; the hint offers alternatives. */
-async function checkOverlap(on: Db | Tx, act: Move, item: ChangeableItem, wanted: Booking): Promise<Refusal | null> {
-  const days = daysConcerned(act, item)
+async function checkOverlap(on: Db | Tx, kind: Move, item: ChangeableItem, wanted: Booking): Promise<Refusal | null> {
+  const days = daysConcerned(kind, item)
   const taken = await takenPeriods(on, { vehicleId: item.vehicleId, days, except: item.id })
   const inTheWay =
-    act === 'extend'
+    kind === 'extend'
       ? extensionConflictText(wanted, taken, item.booking, item.today)
-      : dayConflictText(wanted, taken, daysOffered(act, item))
-  return inTheWay === null ? null : refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[act], inTheWay)
+      : dayConflictText(wanted, taken, daysOffered(kind, item))
+  return inTheWay === null ? null : refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[kind], inTheWay)
 }
 
 const FIELD = { change: 'from', extend: 'to' } as const
@@ -128,8 +128,8 @@ type Move = keyof typeof FIELD
 const isMove = (kind: AmendmentKind): kind is Move => kind in FIELD
 
 /** The refusal for days that were blocked by a transaction that did not lock the vehicle. */
-async function refusedByOthers(asker: Actor, at: AnyItemAt, act: Move, days: Asked['days']): Promise<Refusal> {
+async function refusedByOthers(asker: Actor, at: AnyItemAt, kind: Move, days: Asked['days']): Promise<Refusal> {
   const item = await requireChangeableItem(asker, at)
-  const refusal = await checkOverlap(db(), act, item, { ...item.booking, ...days })
-  return refusal ?? refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[act])
+  const refusal = await checkOverlap(db(), kind, item, { ...item.booking, ...days })
+  return refusal ?? refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[kind])
 }

@@ -1,4 +1,4 @@
-import type { Amendment } from '~/models/orders/items/item-acts'
+import type { Amendment } from '~/models/orders/items/item-actions'
 import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { onBehalfOf } from '~/models/trade/access/permissions'
 import { orderButton } from '~/models/trade/addresses/order-link'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Amendment } from '~/models/orders/items/item-acts'
+import type { Amendment } from '~/models/orders/items/item-actions'
 import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
 import { formatCents, taxOn } from '~/models/trade/money'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { coverUntil } from '~/models/orders/coi-cover'
-import { checkItemStatus } from '~/models/orders/items/item-acts'
+import { checkItemStatus } from '~/models/orders/items/item-actions'
 import { daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
 import { missingText } from '~/models/orders/items/item-messages'
 import { mayOpen } from '~/models/trade/access/permissions'
@@ -83,20 +83,20 @@ export const isItem = ({ orderId, projectId, orderItemId }: AnyItemAt) =>
  * An order item for the dialog of an amendment, which computes the new price from `rates`. `refusal` says why the
  * amendment is not possible now. 404 and 403 as for the amendment itself.
  */
-export async function requireItem(asker: Account, act: AmendmentKind, at: AnyItemAt) {
+export async function requireItem(asker: Account, kind: AmendmentKind, at: AnyItemAt) {
   const item = await requireChangeableItem(asker, at)
   const { inquiryId, orderedAt, hasDocuments, vehicleId, owner, ...shown } = item
-  const isMove = act === 'change' || act === 'extend'
-  const taken = isMove ? await takenBeside(item, act) : []
+  const isMove = kind === 'change' || kind === 'extend'
+  const taken = isMove ? await takenBeside(item, kind) : []
   return {
     ...shown,
-    offered: isMove ? daysOffered(act, item) : lastDays(item),
+    offered: isMove ? daysOffered(kind, item) : lastDays(item),
     taken,
     takenDaysText: takenDaysText(taken),
     budget: await findBudget(item.project.id),
     cover: isMove ? await findCover(item.orderId) : null,
-    missing: act === 'complete' ? await findMissing(item) : null,
-    refusal: checkItemStatus(act, item.status)?.message ?? null,
+    missing: kind === 'complete' ? await findMissing(item) : null,
+    refusal: checkItemStatus(kind, item.status)?.message ?? null,
   }
 }
 
@@ -104,8 +104,8 @@ export async function requireItem(asker: Account, act: AmendmentKind, at: AnyIte
 export type ItemView = Awaited<ReturnType<typeof requireItem>>
 
 /** The blocks by others in the days that matter for the amendment, each with its sentence. */
-async function takenBeside(item: ChangeableItem, act: 'change' | 'extend'): Promise<TakenDays[]> {
-  const days = daysConcerned(act, item)
+async function takenBeside(item: ChangeableItem, kind: 'change' | 'extend'): Promise<TakenDays[]> {
+  const days = daysConcerned(kind, item)
   if (days.from > days.to) return []
   const periods = await takenPeriods(db(), { vehicleId: item.vehicleId, days, except: item.id })
   return periods.map((taken) => ({ ...taken, text: takenDaysText([taken]) }))

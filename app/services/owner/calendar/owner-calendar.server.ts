@@ -64,7 +64,7 @@ async function chartOf(ownerId: string, rows: Awaited<ReturnType<typeof selectOw
 }
 
 const LINKS: BarLinks = {
-  ofItem: ({ id, project }) => ({ title: project.productionCompany, href: ownerPaths.ownerOrder(id), act: null }),
+  ofItem: ({ id, project }) => ({ title: project.productionCompany, href: ownerPaths.ownerOrder(id), action: null }),
   ofInquiry: dealPaths.ownerInquiry,
 }
 

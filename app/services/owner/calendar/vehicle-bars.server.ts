@@ -14,7 +14,7 @@ export type BookedItem = Awaited<ReturnType<typeof itemsOn>>[number]
 
 /** The links of the bars of a chart, and which bars may be moved. */
 export type BarLinks = {
-  ofItem: (item: BookedItem) => Pick<Bar, 'title' | 'href' | 'act'>
+  ofItem: (item: BookedItem) => Pick<Bar, 'title' | 'href' | 'action'>
   ofInquiry: (inquiryId: string) => string
 }
 
@@ -80,7 +80,7 @@ export function isItemOn(days: Booking): SQL | undefined {
 const isOn = (of: typeof orderItems | typeof inquiries, { from, to }: Booking) =>
   sql`daterange(${of.bookedFrom}, ${of.bookedTo}, '[]') && daterange(${from}::date, ${to}::date, '[]')`
 
-const PLAIN = { title: '', href: null, isRental: false, cents: null, act: null } as const
+const PLAIN = { title: '', href: null, isRental: false, cents: null, action: null } as const
 
 /** Days that the owner has blocked, is on vacation, or is busy elsewhere. */
 async function blocksOn(vehicleIds: readonly string[], days: Booking) {

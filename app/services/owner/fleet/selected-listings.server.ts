@@ -5,7 +5,7 @@ import {
   eventsOf,
   listingOutlook,
   SELECTED_LISTINGS_MESSAGES,
-  type SelectedAct,
+  type SelectedActionKind,
 } from '~/models/owner/fleet/selected-listings'
 import { affectedTexts } from '~/models/owner/listing-texts'
 import { type SeenRows, seenText } from '~/models/trade/fields/seen-rows'
@@ -25,17 +25,18 @@ import { affectedBy } from '../listing.server'
 import { type ChangedListing, notifyListingsChanged } from '../listing-changed-email.server'
 
 /** The effect on each of these listings, and what else ends with deactivated ones. 404 for other owners' vehicles. */
-export async function selectedListingsPreview(asker: Account, ids: readonly string[], act: SelectedAct) {
+export async function selectedListingsPreview(asker: Account, ids: readonly string[], kind: SelectedActionKind) {
   const found = await requireSelectedVehicles(asker, ids)
   const photos = await allVehiclePhotos([...ids])
   const changes = await countChanges(ids)
   const listings = found.map((vehicle) => {
     const { id, listingStatus: status, dayPrice, stockNumber } = vehicle
-    const { change, text } = listingOutlook(act, { status, dayPrice, photos: photos.get(id) ?? [] })
+    const { change, text } = listingOutlook(kind, { status, dayPrice, photos: photos.get(id) ?? [] })
     return { id, title: vehicleTitle(vehicle), stockNumber, change, text, seen: [changes.get(id) ?? 0] }
   })
   const changing = listings.filter(({ change }) => change !== null)
-  const affected = act === 'deactivation' && changing.length > 0 ? await affectedBy(changing.map(({ id }) => id)) : null
+  const affected =
+    kind === 'deactivation' && changing.length > 0 ? await affectedBy(changing.map(({ id }) => id)) : null
   return {
     listings: listings.map(({ id, title, stockNumber, change, text }) => ({
       id,
@@ -63,13 +64,13 @@ async function countChanges(ids: readonly string[]): Promise<Map<string, number>
   return new Map(rows.map(({ id, many }) => [id, many]))
 }
 
-type Change = { act: SelectedAct; seen: SeenRows<[number]> }
+type Change = { kind: SelectedActionKind; seen: SeenRows<[number]> }
 
 /**
  * Changes the listings of the asker's vehicles as previewed, each like `changeListing`, all or none. Refused if one was
  * changed to something else since. Everyone affected gets one email. Idempotent.
  */
-export function changeSelectedListings(asker: Account, { act, seen }: Change): Promise<Outcome<{ count: number }>> {
+export function changeSelectedListings(asker: Account, { kind, seen }: Change): Promise<Outcome<{ count: number }>> {
   return transact(
     SELECTED_LISTINGS_MESSAGES.failed,
     async (tx) => {
@@ -77,10 +78,10 @@ export function changeSelectedListings(asker: Account, { act, seen }: Change): P
       if (found.length < seen.size) throw refusalResponse(CHANGED)
       const all: ChangedListing[] = []
       for (const vehicle of found) {
-        const changed = await changeOne(tx, asker, vehicle, { act, seen: seen.get(vehicle.id)?.[0] ?? 0 })
+        const changed = await changeOne(tx, asker, vehicle, { kind, seen: seen.get(vehicle.id)?.[0] ?? 0 })
         if (changed) all.push(changed)
       }
-      if (act === 'deactivation') await notifyListingsChanged(tx, asker, { act, reason: '', all })
+      if (kind === 'deactivation') await notifyListingsChanged(tx, asker, { kind, reason: '', all })
       return { ok: true, count: found.length }
     },
     SAME_VIN,
@@ -94,11 +95,11 @@ async function changeOne(
   tx: Tx,
   asker: Account,
   vehicle: SelectedVehicle,
-  { act, seen }: { act: SelectedAct; seen: number },
+  { kind, seen }: { kind: SelectedActionKind; seen: number },
 ): Promise<ChangedListing | null> {
   const { changes, last } = await listingProgress(tx, vehicle.id)
-  if (changes > seen && eventsOf(act).some((event) => event === last)) return null
-  const change = actFor(act, vehicle.listingStatus)
+  if (changes > seen && eventsOf(kind).some((event) => event === last)) return null
+  const change = actFor(kind, vehicle.listingStatus)
   if (!change) throw refusalResponse(CHANGED)
   const outcome = await applyListingChange(tx, asker, vehicle.id, change, { seen, reason: '' })
   if (!outcome.ok) throw refusalResponse({ ...outcome, hint: `${vehicleTitle(vehicle)}: ${refusalText(outcome)}` })

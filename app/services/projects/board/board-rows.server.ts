@@ -2,8 +2,8 @@ import { AGREED_STAGES } from '~/models/deals/deal-stage'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
 import type { Bar, BoardRow } from '~/models/orders/board/bars'
-import { barAct, rentalBars, rowDue } from '~/models/orders/board/rental-bars'
-import { itemActs } from '~/models/orders/items/item-acts'
+import { barAction, rentalBars, rowDue } from '~/models/orders/board/rental-bars'
+import { itemActions } from '~/models/orders/items/item-actions'
 import { daysWithout } from '~/models/orders/items/item-days'
 import { negotiationState } from '~/models/projects/negotiation-state'
 import { can, mayOpen } from '~/models/trade/access/permissions'
@@ -39,7 +39,7 @@ function dealRow(membership: Membership, deal: Deal, items: readonly Item[]): Bo
       ? orderPaths.orderDetails(item.orderId, project.id, project.title)
       : listPaths.listVehicle(project.id, deal.id),
     cents: can('seePrices', access) ? item.agreedCents : null,
-    act: actOf(membership, item, today),
+    action: actOf(membership, item, today),
   }))
   const isOrdered = items.some(({ inquiryId }) => inquiryId === deal.inquiryId)
   return {
@@ -55,7 +55,7 @@ function dealRow(membership: Membership, deal: Deal, items: readonly Item[]): Bo
 function actOf({ project, access }: Membership, item: Item, today: string) {
   const status = itemStatus({ status: item.status, booking: { from: item.bookedFrom, to: item.bookedTo } }, today)
   const at = [item.orderId, project.id, project.title, item.id] as const
-  return barAct(itemActs(status, access), {
+  return barAction(itemActions(status, access), {
     change: orderPaths.itemDates(...at),
     extend: orderPaths.itemExtension(...at),
   })
@@ -68,7 +68,7 @@ function negotiationBars({ project, access }: Membership, deal: Deal): Bar[] {
   if (!booking || !state || !can('seePrices', access)) return []
   const cents = AGREED_STAGES.has(stage) ? deal.lastOfferCents : null
   const href = listPaths.listVehicle(project.id, deal.id)
-  return [{ ...booking, state, title: '', href, isRental: false, cents, act: null }]
+  return [{ ...booking, state, title: '', href, isRental: false, cents, action: null }]
 }
 
 /** An external vehicle that is rented has a pickup and a return; otherwise only its days of use are shown. */
@@ -82,7 +82,7 @@ function externalRow({ project, access }: Membership, { id, notes, vehicle }: Ex
     href: externalPaths.externalVehicle(project.id, id),
     isRental: bookingFrom !== null,
     cents: can('seePrices', access) ? priceCents : null,
-    act: null,
+    action: null,
   }
   const to = listPaths.listVehicle(project.id, id)
   return { id, title, detail: pictureCarText(notes), to, due: null, bars: [bar] }
@@ -97,6 +97,6 @@ export function withTaken(row: BoardRow, periods: readonly Booking[]): BoardRow 
   const days = periods.flatMap((period) =>
     own.reduce((left, bar) => left.flatMap((part) => daysWithout(part, bar)), [period]),
   )
-  const taken = { state: 'taken', title: '', href: null, isRental: false, cents: null, act: null } as const
+  const taken = { state: 'taken', title: '', href: null, isRental: false, cents: null, action: null } as const
   return { ...row, bars: [...row.bars, ...days.map(({ from, to }): Bar => ({ ...taken, from, to }))] }
 }

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { boardDays, boardView, eightWeeks } from '~/models/orders/board/board-days'
 import { boardFile } from '~/models/orders/board/board-file'
-import { barAct } from '~/models/orders/board/rental-bars'
-import { deskActs } from '~/models/orders/items/item-acts'
+import { barAction } from '~/models/orders/board/rental-bars'
+import { deskItemActions } from '~/models/orders/items/item-actions'
 import type { Booking } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
@@ -68,7 +68,7 @@ const LINKS: BarLinks = {
   ofItem: ({ id, orderId, project, status, zone, ...booking }) => ({
     title: `${project.productionCompany}, ${project.title}`,
     href: providerPaths.order(orderId),
-    act: barAct(deskActs(itemStatus({ status, booking }, todayIn(zone, now()))), {
+    action: barAction(deskItemActions(itemStatus({ status, booking }, todayIn(zone, now()))), {
       change: providerPaths.itemDates(orderId, id),
       extend: providerPaths.itemExtension(orderId, id),
     }),

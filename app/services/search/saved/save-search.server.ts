@@ -4,7 +4,7 @@ import { SAVED_SEARCH_MESSAGES } from '~/models/search/saved-search-messages'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { MAX_SAVED_SEARCH_LENGTH, MAX_SAVED_SEARCHES } from '~/models/trade/constants'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
-import type { SavedSearchAct } from '~/models/trade/vocabulary/search-filters'
+import type { SavedSearchActionKind } from '~/models/trade/vocabulary/search-filters'
 import { now } from '~/server/clock.server'
 import { accounts, savedSearches, type Tx, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
@@ -31,16 +31,20 @@ export function saveSearch(asker: Account, search: SearchQuery): Promise<Outcome
 }
 
 /** Turns the emails of a saved search on or off, removes it, or restores it after its removal. Idempotent. */
-export function changeSavedSearch(asker: Account, savedSearchId: string, act: SavedSearchAct): Promise<Outcome> {
+export function changeSavedSearch(
+  asker: Account,
+  savedSearchId: string,
+  kind: SavedSearchActionKind,
+): Promise<Outcome> {
   return transact(SAVED_SEARCH_MESSAGES.failed, async (tx) => {
     requireArea(asker, 'search')
     await lockSearches(tx, asker)
     const search = await findSearch(tx, asker, eq(savedSearches.id, savedSearchId))
     if (!search) throw notFound()
     const { id, hasMail, removedAt } = search
-    if (act === 'restoration') return removedAt ? restore(tx, asker, id) : { ok: true }
-    const isDone = act === 'removal' ? removedAt !== null : hasMail === (act === 'mail-on')
-    if (!isDone) await tx.update(savedSearches).set(CHANGES[act]()).where(eq(savedSearches.id, id))
+    if (kind === 'restoration') return removedAt ? restore(tx, asker, id) : { ok: true }
+    const isDone = kind === 'removal' ? removedAt !== null : hasMail === (kind === 'mail-on')
+    if (!isDone) await tx.update(savedSearches).set(CHANGES[kind]()).where(eq(savedSearches.id, id))
     return { ok: true }
   })
 }

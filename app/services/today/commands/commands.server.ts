@@ -1,5 +1,5 @@
-import { type Asked, readAsked } from '~/models/today/commands/command-words'
 import { bestCommands, type Command, type Found, pageCommands, searchCommand } from '~/models/today/commands/commands'
+import { type ParsedCommand, parseCommand } from '~/models/today/commands/parse-command'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
@@ -14,15 +14,15 @@ import { ownerCommands, staffCommands } from './desk-commands.server'
  */
 export async function commandsFor(asker: Account, text: string): Promise<Command[]> {
   const today = todayIn(HOME_ZONE, now())
-  const asked = readAsked(text, today)
-  if (asked.text === '') return []
-  const acts = await actCommands(asker, asked)
-  const pages = pageCommands({ name: personName(asker), role: asker.role }, asked)
-  return bestCommands([...acts.exact, ...pages, ...acts.named], searchCommand(asker.role, asked, today))
+  const command = parseCommand(text, today)
+  if (command.text === '') return []
+  const actions = await actionCommands(asker, command)
+  const pages = pageCommands({ name: personName(asker), role: asker.role }, command)
+  return bestCommands([...actions.exact, ...pages, ...actions.named], searchCommand(asker.role, command, today))
 }
 
-function actCommands(asker: Account, asked: Asked): Promise<Found> {
-  if (mayOpen('providerDesk', asker.role)) return staffCommands(asked)
-  if (mayOpen('ownerDesk', asker.role)) return ownerCommands(asker, asked)
-  return crewCommands(asker, asked)
+function actionCommands(asker: Account, command: ParsedCommand): Promise<Found> {
+  if (mayOpen('providerDesk', asker.role)) return staffCommands(command)
+  if (mayOpen('ownerDesk', asker.role)) return ownerCommands(asker, command)
+  return crewCommands(asker, command)
 }

@@ -1,10 +1,10 @@
 import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
-import { mayAct } from '~/models/deals/deal-actions'
+import { isActionEnabled } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import type { Asked } from '~/models/today/commands/command-words'
 import { type Command, dealCommand, type Found, isNamed, isVehicleNamed } from '~/models/today/commands/commands'
 import { orderCommands } from '~/models/today/commands/order-commands'
+import type { ParsedCommand } from '~/models/today/commands/parse-command'
 import { todayIn } from '~/models/trade/days/zones'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
@@ -21,19 +21,19 @@ import { bookedOf } from './booked-of.server'
 const MOST_ROWS = 500
 
 /** For a crew: orders by number, offers by vehicle, and projects and lists by name. */
-export async function crewCommands(asker: Account, asked: Asked): Promise<Found> {
+export async function crewCommands(asker: Account, command: ParsedCommand): Promise<Found> {
   const memberships = await allMemberships(asker)
   const byId = new Map(memberships.map((membership) => [membership.project.id, membership]))
   return {
-    exact: [...(await orderActs(asker, byId, asked)), ...(await dealActs(byId, asked))],
-    named: [...projectsNamed(memberships, asked), ...(await listsNamed(byId, asked))],
+    exact: [...(await orderActionCommands(asker, byId, command)), ...(await dealActionCommands(byId, command))],
+    named: [...projectsNamed(memberships, command), ...(await listsNamed(byId, command))],
   }
 }
 
 type ById = Map<string, Membership>
 
-async function orderActs(asker: Account, byId: ById, asked: Asked): Promise<Command[]> {
-  const { orderId, target, verb } = asked
+async function orderActionCommands(asker: Account, byId: ById, command: ParsedCommand): Promise<Command[]> {
+  const { orderId, target, verb } = command
   if (orderId === null || byId.size === 0 || (verb && 'deal' in verb)) return []
   const rows = await bookedOf(orderId)
   const [first] = rows
@@ -47,13 +47,13 @@ async function orderActs(asker: Account, byId: ById, asked: Asked): Promise<Comm
     isNamed: verb === null || isVehicleNamed(vehicle, target),
   }))
   const isSigner = first.signerEmail?.toLowerCase() === asker.email.toLowerCase()
-  return orderCommands({ id: orderId, project, access, items, agreement: first.agreement, isSigner }, asked)
+  return orderCommands({ id: orderId, project, access, items, agreement: first.agreement, isSigner }, command)
 }
 
 /** The list vehicles whose offers can be answered this way, in the order of their projects. */
-async function dealActs(byId: ById, { verb, target }: Asked): Promise<Command[]> {
+async function dealActionCommands(byId: ById, { verb, target }: ParsedCommand): Promise<Command[]> {
   if (!verb || !('deal' in verb) || byId.size === 0) return []
-  const act = verb.deal
+  const kind = verb.deal
   const which = and(inArray(listVehicles.projectId, [...byId.keys()]), isNull(listVehicles.removedAt))
   const rows = await selectRows<Row>(
     db(),
@@ -63,15 +63,15 @@ async function dealActs(byId: ById, { verb, target }: Asked): Promise<Command[]>
       from ${stagedVehicles(which)}
       join ${listVehicles} on ${listVehicles.id} = staged.id
       join ${vehicles} on ${vehicles.id} = ${listVehicles.vehicleId}
-      where ${act === 'inquire' ? sql`true` : sql`staged.stage in ('to_answer', 'asked')`}
+      where ${kind === 'inquire' ? sql`true` : sql`staged.stage in ('to_answer', 'asked')`}
       order by staged.booked_from, staged.id limit ${MOST_ROWS}`,
   )
   return rows.flatMap(({ id, projectId, stage, listingStatus, ...vehicle }) => {
     const membership = byId.get(projectId)
     if (!membership || !isVehicleNamed(vehicle, target)) return []
-    if (!mayAct(act, { stage, listingStatus, access: membership.access })) return []
+    if (!isActionEnabled(kind, { stage, listingStatus, access: membership.access })) return []
     const title = vehicleTitle(vehicle)
-    return dealCommand(act, { projectId, listVehicleId: id, title, project: membership.project.title }) ?? []
+    return dealCommand(kind, { projectId, listVehicleId: id, title, project: membership.project.title }) ?? []
   })
 }
 
@@ -87,7 +87,7 @@ type Row = {
   kinds: string[]
 }
 
-function projectsNamed(memberships: readonly Membership[], { verb, target }: Asked): Command[] {
+function projectsNamed(memberships: readonly Membership[], { verb, target }: ParsedCommand): Command[] {
   if (verb) return []
   return memberships
     .filter(({ project }) => isNamed(project.title, target))
@@ -97,7 +97,7 @@ function projectsNamed(memberships: readonly Membership[], { verb, target }: Ask
 /** The query string for a single list, so that it is on the first page whatever its position. */
 const alone = (listId: string) => `?list=${listId}`
 
-async function listsNamed(byId: ById, { verb, target }: Asked): Promise<Command[]> {
+async function listsNamed(byId: ById, { verb, target }: ParsedCommand): Promise<Command[]> {
   if (verb || byId.size === 0) return []
   const rows = await db()
     .select({ id: lists.id, name: lists.name, projectId: lists.projectId })

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { splitWords } from '~/models/search/spelling'
-import type { Asked } from '~/models/today/commands/command-words'
 import { type Command, type Found, isNamed, MAX_COMMANDS, ownerDealCommand } from '~/models/today/commands/commands'
+import type { ParsedCommand } from '~/models/today/commands/parse-command'
 import { personName } from '~/models/trade/fields/person'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -13,11 +13,11 @@ import { inquiriesToAnswer } from '~/services/deals/waiting-inquiries.server'
 import { bookedOf } from './booked-of.server'
 
 /** For an owner: booked vehicles by the number of their order, offers to answer, and vehicles by name. */
-export async function ownerCommands(asker: Account, asked: Asked): Promise<Found> {
-  const { verb, target, orderId } = asked
+export async function ownerCommands(asker: Account, command: ParsedCommand): Promise<Found> {
+  const { verb, target, orderId } = command
   const ordered = orderId === null || (verb && !('order' in verb)) ? [] : await bookedOf(orderId)
-  const act = verb && 'deal' in verb ? verb.deal : null
-  const waiting = act ? await inquiriesToAnswer(asker.id) : []
+  const kind = verb && 'deal' in verb ? verb.deal : null
+  const waiting = kind ? await inquiriesToAnswer(asker.id) : []
   const own = verb ? [] : await vehiclesNamed(target, eq(vehicles.ownerId, asker.id), ownerPaths.ownerVehicle)
   return {
     exact: [
@@ -30,14 +30,14 @@ export async function ownerCommands(asker: Account, asked: Asked): Promise<Found
         })),
       ...waiting
         .filter(({ title }) => target === '' || isNamed(title, target))
-        .flatMap(({ id, title, productionCompany: by }) => (act && ownerDealCommand(act, { id, title, by })) ?? []),
+        .flatMap(({ id, title, productionCompany: by }) => (kind && ownerDealCommand(kind, { id, title, by })) ?? []),
     ],
     named: own,
   }
 }
 
 /** For staff: orders by number, and vehicles and owners by name. */
-export async function staffCommands({ verb, target, orderId }: Asked): Promise<Found> {
+export async function staffCommands({ verb, target, orderId }: ParsedCommand): Promise<Found> {
   const ordered = orderId === null || (verb && !('order' in verb)) ? [] : await bookedOf(orderId)
   const found = verb ? [] : await vehiclesNamed(target, undefined, providerPaths.vehicle)
   const people = verb ? [] : await ownersNamed(target)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ActivityFacts, type ActivityType, activityText, visibleActivityTypes } from '~/models/crew/activity-text'
-import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
+import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { projectPaths } from '~/models/trade/paths/projects'
 
@@ -82,8 +82,8 @@ test('an unknown role reads "a member"', () => {
 
 describe('the visible activity', () => {
   const visibleTo = (access: Pick<AccessContext, 'projectRole' | 'projectStatus'>) =>
-    visibleActivityTypes((act: ProjectAct) =>
-      can(act, { applicationRole: 'backlot_renter_application_admin', ...access }),
+    visibleActivityTypes((permission: ProjectPermission) =>
+      can(permission, { applicationRole: 'backlot_renter_application_admin', ...access }),
     )
   const withPrices = [
     'inquiry-ended',

@@ -10,7 +10,7 @@ const BAR: Bar = {
   href: null,
   isRental: true,
   cents: null,
-  act: null,
+  action: null,
 }
 const days = daysOf({ from: '2026-12-06', to: '2026-12-10' })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { boardTotals } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 import { boardFile } from '~/models/orders/board/board-file'
-import { barAct, rentalBars, rowDue } from '~/models/orders/board/rental-bars'
-import { deskActs } from '~/models/orders/items/item-acts'
+import { barAction, rentalBars, rowDue } from '~/models/orders/board/rental-bars'
+import { deskItemActions } from '~/models/orders/items/item-actions'
 import { csvFile } from '~/models/trade/format/csv'
 
 const booking = { from: '2026-12-07', to: '2026-12-09' }
@@ -14,7 +14,7 @@ const RENTAL = {
   title: '',
   href: null,
   cents: 900,
-  act: null,
+  action: null,
 } as const
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   ['cancelled', undefined],
 ] as const)('the ends of a rental that is %s are moved by: %s', (status, kind) => {
   const addresses = { change: '/dates', extend: '/extension' }
-  expect(barAct(deskActs(status), addresses)).toEqual(kind ? { kind, to: addresses[kind] } : null)
-  expect(barAct([], addresses)).toBeNull()
+  expect(barAction(deskItemActions(status), addresses)).toEqual(kind ? { kind, to: addresses[kind] } : null)
+  expect(barAction([], addresses)).toBeNull()
 })
 
 test('the file has a letter per day, the totals, and no formulas', () => {

@@ -38,7 +38,7 @@ const blocksWithin = (vehicleId: string) =>
   ).then((rows) => rows.map(({ period }) => period))
 
 /** Each amendment as an up-to-date page posts it, with valid days. */
-const ACTS: Record<AmendmentKind, (asker: Account, at: ItemAt, revision: number) => Promise<unknown>> = {
+const ACTIONS: Record<AmendmentKind, (asker: Account, at: ItemAt, revision: number) => Promise<unknown>> = {
   cancel: (asker, at, revision) => cancelItem(asker, at, { revision }),
   change: (asker, at, revision) =>
     changeDays(asker, at, { from: '2026-12-08', to: '2026-12-09', revision, seen: 18_022 }),
@@ -133,7 +133,7 @@ test('changed days use the tax rate of their order', async () => {
   const { at } = await booked()
   await db().update(orders).set({ taxPerMille: 70 }).where(eq(orders.id, at.orderId))
   await db().update(orderItems).set({ taxCents: 3_154 }).where(eq(orderItems.id, at.orderItemId))
-  expect(await ACTS.change(dana, at, 1)).toEqual(DONE)
+  expect(await ACTIONS.change(dana, at, 1)).toEqual(DONE)
   expect(await itemNow(at)).toMatchObject({ priceCents: 18_022, taxCents: 1_262 })
 })
 
@@ -177,12 +177,12 @@ describe('days follow the date in the vehicle’s time zone', () => {
 describe('a posted amendment', () => {
   test.each(AMENDMENT_KINDS)(
     '%s is applied, recorded and mailed once when posted twenty times at once',
-    async (act) => {
+    async (kind) => {
       const owner = await anOwner()
       const { at } = await booked({ owner })
-      if (act === 'extend' || act === 'complete') setClock(DURING)
+      if (kind === 'extend' || kind === 'complete') setClock(DURING)
       const before = (await messagesTo(owner.email)).length
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ACTS[act](dana, at, 1)))
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ACTIONS[kind](dana, at, 1)))
       expect(answers).toEqual(answers.map(() => DONE))
       expect(await amendmentsOf(at)).toHaveLength(1)
       expect((await messagesTo(owner.email)).length).toBe(before + 1)
@@ -191,16 +191,16 @@ describe('a posted amendment', () => {
 
   test('from an outdated page is refused, unless it repeats the applied one', async () => {
     const { at } = await booked()
-    await ACTS.change(dana, at, 1)
+    await ACTIONS.change(dana, at, 1)
     const stale = { ok: false, why: 'stale', code: 'item-changed' }
-    expect(await ACTS.change(dana, at, 1)).toEqual(DONE)
-    expect(await ACTS.change(marcus, at, 1)).toMatchObject(stale)
-    expect(await ACTS.cancel(dana, at, 1)).toMatchObject(stale)
+    expect(await ACTIONS.change(dana, at, 1)).toEqual(DONE)
+    expect(await ACTIONS.change(marcus, at, 1)).toMatchObject(stale)
+    expect(await ACTIONS.cancel(dana, at, 1)).toMatchObject(stale)
     const otherDays = { from: '2026-12-08', to: '2026-12-10', seen: 27_033 }
     expect(await changeDays(dana, at, { ...otherDays, revision: 1 })).toMatchObject(stale)
     const otherPrice = { from: '2026-12-08', to: '2026-12-09', seen: 20_000 }
     expect(await changeDays(dana, at, { ...otherPrice, revision: 1 })).toMatchObject(stale)
-    expect(await ACTS.cancel(dana, at, 3)).toMatchObject(stale)
+    expect(await ACTIONS.cancel(dana, at, 3)).toMatchObject(stale)
     expect((await itemNow(at)).revision).toBe(2)
   })
 

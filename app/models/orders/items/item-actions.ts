@@ -11,22 +11,22 @@ export type Amendment =
   | { kind: 'cancel'; booking: null; price: 0 }
 
 /** A button of a booked vehicle; `reason` is why it is disabled. */
-export type ItemAct = { act: AmendmentKind; reason: string | null }
+export type ItemAction = { kind: AmendmentKind; reason: string | null }
 
 /** This member's buttons for a booked vehicle, in order; none without permission or once it is over. */
-export function itemActs(status: OrderItemStatus, access: AccessContext): ItemAct[] {
-  return can('changeOrders', access) ? deskActs(status) : []
+export function itemActions(status: OrderItemStatus, access: AccessContext): ItemAction[] {
+  return can('changeOrders', access) ? deskItemActions(status) : []
 }
 
 /** The same for the staff, who act for either side. */
-export function deskActs(status: OrderItemStatus): ItemAct[] {
+export function deskItemActions(status: OrderItemStatus): ItemAction[] {
   if (status === 'completed' || status === 'cancelled') return []
-  return AMENDMENT_KINDS.map((act) => ({ act, reason: checkItemStatus(act, status)?.message ?? null }))
+  return AMENDMENT_KINDS.map((kind) => ({ kind, reason: checkItemStatus(kind, status)?.message ?? null }))
 }
 
 /** Refuses amendments that the status of an item does not allow, for every account. */
-export function checkItemStatus(act: AmendmentKind, status: OrderItemStatus): Refusal | null {
-  const reason = REASONS[status][act]
+export function checkItemStatus(kind: AmendmentKind, status: OrderItemStatus): Refusal | null {
+  const reason = REASONS[status][kind]
   return reason === null ? null : refused('not-now', reason)
 }
 

@@ -15,12 +15,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'search')
-  const { savedSearchId, act } = parseParams(params, SavedSearchParams)
+  const { savedSearchId, kind } = parseParams(params, SavedSearchParams)
   await readForm(request, EmptyForm)
-  const outcome = await changeSavedSearch(renter, savedSearchId, act)
+  const outcome = await changeSavedSearch(renter, savedSearchId, kind)
   if (!outcome.ok) return redirectWithToast(savedSearchPaths.savedSearches(), outcome.message, 'error')
-  if (act === 'removal') return redirect(savedSearchPaths.savedSearches(savedSearchId))
-  return redirectWithToast(savedSearchPaths.savedSearches(), SAVED_SEARCH_DONE[act])
+  if (kind === 'removal') return redirect(savedSearchPaths.savedSearches(savedSearchId))
+  return redirectWithToast(savedSearchPaths.savedSearches(), SAVED_SEARCH_DONE[kind])
 }
 
 export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

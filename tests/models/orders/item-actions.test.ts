@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAY_BE_DONE } from '#tests/world/item-table'
-import { checkItemStatus, itemActs } from '~/models/orders/items/item-acts'
+import { checkItemStatus, itemActions } from '~/models/orders/items/item-actions'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { todayIn } from '~/models/trade/days/zones'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
@@ -17,25 +17,25 @@ const STATUSES = ['confirmed', 'in-progress', 'completed', 'cancelled'] as const
 
 describe('the actions of an item', () => {
   test.each(STATUSES)('that is %s', (status) => {
-    const allowed = AMENDMENT_KINDS.filter((act) => checkItemStatus(act, status) === null)
+    const allowed = AMENDMENT_KINDS.filter((kind) => checkItemStatus(kind, status) === null)
     expect(allowed).toEqual(MAY_BE_DONE[status])
   })
 
   test('disabled buttons show a reason before and after the start', () => {
     const OWNER = access('backlot_renter_application_admin', 'Owner')
-    expect(itemActs('confirmed', OWNER).map(({ reason }) => reason)).toEqual([
+    expect(itemActions('confirmed', OWNER).map(({ reason }) => reason)).toEqual([
       null,
       null,
       'Available after rental starts',
       'Available after rental starts',
     ])
-    expect(itemActs('in-progress', OWNER).map(({ reason }) => reason)).toEqual([
+    expect(itemActions('in-progress', OWNER).map(({ reason }) => reason)).toEqual([
       'Available until rental starts',
       'Available until rental starts',
       null,
       null,
     ])
-    expect([itemActs('completed', OWNER), itemActs('cancelled', OWNER)]).toEqual([[], []])
+    expect([itemActions('completed', OWNER), itemActions('cancelled', OWNER)]).toEqual([[], []])
   })
 })
 
@@ -51,7 +51,7 @@ test.each(ACTORS)(
   (actor) => {
     const isAdmin = actor.applicationRole === 'backlot_renter_application_admin'
     const leads = actor.projectRole === 'Owner' || actor.projectRole === 'Manager'
-    const offered = STATUSES.map((status) => itemActs(status, actor).length)
+    const offered = STATUSES.map((status) => itemActions(status, actor).length)
     expect(offered).toEqual(isAdmin && leads ? [4, 4, 0, 0] : [0, 0, 0, 0])
   },
 )

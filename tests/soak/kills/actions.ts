@@ -27,7 +27,7 @@ import {
 type Arrival = Awaited<ReturnType<typeof redirectOf>>
 
 /** One form that is posted while the process is killed. */
-export type Act = {
+export type Action = {
   what: string
   path: string
   cookie: string
@@ -40,11 +40,11 @@ export type Act = {
 }
 
 /** One of each kind, by unrelated people. */
-export async function newActs(number: number): Promise<Act[]> {
+export async function newActions(number: number): Promise<Action[]> {
   return [await anOrder(number), await anAcceptance(), await aCounterOffer(), await aCode(number), await aFleet()]
 }
 
-async function anOrder(number: number): Promise<Act> {
+async function anOrder(number: number): Promise<Action> {
   const buyer = await aBuyer(`signer.${number}@signers.example`)
   const [cart] = await db().select().from(carts).where(eq(carts.accountId, buyer.id))
   return {
@@ -81,7 +81,7 @@ async function anAnswer() {
   return { inquiryId, cookie: await signedIn(card.owner), left, nothing }
 }
 
-async function anAcceptance(): Promise<Act> {
+async function anAcceptance(): Promise<Action> {
   const { inquiryId, ...answer } = await anAnswer()
   return {
     ...answer,
@@ -93,7 +93,7 @@ async function anAcceptance(): Promise<Act> {
   }
 }
 
-async function aCounterOffer(): Promise<Act> {
+async function aCounterOffer(): Promise<Action> {
   const { inquiryId, ...answer } = await anAnswer()
   return {
     ...answer,
@@ -106,7 +106,7 @@ async function aCounterOffer(): Promise<Act> {
 }
 
 /** Requested by the form and sent by a job: the message does not exist before. */
-async function aCode(number: number): Promise<Act> {
+async function aCode(number: number): Promise<Action> {
   const { owner: omar } = await aDeal()
   const phone = `404${String(2_000_000 + number)}`
   return {
@@ -135,7 +135,7 @@ async function aCode(number: number): Promise<Act> {
 const FLEET_SIZE = 300
 
 /** Confirmed by the form and applied by a job: before that no vehicle exists, and afterwards all do. */
-async function aFleet(): Promise<Act> {
+async function aFleet(): Promise<Action> {
   const owner = await anOwner()
   const rows = Array.from({ length: FLEET_SIZE }, (_, at) => ({ 'Stock number': `K-${at}` }))
   const importId = await anImport(owner, ...rows)

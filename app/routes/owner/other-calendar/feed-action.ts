@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { FEED_MESSAGES, feedResultText } from '~/models/owner/calendar/feed-messages'
-import { FeedActParams } from '~/models/trade/addresses/fleet-params'
+import { FeedActionParams } from '~/models/trade/addresses/fleet-params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
@@ -10,17 +10,17 @@ import { readFeedNow, removeFeed } from '~/services/owner/feed/change-feed.serve
 /** Has no page: after a log-in, redirects to the vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
-  return redirect(listingHome(account, parseParams(params, FeedActParams).vehicleId))
+  return redirect(listingHome(account, parseParams(params, FeedActionParams).vehicleId))
 }
 
 /** Reads a calendar now, or removes it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request)
-  const { act, ...at } = parseParams(params, FeedActParams)
+  const { kind, ...at } = parseParams(params, FeedActionParams)
   await readForm(request, EmptyForm)
 
   const back = listingHome(account, at.vehicleId)
-  if (act === 'removal') {
+  if (kind === 'removal') {
     const outcome = await removeFeed(account, at)
     if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
     return redirectWithToast(back, FEED_MESSAGES.removed)

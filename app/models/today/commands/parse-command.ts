@@ -1,10 +1,10 @@
-import type { DealAct } from '~/models/deals/deal-actions'
+import type { DealActionKind } from '~/models/deals/deal-actions'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { takeDays } from '~/models/trade/days/typed-days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 /** The object of an action: the offer for a vehicle, or an order. */
-type Verb = { deal: DealAct } | { order: AmendmentKind | 'sign' | 'send' | 'open' }
+type Verb = { deal: DealActionKind } | { order: AmendmentKind | 'sign' | 'send' | 'open' }
 
 const VERBS: Record<string, Verb> = {
   accept: { deal: 'accept' },
@@ -23,7 +23,7 @@ const VERBS: Record<string, Verb> = {
 }
 
 /** A parsed command. */
-export type Asked = {
+export type ParsedCommand = {
   /** The whole typed text. */
   text: string
   verb: Verb | null
@@ -41,7 +41,7 @@ const ORDER_NUMBER = /(?<![\w#])#?(\d{4,9})(?!\w)/
 const NOISE = /\b(?:pickup|details|the|offer|offers|order|for|about|of)\b/gi
 
 /** Reads 'accept hudson', 'send pickup 1006 to rico', 'extend 1006' or 'bel air dec 7-11'. */
-export function readAsked(text: string, today: Day): Asked {
+export function parseCommand(text: string, today: Day): ParsedCommand {
   const { booking, rest } = takeDays(text.replace(/\p{Cc}/gu, ' '), today)
   const [first = '', ...others] = rest.split(' ')
   const verb = VERBS[first.toLowerCase()] ?? null
