@@ -80,7 +80,7 @@ export async function inspectOnBadConnection({
   const took = Date.now() - since
   connection.setQuality('good')
   await finish(page, connection.origin + to.overview('damage'))
-  await page.waitForURL(connection.origin + to.back, { ...SLOW, waitUntil: 'commit' })
+  await page.waitForURL(connection.origin + to.back, SLOW)
   return took
 }
 
