@@ -28,17 +28,24 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
   return (
     <div className="mt-5 grid gap-4">
       <div className="board-days sheet no-print">
-        <ChosenDays key={`${days.from}/${days.to}`} days={days} isCut={isCut}>
+        <details key={`fold of ${days.from}/${days.to}`} className="board-fold md:hidden">
+          <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+            {fields ? 'Filter and dates' : 'Dates'}
+            <Icon name="down" className="turns w-4!" />
+          </summary>
+        </details>
+        <ChosenDays key={`${days.from}/${days.to}`} days={days}>
           {fields}
         </ChosenDays>
         <Steps steps={steps} today={board.today} toOf={toOf} />
+        {isCut && <p className="hint basis-full">Showing the first two months.</p>}
       </div>
       {board.groups.every(({ rows }) => rows.length === 0) ? (
         <EmptyState {...empty} />
       ) : (
         <>
           <BoardKeys states={states} />
-          <Board {...board} />
+          <Board key={board.columns[0]} {...board} />
           <Pager to={next && toOf({ ...days, after: next })} label="Show more vehicles" />
         </>
       )}
@@ -46,7 +53,8 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
   )
 }
 
-function ChosenDays({ days, isCut, children }: Pick<BoardDaysView, 'days' | 'isCut'> & { children: ReactNode }) {
+/** On phones it shows once the line above it is opened. */
+function ChosenDays({ days, children }: Pick<BoardDaysView, 'days'> & { children: ReactNode }) {
   const field = plainField({ values: days }, ['from', 'to'])
   return (
     <Form method="get" className="board-form" preventScrollReset>
@@ -55,7 +63,6 @@ function ChosenDays({ days, isCut, children }: Pick<BoardDaysView, 'days' | 'isC
       <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
         Show dates
       </button>
-      {isCut && <p className="hint basis-full">Showing the first two months.</p>}
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Status } from '~/components/ui/feedback/note'
-import { type BoardGroup, type BoardRow, type BoardTotals, boardLines } from '~/models/orders/board/bars'
+import { type BoardGroup, type BoardRow, type BoardTotals, boardLines, openingDay } from '~/models/orders/board/bars'
 import { type Day, formatBooking } from '~/models/trade/days/day'
 import { BoardCell } from './board-cell'
 import { BoardFoot } from './board-foot'
@@ -23,8 +23,10 @@ export function Board({ groups, columns, today, totals, amountLabel }: BoardProp
     table,
     groups.some(({ rows }) => rows.some(({ bars }) => bars.some(({ action }) => action))),
   )
+  useOpeningDay(table)
   return (
     <section className="board-scroll" aria-label="Day Out of Days">
+      <OpeningDay at={columns.indexOf(openingDay(groups, columns, today))} />
       <table ref={table} className="board">
         <colgroup>
           <col className="board-names" />
@@ -50,6 +52,16 @@ export function Board({ groups, columns, today, totals, amountLabel }: BoardProp
         <BoardFoot totals={totals} columns={columns} amountLabel={amountLabel} />
       </table>
     </section>
+  )
+}
+
+/** Marks the day before a column, where the chart is opened. The policy of the pages forbids style attributes. */
+function OpeningDay({ at }: { at: number }) {
+  return (
+    <p className="board-opening" aria-hidden="true">
+      <svg width={`${2 * Math.max(at - 1, 0)}rem`} height="1" />
+      <i />
+    </p>
   )
 }
 
@@ -105,6 +117,15 @@ function RowHead({ row: { title, detail, to, due, bars }, today }: Omit<RowProps
 }
 
 const ACTION_LABELS = { change: 'Change dates', extend: 'Extend' }
+
+/** Scrolls to the opening day in browsers that do not know `scroll-initial-target`. */
+function useOpeningDay(table: RefObject<HTMLTableElement | null>) {
+  useEffect(() => {
+    const box = table.current?.parentElement
+    const day = box?.querySelector<HTMLElement>('.board-opening > i')
+    if (box?.scrollLeft === 0 && day) box.scrollLeft = day.offsetLeft
+  }, [table])
+}
 
 /** Loads the script for dragging once the page is hydrated, on pages with a bar that can be moved. */
 function useDraggedEnds(table: RefObject<HTMLTableElement | null>, isMovable: boolean) {

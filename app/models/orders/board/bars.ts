@@ -113,6 +113,16 @@ export function boardTotals(
   }
 }
 
+/**
+ * The day that a chart is opened at: the first one from today on with days of its own, else the first such day, else
+ * today.
+ */
+export function openingDay(groups: readonly BoardGroup[], days: readonly Day[], today: Day): Day {
+  const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars)).filter(({ state }) => state !== 'taken')
+  const used = days.filter((day) => bars.some(({ from, to }) => from <= day && day <= to))
+  return used.find((day) => day >= today) ?? used[0] ?? today
+}
+
 /** A bar's part of its total on one of its days: evenly spread whole cents, of which the first days get the rest. */
 function centsOnDay({ cents, ...booking }: Booking & { cents: Cents | null }, day: Day): Cents {
   if (cents === null) return 0

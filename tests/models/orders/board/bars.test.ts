@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bar, boardLines, boardTotals, dayLetter } from '~/models/orders/board/bars'
+import { type Bar, boardLines, boardTotals, dayLetter, openingDay } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
 const BAR: Bar = {
@@ -87,4 +87,14 @@ test('totals count each booked vehicle once a day, and have no amounts for membe
   const other: Bar[] = [{ ...BAR, state: 'agreed', cents: 300 }]
   expect(boardTotals([one, other], days, true)).toEqual({ booked: [0, 1, 1, 1, 1], cents: [0, 100, 100, 350, 250] })
   expect(boardTotals([one, other], days, false).cents).toBeNull()
+})
+
+test.each<[string, string, Bar[], string]>([
+  ['today in a booking', '2026-12-08', [BAR], '2026-12-08'],
+  ['the next booking', '2026-12-06', [BAR], '2026-12-07'],
+  ['the first one, if all are over', '2026-12-10', [BAR], '2026-12-07'],
+  ['today, if others have the vehicle', '2026-12-06', [{ ...BAR, state: 'taken' }], '2026-12-06'],
+])('a chart opens at %s', (_, today, bars, day) => {
+  const row = { id: '1', title: '', detail: '', to: '', due: null, bars }
+  expect(openingDay([{ id: '1', title: null, rows: [row] }], days, today)).toBe(day)
 })
