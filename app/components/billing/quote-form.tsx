@@ -1,5 +1,8 @@
 import { ValidatedForm } from 'remix-validated-form'
+import type { CartLine } from '~/components/booking/cart/cart-item'
+import type { CartTotals } from '~/components/booking/cart/cart-summary'
 import { ADDRESS, AddressFields } from '~/components/booking/checkout/address-fields'
+import { OrderLines } from '~/components/booking/checkout/order-summary'
 import {
   checkedByServer,
   type FormResponse,
@@ -20,14 +23,17 @@ import { bookingPaths } from '~/models/trade/paths/booking'
 const ORDER = ['companyName', 'contactPerson', ...ADDRESS] as const
 
 interface QuoteFormProps {
+  /** What is quoted. */
+  items: readonly CartLine[]
+  totals: CartTotals
   /** The revision of the cart on this page: sending it twice makes one quote. */
   revision: number
   company: QuotedCompany
   response?: FormResponse
 }
 
-/** The company that a quote of the cart is made for. */
-export function QuoteForm({ revision, company, response }: QuoteFormProps) {
+/** The company that a quote of the cart is made for, and beside it what is quoted. */
+export function QuoteForm({ items, totals, revision, company, response }: QuoteFormProps) {
   const remembered = useFormResponse(undefined, billingPaths.newQuote())
   const values = startingValues(company, response?.repopulateFields ?? remembered?.initialValue)
   return (
@@ -39,7 +45,7 @@ export function QuoteForm({ revision, company, response }: QuoteFormProps) {
       className="contents"
       noValidate
     >
-      <DialogBody>
+      <DialogBody asideLabel="Vehicles quoted" isAsideWide aside={<Quoted items={items} totals={totals} />}>
         <input type="hidden" name="revision" value={revision} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Fields values={values} formErrors={response?.formErrors} />
@@ -49,6 +55,15 @@ export function QuoteForm({ revision, company, response }: QuoteFormProps) {
         <SubmitButton action={billingPaths.newQuote()}>GENERATE QUOTE</SubmitButton>
       </DialogFoot>
     </ValidatedForm>
+  )
+}
+
+function Quoted(cart: Pick<QuoteFormProps, 'items' | 'totals'>) {
+  return (
+    <>
+      <h3 className="text-lg">Vehicles quoted</h3>
+      <OrderLines {...cart} />
+    </>
   )
 }
 

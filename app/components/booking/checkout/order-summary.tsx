@@ -18,7 +18,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <h2 id="order-summary" className="text-base font-semibold">
         ORDER SUMMARY
       </h2>
-      <Lines {...props} />
+      <OrderLines {...props} />
     </aside>
   )
 }
@@ -35,13 +35,14 @@ export function FoldedOrderSummary(props: OrderSummaryProps) {
       </summary>
       <div className="pb-4">
         <h2 className="text-base font-semibold">ORDER SUMMARY</h2>
-        <Lines {...props} />
+        <OrderLines {...props} />
       </div>
     </details>
   )
 }
 
-function Lines({ items, totals }: OrderSummaryProps) {
+/** The vehicles with their amounts, and the sums. */
+export function OrderLines({ items, totals }: OrderSummaryProps) {
   const bookable = items.flatMap(({ rates, ...item }) => (rates ? [{ ...item, amount: rates.total - rates.tax }] : []))
   return (
     <>

@@ -71,13 +71,15 @@ interface DialogBodyProps {
   /** A second column on wide screens, such as the price; below the first on small ones. */
   aside?: ReactNode
   asideLabel?: string
+  /** The second column has room for pictures. */
+  isAsideWide?: boolean
   /** For long text without a field or link, which must be focusable so that the keyboard can scroll it. */
   isText?: boolean
   children: ReactNode
 }
 
 /** The part that scrolls. */
-export function DialogBody({ aside, asideLabel, isText = false, children }: DialogBodyProps) {
+export function DialogBody({ aside, asideLabel, isAsideWide, isText = false, children }: DialogBodyProps) {
   const focusable = isText ? { tabIndex: 0 } : {}
   if (!aside) {
     return (
@@ -87,7 +89,10 @@ export function DialogBody({ aside, asideLabel, isText = false, children }: Dial
     )
   }
   return (
-    <div className="dialog-body grid content-start p-0! md:grid-cols-[1fr_19rem]" {...focusable}>
+    <div
+      className={`dialog-body grid p-0! max-md:content-start md:grid-cols-[1fr_19rem] ${isAsideWide ? 'lg:grid-cols-[1fr_22rem]' : ''}`}
+      {...focusable}
+    >
       <div className="min-w-0 p-4 md:p-6">{children}</div>
       <aside
         className="min-w-0 border-base-300 bg-base-200 p-4 max-md:border-t md:border-l md:p-6"

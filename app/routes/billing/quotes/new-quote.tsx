@@ -21,9 +21,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await findQuoteDraft(renter)
   if (!draft) throw redirect(bookingPaths.cart())
   const { cart, company } = draft
-  const { vehicles, total } = cart.totals
-  const quoted = `${pluralize(vehicles, 'vehicle')}, ${formatCents(total)} with tax`
-  return { company, quoted, revision: cart.revision, reason: cart.reason }
+  const { items, totals, revision, reason } = cart
+  const quoted = `${pluralize(totals.vehicles, 'vehicle')}, ${formatCents(totals.total)} with tax`
+  return { company, quoted, items, totals, revision, reason }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewQuote() {
-  const { company, quoted, revision, reason } = useLoaderData<typeof loader>()
+  const { quoted, reason, ...form } = useLoaderData<typeof loader>()
   const response = useActionData<typeof action>()
   return (
     <Dialog
@@ -46,11 +46,7 @@ export default function NewQuote() {
       closeTo={bookingPaths.cart()}
       size={reason === null ? 'full' : undefined}
     >
-      {reason === null ? (
-        <QuoteForm revision={revision} company={company} response={response} />
-      ) : (
-        <BlockedQuote reason={reason} />
-      )}
+      {reason === null ? <QuoteForm {...form} response={response} /> : <BlockedQuote reason={reason} />}
     </Dialog>
   )
 }
