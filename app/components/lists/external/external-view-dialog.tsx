@@ -6,17 +6,20 @@ import { Facts } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
 import { Warning } from '~/components/ui/feedback/warning'
 import { Icon } from '~/components/ui/icon'
+import type { Picture } from '~/components/ui/photo'
 import type { ExternalView } from '~/services/lists/external/external-view.server'
 import { FileRow } from './file-row'
 
 interface ExternalViewDialogProps {
   vehicle: ExternalView
+  /** Its first photo. */
+  picture: Picture | null
   closeTo: string
   editTo: string
 }
 
 /** An external vehicle, as far as the member may see it. */
-export function ExternalViewDialog({ vehicle, closeTo, editTo }: ExternalViewDialogProps) {
+export function ExternalViewDialog({ vehicle, picture, closeTo, editTo }: ExternalViewDialogProps) {
   const { title, facts, modifications, procurement, rentalDays, costs, usages, usingDays, photos, files } = vehicle
   const company = costs?.company
   const procured = [
@@ -32,7 +35,7 @@ export function ExternalViewDialog({ vehicle, closeTo, editTo }: ExternalViewDia
       : []),
   ]
   return (
-    <Dialog title={title} closeTo={closeTo} size="large">
+    <Dialog title={title} picture={picture} closeTo={closeTo} size="large">
       <DialogBody isText>
         {vehicle.needsDetails && (
           <Note tone="waiting" className="mb-4">
@@ -50,7 +53,7 @@ export function ExternalViewDialog({ vehicle, closeTo, editTo }: ExternalViewDia
             </Link>
           </p>
         )}
-        <div className="grid gap-6">
+        <div className="grid gap-6 md:grid-cols-2 gap-x-8">
           <Part title="Vehicle Information">
             <Facts facts={facts.map(dashed)} />
           </Part>
@@ -68,9 +71,13 @@ export function ExternalViewDialog({ vehicle, closeTo, editTo }: ExternalViewDia
               ]}
             />
           </Part>
-          <Part title="Vehicle Photo">{photos.length === 0 ? '-' : <Photos photos={photos} title={title} />}</Part>
+          <Part title="Vehicle Photo" isWide>
+            {photos.length === 0 ? '-' : <Photos photos={photos} title={title} />}
+          </Part>
           {files && (
-            <Part title="Purchase Files">{files.length === 0 ? '-' : <FileRow title={title} files={files} />}</Part>
+            <Part title="Purchase Files" isWide>
+              {files.length === 0 ? '-' : <FileRow title={title} files={files} />}
+            </Part>
           )}
         </div>
       </DialogBody>
@@ -85,9 +92,10 @@ export function ExternalViewDialog({ vehicle, closeTo, editTo }: ExternalViewDia
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** On wide screens two are beside each other. */
+function Part({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <section>
+    <section className={`min-w-0 ${isWide ? 'md:col-span-2' : ''}`}>
       <h3 className="text-lg">{title}</h3>
       <div className="mt-2">{children}</div>
     </section>

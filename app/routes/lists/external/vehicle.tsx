@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { ExternalViewDialog } from '~/components/lists/external/external-view-dialog'
+import { externalPicture } from '~/models/lists/external/external-picture'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
@@ -19,9 +20,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function ExternalVehicle() {
   const { projectId, vehicle } = useLoaderData<typeof loader>()
   const view = listView(useLocation().search)
+  const [photo] = vehicle.photos
   return (
     <ExternalViewDialog
       vehicle={vehicle}
+      picture={photo ? externalPicture(projectId, photo.id) : null}
       closeTo={listPaths.listOnPage(projectId, vehicle.listId, view)}
       editTo={externalPaths.editExternal(projectId, vehicle.id, view)}
     />
