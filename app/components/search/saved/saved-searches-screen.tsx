@@ -42,7 +42,7 @@ function SearchCard({ id, text, to, hasMail, mailedAt, daysHavePassed }: SavedSe
     <article className="sheet flex flex-wrap items-center gap-x-6 gap-y-3 p-5" aria-labelledby={id}>
       <div className="min-w-0 grow basis-64">
         <h2 id={id} className="text-lg text-pretty wrap-anywhere scroll-mt-20">
-          <Link className="link inline-block py-1.5" to={to}>
+          <Link className="link -my-1 inline-block py-2.5" to={to}>
             <bdi>{text}</bdi>
           </Link>
         </h2>
