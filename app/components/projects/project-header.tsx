@@ -51,7 +51,7 @@ export function ProjectHeader({
           {project.title}
         </h1>
         <Description text={project.description} />
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           {project.location && (
             <span className="flex min-w-0 items-center gap-1.5">
               <Icon name="pin" className="size-4! text-quiet" />
