@@ -19,7 +19,11 @@ export function Tabs({ label, tabs, className = '' }: { label: string; tabs: rea
           <li key={tab.to}>
             <Link className="tab-link" to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined} preventScrollReset>
               {tab.label}
-              {tab.count !== undefined && <span className="figure ml-1 text-sm sm:ml-1.5">({tab.count})</span>}
+              {tab.count !== undefined && (
+                <span className={`figure ml-1 text-sm sm:ml-1.5 ${tab.count === 0 ? 'max-sm:hidden' : ''}`}>
+                  ({tab.count})
+                </span>
+              )}
             </Link>
           </li>
         ))}

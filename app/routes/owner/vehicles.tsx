@@ -42,7 +42,7 @@ export default function Vehicles() {
             <Link className={`${BUTTON_CLASS.outline} max-sm:flex-1`} to={ownerPaths.vacation()}>
               Vacation
             </Link>
-            <Link className={`${BUTTON_CLASS.primary} max-sm:flex-1`} to={ownerPaths.newVehicle()}>
+            <Link className={`${BUTTON_CLASS.primary} max-sm:order-first max-sm:w-full`} to={ownerPaths.newVehicle()}>
               Add a vehicle
             </Link>
           </>
