@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react'
-import { useEffect, useId, useRef } from 'react'
+import { Fragment, useEffect, useId, useRef } from 'react'
 import { OfferList } from '~/components/search/suggestions/offer-list'
 import { useCombobox } from '~/components/search/suggestions/use-combobox'
 import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
@@ -21,6 +21,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     isInDialog: true,
   })
   const { offers, text } = combobox
+  const hint = useHint()
   const isNothing = text !== '' && offers.length === 0
   // the dialog has put the focus on its title
   useEffect(() => field.current?.focus(), [])
@@ -52,7 +53,13 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <p id={`${fieldId}-hint`} className="mt-4 text-sm text-quiet">
-          {useHint()}
+          {hint.text}
+          {hint.examples.map((example) => (
+            <Fragment key={example}>
+              {' '}
+              <q className="whitespace-nowrap text-base-content">{example}</q>
+            </Fragment>
+          ))}
         </p>
       </DialogBody>
     </Dialog>
@@ -61,15 +68,20 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 
 const NOTHING = 'Nothing found.'
 
-/** What can be typed, depending on the pages of the account. */
-function useHint(): string {
+/** What can be typed, with examples, depending on the pages of the account. */
+function useHint(): { text: string; examples: readonly string[] } {
   const root = useRouteLoaderData<{ navigation: Navigation | null }>('root')
   const has = (label: string) => root?.navigation?.items.some((item) => item.label === label)
   if (has('Projects')) {
-    return 'Type a page, a project, a list, an order number, a vehicle with its days, or what to do: bel air dec 7-11, accept hudson, send pickup 1006 to rico, extend 1006.'
+    return {
+      text: 'Type a page, a project, a list, an order number, a vehicle with its days, or what to do:',
+      examples: ['bel air dec 7-11', 'accept hudson', 'send pickup 1006 to rico', 'extend 1006'],
+    }
   }
-  if (has('Inbox')) return 'Type a page, a vehicle, an order number, or what to do: accept hudson.'
-  return 'Type a page, an owner, a vehicle or an order number.'
+  if (has('Inbox')) {
+    return { text: 'Type a page, a vehicle, an order number, or what to do:', examples: ['accept hudson'] }
+  }
+  return { text: 'Type a page, an owner, a vehicle or an order number.', examples: [] }
 }
 
 /** None if the request fails; null if it is replaced by a later one. */
