@@ -103,8 +103,8 @@ async function fill(folder: string) {
   installConnection(connection)
   const dana = await anAdmin()
   const from = todayIn(HOME_ZONE, now())
-  const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { from, to: addDays(from, 4) })
+  const { ref } = await aBookedItem(dana, await aProject({ Owner: dana }), { from, to: addDays(from, 4) })
   const cookie = await signedIn(dana)
   await closeDatabase()
-  return { path: inspectionPaths.overview(at.orderId, at.orderItemId, 'photos'), cookie }
+  return { path: inspectionPaths.overview(ref.orderId, ref.orderItemId, 'photos'), cookie }
 }

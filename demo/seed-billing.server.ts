@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db, invoices } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import type { OrderAt } from '~/services/billing/billable-order.server'
+import type { OrderRef } from '~/services/billing/billable-order.server'
 import { correctInvoice } from '~/services/billing/correct-invoice.server'
 import { issueInvoice } from '~/services/billing/issue-invoice.server'
 import { makeQuote } from '~/services/billing/make-quote.server'
@@ -26,17 +26,17 @@ export async function seedQuote(buyer: Account, billing: Billing): Promise<void>
   unwrap(await makeQuote(buyer, { ...company, revision: cart?.revision ?? 0 }))
 }
 
-type Billed = { at: OrderAt; buyer: Account; billing: Billing; invoiced: NonNullable<PlacedOrder['invoiced']> }
+type Billed = { ref: OrderRef; buyer: Account; billing: Billing; invoiced: NonNullable<PlacedOrder['invoiced']> }
 
 /** Invoices a completed order, and corrects the invoice to another address if the production says so. */
-export async function seedInvoices({ at, buyer, billing, invoiced }: Billed, time: StoryTime): Promise<void> {
-  await time.at(invoiced.hoursAgo, async () => unwrap(await issueInvoice(buyer, at)))
+export async function seedInvoices({ ref, buyer, billing, invoiced }: Billed, time: StoryTime): Promise<void> {
+  await time.at(invoiced.hoursAgo, async () => unwrap(await issueInvoice(buyer, ref)))
   const { corrected } = invoiced
   if (!corrected) return
-  const [first] = await db().select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, at.orderId))
-  if (!first) throw new Error(`Order ${at.orderId} has no invoice.`)
+  const [first] = await db().select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, ref.orderId))
+  if (!first) throw new Error(`Order ${ref.orderId} has no invoice.`)
   const { paymentTerms: _terms, paymentMethod: _method, ...billed } = billing
   const { hoursAgo, addressLine2, reason } = corrected
   const correction = { ...billed, addressLine2, reason, invoiceId: first.id }
-  await time.at(hoursAgo, async () => unwrap(await correctInvoice(buyer, at, correction)))
+  await time.at(hoursAgo, async () => unwrap(await correctInvoice(buyer, ref, correction)))
 }

@@ -37,8 +37,8 @@ export async function seedOrder(order: PlacedOrder, cards: readonly Card[], cont
   const orderId = await time.at(hoursAgo, () => orderCart(buyer, { billing, signer: order.signer }))
   if (order.isSigned) await time.at(order.hoursAgo - HOURS_TO_SIGN, async () => unwrap(await signOrder(orderId)))
   for (const card of ordered) await amendItem(card, buyer, context)
-  const at = { orderId, projectId: first.projectId }
-  if (invoiced) await seedInvoices({ at, buyer, billing, invoiced }, time)
+  const ref = { orderId, projectId: first.projectId }
+  if (invoiced) await seedInvoices({ ref, buyer, billing, invoiced }, time)
   if (order.paymentNote) await seedPaymentNote(order.paymentNote, orderId, context)
 }
 
@@ -64,7 +64,7 @@ async function amendItem(
   { cast, time }: SeedContext,
 ): Promise<void> {
   const { changed, isReturned, completedDaysAgo, cancelledDaysAgo } = deal?.order ?? {}
-  const { item, at, zone } = await bookedItem(projectId, listVehicleId)
+  const { item, ref, zone } = await bookedItem(projectId, listVehicleId)
   const { revision } = item
   if (changed) {
     const from = time.inDays(changed.inDays, zone)
@@ -72,16 +72,16 @@ async function amendItem(
     const rates = { daily: item.dailyCents, listed: item.listedCents, agreed: item.agreedCents }
     const change = { ...days, revision, seen: priceOf(rates, days) }
     const asker = changed.behalf ? deputyOf(cast.pru, changed.behalf) : buyer
-    await time.at(changed.hoursAgo, async () => unwrap(await changeDays(asker, at, change)))
+    await time.at(changed.hoursAgo, async () => unwrap(await changeDays(asker, ref, change)))
   }
   if (isReturned) await seedReturn(item.id, cast, time)
   if (completedDaysAgo !== undefined) {
     const booking = { from: item.bookedFrom, to: item.bookedTo }
     const { to } = lastDays({ booking, today: time.inDays(-completedDaysAgo, zone) })
-    await time.at(completedDaysAgo * 24, async () => unwrap(await completeItem(buyer, at, { to, revision })))
+    await time.at(completedDaysAgo * 24, async () => unwrap(await completeItem(buyer, ref, { to, revision })))
   }
   if (cancelledDaysAgo !== undefined) {
-    await time.at(cancelledDaysAgo * 24, async () => unwrap(await cancelItem(buyer, at, { revision })))
+    await time.at(cancelledDaysAgo * 24, async () => unwrap(await cancelItem(buyer, ref, { revision })))
   }
 }
 
@@ -94,7 +94,7 @@ async function bookedItem(projectId: string, listVehicleId: string) {
     .where(eq(orderItems.listVehicleId, listVehicleId))
   if (!row) throw new Error('The order has lost an item.')
   const { item, zone } = row
-  return { item, zone, at: { orderId: item.orderId, projectId, orderItemId: item.id } }
+  return { item, zone, ref: { orderId: item.orderId, projectId, orderItemId: item.id } }
 }
 
 function billingOf({ productionCompany }: Production, by: CrewKey): Billing {

@@ -4,16 +4,16 @@ import type { Account } from '~/server/session/asker.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { unwrap } from './unwrap'
 
-type At = { projectId: string; listVehicleId: string }
+type Ref = { projectId: string; listVehicleId: string }
 export type InquiryInput = Parameters<typeof sendInquiry>[2]
 
 /** Sends an inquiry about a list vehicle and returns its id. */
-export async function createInquiry(asker: Account, at: At, asked: InquiryInput): Promise<string> {
-  unwrap(await sendInquiry(asker, at, asked))
+export async function createInquiry(asker: Account, ref: Ref, asked: InquiryInput): Promise<string> {
+  unwrap(await sendInquiry(asker, ref, asked))
   const [inquiry] = await db()
     .select({ id: inquiries.id })
     .from(inquiries)
-    .where(eq(inquiries.listVehicleId, at.listVehicleId))
+    .where(eq(inquiries.listVehicleId, ref.listVehicleId))
     .orderBy(desc(inquiries.attempt))
     .limit(1)
   if (!inquiry) throw new Error('The inquiry was not written.')

@@ -19,14 +19,14 @@ const { story, visit } = await useBrowser(async () => {
   const vehicleId = await aVehicle(omar)
   await withBilling(dana)
   const elsewhere = await aProject({ Owner: dana })
-  const { at } = await aBookedItem(dana, elsewhere, { vehicleId, owner: omar, from: inDays(9), to: inDays(12) })
+  const { ref } = await aBookedItem(dana, elsewhere, { vehicleId, owner: omar, from: inDays(9), to: inDays(12) })
   await anOrder(dana, elsewhere, [{ vehicleId, owner: omar, from: inDays(16), to: inDays(17) }])
   const listVehicleId = await aListVehicle(projectId, await aList(projectId, dana), vehicleId, dana)
   return {
     cookie: await signedIn(dana),
     vehicle: fleetPaths.viewVehicle(vehicleId),
     inquiry: dealPaths.inquiry(projectId, listVehicleId),
-    change: `${orderPaths.orderDetails(at.orderId, elsewhere, 'x')}/${at.orderItemId}/dates`,
+    change: `${orderPaths.orderDetails(ref.orderId, elsewhere, 'x')}/${ref.orderItemId}/dates`,
   }
 })
 const { cookie, vehicle, inquiry, change } = story

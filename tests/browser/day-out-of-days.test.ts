@@ -20,7 +20,7 @@ const { story, visit } = await useBrowser(async () => {
   }
   // on the newest list, which is the first one of the chart
   await withBilling(dana)
-  const { at } = await aBookedItem(dana, projectId, {
+  const { ref } = await aBookedItem(dana, projectId, {
     owner: omar,
     from: inDays(9),
     to: inDays(11),
@@ -29,7 +29,7 @@ const { story, visit } = await useBrowser(async () => {
   return {
     cookie: await signedIn(dana),
     chart: projectPaths.dayOutOfDays(projectId, { from: inDays(1), to: inDays(31) }),
-    change: orderPaths.itemDates(at.orderId, projectId, 'Ferry Street', at.orderItemId),
+    change: orderPaths.itemDates(ref.orderId, projectId, 'Ferry Street', ref.orderItemId),
   }
 })
 const { cookie, chart, change } = story

@@ -14,10 +14,10 @@ const { story, open } = await useBrowser(async () => {
   const [dana, omar] = [await anAdmin(), await anOwner()]
   const projectId = await aProject({ Owner: dana })
   const from = todayIn(HOME_ZONE, now())
-  const { at } = await aBookedItem(dana, projectId, { owner: omar, from, to: addDays(from, 4) })
-  return { at, cookie: await signedIn(dana) }
+  const { ref } = await aBookedItem(dana, projectId, { owner: omar, from, to: addDays(from, 4) })
+  return { ref, cookie: await signedIn(dana) }
 })
-const addressesAt = (phase: 'pickup' | 'return') => inspectionAddresses({ side: 'renter', phase, ...story.at })
+const addressesAt = (phase: 'pickup' | 'return') => inspectionAddresses({ side: 'renter', phase, ...story.ref })
 
 const frame = (page: Page, shot: string) => page.locator(`[data-shot="${shot}"]`)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))

@@ -31,7 +31,7 @@ const { story, origin, open, inside } = await useBrowser(async () => {
   const [dana, mel, omar] = [await anAdmin(), await aMember(), await anOwner()]
   const projectId = await aProject({ Owner: dana, Member: mel })
   const from = todayIn(HOME_ZONE, now())
-  const aVehicle = async () => (await aBookedItem(dana, projectId, { owner: omar, from, to: addDays(from, 4) })).at
+  const aVehicle = async () => (await aBookedItem(dana, projectId, { owner: omar, from, to: addDays(from, 4) })).ref
   const [inspected, fetched] = [await aVehicle(), await aVehicle()]
   const { id: recipientId, email } = await aRecipient(dana, fetched)
   return {

@@ -123,8 +123,8 @@ describe('the demonstration has', () => {
     const [, over] = await ordersOf('marcus', 'Ferry Street')
     const renter = await inDemo('marcus')
     const { items } = await requireOrder(renter, over?.id ?? 0)
-    const at = { orderId: over?.id ?? 0, orderItemId: items[0]?.id ?? '' }
-    const { compared, statements } = await requireReturn({ ...byAccount(renter, at.orderId), area: 'orders', ...at })
+    const ref = { orderId: over?.id ?? 0, orderItemId: items[0]?.id ?? '' }
+    const { compared, statements } = await requireReturn({ ...byAccount(renter, ref.orderId), area: 'orders', ...ref })
     expect(compared.map(({ side, damages }) => [side, ...damages.map(({ since }) => since)])).toEqual([
       ['owner', 'known', 'new'],
       ['renter', 'known', 'known'],

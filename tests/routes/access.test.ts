@@ -124,9 +124,9 @@ test.each(['user', 'adminViewer'] as const)('nor do removed vehicles and emails 
     expect(offersIn(await everythingShownTo(visitor, /removed|:listVehicleId/))).toEqual([])
     await db().update(listVehicles).set({ removedAt: null }).where(isCountered)
 
-    const at = { projectId: params.projectId, listVehicleId: crew.countered }
+    const ref = { projectId: params.projectId, listVehicleId: crew.countered }
     const comment = `@${people[visitor].firstName}, look`
-    unwrap(await writeComment(people.admin, at, { comment, attempt: '1' }))
+    unwrap(await writeComment(people.admin, ref, { comment, attempt: '1' }))
     const mails = await messagesTo(people[visitor].email)
     expect(mails.length).toBeGreaterThan(0)
     expect(mails.filter((mail) => OFFERED.test(JSON.stringify(mail)))).toEqual([])

@@ -157,7 +157,7 @@ describe('an email is not sent when its link no longer works', () => {
 
   test('a signing link after the signer was replaced', async () => {
     const crew = await aCrew()
-    const { orderId } = (await booked(crew)).at
+    const { orderId } = (await booked(crew)).ref
     const { id: replaces } = await agreementOf(orderId)
     unwrap(await sendAgreement(crew.dana, orderId, { ...SIGNER, email: 'right@redclay.example', replaces }))
     expect(await fates()).toEqual(['signing-link replaced', 'signing-link sent'])
@@ -165,10 +165,10 @@ describe('an email is not sent when its link no longer works', () => {
 
   test('revoked pickup details, by email and text message', async () => {
     const crew = await aCrew()
-    const { at } = await booked(crew)
+    const { ref } = await booked(crew)
     await db().delete(outbox)
-    const { id: recipientId } = await aRecipient(crew.dana, at)
-    unwrap(await revokePickupLink(crew.dana, { ...at, recipientId }))
+    const { id: recipientId } = await aRecipient(crew.dana, ref)
+    unwrap(await revokePickupLink(crew.dana, { ...ref, recipientId }))
     expect(await fates()).toEqual(['pickup-link replaced', 'sms replaced'])
   })
 })

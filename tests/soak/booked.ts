@@ -8,7 +8,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
-import type { ItemAt } from '~/services/orders/items/require-item.server'
+import type { ItemRef } from '~/services/orders/items/require-item.server'
 import { anAdmin, aProject, signedIn } from '../world/builders'
 import { aBookedItem } from '../world/orders'
 import { type Chance, chanceOf } from './chance'
@@ -16,7 +16,7 @@ import { noResults, type PostResults, postForm } from './post-results'
 import type { Running } from './running'
 
 /** A booked vehicle, the days it was ordered for, and those who may change it. */
-export type Booked = { at: ItemAt; days: Booking; cookies: string[] }
+export type Booked = { ref: ItemRef; days: Booking; cookies: string[] }
 
 type Scene = { owner: Account; vehicleIds: string[]; near: Booking }
 
@@ -33,8 +33,8 @@ export async function seedBooked({ owner, vehicleIds, near }: Scene): Promise<Bo
   const booked: Booked[] = []
   for (const vehicleId of vehicleIds)
     for (const days of periods) {
-      const { at } = await aBookedItem(dana, projectId, { owner, vehicleId, ...days })
-      booked.push({ at, days, cookies })
+      const { ref } = await aBookedItem(dana, projectId, { owner, vehicleId, ...days })
+      booked.push({ ref, days, cookies })
     }
   return booked
 }
@@ -64,7 +64,7 @@ async function takeStep(
   results: PostResults,
 ) {
   const kind = chance.pick(WEIGHTED_KINDS)
-  const { orderId, projectId, orderItemId } = item.at
+  const { orderId, projectId, orderItemId } = item.ref
   const path = `${orderPaths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[kind]}`
   const page = await getByHand(`${origin}${path}`, cookie).catch(() => null)
   const shown = Number(/name="revision" value="(\d+)"/.exec(page?.html ?? '')?.[1] ?? 1)

@@ -18,10 +18,10 @@ export const DENT = {
  */
 export async function atTheVehicle() {
   const pickup = await aPickup()
-  const { at, by, dana, omar } = pickup
-  const theo = { ...by, ...at } as const
-  const crew = { ...byAccount(dana, at.orderId), ...at } as const
-  const owner = { kind: 'owner', account: omar, orderItemId: at.orderItemId } as const
+  const { ref, by, dana, omar } = pickup
+  const theo = { ...by, ...ref } as const
+  const crew = { ...byAccount(dana, ref.orderId), ...ref } as const
+  const owner = { kind: 'owner', account: omar, orderItemId: ref.orderItemId } as const
   const accesses = { member: { ...crew, area: 'orders' }, reader: theo, owner } as const satisfies Record<
     string,
     ReportAccess

@@ -43,11 +43,11 @@ export const PURCHASED = {
   bookingTo: '',
 } as const
 
-type At = { projectId: string; listId: string }
+type Ref = { projectId: string; listId: string }
 type Part = Partial<typeof externalVehicles.$inferInsert>
 
 /** A rented vehicle on a list, with a photo, which is not a real picture, and a purchase file. */
-export async function anExternal({ projectId, listId }: At, by: { id: string }, part: Part = {}) {
+export async function anExternal({ projectId, listId }: Ref, by: { id: string }, part: Part = {}) {
   const [vehicle] = await db()
     .insert(externalVehicles)
     .values({ ...STORED, projectId, createdBy: by.id, ...part })
@@ -55,12 +55,12 @@ export async function anExternal({ projectId, listId }: At, by: { id: string }, 
   if (!vehicle) throw new Error('The external vehicle was not written.')
   const place = { projectId, listId, externalVehicleId: vehicle.id, addedBy: by.id }
   const [listed] = await db().insert(listVehicles).values(place).returning({ id: listVehicles.id })
-  const at = { projectId, externalVehicleId: vehicle.id }
+  const ref = { projectId, externalVehicleId: vehicle.id }
   return {
     listVehicleId: listed?.id ?? '',
     externalVehicleId: vehicle.id,
-    photoId: await anExternalFile({ ...at, kind: 'photo' }, by),
-    purchaseFileId: await anExternalFile({ ...at, kind: 'purchase' }, by),
+    photoId: await anExternalFile({ ...ref, kind: 'photo' }, by),
+    purchaseFileId: await anExternalFile({ ...ref, kind: 'purchase' }, by),
   }
 }
 
@@ -96,19 +96,19 @@ type OfVehicle = {
 
 /** Another file of a vehicle. */
 export async function anExternalFile(
-  { position = 0, name: given, ...at }: OfVehicle,
+  { position = 0, name: given, ...ref }: OfVehicle,
   by: { id: string },
 ): Promise<string> {
   const key = `uploads/${randomUUID()}.jpg`
-  const variants = at.kind === 'photo' ? ['400.webp', '1280.webp'] : []
+  const variants = ref.kind === 'photo' ? ['400.webp', '1280.webp'] : []
   for (const name of [key, ...variants.map((variant) => variantKey(key, variant))]) {
     await (await fileStore()).put(name, 'a print')
   }
   const sha256 = createHash('sha256').update(key).digest('hex')
-  const file = { key, name: given ?? (at.kind === 'photo' ? 'front.jpg' : 'invoice.pdf'), variants, sha256 }
+  const file = { key, name: given ?? (ref.kind === 'photo' ? 'front.jpg' : 'invoice.pdf'), variants, sha256 }
   const [row] = await db()
     .insert(externalFiles)
-    .values({ ...at, position, fileId: await aStoredFile(by, file), sentBy: by.id })
+    .values({ ...ref, position, fileId: await aStoredFile(by, file), sentBy: by.id })
     .returning({ id: externalFiles.id })
   if (!row) throw new Error('The file of the external vehicle was not written.')
   return row.id

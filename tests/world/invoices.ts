@@ -1,9 +1,9 @@
 import { db, invoiceLines, invoices, orderItems } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { type OrderAt, requireBillable } from '~/services/billing/billable-order.server'
+import { type OrderRef, requireBillable } from '~/services/billing/billable-order.server'
 
 /** Inserts an invoice of an order that is not completed, for access tests; the service only bills completed orders. */
-export async function aStoredInvoice(issuer: Account, at: OrderAt): Promise<string> {
+export async function aStoredInvoice(issuer: Account, ref: OrderRef): Promise<string> {
   const {
     id: orderId,
     paymentMethod,
@@ -12,7 +12,7 @@ export async function aStoredInvoice(issuer: Account, at: OrderAt): Promise<stri
     projectId,
     createdAt,
     ...billed
-  } = await requireBillable(issuer, at)
+  } = await requireBillable(issuer, ref)
   const [invoice] = await db()
     .insert(invoices)
     .values({ ...billed, orderId, year: 2000, number: orderId, issuedBy: issuer.id, terms: 'Net.' })

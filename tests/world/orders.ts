@@ -94,7 +94,7 @@ export async function aBookedItem(
   const [vehicle] = items
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   if (!vehicle || !item) throw new Error('The order has lost its item.')
-  return { ...vehicle, at: { orderId, projectId, orderItemId: item.id } }
+  return { ...vehicle, ref: { orderId, projectId, orderItemId: item.id } }
 }
 
 /** The current row of an order item. */

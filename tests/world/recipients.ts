@@ -3,7 +3,7 @@ import { unwrap } from '#demo/builder/unwrap'
 import { now } from '~/server/clock.server'
 import { db, orderItems, outbox } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { allRecipients, type OrderAt } from '~/services/pickup/recipients.server'
+import { allRecipients, type OrderRef } from '~/services/pickup/recipients.server'
 import { sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
 import { anAdmin, anOwner, aProject } from './builders'
 import { outboxMessages } from './messages/outbox'
@@ -13,10 +13,10 @@ import { newAddress } from './sign-ups'
 export const DRIVER = { firstName: 'Theo', lastName: 'Park', email: 'theo@crew.example', phoneNumber: '+14045550144' }
 
 /** Sends the pickup details of an order to a new recipient. Returns the id and email address. */
-export async function aRecipient(asker: Account, at: OrderAt) {
+export async function aRecipient(asker: Account, ref: OrderRef) {
   const email = newAddress()
-  unwrap(await sendPickupDetails(asker, at, { ...DRIVER, email, drawnAt: now() }))
-  const { recipients } = await allRecipients(asker, at)
+  unwrap(await sendPickupDetails(asker, ref, { ...DRIVER, email, drawnAt: now() }))
+  const { recipients } = await allRecipients(asker, ref)
   const own = recipients.find((recipient) => recipient.email === email)
   if (!own) throw new Error('The pickup details have no such recipient.')
   return { id: own.id, email }
@@ -44,7 +44,7 @@ export async function aPickup(story: { from?: string; to?: string; vehicle?: { z
     omar,
     projectId,
     email,
-    at: { orderId, orderItemId: item?.id ?? '' },
+    ref: { orderId, orderItemId: item?.id ?? '' },
     by: { kind: 'link', purpose: 'pickup', orderId, recipientId, origin, address, account: null } as const,
     listVehicleId: items[0]?.listVehicleId ?? '',
   }

@@ -73,11 +73,11 @@ export const kindsOf = async (orderId: number) => (await eventsOf(orderId)).map(
 export async function itemOf(orderId: number, dana: Account, projectId: string) {
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   if (!item) throw new Error('The order has no item.')
-  return { item, at: { orderId, projectId, orderItemId: item.id }, dana }
+  return { item, ref: { orderId, projectId, orderItemId: item.id }, dana }
 }
 
 /** Moves the booking of an order item by a day. */
-export async function movedDays({ item, at, dana }: Awaited<ReturnType<typeof itemOf>>) {
+export async function movedDays({ item, ref, dana }: Awaited<ReturnType<typeof itemOf>>) {
   const days = { from: addDays(item.bookedFrom, 1), to: addDays(item.bookedTo, 1) }
-  unwrap(await changeDays(dana, at, { ...days, revision: item.revision, seen: item.priceCents }))
+  unwrap(await changeDays(dana, ref, { ...days, revision: item.revision, seen: item.priceCents }))
 }

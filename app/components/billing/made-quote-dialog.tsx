@@ -33,7 +33,7 @@ export function MadeQuoteDialog({ quote }: { quote: MadeQuote }) {
         <Sums
           rows={[
             { label: 'Vehicles', amount: quote.vehicles },
-            ...quote.sums.map((sum, at, { length }) => ({ ...sum, isTotal: at === length - 1 })),
+            ...quote.sums.map((sum, index, { length }) => ({ ...sum, isTotal: index === length - 1 })),
           ]}
         />
         {changes && (

@@ -28,13 +28,13 @@ export default function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelow
   ).current
   const pages = [first, ...below]
   const stale = below.findIndex(({ under }) => under !== first.blocks)
-  const at = stale < 0 ? below.length : stale
+  const index = stale < 0 ? below.length : stale
 
   useEffect(() => {
-    const to = pages[at]?.nextTo
+    const to = pages[index]?.nextTo
     const isRequested = last.under === first.blocks && last.to === to
     // once only: a page that failed is not requested again
-    if (at >= wanted || !to || isRequested || state !== 'idle') return
+    if (index >= wanted || !to || isRequested || state !== 'idle') return
     if (stale < 0) last.begin = to.replace(/.*#/, '')
     Object.assign(last, { under: first.blocks, to })
     load(removed ? to.replace('#', `&removed=${removed}#`) : to)

@@ -98,7 +98,7 @@ function Parts({ text }: { text: AgreementText }) {
         </dl>
         <Sums
           className="mt-3 border-t border-base-300 pt-4"
-          rows={text.sums.map(([label, amount], at) => ({ label, amount, isTotal: at === text.sums.length - 1 }))}
+          rows={text.sums.map(([label, amount], index) => ({ label, amount, isTotal: index === text.sums.length - 1 }))}
         />
       </Section>
     </>
@@ -110,10 +110,10 @@ function Terms({ text }: { text: AgreementText }) {
     <Section headingId="terms" title="Terms" className="mt-5">
       <p className="mt-2 text-sm text-quiet">{text.note}</p>
       <ol className="mt-3 grid gap-4">
-        {text.terms.map(({ heading, text: said }, at) => (
+        {text.terms.map(({ heading, text: said }, index) => (
           <li key={heading}>
             <h3 className="text-base font-semibold">
-              {at + 1}. {heading}
+              {index + 1}. {heading}
             </h3>
             <p className="mt-1">{said}</p>
           </li>

@@ -8,7 +8,7 @@ import { type Invoice, type InvoiceLine, invoiceTotals } from './invoice'
 import { type Column, sumsOf, tableOf } from './table-layout'
 
 const COLUMNS: readonly Column<InvoiceLine>[] = [
-  { head: 'No.', share: 0.8, cell: (_, at) => String(at + 1) },
+  { head: 'No.', share: 0.8, cell: (_, index) => String(index + 1) },
   { head: 'Vehicle', share: 5.4, cell: ({ title, amendments }) => [title, ...amendments].join('\n') },
   { head: 'Days', share: 3.4, cell: ({ booking }) => `${formatBookingOfYear(booking)}, ${daysOf(booking)}` },
   { head: 'Status', share: 2.3, cell: statusOf },

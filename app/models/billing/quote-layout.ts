@@ -6,7 +6,7 @@ import { type Quote, type QuoteLine, quoteNumber, quoteTotals } from './quote'
 import { type Column, sumsOf, tableOf } from './table-layout'
 
 const COLUMNS: readonly Column<QuoteLine>[] = [
-  { head: 'No.', share: 1.1, cell: (_, at) => String(at + 1) },
+  { head: 'No.', share: 1.1, cell: (_, index) => String(index + 1) },
   { head: 'Vehicle', share: 4, cell: ({ title }) => title },
   { head: 'Location', share: 2.2, cell: ({ town }) => town },
   {

@@ -70,7 +70,7 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 /** Expected ninth character: weighted sum of all others modulo 11, X for ten. */
 function checkDigitOf(vin: string): string {
   const numberOf = (sign: string) => Number(VALUES_OF_LETTERS[LETTERS.indexOf(sign)] ?? sign)
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * numberOf(vin.charAt(at)), 0)
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * numberOf(vin.charAt(index)), 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
@@ -79,9 +79,9 @@ const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
 /** Possible model years for the tenth character; cars and light trucks have a letter as the seventh from 2010 on. */
 function modelYearsOf(vin: string, isCar: boolean): number[] {
-  const at = YEAR_CODES.indexOf(vin.charAt(9))
-  if (at < 0) return []
-  const [first, second] = [1980 + at, 2010 + at]
+  const index = YEAR_CODES.indexOf(vin.charAt(9))
+  if (index < 0) return []
+  const [first, second] = [1980 + index, 2010 + index]
   if (!isCar) return [first, second]
   return /\d/.test(vin.charAt(6)) ? [first] : [second]
 }

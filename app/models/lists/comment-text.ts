@@ -6,7 +6,7 @@ export type Mentionable = { id: string; firstName: string; lastName: string }
 /** The members a comment mentions, and the mentions that match nobody or several. */
 export type Mentions = { memberIds: string[]; unknown: string[]; ambiguous: string[] }
 
-type Found = { at: number; name: string; members: Mentionable[] }
+type Found = { index: number; name: string; members: Mentionable[] }
 
 /** '@' before a letter, unless it is part of an email address. */
 const AT = /(?<![\p{L}\p{N}_.@-])@(?=\p{L})/gu
@@ -34,9 +34,9 @@ function findMentions(text: string, members: readonly Mentionable[]): Found[] {
       const named = members.filter((member) => startsWithName(rest, nameOf(member)))
       const longest = Math.max(...named.map((member) => nameOf(member).length))
       const matches = named.filter((member) => nameOf(member).length === longest)
-      if (matches.length > 0) return { at: index, name: rest.slice(0, longest), members: matches }
+      if (matches.length > 0) return { index, name: rest.slice(0, longest), members: matches }
     }
-    return { at: index, name: WORD.exec(rest)?.[0] ?? '', members: [] }
+    return { index, name: WORD.exec(rest)?.[0] ?? '', members: [] }
   })
 }
 
@@ -52,6 +52,6 @@ export function commentParts(text: string, members: readonly Mentionable[]): Tex
   const mentions = findMentions(text, members).filter(({ members: { length } }) => length === 1)
   return linkedText(
     text,
-    mentions.map(({ at, name }) => ({ at, part: { text: `@${name}`, isMention: true } })),
+    mentions.map(({ index, name }) => ({ index, part: { text: `@${name}`, isMention: true } })),
   )
 }

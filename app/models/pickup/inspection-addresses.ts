@@ -25,43 +25,45 @@ export interface InspectionAddresses {
 }
 
 /** A booked vehicle in an address: with its order for the renter, without for the owner. */
-export type ItemAt = { orderItemId: string } & ({ side: 'renter'; orderId: number } | { side: 'owner' })
+export type ItemRef = { orderItemId: string } & ({ side: 'renter'; orderId: number } | { side: 'owner' })
 
 /** Addresses of one side's inspection, at pickup or at return. */
-export function inspectionAddresses(at: ItemAt & { phase: InspectionPhase }): InspectionAddresses {
-  const { orderItemId, phase } = at
-  if (at.side === 'owner') {
+export function inspectionAddresses(ref: ItemRef & { phase: InspectionPhase }): InspectionAddresses {
+  const { orderItemId, phase } = ref
+  if (ref.side === 'owner') {
     return {
       ...addressesOf(ownerInspectionPaths, orderItemId, phase),
-      back: phase === 'return' ? returnPage(at) : ownerPaths.ownerOrder(orderItemId),
+      back: phase === 'return' ? returnPage(ref) : ownerPaths.ownerOrder(orderItemId),
       print: (photoId, file) => pickupPaths.ownerPrint(orderItemId, photoId, file),
     }
   }
-  const { orderId } = at
+  const { orderId } = ref
   return {
     ...addressesOf(phase === 'return' ? returnInspectionPaths : inspectionPaths, orderId, orderItemId),
-    back: phase === 'return' ? returnPage(at) : pickupPaths.pickupDetails(orderId),
+    back: phase === 'return' ? returnPage(ref) : pickupPaths.pickupDetails(orderId),
     print: (photoId, file) => inspectionPaths.print(orderId, orderItemId, photoId, file),
   }
 }
 
 /** The page that compares pickup and return, for either side. */
-export const returnPage = (at: ItemAt): OwnPath =>
-  at.side === 'owner' ? pickupPaths.ownerReturn(at.orderItemId) : reportPaths.pickupReturn(at.orderId, at.orderItemId)
+export const returnPage = (ref: ItemRef): OwnPath =>
+  ref.side === 'owner'
+    ? pickupPaths.ownerReturn(ref.orderItemId)
+    : reportPaths.pickupReturn(ref.orderId, ref.orderItemId)
 
 /** Addresses on that page: photographing and confirming the return, and its PDF. */
-export function returnAddresses(at: ItemAt) {
-  const { overview, print } = inspectionAddresses({ ...at, phase: 'return' })
-  const { orderItemId } = at
+export function returnAddresses(ref: ItemRef) {
+  const { overview, print } = inspectionAddresses({ ...ref, phase: 'return' })
+  const { orderItemId } = ref
   const sides =
-    at.side === 'owner'
+    ref.side === 'owner'
       ? {
           confirmation: pickupPaths.ownerReturnConfirmation(orderItemId),
           pdf: pickupPaths.ownerPdf(orderItemId, 'loss-and-damage.pdf'),
         }
       : {
-          confirmation: reportPaths.returnConfirmation(at.orderId, orderItemId),
-          pdf: reportPaths.pickupPdf(at.orderId, orderItemId, 'loss-and-damage.pdf'),
+          confirmation: reportPaths.returnConfirmation(ref.orderId, orderItemId),
+          pdf: reportPaths.pickupPdf(ref.orderId, orderItemId, 'loss-and-damage.pdf'),
         }
   return { inspection: overview(), printAt: print, ...sides }
 }

@@ -5,10 +5,10 @@ import { projectPaths } from '~/models/trade/paths/projects'
 import type { RecipientActionKind } from '~/models/trade/vocabulary/inspections'
 
 /** As in the address: with a name over the order's page, without over the project's lists. */
-export type RecipientsAt = { orderId: number; projectId: string; name?: string | undefined }
+export type RecipientsRef = { orderId: number; projectId: string; name?: string | undefined }
 
 /** Addresses of the recipients of an order's pickup details; `view`: the query of the project's lists. */
-export function recipientAddresses({ orderId, projectId, name }: RecipientsAt, view = '') {
+export function recipientAddresses({ orderId, projectId, name }: RecipientsRef, view = '') {
   if (name !== undefined) {
     return {
       back: orderPaths.orderDetails(orderId, projectId, name),

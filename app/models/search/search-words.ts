@@ -17,10 +17,10 @@ export type SearchWord = {
 export function searchWords(text: string): SearchWord[] {
   const typed = splitWords(text)
   const found: SearchWord[] = []
-  for (let at = 0; at < typed.length; ) {
-    const { length, asked } = nextPart(typed.slice(at))
+  for (let index = 0; index < typed.length; ) {
+    const { length, asked } = nextPart(typed.slice(index))
     found.push(...asked)
-    at += length
+    index += length
   }
   return withoutDuplicates(withJoined(found))
 }

@@ -19,13 +19,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  const at = parseParams(params, OrderDetailsParams)
+  const ref = parseParams(params, OrderDetailsParams)
   const form = await readForm(request, BillingCorrectionForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await correctBilling(renter, at, form.value)
+  const outcome = await correctBilling(renter, ref, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(orderPaths.orderDetails(at.orderId, at.projectId, at.name), ORDER_MESSAGES.billingCorrected)
+  return redirectWithToast(
+    orderPaths.orderDetails(ref.orderId, ref.projectId, ref.name),
+    ORDER_MESSAGES.billingCorrected,
+  )
 }
 
 export default function OrderBilling() {

@@ -18,13 +18,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   const form = await readForm(request, CardAnswerForm)
-  const back = listPaths.listVehicle(at.projectId, at.listVehicleId, refererQuery(request))
+  const back = listPaths.listVehicle(ref.projectId, ref.listVehicleId, refererQuery(request))
   if (form.status !== 'success') return redirectWithToast(back, INQUIRY_MESSAGES.changed, 'error')
 
   const { inquiryId, round } = form.value
-  const party = { side: 'renter', ...at, inquiryId } as const
+  const party = { side: 'renter', ...ref, inquiryId } as const
   const outcome = await answerOffer(renter, party, 'accept', round)
   if (!outcome.ok) return redirectWithToast(back, refusalText(outcome), 'error')
   return redirectWithToast(back, INQUIRY_MESSAGES.accepted)

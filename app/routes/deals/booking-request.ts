@@ -19,10 +19,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
-  const back = listPaths.listVehicle(at.projectId, at.listVehicleId, refererQuery(request))
-  const outcome = await requestBooking(renter, at)
+  const back = listPaths.listVehicle(ref.projectId, ref.listVehicleId, refererQuery(request))
+  const outcome = await requestBooking(renter, ref)
   if (!outcome.ok && outcome.why === 'failure') throw broken()
   if (!outcome.ok) return redirectWithToast(back, refusalText(outcome), 'error')
   return redirectWithToast(back, BOOKING_REQUEST_MESSAGES.asked)

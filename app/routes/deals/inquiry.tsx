@@ -14,7 +14,7 @@ import { titled } from '~/models/trade/product'
 import { invalid, parseParams, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireRenter } from '~/server/session/require.server'
-import { type At, checkNewInquiry, freeDaysInstead, type Terms } from '~/services/deals/check-terms.server'
+import { checkNewInquiry, freeDaysInstead, type Ref, type Terms } from '~/services/deals/check-terms.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 
@@ -43,27 +43,27 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   const form = await readForm(request, InquiryForm)
   if (form.status !== 'success') {
     const terms = InquiryTerms.parse(form.typed)
-    return withFreeDays(renter, at, terms, invalid(form, await checkNewInquiry(renter, at, terms)))
+    return withFreeDays(renter, ref, terms, invalid(form, await checkNewInquiry(renter, ref, terms)))
   }
 
-  const outcome = await sendInquiry(renter, at, form.value)
+  const outcome = await sendInquiry(renter, ref, form.value)
   if (!outcome.ok) {
     const isClosed = outcome.code === 'project-closed'
-    return withFreeDays(renter, at, isClosed ? {} : form.value, refusal(form, outcome))
+    return withFreeDays(renter, ref, isClosed ? {} : form.value, refusal(form, outcome))
   }
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(listPaths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.sent)
+  return redirectWithToast(listPaths.listVehicle(ref.projectId, ref.listVehicleId, view), INQUIRY_MESSAGES.sent)
 }
 
 type Answer = ReturnType<typeof invalid> | ReturnType<typeof refusal>
 
 /** Adds the button that takes the nearest free days, if the chosen ones are taken. A closed project has no such button. */
-async function withFreeDays(renter: Account, at: At, terms: Terms, { data: lastResult, init }: Answer) {
-  const free = terms.from && terms.to ? await freeDaysInstead(renter, at, terms) : null
+async function withFreeDays(renter: Account, ref: Ref, terms: Terms, { data: lastResult, init }: Answer) {
+  const free = terms.from && terms.to ? await freeDaysInstead(renter, ref, terms) : null
   return data({ ...lastResult, free }, init ?? undefined)
 }
 

@@ -24,15 +24,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** With script the response is the key of the next message; without script it redirects to the dialog. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   const form = await readForm(request, CardMessageForm)
   if (form.status !== 'success') return invalid(form)
 
   const { inquiryId, ...message } = form.value
-  const outcome = await sendMessage(renter, { side: 'renter', ...at, inquiryId }, message)
+  const outcome = await sendMessage(renter, { side: 'renter', ...ref, inquiryId }, message)
   if (!outcome.ok) return refusal(form, outcome)
   if (!isDocument(request)) return data({ attempt: newAttempt(), note: null })
-  const messages = dealPaths.messages(at.projectId, at.listVehicleId)
+  const messages = dealPaths.messages(ref.projectId, ref.listVehicleId)
   return redirectWithToast(withSearch(messages, listView(new URL(request.url).search)), DEAL_MESSAGE_MESSAGES.sent)
 }
 

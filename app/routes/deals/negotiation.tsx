@@ -20,15 +20,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   const form = await readForm(request, CardOfferForm)
   if (form.status !== 'success') return invalid(form)
 
-  const party = { side: 'renter', ...at, inquiryId: form.value.inquiryId } as const
+  const party = { side: 'renter', ...ref, inquiryId: form.value.inquiryId } as const
   const outcome = await counterOffer(renter, party, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(listPaths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.negotiated)
+  return redirectWithToast(listPaths.listVehicle(ref.projectId, ref.listVehicleId, view), INQUIRY_MESSAGES.negotiated)
 }
 
 export default function Negotiation() {

@@ -21,14 +21,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   const form = await readForm(request, WithdrawalForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await withdrawInquiry(renter, { ...at, ...form.value })
+  const outcome = await withdrawInquiry(renter, { ...ref, ...form.value })
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(listPaths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.withdrawn)
+  return redirectWithToast(listPaths.listVehicle(ref.projectId, ref.listVehicleId, view), INQUIRY_MESSAGES.withdrawn)
 }
 
 export default function Withdrawal() {

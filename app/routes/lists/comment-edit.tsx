@@ -18,21 +18,21 @@ import { requireCommentToEdit } from '~/services/lists/comments-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, CommentParams)
-  const membership = await requireMembership(renter, at.projectId)
-  const { title, refusal, ...current } = await requireCommentToEdit(membership, at)
-  return { ...at, title, refusal, comment: { ...current.fields, ...editBaseOf(current) } }
+  const ref = parseParams(params, CommentParams)
+  const membership = await requireMembership(renter, ref.projectId)
+  const { title, refusal, ...current } = await requireCommentToEdit(membership, ref)
+  return { ...ref, title, refusal, comment: { ...current.fields, ...editBaseOf(current) } }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, CommentParams)
+  const ref = parseParams(params, CommentParams)
   const form = await readEdit(request, EditCommentForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await editComment(renter, at, form.value)
+  const outcome = await editComment(renter, ref, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  const comments = listPaths.comments(at.projectId, at.listVehicleId)
+  const comments = listPaths.comments(ref.projectId, ref.listVehicleId)
   const to = withSearch(comments, dialogView(new URL(request.url).search))
   return redirectWithToast(to, [COMMENT_MESSAGES.saved, outcome.note].filter(Boolean).join(' '))
 }

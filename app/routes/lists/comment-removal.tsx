@@ -16,20 +16,20 @@ import { requireCommentToDelete } from '~/services/lists/comments-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, CommentParams)
-  const membership = await requireMembership(renter, at.projectId)
-  return { ...at, ...(await requireCommentToDelete(membership, at)) }
+  const ref = parseParams(params, CommentParams)
+  const membership = await requireMembership(renter, ref.projectId)
+  return { ...ref, ...(await requireCommentToDelete(membership, ref)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, CommentParams)
+  const ref = parseParams(params, CommentParams)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await deleteComment(renter, at)
+  const outcome = await deleteComment(renter, ref)
   if (!outcome.ok) return refusal(form, outcome)
-  const comments = listPaths.comments(at.projectId, at.listVehicleId)
+  const comments = listPaths.comments(ref.projectId, ref.listVehicleId)
   const to = withSearch(comments, dialogView(new URL(request.url).search))
   return redirectWithToast(to, COMMENT_MESSAGES.deleted)
 }

@@ -29,24 +29,24 @@ import { commentsPage } from '~/services/lists/comments-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   const { through } = parseQuery(request, CommentsQuery)
-  const membership = await requireMembership(renter, at.projectId)
-  return { ...at, ...(await commentsPage(membership, at.listVehicleId, through)) }
+  const membership = await requireMembership(renter, ref.projectId)
+  return { ...ref, ...(await commentsPage(membership, ref.listVehicleId, through)) }
 }
 
 /** With script the response is the key of the next comment; without script it redirects to the newest comments. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   const form = await readForm(request, CommentForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await writeComment(renter, at, form.value)
+  const outcome = await writeComment(renter, ref, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   const { note } = outcome
   if (!isDocument(request)) return data({ attempt: newAttempt(), note })
-  const comments = listPaths.comments(at.projectId, at.listVehicleId)
+  const comments = listPaths.comments(ref.projectId, ref.listVehicleId)
   const to = withSearch(comments, dialogView(new URL(request.url).search))
   return note === null ? redirect(to) : redirectWithToast(to, `${COMMENT_MESSAGES.posted} ${note}`)
 }

@@ -21,11 +21,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const { rating, ...at } = parseParams(params, ReactionParams)
+  const { rating, ...ref } = parseParams(params, ReactionParams)
   const form = await readForm(request, ReactionForm)
-  const page = listPaths.reactions(at.projectId, at.listVehicleId, rating)
+  const page = listPaths.reactions(ref.projectId, ref.listVehicleId, rating)
   if (form.status !== 'success') return redirectWithToast(page, PAGE_OUTDATED, 'error')
 
-  const outcome = await react(renter, at, { rating, isSet: form.value.set })
+  const outcome = await react(renter, ref, { rating, isSet: form.value.set })
   return outcome.ok ? savedToggle(outcome.reactions) : refusedToggle(outcome)
 }

@@ -58,13 +58,13 @@ export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/componen
 /** Adds it to the chosen list, or creates the named list with it. */
 async function placeVehicle(
   renter: Account,
-  at: { projectId: string; vehicleId: string },
+  ref: { projectId: string; vehicleId: string },
   wanted: Placement,
 ): Promise<Outcome<{ listId: string }>> {
   if ('listId' in wanted) {
-    const outcome = await addVehicle(renter, { ...at, listId: wanted.listId })
+    const outcome = await addVehicle(renter, { ...ref, listId: wanted.listId })
     return outcome.ok ? { ok: true, listId: wanted.listId } : outcome
   }
   const { writtenAfter, ...list } = wanted
-  return createList(renter, { ...at, list, writtenAfter })
+  return createList(renter, { ...ref, list, writtenAfter })
 }

@@ -24,13 +24,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** For pages without script: redirects back to the page of the button. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const { rating, ...at } = parseParams(params, ReactionParams)
+  const { rating, ...ref } = parseParams(params, ReactionParams)
   const form = await readForm(request, ReactionForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await react(renter, at, { rating, isSet: form.value.set })
+  const outcome = await react(renter, ref, { rating, isSet: form.value.set })
   const { search } = new URL(request.url)
-  const page = returnTo(search) ?? listPaths.listVehicle(at.projectId, at.listVehicleId, listView(search))
+  const page = returnTo(search) ?? listPaths.listVehicle(ref.projectId, ref.listVehicleId, listView(search))
   return outcome.ok ? redirect(page) : redirectWithToast(page, outcome.message, 'error')
 }
 

@@ -33,14 +33,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await removeVehicle(renter, at)
+  const outcome = await removeVehicle(renter, ref)
   if (!outcome.ok) return refusal(form, outcome)
-  const view = withRemoved(listView(new URL(request.url).search), at.listVehicleId)
-  return redirectWithToast(listPaths.listVehicle(at.projectId, at.listVehicleId, view), LIST_MESSAGES.vehicleRemoved)
+  const view = withRemoved(listView(new URL(request.url).search), ref.listVehicleId)
+  return redirectWithToast(listPaths.listVehicle(ref.projectId, ref.listVehicleId, view), LIST_MESSAGES.vehicleRemoved)
 }
 
 export default function Removal() {

@@ -19,16 +19,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
-  const outcome = await restoreVehicle(renter, at)
+  const outcome = await restoreVehicle(renter, ref)
   const page = refererPath(request)
-  const isOnItsPage = page.startsWith(listPaths.removedVehicles(at.projectId))
-  const view = withoutRemoved(refererQuery(request), at.listVehicleId)
-  const back = isOnItsPage ? page : listPaths.listVehicle(at.projectId, at.listVehicleId, view)
+  const isOnItsPage = page.startsWith(listPaths.removedVehicles(ref.projectId))
+  const view = withoutRemoved(refererQuery(request), ref.listVehicleId)
+  const back = isOnItsPage ? page : listPaths.listVehicle(ref.projectId, ref.listVehicleId, view)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   const text = RESTORED_MESSAGES[outcome.back]
-  const link = { to: listPaths.listVehicle(at.projectId, at.listVehicleId), label: 'View' }
+  const link = { to: listPaths.listVehicle(ref.projectId, ref.listVehicleId), label: 'View' }
   return redirectWithToast(back, isOnItsPage ? { text, link } : text)
 }
 

@@ -15,11 +15,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await requireOwner(request)
-  const at = parseParams(params, OwnerDaysParams)
+  const ref = parseParams(params, OwnerDaysParams)
   await readForm(request, EmptyForm)
 
-  const outcome = await releaseOwnerDays(owner, at)
-  const back = ownerPaths.ownerVehicle(at.vehicleId, parseQuery(request, MonthQuery).month)
+  const outcome = await releaseOwnerDays(owner, ref)
+  const back = ownerPaths.ownerVehicle(ref.vehicleId, parseQuery(request, MonthQuery).month)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, OWNER_DAYS_MESSAGES.freed)
 }

@@ -14,20 +14,20 @@ import { notifyOwner } from '~/services/pickup/notify-owner.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)
-  const at = parseParams(params, OrderItemParams)
-  const { orderId, title } = await requireInspection({ ...access, ...at, phase: 'pickup' })
+  const ref = parseParams(params, OrderItemParams)
+  const { orderId, title } = await requireInspection({ ...access, ...ref, phase: 'pickup' })
   return { orderId, title }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requireCrewAccess(request, params)
-  const at = parseParams(params, OrderItemParams)
+  const ref = parseParams(params, OrderItemParams)
   const form = await readForm(request, ArrivalForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await notifyOwner({ ...access, ...at }, form.value.hours * 60 + form.value.mins)
+  const outcome = await notifyOwner({ ...access, ...ref }, form.value.hours * 60 + form.value.mins)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(pickupPaths.pickupDetails(at.orderId), PICKUP_MESSAGES.ownerNotified)
+  return redirectWithToast(pickupPaths.pickupDetails(ref.orderId), PICKUP_MESSAGES.ownerNotified)
 }
 
 export default function Arrival() {

@@ -20,6 +20,6 @@ export async function refuseOldDatabase(query: Query, migrationsFolder: string):
   if (!Found.parse(rows)[0]?.exists) return
   const first = await query(`select hash from drizzle.__drizzle_migrations order by id limit ${BASELINE_FILES}`)
   const baseline = readMigrationFiles({ migrationsFolder })
-  const isOld = Applied.parse(first.rows).some(({ hash }, at) => hash !== baseline[at]?.hash)
+  const isOld = Applied.parse(first.rows).some(({ hash }, index) => hash !== baseline[index]?.hash)
   if (isOld) throw new Error(TOO_OLD)
 }

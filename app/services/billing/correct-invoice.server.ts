@@ -10,7 +10,7 @@ import { invoiceLines, invoices, type Tx, transact } from '~/server/db/client.se
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { lockBillable, type OrderAt } from './billable-order.server'
+import { lockBillable, type OrderRef } from './billable-order.server'
 import { nextNumber } from './issue-invoice.server'
 
 type Input = z.output<typeof CorrectionForm>
@@ -20,9 +20,9 @@ type Input = z.output<typeof CorrectionForm>
  * replaces, and the reason. An invoice is corrected once; after that only its correction can be. Repeating the same
  * form by the same person succeeds without a second correction.
  */
-export function correctInvoice(asker: Account, at: OrderAt, { invoiceId, ...billed }: Input): Promise<Outcome> {
+export function correctInvoice(asker: Account, ref: OrderRef, { invoiceId, ...billed }: Input): Promise<Outcome> {
   return transact(INVOICE_MESSAGES.failed, async (tx) => {
-    const order = await lockBillable(tx, asker, at)
+    const order = await lockBillable(tx, asker, ref)
     const issued = await tx.select().from(invoices).where(eq(invoices.orderId, order.id))
     const old = issued.find(({ id }) => id === invoiceId)
     if (!old) throw notFound()

@@ -17,14 +17,14 @@ import { renderOnce } from '~/server/pdf/render-once.server'
 import { table, totals } from '~/server/pdf/table.server'
 import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import type { Account } from '~/server/session/asker.server'
-import type { OrderAt } from './billable-order.server'
+import type { OrderRef } from './billable-order.server'
 import { requireInvoice } from './read-invoice.server'
 
-type At = OrderAt & { invoiceId: string; format: InvoiceFormat }
+type Ref = OrderRef & { invoiceId: string; format: InvoiceFormat }
 
 /** An invoice as a PDF, rendered once and stored, or as CSV. 404 and 403 as for reading it. */
-export async function invoiceFile(asker: Account, { invoiceId, format, ...at }: At) {
-  const invoice = await requireInvoice(asker, at, invoiceId)
+export async function invoiceFile(asker: Account, { invoiceId, format, ...ref }: Ref) {
+  const invoice = await requireInvoice(asker, ref, invoiceId)
   const content =
     format === 'csv'
       ? csvFile(invoiceCsv(invoice))

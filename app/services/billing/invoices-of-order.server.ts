@@ -8,11 +8,11 @@ import { personName } from '~/models/trade/fields/person'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { accounts, db, invoiceLines, invoices, orderItems } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { type OrderAt, requireBillable } from './billable-order.server'
+import { type OrderRef, requireBillable } from './billable-order.server'
 
 /** The invoices of an order, the current one last, and why none can be issued yet. 404 and 403 as for billing it. */
-export async function invoicesOfOrder(asker: Account, at: OrderAt) {
-  const order = await requireBillable(asker, at)
+export async function invoicesOfOrder(asker: Account, ref: OrderRef) {
+  const order = await requireBillable(asker, ref)
   const rows = await db()
     .select({
       invoice: invoices,

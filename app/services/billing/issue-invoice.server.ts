@@ -19,15 +19,15 @@ import {
 } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { lockBillable, type OrderAt } from './billable-order.server'
+import { lockBillable, type OrderRef } from './billable-order.server'
 
 /**
  * Issues the invoice of a completed order under the next number of the year: its vehicles with their amendments, and
  * the tax and terms stored with the order. An order has one invoice; repeating succeeds and issues no second one.
  */
-export function issueInvoice(asker: Account, at: OrderAt): Promise<Outcome> {
+export function issueInvoice(asker: Account, ref: OrderRef): Promise<Outcome> {
   return transact(INVOICE_MESSAGES.failed, async (tx) => {
-    const order = await lockBillable(tx, asker, at)
+    const order = await lockBillable(tx, asker, ref)
     const [first] = await tx
       .select({ id: invoices.id })
       .from(invoices)

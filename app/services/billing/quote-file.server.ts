@@ -12,10 +12,10 @@ import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { requireQuote } from './read-quote.server'
 
-type At = { projectId: string; quoteId: number }
+type Ref = { projectId: string; quoteId: number }
 
 /** A quote as a PDF, rendered once and stored. 404 for non-members, 403 for members who see no prices. */
-export async function quoteFile(asker: Account, { projectId, quoteId }: At): Promise<{ name: string; content: Blob }> {
+export async function quoteFile(asker: Account, { projectId, quoteId }: Ref): Promise<{ name: string; content: Blob }> {
   const quote = await requireQuote(await requireMembership(asker, projectId), quoteId)
   const { content } = await renderOnce({ quoteId }, async () => quotePdf(quote))
   return { name: quoteFileName(quote), content: new Blob([content]) }

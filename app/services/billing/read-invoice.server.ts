@@ -6,11 +6,11 @@ import { personName } from '~/models/trade/fields/person'
 import { accounts, db, invoiceLines, invoices } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { type OrderAt, requireBilled } from './billable-order.server'
+import { type OrderRef, requireBilled } from './billable-order.server'
 
 /** An invoice as issued, for members who see prices. 404 if it is of another order, and for non-members. */
-export async function requireInvoice(asker: Account, at: OrderAt, invoiceId: string): Promise<Invoice> {
-  const order = await requireBilled(asker, at)
+export async function requireInvoice(asker: Account, ref: OrderRef, invoiceId: string): Promise<Invoice> {
+  const order = await requireBilled(asker, ref)
   const invoice = await readInvoice(invoiceId)
   if (invoice.orderId !== order.id) throw notFound()
   return invoice

@@ -7,7 +7,7 @@ import { projectMembers, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { promoteToMember } from '~/services/accounts/account.server'
 import { notifyNewRole } from './member-emails.server'
-import { HAS_LEFT, lockMember, type MemberAt, requireMemberPermission } from './members.server'
+import { HAS_LEFT, lockMember, type MemberRef, requireMemberPermission } from './members.server'
 import { requirePermission } from './membership.server'
 import { recordActivity } from './record-activity.server'
 
@@ -17,10 +17,10 @@ type Change = { role: InvitedRole; before: ProjectRole }
  * Changes a member's role and emails the member. Any role but Viewer also lets their account search. Refused if the
  * current role is no longer `before`. Idempotent.
  */
-export function changeRole(asker: Account, at: MemberAt, { role, before }: Change): Promise<Outcome> {
+export function changeRole(asker: Account, ref: MemberRef, { role, before }: Change): Promise<Outcome> {
   return transact(MEMBER_MESSAGES.roleFailed, async (tx) => {
-    const { projectId, accountId } = at
-    const { membership, member } = await lockMember(tx, asker, at)
+    const { projectId, accountId } = ref
+    const { membership, member } = await lockMember(tx, asker, ref)
     if (!member) {
       requirePermission('manageMembers', membership)
       return HAS_LEFT

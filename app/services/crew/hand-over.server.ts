@@ -7,7 +7,7 @@ import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 import { activity, projectMembers, type Tx, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { notifyNewOwner } from './member-emails.server'
-import { lockMember, type MemberAt } from './members.server'
+import { lockMember, type MemberRef } from './members.server'
 import { requirePermission } from './membership.server'
 import { recordActivity } from './record-activity.server'
 
@@ -15,29 +15,29 @@ import { recordActivity } from './record-activity.server'
  * Makes a Project Manager who may book the Owner of a project and emails them; the asker, its Owner so far, becomes a
  * Project Manager. Idempotent.
  */
-export function handOver(asker: Account, at: MemberAt): Promise<Outcome> {
+export function handOver(asker: Account, ref: MemberRef): Promise<Outcome> {
   return transact(ERROR_TRY_LATER, async (tx) => {
-    const { membership, member } = await lockMember(tx, asker, at)
-    if (member?.role === 'Owner' && (await hasHandedOver(tx, asker, at))) return { ok: true }
+    const { membership, member } = await lockMember(tx, asker, ref)
+    if (member?.role === 'Owner' && (await hasHandedOver(tx, asker, ref))) return { ok: true }
     requirePermission('handOver', membership)
     if (!member || !canTakeOver(member)) return refused('not-an-heir', MEMBER_MESSAGES.notAnHeir, 'accountId')
-    const { projectId, accountId } = at
+    const { projectId, accountId } = ref
     // a project never has two Owners, so demote first
     await setRole(tx, { projectId, accountId: asker.id }, 'Manager')
-    await setRole(tx, at, 'Owner')
+    await setRole(tx, ref, 'Owner')
     await recordActivity(tx, asker, { kind: 'handed-over', projectId, subject: { memberId: accountId } })
     await notifyNewOwner(tx, asker, membership.project, member)
     return { ok: true }
   })
 }
 
-async function hasHandedOver(tx: Tx, asker: Account, { projectId, accountId }: MemberAt): Promise<boolean> {
+async function hasHandedOver(tx: Tx, asker: Account, { projectId, accountId }: MemberRef): Promise<boolean> {
   const byAsker = and(eq(activity.kind, 'handed-over'), eq(activity.accountId, asker.id))
   const toThem = and(eq(activity.projectId, projectId), sql`${activity.subject} ->> 'memberId' = ${accountId}`)
   return (await tx.$count(activity, and(byAsker, toThem))) > 0
 }
 
-async function setRole(tx: Tx, { projectId, accountId }: MemberAt, role: ProjectRole): Promise<void> {
+async function setRole(tx: Tx, { projectId, accountId }: MemberRef, role: ProjectRole): Promise<void> {
   await tx
     .update(projectMembers)
     .set({ role })

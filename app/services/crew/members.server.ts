@@ -18,23 +18,23 @@ import type { Account } from '~/server/session/asker.server'
 import { type Membership, requireMembership, requirePermission } from './membership.server'
 
 /** Identifies a current or former member of a project. */
-export type MemberAt = { projectId: string; accountId: string }
+export type MemberRef = { projectId: string; accountId: string }
 
 /** Identifies the email with an invitation link in the outbox. */
-export function invitationSecret({ projectId, accountId }: MemberAt) {
+export function invitationSecret({ projectId, accountId }: MemberRef) {
   return { kind: 'crew-invitation', of: `${projectId}/${accountId}` } as const
 }
 
 /** A member of a project. 409 with a sentence if they have left, 404 if they never were a member. */
-export async function requireMember(at: MemberAt) {
-  const member = await findMember(at)
+export async function requireMember(ref: MemberRef) {
+  const member = await findMember(ref)
   if (member) return member
-  throw (await hasLeft(db(), at)) ? refusalResponse(HAS_LEFT) : notFound()
+  throw (await hasLeft(db(), ref)) ? refusalResponse(HAS_LEFT) : notFound()
 }
 
 export const HAS_LEFT = refused('member-changed', MEMBER_MESSAGES.hasLeft)
 
-export async function findMember({ projectId, accountId }: MemberAt, on: Db | Tx = db()) {
+export async function findMember({ projectId, accountId }: MemberRef, on: Db | Tx = db()) {
   const [row] = await on
     .select(MEMBER_COLUMNS)
     .from(projectMembers)
@@ -102,11 +102,11 @@ export async function lockCrew(tx: Tx, projectId: string): Promise<void> {
  * The asker's membership and the member to act on, both locked until the transaction ends. `member` is null if they
  * have left. 404 if the asker is not a member, or if the other never was.
  */
-export async function lockMember(tx: Tx, asker: Account, at: MemberAt) {
-  await lockCrew(tx, at.projectId)
-  const membership = await requireMembership(asker, at.projectId, tx)
-  const member = await findMember(at, tx)
-  if (!member && !(await hasLeft(tx, at))) throw notFound()
+export async function lockMember(tx: Tx, asker: Account, ref: MemberRef) {
+  await lockCrew(tx, ref.projectId)
+  const membership = await requireMembership(asker, ref.projectId, tx)
+  const member = await findMember(ref, tx)
+  if (!member && !(await hasLeft(tx, ref))) throw notFound()
   return { membership, member }
 }
 
@@ -156,7 +156,7 @@ async function membersOf(projectId: string) {
 }
 
 /** Whether an account is a former member of a project. */
-export async function hasLeft(on: Db | Tx, { projectId, accountId }: MemberAt): Promise<boolean> {
+export async function hasLeft(on: Db | Tx, { projectId, accountId }: MemberRef): Promise<boolean> {
   const left = and(eq(activity.kind, 'member-left'), eq(activity.accountId, accountId))
   const removed = and(eq(activity.kind, 'member-removed'), sql`${activity.subject} ->> 'memberId' = ${accountId}`)
   const ended = and(eq(activity.projectId, projectId), or(left, removed))

@@ -46,22 +46,22 @@ function refuseTaken(conflict: string | null, field?: string): Refusal | null {
   return conflict ? refused('days-taken', INQUIRY_MESSAGES.datesTaken, field, conflict) : null
 }
 
-export type At = { projectId: string; listVehicleId: string }
+export type Ref = { projectId: string; listVehicleId: string }
 
 /**
  * Checks the days and the rate of an inquiry form that cannot be sent yet because other fields are invalid. 404 and
  * 403 as for sending it.
  */
-export async function checkNewInquiry(asker: Account, at: At, terms: Terms): Promise<Refusal | null> {
-  requirePermission('inquire', await requireMembership(asker, at.projectId))
-  const { vehicle } = await requireDeal(db(), at.projectId, at.listVehicleId)
+export async function checkNewInquiry(asker: Account, ref: Ref, terms: Terms): Promise<Refusal | null> {
+  requirePermission('inquire', await requireMembership(asker, ref.projectId))
+  const { vehicle } = await requireDeal(db(), ref.projectId, ref.listVehicleId)
   return checkTerms(db(), vehicle, terms)
 }
 
 /** The nearest free days for an inquiry whose days are taken, as the button that takes them; null if its days are free. */
-export async function freeDaysInstead(asker: Account, at: At, { from, to }: Terms) {
-  requirePermission('inquire', await requireMembership(asker, at.projectId))
-  const { vehicle } = await requireDeal(db(), at.projectId, at.listVehicleId)
+export async function freeDaysInstead(asker: Account, ref: Ref, { from, to }: Terms) {
+  requirePermission('inquire', await requireMembership(asker, ref.projectId))
+  const { vehicle } = await requireDeal(db(), ref.projectId, ref.listVehicleId)
   const offered = bookableDays(todayIn(vehicle.zone, now()))
   const taken = await takenDays(vehicle.id, offered)
   if (!from || !to || from > to || takenAmong(taken, { from, to }).length === 0) return null

@@ -8,17 +8,17 @@ import { requireDeal } from '~/services/deals/require-deal.server'
 import { notifyBookingRequest } from './booking-request-email.server'
 import { checkDaysFree } from './check-terms.server'
 
-type At = { projectId: string; listVehicleId: string }
+type Ref = { projectId: string; listVehicleId: string }
 
 /**
  * Emails the members who may add an agreed vehicle to the cart and asks them to book it. Idempotent per asker and
  * agreed inquiry.
  */
-export function requestBooking(asker: Account, at: At): Promise<Outcome> {
+export function requestBooking(asker: Account, ref: Ref): Promise<Outcome> {
   return transact(BOOKING_REQUEST_MESSAGES.failed, async (tx) => {
-    const membership = await requireMembership(asker, at.projectId, tx)
+    const membership = await requireMembership(asker, ref.projectId, tx)
     requirePermission('askToBook', membership)
-    const deal = await requireDeal(tx, at.projectId, at.listVehicleId)
+    const deal = await requireDeal(tx, ref.projectId, ref.listVehicleId)
     const { inquiryId, stage, vehicle } = deal
     const { access, project } = membership
     const taken = stage === 'taken' && (await checkDaysFree(tx, deal))
@@ -28,7 +28,7 @@ export function requestBooking(asker: Account, at: At): Promise<Outcome> {
     }
     const bookers = await membersWho(tx, 'addToCart', [project.id])
     if (bookers.length === 0) return refused('nobody-to-ask', BOOKING_REQUEST_MESSAGES.nobodyToAsk)
-    await notifyBookingRequest(tx, asker, { bookers, inquiryId, deal, project, listVehicleId: at.listVehicleId })
+    await notifyBookingRequest(tx, asker, { bookers, inquiryId, deal, project, listVehicleId: ref.listVehicleId })
     return { ok: true }
   })
 }

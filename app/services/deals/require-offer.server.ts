@@ -14,13 +14,13 @@ import { requireDeal } from './require-deal.server'
 
 type InquiryRow = typeof inquiries.$inferSelect
 
-type At = { projectId: string; listVehicleId: string }
+type Ref = { projectId: string; listVehicleId: string }
 
 /**
  * The last offer, in cents before tax, which a crew member wants to answer, or with `check` to withdraw; and the
  * message why that is not possible, if so. 404 if there was no inquiry.
  */
-export async function requireOffer(asker: Account, { projectId, listVehicleId }: At, check = checkAnswer) {
+export async function requireOffer(asker: Account, { projectId, listVehicleId }: Ref, check = checkAnswer) {
   const membership = await requireMembership(asker, projectId)
   requirePermission('negotiate', membership)
   const deal = await requireDeal(db(), projectId, listVehicleId)

@@ -19,16 +19,16 @@ import { notifyOwnerOfInquiry } from './inquiry-emails.server'
 import { writeNote } from './timeline/write-note.server'
 
 type Asked = Omit<z.output<typeof InquiryForm>, 'note'> & { note?: string | undefined }
-type At = { projectId: string; listVehicleId: string }
+type Ref = { projectId: string; listVehicleId: string }
 
 /**
  * Sends an inquiry to the owner of a listed vehicle: days and a rate, the total in cents before tax. Stores the listed
  * rate at this moment. Idempotent.
  */
-export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outcome> {
+export function sendInquiry(asker: Account, ref: Ref, asked: Asked): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.failed, async (tx) => {
-    requirePermission('inquire', await requireMembership(asker, at.projectId, tx))
-    const outcome = await inquire(tx, asker, at, asked)
+    requirePermission('inquire', await requireMembership(asker, ref.projectId, tx))
+    const outcome = await inquire(tx, asker, ref, asked)
     if (!outcome.ok) return outcome
     if (outcome.inquiryId !== null) await notifyOwnerOfInquiry(tx, outcome.inquiryId, asker.origin)
     return { ok: true }
@@ -42,10 +42,10 @@ export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outco
 export async function inquire(
   tx: Tx,
   asker: Account,
-  at: At,
+  ref: Ref,
   asked: Asked,
 ): Promise<Outcome<{ inquiryId: string | null }>> {
-  const { projectId, listVehicleId } = at
+  const { projectId, listVehicleId } = ref
   // serialize inquiries about one list vehicle
   const [place] = await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
   // keep price and listing status unchanged until the commit
@@ -56,7 +56,7 @@ export async function inquire(
   if (refusal) return refusal
 
   await endPrevious(tx, deal)
-  const inquiryId = await writeInquiry(tx, asker, at, deal, asked)
+  const inquiryId = await writeInquiry(tx, asker, ref, deal, asked)
   const { ownerId } = deal.vehicle
   await recordActivity(tx, asker, { kind: 'inquiry-sent', projectId, ownerId, subject: { inquiryId } })
   return { ok: true, inquiryId }
@@ -106,13 +106,13 @@ async function endPrevious(tx: Tx, { inquiryId, stage }: Deal) {
     .where(and(ofThat, eq(inquiries.status, 'agreed')))
 }
 
-async function writeInquiry(tx: Tx, asker: Account, at: At, { vehicle }: Deal, asked: Asked): Promise<string> {
+async function writeInquiry(tx: Tx, asker: Account, ref: Ref, { vehicle }: Deal, asked: Asked): Promise<string> {
   const booking = { from: asked.from, to: asked.to }
   const [row] = await tx
     .insert(inquiries)
     .values({
-      projectId: at.projectId,
-      listVehicleId: at.listVehicleId,
+      projectId: ref.projectId,
+      listVehicleId: ref.listVehicleId,
       vehicleId: vehicle.id,
       askedBy: asker.id,
       attempt: asked.attempt,

@@ -19,7 +19,7 @@ import {
 import { lockManagedVehicle, type ManagedVehicle, requireManagedVehicle } from './managed-vehicle.server'
 
 /** Identifies a photo in URLs. */
-export type PhotoAt = { vehicleId: string; photoId: string }
+export type PhotoRef = { vehicleId: string; photoId: string }
 
 /** The photos of a listing for its owner and for staff, in gallery order. */
 export async function listingPhotos(asker: Account, vehicleId: string) {
@@ -29,10 +29,10 @@ export async function listingPhotos(asker: Account, vehicleId: string) {
     vehicle,
     home: listingHome(asker, vehicleId),
     person: personMark(asker.id),
-    photos: photos.map(({ id, angle, width, height }, at) => ({
+    photos: photos.map(({ id, angle, width, height }, index) => ({
       id,
       angle,
-      label: photoLabel(angle, at),
+      label: photoLabel(angle, index),
       mayCrop: width !== null && height !== null && isCut({ width, height }),
     })),
     emptySlots: SLOTS.filter(({ value }) => !photos.some(({ angle }) => angle === value)),
@@ -57,7 +57,7 @@ export function photosOf(vehicleId: string, on: Pick<Tx, 'select'> = db()) {
 export type StoredPhoto = Awaited<ReturnType<typeof photosOf>>[number]
 
 /** A photo of a vehicle that the asker may change. Null if it was deleted, 404 if it belongs to another vehicle. */
-export async function findListingPhoto(asker: Account, { vehicleId, photoId }: PhotoAt) {
+export async function findListingPhoto(asker: Account, { vehicleId, photoId }: PhotoRef) {
   const vehicle = await requireManagedVehicle(asker, vehicleId)
   const photos = await photosOf(vehicleId)
   const place = photos.findIndex(({ id }) => id === photoId)
@@ -78,15 +78,15 @@ async function requireDeleted(on: Db | Tx, photoId: string): Promise<null> {
 }
 
 /** The uncropped photo in one of its sizes; null if the original was not stored. */
-export async function findWholePhoto(asker: Account, { file, ...at }: PhotoAt & { file: WholeFile }) {
-  const photo = (await findListingPhoto(asker, at))?.photo
+export async function findWholePhoto(asker: Account, { file, ...ref }: PhotoRef & { file: WholeFile }) {
+  const photo = (await findListingPhoto(asker, ref))?.photo
   if (!photo) throw notFound()
   const content = await findFile(`${photo.fileKey}/${file}`)
   return content && { ...content, name: `vehicle-${file}`, tag: `${photo.id}-${Number.parseInt(file, 10)}` }
 }
 
 /** Moves a photo to a position in the gallery; 0 is the cover. Idempotent. */
-export function movePhoto(asker: Account, { vehicleId, photoId }: PhotoAt, position: number): Promise<Outcome> {
+export function movePhoto(asker: Account, { vehicleId, photoId }: PhotoRef, position: number): Promise<Outcome> {
   return transact(PHOTO_MESSAGES.failed, async (tx) => {
     const vehicle = await lockManagedVehicle(tx, asker, vehicleId)
     const ids = (await photosOf(vehicleId, tx)).map(({ id }) => id)
@@ -104,7 +104,7 @@ export function movePhoto(asker: Account, { vehicleId, photoId }: PhotoAt, posit
  * Deletes a photo; a job deletes the uploaded file with its variants. Refused for the driver's side of a listed
  * vehicle. 404 for a photo of another vehicle. Idempotent.
  */
-export function deleteListingPhoto(asker: Account, { vehicleId, photoId }: PhotoAt): Promise<Outcome> {
+export function deleteListingPhoto(asker: Account, { vehicleId, photoId }: PhotoRef): Promise<Outcome> {
   return transact(PHOTO_MESSAGES.failed, async (tx) => {
     const vehicle = await lockManagedVehicle(tx, asker, vehicleId)
     const photos = await photosOf(vehicleId, tx)

@@ -16,7 +16,7 @@ import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import {
   findListingPhoto,
-  type PhotoAt,
+  type PhotoRef,
   photosOf,
   recordPhotoChange,
   type StoredPhoto,
@@ -152,18 +152,18 @@ async function insertPhoto(tx: Tx, placed: Placed, file: ReceivedFile, { x, y }:
 /**
  * Crops a photo around another center. Files and photo get new keys and a new URL, because the old one may be cached.
  */
-export async function cropPhoto(asker: Account, at: PhotoAt, center: Center): Promise<Outcome> {
-  const photo = (await findListingPhoto(asker, at))?.photo
+export async function cropPhoto(asker: Account, ref: PhotoRef, center: Center): Promise<Outcome> {
+  const photo = (await findListingPhoto(asker, ref))?.photo
   if (!photo) return refused('photo-changed', PHOTO_MESSAGES.gone)
   if (photo.cropX === center.x && photo.cropY === center.y) return { ok: true }
   const [sent] = photo.fileId ? await db().select().from(files).where(eq(files.id, photo.fileId)) : []
   if (!sent) return refused('file-refused', PHOTO_MESSAGES.cannotCrop)
   const content = await (await requireFile(sent.key)).open()
-  const received = await receive(asker, at.vehicleId, { name: sent.name, content: Readable.from(content) }, center)
+  const received = await receive(asker, ref.vehicleId, { name: sent.name, content: Readable.from(content) }, center)
   const problem = problemWith(received)
   if (problem || !received.ok) return problem ?? refused('failed', PHOTO_MESSAGES.failed)
   return transact(PHOTO_MESSAGES.failed, async (tx) => {
-    const vehicle = await lockManagedVehicle(tx, asker, at.vehicleId)
+    const vehicle = await lockManagedVehicle(tx, asker, ref.vehicleId)
     const stands = (await photosOf(vehicle.id, tx)).find(({ id }) => id === photo.id)
     if (!stands) return refused('photo-changed', PHOTO_MESSAGES.changed)
     await takeOut(tx, stands)

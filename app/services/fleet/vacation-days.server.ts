@@ -24,7 +24,7 @@ export async function reserveVacationDays(
       tx,
       free.map((one) => ({ ...one, vacationId: vacation.id })),
     )
-    reserved.push(...free.map((one, at) => ({ ...one, blockId: blocks[at]?.id ?? '' })))
+    reserved.push(...free.map((one, index) => ({ ...one, blockId: blocks[index]?.id ?? '' })))
   }
   return reserved
 }

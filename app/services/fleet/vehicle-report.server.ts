@@ -55,8 +55,8 @@ function reportPdf(page: VehiclePage, shots: readonly Shot[]): AsyncGenerator<Ui
       gap(pdf)
       heading(pdf, 'More photos', { room: ROW })
     }
-    for (let at = FIRST_SHOTS; at < shots.length; at += SHOTS_AT_ONCE) {
-      await drawShots(pdf, page.title, shots.slice(at, at + SHOTS_AT_ONCE))
+    for (let index = FIRST_SHOTS; index < shots.length; index += SHOTS_AT_ONCE) {
+      await drawShots(pdf, page.title, shots.slice(index, index + SHOTS_AT_ONCE))
       yield
     }
   })

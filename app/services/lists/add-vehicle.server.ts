@@ -10,18 +10,18 @@ import { requireMembership, requirePermission } from '~/services/crew/membership
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { LAST_POSITION, lockOpenList } from './list-locks.server'
 
-type At = { projectId: string; listId: string; vehicleId: string }
+type Ref = { projectId: string; listId: string; vehicleId: string }
 
 /**
  * Adds a vehicle to a list, or restores it if it was removed. Idempotent. Refused if the vehicle is no longer listed.
  */
-export function addVehicle(asker: Account, at: At): Promise<Outcome> {
+export function addVehicle(asker: Account, ref: Ref): Promise<Outcome> {
   return transact(VEHICLE_MESSAGES.addFailed, async (tx) => {
-    requirePermission('addVehicles', await requireMembership(asker, at.projectId, tx))
-    await lockOpenList(tx, at.projectId, at.listId)
-    const refusal = await checkVehicle(tx, at.vehicleId)
+    requirePermission('addVehicles', await requireMembership(asker, ref.projectId, tx))
+    await lockOpenList(tx, ref.projectId, ref.listId)
+    const refusal = await checkVehicle(tx, ref.vehicleId)
     if (refusal) return refusal
-    await upsertListVehicle(tx, asker, at)
+    await upsertListVehicle(tx, asker, ref)
     return { ok: true }
   })
 }
@@ -41,8 +41,8 @@ export async function checkVehicle(tx: Tx, vehicleId: string): Promise<Refusal |
  * Inserts the list vehicle, or restores the row that was removed last, with the asker as the member who added it; last
  * on its list. The caller has locked the list.
  */
-export async function upsertListVehicle(tx: Tx, asker: Account, at: At) {
-  const { projectId, listId, vehicleId } = at
+export async function upsertListVehicle(tx: Tx, asker: Account, ref: Ref) {
+  const { projectId, listId, vehicleId } = ref
   const [found] = await tx
     .select({ id: listVehicles.id, removedAt: listVehicles.removedAt })
     .from(listVehicles)
@@ -50,7 +50,7 @@ export async function upsertListVehicle(tx: Tx, asker: Account, at: At) {
     .orderBy(sql`${listVehicles.removedAt} desc nulls first`)
     .limit(1)
   if (found && !found.removedAt) return
-  if (!found) return insertListVehicle(tx, asker, at)
+  if (!found) return insertListVehicle(tx, asker, ref)
   await tx
     .update(listVehicles)
     .set({ addedBy: asker.id, addedAt: now(), removedAt: null, removedBy: null, position: LAST_POSITION })
@@ -59,8 +59,8 @@ export async function upsertListVehicle(tx: Tx, asker: Account, at: At) {
 }
 
 /** The caller has locked the list, and the vehicle is not on it. */
-export async function insertListVehicle(tx: Tx, asker: Account, at: At) {
-  const { projectId, listId, vehicleId } = at
-  await tx.insert(listVehicles).values({ ...at, addedBy: asker.id, addedAt: now() })
+export async function insertListVehicle(tx: Tx, asker: Account, ref: Ref) {
+  const { projectId, listId, vehicleId } = ref
+  await tx.insert(listVehicles).values({ ...ref, addedBy: asker.id, addedAt: now() })
   await recordActivity(tx, asker, { kind: 'vehicle-added', projectId, subject: { listId, vehicleId } })
 }

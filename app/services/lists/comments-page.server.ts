@@ -39,19 +39,19 @@ export async function commentsPage(membership: Membership, listVehicleId: string
   }
 }
 
-type At = { listVehicleId: string; commentId: string }
+type Ref = { listVehicleId: string; commentId: string }
 
 /** A comment to edit, and the reason why that is no longer possible; null if it is. */
-export async function requireCommentToEdit(membership: Membership, at: At) {
-  const { comment, title, place } = await requireComment(membership, at)
+export async function requireCommentToEdit(membership: Membership, ref: Ref) {
+  const { comment, title, place } = await requireComment(membership, ref)
   const refusal = checkCommentEdit(comment, place, viewerOf(membership), now())
   const { comment: text, revision } = comment
   return { title, fields: { comment: text }, revision, refusal: refusal?.message ?? null }
 }
 
 /** A comment to delete, and the reason why that is no longer possible; null if it is. */
-export async function requireCommentToDelete(membership: Membership, at: At) {
-  const { comment, title } = await requireComment(membership, at)
+export async function requireCommentToDelete(membership: Membership, ref: Ref) {
+  const { comment, title } = await requireComment(membership, ref)
   const refusal = checkCommentRemoval(comment, viewerOf(membership), now())
   return { title, text: comment.comment, refusal: refusal?.message ?? null }
 }
@@ -59,7 +59,7 @@ export async function requireCommentToDelete(membership: Membership, at: At) {
 const viewerOf = ({ renterId, access }: Membership) => ({ id: renterId, access })
 
 /** 404 for a comment on another list vehicle; 409 with a message for a deleted one. */
-async function requireComment({ project }: Membership, { listVehicleId, commentId }: At) {
+async function requireComment({ project }: Membership, { listVehicleId, commentId }: Ref) {
   const { title, ...place } = await requireCommentPlace({ projectId: project.id, listVehicleId })
   const [comment] = await db()
     .select()

@@ -44,16 +44,16 @@ export function requireOpen({ archivedAt }: { archivedAt: Date | null }): void {
 }
 
 /** Restores a list if it is archived. The caller has locked it. */
-export async function unarchive(tx: Tx, asker: Account, at: { projectId: string; listId: string }) {
+export async function unarchive(tx: Tx, asker: Account, ref: { projectId: string; listId: string }) {
   const back = await tx
     .update(lists)
     .set({ archivedAt: null })
-    .where(and(eq(lists.id, at.listId), isNotNull(lists.archivedAt)))
+    .where(and(eq(lists.id, ref.listId), isNotNull(lists.archivedAt)))
     .returning({ id: lists.id })
   if (back.length > 0)
     await recordActivity(tx, asker, {
       kind: 'list-unarchived',
-      projectId: at.projectId,
-      subject: { listId: at.listId },
+      projectId: ref.projectId,
+      subject: { listId: ref.listId },
     })
 }

@@ -13,8 +13,8 @@ export type ListedOn = NonNullable<Awaited<ReturnType<typeof findListedOn>>>
  * The list that a vehicle's page was opened from, with the reactions and comments there. Null if the vehicle is not on
  * it, or the asker is not a member of its project.
  */
-export async function findListedOn(asker: Account, at: { vehicleId: string; listVehicleId: string }) {
-  const { vehicleId, listVehicleId } = at
+export async function findListedOn(asker: Account, ref: { vehicleId: string; listVehicleId: string }) {
+  const { vehicleId, listVehicleId } = ref
   const [row] = await db()
     .select({
       projectId: lists.projectId,

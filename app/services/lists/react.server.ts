@@ -9,7 +9,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { allReactions } from './reactions.server'
 
-type At = { projectId: string; listVehicleId: string }
+type Ref = { projectId: string; listVehicleId: string }
 
 /**
  * Sets or clears the asker's like or dislike of a list vehicle; setting one replaces the other. For any member of an
@@ -17,24 +17,24 @@ type At = { projectId: string; listVehicleId: string }
  */
 export function react(
   asker: Account,
-  at: At,
+  ref: Ref,
   { rating, isSet }: { rating: Rating; isSet: boolean },
 ): Promise<Outcome<{ reactions: Reactions }>> {
   return transact(REACTION_MESSAGES.failed, async (tx) => {
-    const membership = await requireMembership(asker, at.projectId, tx)
-    const { listingStatus, removedAt } = await requirePlace(tx, at)
+    const membership = await requireMembership(asker, ref.projectId, tx)
+    const { listingStatus, removedAt } = await requirePlace(tx, ref)
     requirePermission('react', membership)
     if (removedAt) throw notFound()
     const refusal = checkReaction(listingStatus, membership.access)
     if (refusal) return refusal
-    const own = { listVehicleId: at.listVehicleId, accountId: asker.id }
+    const own = { listVehicleId: ref.listVehicleId, accountId: asker.id }
     await (isSet ? setRating(tx, own, rating) : clearRating(tx, own, rating))
-    const all = await allReactions([at.listVehicleId], asker.id, tx)
-    return { ok: true, reactions: all.get(at.listVehicleId) ?? NO_REACTIONS }
+    const all = await allReactions([ref.listVehicleId], asker.id, tx)
+    return { ok: true, reactions: all.get(ref.listVehicleId) ?? NO_REACTIONS }
   })
 }
 
-async function requirePlace(tx: Tx, { projectId, listVehicleId }: At) {
+async function requirePlace(tx: Tx, { projectId, listVehicleId }: Ref) {
   const [place] = await tx
     .select({ listingStatus: vehicles.listingStatus, removedAt: listVehicles.removedAt })
     .from(listVehicles)

@@ -15,17 +15,17 @@ import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { lockListOf, unarchive } from './list-locks.server'
 
-type At = { projectId: string; listVehicleId: string }
+type Ref = { projectId: string; listVehicleId: string }
 
 /**
  * Soft-deletes a list vehicle: the row records who removed it and when, and adding the vehicle again restores it.
  * Refused if it is in a cart or booked, which an external vehicle never is; only editors remove those. Idempotent.
  */
-export function removeVehicle(asker: Account, at: At): Promise<Outcome> {
+export function removeVehicle(asker: Account, ref: Ref): Promise<Outcome> {
   return transact(LIST_MESSAGES.removalFailed, async (tx) => {
-    const { access, removedAt, externalVehicleId } = await lockListVehicle(tx, asker, at)
+    const { access, removedAt, externalVehicleId } = await lockListVehicle(tx, asker, ref)
     if (removedAt) return { ok: true }
-    const { projectId, listVehicleId } = at
+    const { projectId, listVehicleId } = ref
     const [facts] = await allListVehicles([listVehicleId], tx)
     const isFree = externalVehicleId !== null || (facts && mayRemove({ stage: stageOf(facts, now()), access }))
     if (!isFree) {
@@ -53,16 +53,16 @@ export async function writeRemovals(tx: Tx, asker: Account, projectId: string, i
  * before, or whether a new inquiry is needed because the deadline or the days have passed. Editors can do it at any
  * time, the member who removed it for ten minutes. Refused if the vehicle was added to the list again. Idempotent.
  */
-export function restoreVehicle(asker: Account, at: At): Promise<Outcome<{ back: Back }>> {
+export function restoreVehicle(asker: Account, ref: Ref): Promise<Outcome<{ back: Back }>> {
   const work = async (tx: Tx): Promise<Outcome<{ back: Back }>> => {
-    const { access, removedAt, removedBy } = await lockListVehicle(tx, asker, at, { isListLocked: true })
+    const { access, removedAt, removedBy } = await lockListVehicle(tx, asker, ref, { isListLocked: true })
     if (!removedAt) return { ok: true, back: 'on-its-list' }
     const may = mayRestore({ removedAt, removedBy }, { id: asker.id, access }, now())
     if (may === 'no') throw forbidden()
     if (may === 'too late') return refused('undo-is-over', LIST_MESSAGES.undoIsOver)
 
-    const { listVehicleId } = at
-    await writeRestoration(tx, asker, at)
+    const { listVehicleId } = ref
+    await writeRestoration(tx, asker, ref)
     const [facts] = can('seePrices', access) ? await allListVehicles([listVehicleId], tx) : []
     return { ok: true, back: facts ? restoredAs(stageOf(facts, removedAt), stageOf(facts, now())) : 'on-its-list' }
   }
@@ -72,7 +72,7 @@ export function restoreVehicle(asker: Account, at: At): Promise<Outcome<{ back: 
 }
 
 /** The caller has locked the list and its vehicle, and checked that it may be restored. */
-export async function writeRestoration(tx: Tx, asker: Account, { projectId, listVehicleId }: At) {
+export async function writeRestoration(tx: Tx, asker: Account, { projectId, listVehicleId }: Ref) {
   const [row] = await tx
     .update(listVehicles)
     .set({ removedAt: null, removedBy: null })
@@ -86,7 +86,7 @@ export async function writeRestoration(tx: Tx, asker: Account, { projectId, list
 async function lockListVehicle(
   tx: Tx,
   asker: Account,
-  { projectId, listVehicleId }: At,
+  { projectId, listVehicleId }: Ref,
   { isListLocked = false } = {},
 ) {
   const membership = await requireMembership(asker, projectId, tx)

@@ -16,7 +16,7 @@ import { orderFacts } from '~/services/signing/agreement/order-facts.server'
 import { requireSendable, requireSignerChoice, withSendingLimit } from '~/services/signing/require-sendable.server'
 import { issueAgreement, renewAgreement, supersedeAgreement } from '~/services/signing/write-agreement.server'
 
-type OrderAt = { orderId: number; projectId: string }
+type OrderRef = { orderId: number; projectId: string }
 type Order = typeof orders.$inferSelect
 
 /** The company that is billed for an order, its address, and the payment terms. */
@@ -39,7 +39,7 @@ type Billing = Pick<
  * The billing of an order as its dialog shows it, and why it can no longer be corrected, if so. `replaces`: the current
  * agreement. 404 for non-members, 403 without the permission.
  */
-export async function requireBilling(asker: Account, { orderId, projectId }: OrderAt) {
+export async function requireBilling(asker: Account, { orderId, projectId }: OrderRef) {
   const { order, project, signer, refusal } = await requireSignerChoice(asker, orderId, projectId)
   const [row] = await db().select().from(orders).where(eq(orders.id, orderId))
   if (!row) throw notFound()
@@ -59,7 +59,7 @@ export async function requireBilling(asker: Account, { orderId, projectId }: Ord
  */
 export function correctBilling(
   asker: Account,
-  { orderId, projectId }: OrderAt,
+  { orderId, projectId }: OrderRef,
   { replaces, ...wanted }: Billing & { replaces: string },
 ): Promise<Outcome> {
   return withSendingLimit(orderId, asker, () =>
@@ -99,8 +99,8 @@ async function replaceAgreement(tx: Tx, asker: Account, agreement: Agreement, de
 /** 'Old Pictures LLC, now New Pictures LLC' for every changed field, for the agreement's history. */
 function changesOf(order: Order, wanted: Billing): Details {
   const [was, is] = [shown(order), shown(wanted)]
-  return was.flatMap(([label, old], at) => {
-    const value = is[at]?.[1] ?? ''
+  return was.flatMap(([label, old], index) => {
+    const value = is[index]?.[1] ?? ''
     return value === old ? [] : [[label, `${old}, now ${value}`] as const]
   })
 }

@@ -59,8 +59,8 @@ async function isDone(tx: Tx, vehicleId: string, attempt: number, { from, to }: 
  * Releases a period that the owner has blocked: its days can be booked again, and projects that recently lost them are
  * notified once. Idempotent. 404 for a period that the owner never blocked.
  */
-export function releaseOwnerDays(asker: Account, at: { vehicleId: string; blockId: string }): Promise<Outcome> {
-  const { vehicleId, blockId } = at
+export function releaseOwnerDays(asker: Account, ref: { vehicleId: string; blockId: string }): Promise<Outcome> {
+  const { vehicleId, blockId } = ref
   return transact(OWNER_DAYS_MESSAGES.freeingFailed, async (tx) => {
     await lockOwnedVehicle(tx, asker, vehicleId)
     const [block] = await tx
@@ -75,7 +75,7 @@ export function releaseOwnerDays(asker: Account, at: { vehicleId: string; blockI
 
     await releaseDays(tx, { blockId })
     await keepVacation(tx, vehicleId)
-    const released = { ...at, days, history: [{ at: createdAt, days }] }
+    const released = { ...ref, days, history: [{ at: createdAt, days }] }
     await notifyDaysReleased(tx, asker, `owner-${blockId}`, released, null)
     await readFeedsNow(tx, [vehicleId])
     return { ok: true }

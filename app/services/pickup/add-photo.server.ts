@@ -12,10 +12,10 @@ import {
   beginInspection,
   type Inspection,
   type InspectionAccess,
-  type InspectionAt,
   type InspectionPhoto,
   lockInspection,
   photosOf,
+  type RequestedInspection,
   takeOut,
 } from './inspection.server'
 import { type Evidence, evidenceOf, evidenceOfRow } from './photo-evidence.server'
@@ -32,7 +32,7 @@ type Added = { photo: { id: string; key: string } }
  */
 export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: ReceivedPhoto): Promise<Outcome<Added>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection: found, closed } = await lockInspection(tx, access)
+    const { ref, inspection: found, closed } = await lockInspection(tx, access)
     const known = found && (await findByKey(tx, found, photo.key))
     if (known) return { ok: true, photo: known }
     if (closed) return closed
@@ -43,17 +43,17 @@ export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: R
     if (count >= MAX_INSPECTION_PHOTOS) return refused('too-many-photos', INSPECTION_MESSAGES.tooMany)
     if (before && received && !found?.finishedAt && (await countRemoved(tx, before)) >= MAX_REPLACED_PHOTOS)
       return refused('too-many-photos', INSPECTION_MESSAGES.tooManyRetakes)
-    const inspection = found ?? (await beginInspection(tx, at))
+    const inspection = found ?? (await beginInspection(tx, ref))
     const evidence = received?.ok
-      ? await evidenceOf(tx, received.file, { at, photo, before })
+      ? await evidenceOf(tx, received.file, { ref, photo, before })
       : before && evidenceOfRow(before)
     if (!evidence) throw new Error('The photo has no picture.')
     const replaced = inspection.finishedAt ? null : before
-    if (replaced) await takeOut(tx, replaced, at.by)
+    if (replaced) await takeOut(tx, replaced, ref.by)
     const [added] = await tx
       .insert(inspectionPhotos)
       .values({
-        ...rowOf({ at, inspection, photo, evidence }),
+        ...rowOf({ ref, inspection, photo, evidence }),
         number: await numberOf(tx, inspection, photo, replaced),
       })
       .returning({ id: inspectionPhotos.id, key: inspectionPhotos.key })
@@ -100,16 +100,16 @@ function problemWith({ shows, replaces }: NewPhoto, { received, before, isFinish
   return before ? null : refused('damage-changed', INSPECTION_MESSAGES.changed)
 }
 
-type Parts = { at: InspectionAt; inspection: Inspection; photo: NewPhoto; evidence: Evidence }
+type Parts = { ref: RequestedInspection; inspection: Inspection; photo: NewPhoto; evidence: Evidence }
 
-function rowOf({ at, inspection, photo, evidence }: Parts) {
+function rowOf({ ref, inspection, photo, evidence }: Parts) {
   const { type, ...shows } = photo.shows
   return {
     inspectionId: inspection.id,
     key: photo.key,
     inspectionType: type,
     ...shows,
-    ...at.by,
+    ...ref.by,
     isAddendum: inspection.finishedAt !== null,
     createdAt: now(),
     ...evidence,

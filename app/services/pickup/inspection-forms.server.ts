@@ -99,7 +99,7 @@ export function problemBeside(received: ReceivedPhoto | undefined, hasPhoto: boo
  */
 export async function damagePage(access: InspectionAccess, damageId?: string) {
   const { title, phase, damages, finished, person, against } = await inspectionView(access)
-  const at = damages.findIndex(({ id, isAddendum }) => id === damageId && !isAddendum && !finished)
+  const index = damages.findIndex(({ id, isAddendum }) => id === damageId && !isAddendum && !finished)
   const key: string = randomUUID()
   return {
     title,
@@ -108,8 +108,8 @@ export async function damagePage(access: InspectionAccess, damageId?: string) {
     against,
     key,
     isFinished: finished !== null,
-    number: at + 1,
-    damage: damages[at] ?? null,
+    number: index + 1,
+    damage: damages[index] ?? null,
   }
 }
 

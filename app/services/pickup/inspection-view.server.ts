@@ -18,26 +18,26 @@ import { checkReturnOpen } from './return-statements.server'
  * the order is over; after that, uploads of return photos queued on their phones are still accepted.
  */
 export async function inspectionView(access: InspectionAccess) {
-  const { by, from, booked, ...at } = await requireInspection(access)
-  await requireLinkOpen(by, at.orderId)
-  const { shots, ...inspection } = await readInspection(at)
-  const atPickup = at.phase === 'return' ? await shotsAtPickup(at) : []
+  const { by, from, booked, ...ref } = await requireInspection(access)
+  await requireLinkOpen(by, ref.orderId)
+  const { shots, ...inspection } = await readInspection(ref)
+  const atPickup = ref.phase === 'return' ? await shotsAtPickup(ref) : []
   return {
-    ...at,
+    ...ref,
     ...inspection,
     bodyType: booked.vehicle.bodyType,
     /** `before`: the id of the same shot at pickup, for taking the same picture at the return. */
     shots: shots.map((each) => ({ ...each, before: atPickup.find(({ shot }) => shot === each.shot)?.id ?? null })),
     person: personMark(by.accountId ?? by.recipientId),
     /** Why photos cannot be added; null if they can. */
-    against: (await checkReturnOpen({ ...at, from }))?.message ?? null,
+    against: (await checkReturnOpen({ ...ref, from }))?.message ?? null,
   }
 }
 
 /** The shots at pickup that count for the return, the asker's own first. */
-async function shotsAtPickup({ side, ...at }: Which) {
+async function shotsAtPickup({ side, ...ref }: Which) {
   const sides = [side, side === 'owner' ? 'renter' : 'owner'] as const
-  const both = await Promise.all(sides.map((each) => readInspection({ ...at, side: each, phase: 'pickup' })))
+  const both = await Promise.all(sides.map((each) => readInspection({ ...ref, side: each, phase: 'pickup' })))
   return both.flatMap(({ shots }) => shots.flatMap(({ photo }) => (photo && !photo.isLate ? [photo] : [])))
 }
 

@@ -46,7 +46,7 @@ export async function requireInspection(access: InspectionAccess, tx?: Tx) {
 }
 
 /** An inspection that the asker has access to. */
-export type InspectionAt = Awaited<ReturnType<typeof requireInspection>>
+export type RequestedInspection = Awaited<ReturnType<typeof requireInspection>>
 
 /**
  * Finishes an inspection. It needs all four shots, and either a damage or `noDamage`, the statement that there is none.
@@ -55,7 +55,7 @@ export type InspectionAt = Awaited<ReturnType<typeof requireInspection>>
  */
 export function finishInspection(access: InspectionAccess, { noDamage }: { noDamage: boolean }): Promise<Outcome> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection, closed } = await lockInspection(tx, access)
+    const { ref, inspection, closed } = await lockInspection(tx, access)
     const photos = inspection ? await photosOf(tx, inspection) : []
     const hasDamage = photos.some(({ inspectionType }) => inspectionType === 'damage')
     if (noDamage && hasDamage) return refused('damage-reported', INSPECTION_MESSAGES.damageReported)
@@ -66,7 +66,7 @@ export function finishInspection(access: InspectionAccess, { noDamage }: { noDam
     if (!noDamage && !hasDamage) return refused('damage-unsaid', INSPECTION_MESSAGES.damageUnsaid)
     await tx
       .update(inspections)
-      .set({ noDamage, finishedAt: now(), ...at.by })
+      .set({ noDamage, finishedAt: now(), ...ref.by })
       .where(eq(inspections.id, inspection.id))
     return { ok: true }
   })
@@ -78,7 +78,7 @@ export function finishInspection(access: InspectionAccess, { noDamage }: { noDam
  */
 export function removePhoto(access: InspectionAccess, photoId: string): Promise<Outcome<{ step: InspectionStep }>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection, closed } = await lockInspection(tx, access)
+    const { ref, inspection, closed } = await lockInspection(tx, access)
     if (!inspection) throw notFound()
     const [photo] = await tx
       .select()
@@ -89,7 +89,7 @@ export function removePhoto(access: InspectionAccess, photoId: string): Promise<
     if (photo.removedAt) return removed
     if (inspection.finishedAt) return refused('inspection-finished', INSPECTION_MESSAGES.finished)
     if (closed) return closed
-    await takeOut(tx, photo, at.by)
+    await takeOut(tx, photo, ref.by)
     return removed
   })
 }
@@ -102,17 +102,17 @@ export type InspectionPhoto = typeof inspectionPhotos.$inferSelect
  * the refusal if photos can no longer be added to a return.
  */
 export async function lockInspection(tx: Tx, access: InspectionAccess) {
-  const at = await requireInspection(access, tx)
-  const { orderItemId, side, phase } = at
+  const ref = await requireInspection(access, tx)
+  const { orderItemId, side, phase } = ref
   const [inspection = null] = await tx
     .select()
     .from(inspections)
     .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, phase)))
-  return { at, inspection, closed: await checkReturnOpen(at, tx) }
+  return { ref, inspection, closed: await checkReturnOpen(ref, tx) }
 }
 
 /** Creates an inspection that `lockInspection` did not find. */
-export async function beginInspection(tx: Tx, { orderItemId, side, phase }: InspectionAt): Promise<Inspection> {
+export async function beginInspection(tx: Tx, { orderItemId, side, phase }: RequestedInspection): Promise<Inspection> {
   const [begun] = await tx.insert(inspections).values({ orderItemId, side, phase, startedAt: now() }).returning()
   if (!begun) throw new Error('The inspection was not written.')
   return begun

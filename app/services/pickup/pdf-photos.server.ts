@@ -20,8 +20,8 @@ export type PdfFrame = PdfPhoto | Absent
 
 /** Writes photos two to a row, in reduced size. Keeps two at a time in memory. */
 export async function writePhotos(pdf: Pdf, of: Of, photos: readonly PdfFrame[]) {
-  for (let at = 0; at < photos.length; at += 2) {
-    pictures(pdf, await Promise.all(photos.slice(at, at + 2).map((each) => printedPicture(of, each))))
+  for (let index = 0; index < photos.length; index += 2) {
+    pictures(pdf, await Promise.all(photos.slice(index, index + 2).map((each) => printedPicture(of, each))))
   }
 }
 

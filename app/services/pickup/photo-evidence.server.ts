@@ -4,7 +4,7 @@ import { takenAt, warningsOf } from '~/models/pickup/inspection-photos'
 import { now } from '~/server/clock.server'
 import { files, inspectionPhotos, type Tx } from '~/server/db/client.server'
 import type { ReceivedFile } from '~/server/files/receive-file.server'
-import type { InspectionAt, InspectionPhoto } from './inspection.server'
+import type { InspectionPhoto, RequestedInspection } from './inspection.server'
 
 /** The stored facts about a photo file: when, where and with what it was taken, and warnings. */
 export type Evidence = Pick<
@@ -18,14 +18,14 @@ export function evidenceOfRow(photo: InspectionPhoto): Evidence {
   return { fileId, capturedAt, takenAt, latitude, longitude, camera, fingerprint, warnings }
 }
 
-type Sent = { at: InspectionAt; photo: NewPhoto; before: InspectionPhoto | null | undefined }
+type Sent = { ref: RequestedInspection; photo: NewPhoto; before: InspectionPhoto | null | undefined }
 
 /**
  * The evidence of a received photo, from its EXIF data and the sending device, with warnings. `before` is the photo
  * that it replaces.
  */
-export async function evidenceOf(tx: Tx, file: ReceivedFile, { at, photo, before }: Sent): Promise<Evidence> {
-  const taken = file.record && takenAt(file.record, at.zone)
+export async function evidenceOf(tx: Tx, file: ReceivedFile, { ref, photo, before }: Sent): Promise<Evidence> {
+  const taken = file.record && takenAt(file.record, ref.zone)
   const isRepeated = (await isSameFile(tx, file)) || (await isSamePicture(tx, file, before))
   return {
     fileId: file.id,

@@ -14,8 +14,8 @@ import { isOrderOver } from './require-pickup-item.server'
  * The recipients of an order's pickup details with their status, for members with `sendPickup`, and the values of a new
  * one with this name.
  */
-export async function allRecipients(asker: Account, at: OrderAt, name = '') {
-  const { order, project } = await requireSendableOrder(asker, at)
+export async function allRecipients(asker: Account, ref: OrderRef, name = '') {
+  const { order, project } = await requireSendableOrder(asker, ref)
   const rows = await db()
     .select()
     .from(pickupRecipients)
@@ -63,13 +63,13 @@ async function draftOf(projectId: string, name: string) {
   return { ...person, phoneNumber: normalizePhone(phone)?.shown ?? phone }
 }
 
-export type OrderAt = { orderId: number; projectId: string }
+export type OrderRef = { orderId: number; projectId: string }
 
 /**
  * An order for members with `sendPickup`. 404 for non-members or another project, 403 for other members. In a
  * transaction the order is locked, which serializes concurrent sends.
  */
-export async function requireSendableOrder(asker: Account, { orderId, projectId }: OrderAt, tx?: Tx) {
+export async function requireSendableOrder(asker: Account, { orderId, projectId }: OrderRef, tx?: Tx) {
   const found = (tx ?? db()).select().from(orders).where(eq(orders.id, orderId))
   const [order] = tx ? await found.for('no key update') : await found
   if (order?.projectId !== projectId) throw notFound()
@@ -79,15 +79,15 @@ export async function requireSendableOrder(asker: Account, { orderId, projectId 
   return { order: { id: orderId, isOver: await isOrderOver(orderId, tx) }, project: { id, title } }
 }
 
-export type RecipientAt = OrderAt & { recipientId: string }
+export type RecipientRef = OrderRef & { recipientId: string }
 
 /** A recipient, with the locked order. 404 for a recipient of another order. */
-export async function lockRecipient(tx: Tx, asker: Account, at: RecipientAt) {
-  const { order } = await requireSendableOrder(asker, at, tx)
+export async function lockRecipient(tx: Tx, asker: Account, ref: RecipientRef) {
+  const { order } = await requireSendableOrder(asker, ref, tx)
   const [recipient] = await tx
     .select()
     .from(pickupRecipients)
-    .where(and(eq(pickupRecipients.id, at.recipientId), eq(pickupRecipients.orderId, order.id)))
+    .where(and(eq(pickupRecipients.id, ref.recipientId), eq(pickupRecipients.orderId, order.id)))
   if (!recipient) throw notFound()
   return { order, recipient }
 }

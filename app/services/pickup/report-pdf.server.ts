@@ -158,7 +158,7 @@ function shotsOf({ shots }: Compared): PdfFrame[] {
 /** Removes duplicates: a shot may be shown beside several damages. */
 function withoutDuplicates(frames: readonly PdfFrame[]) {
   const photos = frames.flatMap((frame) => ('photo' in frame ? frame : []))
-  return photos.filter(({ photo }, at) => photos.findIndex((other) => other.photo.id === photo.id) === at)
+  return photos.filter(({ photo }, index) => photos.findIndex((other) => other.photo.id === photo.id) === index)
 }
 
 function writeStatements(pdf: Pdf, statements: readonly Statement[], zone: string) {

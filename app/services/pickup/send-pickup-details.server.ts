@@ -9,7 +9,7 @@ import type { Account } from '~/server/session/asker.server'
 import { revokePickupLinks } from '~/server/session/links.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { issuePickupLink } from './pickup-link.server'
-import { lockRecipient, type OrderAt, type RecipientAt, requireSendableOrder } from './recipients.server'
+import { lockRecipient, type OrderRef, type RecipientRef, requireSendableOrder } from './recipients.server'
 
 /**
  * Sends a recipient a link to an order's pickup details by email and text message; they need no account. Sending to the
@@ -18,13 +18,13 @@ import { lockRecipient, type OrderAt, type RecipientAt, requireSendableOrder } f
  */
 export function sendPickupDetails(
   asker: Account,
-  at: OrderAt,
+  ref: OrderRef,
   { drawnAt, ...recipient }: Recipient & { drawnAt: Date },
 ): Promise<Outcome> {
   return attempt(PICKUP_MESSAGES.failed, () =>
     withRateLimit('pickup-link', asker, asker.id, () =>
       transact(PICKUP_MESSAGES.failed, async (tx): Promise<Outcome> => {
-        const { order } = await requireSendableOrder(asker, at, tx)
+        const { order } = await requireSendableOrder(asker, ref, tx)
         if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
         const known = await tx.select().from(pickupRecipients).where(eq(pickupRecipients.orderId, order.id))
         const same = known.find((row) => row.email === recipient.email && row.phone === recipient.phoneNumber)
@@ -59,11 +59,11 @@ type Sent = Outcome<{ isNew: boolean }>
 /**
  * Replaces a recipient's link, also a revoked one. `isNew` is false if the last was sent within RESEND_PAUSE_SECONDS.
  */
-export function resendPickupDetails(asker: Account, at: RecipientAt): Promise<Sent> {
+export function resendPickupDetails(asker: Account, ref: RecipientRef): Promise<Sent> {
   return attempt(PICKUP_MESSAGES.failed, () =>
     withRateLimit('pickup-link', asker, asker.id, () =>
       transact(PICKUP_MESSAGES.failed, async (tx): Promise<Sent> => {
-        const { order, recipient } = await lockRecipient(tx, asker, at)
+        const { order, recipient } = await lockRecipient(tx, asker, ref)
         if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
         const age = now().getTime() - recipient.sentAt.getTime()
         if (!recipient.revokedAt && age < RESEND_PAUSE_SECONDS * 1000) return { ok: true, isNew: false }
@@ -77,9 +77,9 @@ export function resendPickupDetails(asker: Account, at: RecipientAt): Promise<Se
 }
 
 /** Revokes a recipient's links immediately, also for browsers that have used them. Idempotent. */
-export function revokePickupLink(asker: Account, at: RecipientAt): Promise<Outcome> {
+export function revokePickupLink(asker: Account, ref: RecipientRef): Promise<Outcome> {
   return transact(PICKUP_MESSAGES.failed, async (tx) => {
-    const { recipient } = await lockRecipient(tx, asker, at)
+    const { recipient } = await lockRecipient(tx, asker, ref)
     await revokePickupLinks(tx, recipient.id)
     await tx
       .update(pickupRecipients)

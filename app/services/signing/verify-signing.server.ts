@@ -90,9 +90,9 @@ export async function chainProblems(
 ): Promise<string[]> {
   const wrong: string[] = []
   let previous = ''
-  for (const [at, event] of events.entries()) {
+  for (const [index, event] of events.entries()) {
     const name = `event ${event.number}`
-    if (event.number !== at + 1) wrong.push(`${name} stands where event ${at + 1} belongs`)
+    if (event.number !== index + 1) wrong.push(`${name} stands where event ${index + 1} belongs`)
     if (event.previousHash !== previous) wrong.push(`${name} does not follow the one before it`)
     if (event.hash !== eventHash(event)) wrong.push(`${name} was changed`)
     else if (!(await verifySeal(event.hash, event))) wrong.push(`${name} has no seal of ours`)

@@ -17,8 +17,8 @@ import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { photoProblem } from '~/models/trade/fields/uploads'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 
-const at = { orderId: 1042, orderItemId: 'i' }
-const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...at })
+const ref = { orderId: 1042, orderItemId: 'i' }
+const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...ref })
 const assign = vi.fn()
 const submit = vi.fn()
 beforeEach(() => {
@@ -80,7 +80,7 @@ const ALL = SHOTS.map(({ value }) => value)
 function generalPhotos(saved: readonly Shot[]) {
   const missing = ALL.filter((shot) => !saved.includes(shot))
   const view = {
-    ...at,
+    ...ref,
     ...({
       side: 'renter',
       phase: 'pickup',

@@ -9,8 +9,8 @@ import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { OUTLINES } from '~/models/pickup/outlines'
 import { DAMAGE_VIEWS, type Damage, PHOTO_TYPES, SHOTS } from '~/models/trade/vocabulary/inspections'
 
-const at = { orderId: 1042, orderItemId: 'i' }
-const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...at })
+const ref = { orderId: 1042, orderItemId: 'i' }
+const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...ref })
 const DENT: Damage = {
   photoType: 'exterior',
   observationPoint: 'top',
@@ -36,7 +36,7 @@ const photo = (id: string) => ({
 })
 type View = Parameters<typeof InspectionOverview>[0]['view']
 const VIEW: View = {
-  ...at,
+  ...ref,
   side: 'renter',
   phase: 'pickup',
   person: 'p',

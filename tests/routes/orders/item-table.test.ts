@@ -18,7 +18,7 @@ import * as amendment from '~/routes/orders/items/amendment'
 import { setClock } from '~/server/clock.server'
 import { db, orderItems } from '~/server/db/client.server'
 import { cancelItem, completeItem } from '~/services/orders/items/amend-item.server'
-import type { ItemAt } from '~/services/orders/items/require-item.server'
+import type { ItemRef } from '~/services/orders/items/require-item.server'
 
 /**
  * Every state of a booked vehicle, every visitor and every amendment, posted by hand with valid fields. The access
@@ -65,8 +65,8 @@ function fieldsFor(kind: AmendmentKind, { from, to }: Booking, revision: number)
 
 let crew: Awaited<ReturnType<typeof aCrewAtWork>>
 let cookies: Awaited<ReturnType<typeof cookiesOf>>
-let items: Record<State, ItemAt>
-let elsewhere: ItemAt
+let items: Record<State, ItemRef>
+let elsewhere: ItemRef
 
 beforeAll(async () => {
   setClock(ORDERED)
@@ -93,12 +93,12 @@ beforeAll(async () => {
   unwrap(await cancelItem(admin, items.cancelled, { revision: 1 }))
   unwrap(await completeItem(admin, items.completed, { to: '2026-11-23', revision: 1 }))
   const { stranger } = crew.people
-  elsewhere = (await aBookedItem(stranger, await aProject({ Owner: stranger }))).at
+  elsewhere = (await aBookedItem(stranger, await aProject({ Owner: stranger }))).ref
   cookies = await cookiesOf(crew)
 })
 
 /** The status of a form posted by hand. */
-async function send(kind: AmendmentKind, item: ItemAt, by: string, fields: Record<string, string>): Promise<number> {
+async function send(kind: AmendmentKind, item: ItemRef, by: string, fields: Record<string, string>): Promise<number> {
   const { orderId, projectId, orderItemId } = item
   const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${ITEM_NOUNS[kind]}`
   const request = await post(path, fields, by || undefined)
@@ -156,7 +156,7 @@ describe('allowed amendments succeed for an admin who manages the project', () =
     const projectId = await aProject({ Owner: dana, Manager: marcus })
     for (const leader of [dana, marcus]) {
       setClock(ORDERED)
-      const { at: item } = await aBookedItem(dana, projectId, STATES[state])
+      const { ref: item } = await aBookedItem(dana, projectId, STATES[state])
       setClock(TODAY)
       expect(await send(kind, item, await signedIn(leader), fieldsFor(kind, STATES[state], 1))).toBe(302)
       expect((await itemNow(item)).revision).toBe(2)

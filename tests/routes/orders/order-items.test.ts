@@ -9,7 +9,7 @@ import type { AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/orders
 import * as orderBilling from '~/routes/billing/order-billing'
 import * as amendment from '~/routes/orders/items/amendment'
 import { setClock } from '~/server/clock.server'
-import type { ItemAt } from '~/services/orders/items/require-item.server'
+import type { ItemRef } from '~/services/orders/items/require-item.server'
 
 await useDatabase()
 const BEFORE = new Date('2026-11-20T15:00:00Z')
@@ -21,18 +21,23 @@ const projectId = await aProject({ Owner: dana })
 
 type Noun = (typeof ITEM_NOUNS)[AmendmentKind]
 
-const paramsOf = (item: ItemAt) => ({ orderId: `${item.orderId}`, projectId, name: 'x', orderItemId: item.orderItemId })
-const pathOf = (item: ItemAt, noun: Noun) =>
+const paramsOf = (item: ItemRef) => ({
+  orderId: `${item.orderId}`,
+  projectId,
+  name: 'x',
+  orderItemId: item.orderItemId,
+})
+const pathOf = (item: ItemRef, noun: Noun) =>
   `/orders/${item.orderId}/details/${projectId}/x/${item.orderItemId}/${noun}`
-const open = async (item: ItemAt, noun: Noun, query = '') =>
+const open = async (item: ItemRef, noun: Noun, query = '') =>
   amendment.loader(at(await get(pathOf(item, noun) + query, dana), paramsOf(item)))
-const send = async (item: ItemAt, noun: Noun, fields: Record<string, string>) =>
+const send = async (item: ItemRef, noun: Noun, fields: Record<string, string>) =>
   amendment.action(at(await post(pathOf(item, noun), fields, dana), paramsOf(item)))
-const book = async (story = {}) => (await aBookedItem(dana, projectId, { agreedCents: 45_055, ...story })).at
+const book = async (story = {}) => (await aBookedItem(dana, projectId, { agreedCents: 45_055, ...story })).ref
 
 test('a dialog shows the possible days, the taken ones and those from its query', async () => {
   const owner = await anOwner()
-  const { at: item, vehicleId } = await aBookedItem(dana, projectId, { owner })
+  const { ref: item, vehicleId } = await aBookedItem(dana, projectId, { owner })
   await aBookedItem(dana, projectId, { owner, vehicleId, from: '2026-12-14', to: '2026-12-15' })
   expect(await open(item, 'dates', '?from=2026-12-08&to=2026-12-09&revision=1')).toMatchObject({
     draft: { from: '2026-12-08', to: '2026-12-09' },
@@ -47,7 +52,7 @@ test('a dialog shows the possible days, the taken ones and those from its query'
 })
 
 describe('each amendment has its toast and redirects to the order', () => {
-  const details = ({ orderId }: ItemAt) => `/orders/${orderId}/details/${projectId}/x`
+  const details = ({ orderId }: ItemRef) => `/orders/${orderId}/details/${projectId}/x`
   test.each([
     ['cancellation', BEFORE, {}, 'Order item removed successfully.'],
     ['dates', BEFORE, { from: '2026-12-08', to: '2026-12-09', seen: '18022' }, 'Booking period changed successfully.'],
@@ -63,7 +68,7 @@ describe('each amendment has its toast and redirects to the order', () => {
 })
 
 describe('a refusal returns its message and the typed values', () => {
-  const answer = async (item: ItemAt, fields: Record<string, string>) => {
+  const answer = async (item: ItemRef, fields: Record<string, string>) => {
     const sent = await send(item, 'dates', fields)
     if (!('data' in sent)) throw new Error('It was taken.')
     const { initialValue, error } = sent.data

@@ -16,9 +16,9 @@ const owner = await anOwner()
 const vehicleId = await aVehicle(owner)
 const page = `/owner/vehicles/${vehicleId}`
 
-const sent = async (fields: Record<string, string>, at: { feedId?: string | undefined; kind?: string } = {}) => ({
+const sent = async (fields: Record<string, string>, ref: { feedId?: string | undefined; kind?: string } = {}) => ({
   request: await post('/x', fields, owner),
-  params: { vehicleId, ...at },
+  params: { vehicleId, ...ref },
   context: {},
 })
 const add = async (url: string) => addition.action(await sent({ url }))

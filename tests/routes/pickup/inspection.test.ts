@@ -39,7 +39,7 @@ async function posted(parts: Parts, as: Account = pickup.dana, from: Record<stri
     ...from,
   }
   const request = new Request(page.url, { method: 'POST', headers, body: await sent.arrayBuffer() })
-  return at(request, { orderId: String(pickup.at.orderId), orderItemId: pickup.at.orderItemId })
+  return at(request, { orderId: String(pickup.ref.orderId), orderItemId: pickup.ref.orderItemId })
 }
 
 /** The response as the page's script reads it. */
@@ -106,7 +106,7 @@ describe('a photo posted by script', () => {
 
 test('opening the photo path in a browser shows an error page', async () => {
   const request = await get('/x', pickup.dana)
-  const ofOwner = { orderItemId: pickup.at.orderItemId, phase: 'pickup' }
+  const ofOwner = { orderItemId: pickup.ref.orderItemId, phase: 'pickup' }
   for (const [response, status, title] of [
     [await photos.loader(at(request, ofOwner)), 403, 'You do not have access to this page'],
     [await photos.loader(at(request, { ...ofOwner, orderId: 'x' })), 404, 'Page not found'],
@@ -157,7 +157,7 @@ describe('once an inspection is finished', () => {
   let inspection: Awaited<ReturnType<typeof atTheVehicle>>
   let photoId: string
   const load = async (loader: (args: LoaderFunctionArgs) => Promise<{ against: string | null }>) => {
-    const { orderId, orderItemId } = inspection.at
+    const { orderId, orderItemId } = inspection.ref
     const params = { orderId: String(orderId), orderItemId, photoId }
     return (await loader(at(await get('/x', inspection.dana), params))).against
   }

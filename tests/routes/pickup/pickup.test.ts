@@ -112,7 +112,7 @@ test('an inspection is shown for an item of the order, and is a 410 when it is o
 test('every 410 page of a pickup links to what the reader may open: order, project or owner’s order', async () => {
   const [dana, vic] = [await anAdmin(), await aUser()]
   const projectId = await aProject({ Owner: dana, User: vic })
-  const { at: item, listVehicleId, owner } = await aBookedItem(dana, projectId)
+  const { ref: item, listVehicleId, owner } = await aBookedItem(dana, projectId)
   await endItem(listVehicleId, { status: 'cancelled' })
   const { orderId, orderItemId } = item
   const params = { orderId: `${orderId}`, orderItemId }
@@ -140,7 +140,7 @@ test('every 410 page of a pickup links to what the reader may open: order, proje
 test('the return page links back to the pickup, or after the order to what the reader may open', async () => {
   const [dana, vic] = [await anAdmin(), await aUser()]
   const projectId = await aProject({ Owner: dana, User: vic })
-  const { at: item, listVehicleId } = await aBookedItem(dana, projectId)
+  const { ref: item, listVehicleId } = await aBookedItem(dana, projectId)
   setClock(TWO_DAYS_AHEAD)
   const params = { orderId: `${item.orderId}`, orderItemId: item.orderItemId }
   const backOf = async (as: Account) => (await pickupReturn.loader(at(await get('/x', as), params))).back

@@ -68,9 +68,9 @@ test.each<[string, Partial<typeof externalVehicles.$inferInsert>]>([
 test('a vehicle has at most twenty photos, and none of another project', async () => {
   const { listVehicleId } = await anExternal({ projectId, listId: listIds[0] ?? '' }, dana)
   const [place] = await db().select().from(listVehicles).where(eq(listVehicles.id, listVehicleId))
-  const at = { projectId, externalVehicleId: place?.externalVehicleId ?? '', kind: 'photo' } as const
-  expect(await refusalOf(anExternalFile({ ...at, position: 20 }, dana))).toBe('external_files_count')
-  expect(await refusalOf(anExternalFile(at, dana))).toBe('external_files_position')
-  const elsewhere = { ...at, projectId: await aProject({ Owner: dana }), position: 1 }
+  const ref = { projectId, externalVehicleId: place?.externalVehicleId ?? '', kind: 'photo' } as const
+  expect(await refusalOf(anExternalFile({ ...ref, position: 20 }, dana))).toBe('external_files_count')
+  expect(await refusalOf(anExternalFile(ref, dana))).toBe('external_files_position')
+  const elsewhere = { ...ref, projectId: await aProject({ Owner: dana }), position: 1 }
   expect(await refusalOf(anExternalFile(elsewhere, dana))).toBe('external_files_vehicle')
 })

@@ -144,7 +144,7 @@ export const CREW_SERVICES: Services = {
     sendInquiries: (asker, { fresh: { projectId, listVehicleId: id } }) =>
       sendInquiries(asker, projectId, { ...ASKED, percent: 90, vehicles: [{ id, attempt: 1, daily: 10_000 }] }),
     sendInquiry: (asker, { fresh }) => sendInquiry(asker, fresh, ASKED),
-    requireOffer: (asker, { countered: at }) => requireOffer(asker, at),
+    requireOffer: (asker, { countered: ref }) => requireOffer(asker, ref),
     counterOffer: (asker, { countered }) => counterOffer(asker, countered, { rate: 46_000, round: 2 }),
     withdrawInquiry: (asker, { waiting }) => withdrawInquiry(asker, waiting),
     sendMessage: (asker, { countered }) => sendMessage(asker, countered, { message: 'Hubcaps?', attempt: '1' }),

@@ -44,8 +44,8 @@ test('the costs page separates ordered, agreed and cancelled, and its budget cou
   const { projectId, costs } = await aProjectWithBudget(150_000)
   await anAgreedVehicle({ projectId, renter: dana, agreedCents: 45_000 })
   await aBookedItem(dana, projectId, { agreedCents: 40_055 })
-  const { at } = await aBookedItem(dana, projectId, { agreedCents: 41_000 })
-  unwrap(await cancelItem(dana, at, { revision: 1 }))
+  const { ref } = await aBookedItem(dana, projectId, { agreedCents: 41_000 })
+  unwrap(await cancelItem(dana, ref, { revision: 1 }))
   const { sums, groups, budget } = await costs()
   expect(sums).toEqual({
     vehicles: 2,
@@ -90,19 +90,19 @@ test('external vehicles are committed at their price without tax, until they are
 
 test('an item completed early is listed for the days that are paid', async () => {
   const { projectId, costs } = await aProjectWithBudget(null)
-  const { at } = await aBookedItem(dana, projectId, { from: '2026-11-20', to: '2026-11-24', agreedCents: 45_000 })
-  unwrap(await completeItem(dana, at, { to: '2026-11-20', revision: 1 }))
-  expect(await itemNow(at)).toMatchObject({ bookedTo: '2026-11-20', priceCents: 45_000 })
+  const { ref } = await aBookedItem(dana, projectId, { from: '2026-11-20', to: '2026-11-24', agreedCents: 45_000 })
+  unwrap(await completeItem(dana, ref, { to: '2026-11-20', revision: 1 }))
+  expect(await itemNow(ref)).toMatchObject({ bookedTo: '2026-11-20', priceCents: 45_000 })
   expect(await costs()).toMatchObject({ sums: { listed: 50_000, saving: 5_000, agreed: 45_000 }, budget: null })
 })
 
 test('an order above the budget warns in the cart, and the amendment dialogs get the budget', async () => {
   const { projectId } = await aProjectWithBudget(100_000)
-  const { at } = await aBookedItem(dana, projectId)
+  const { ref } = await aBookedItem(dana, projectId)
   await aVehicleInCart({ projectId, renter: dana })
   const warned = async () => (await findCart(dana))?.overBudget
   expect(await warned()).toBe('This puts the project $89 over its $1,000 budget.')
-  expect(await requireItem(dana, 'change', at)).toMatchObject({ budget: { budget: 100_000, committed: 54_450 } })
+  expect(await requireItem(dana, 'change', ref)).toMatchObject({ budget: { budget: 100_000, committed: 54_450 } })
   await db().update(projects).set({ budgetCents: 108_900 }).where(eq(projects.id, projectId))
   expect(await warned()).toBeNull()
 })

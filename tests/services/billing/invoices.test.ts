@@ -33,28 +33,28 @@ const DAYS = { from: '2026-11-20', to: '2026-11-24', agreedCents: 45_055 }
 async function aCompletedOrder() {
   const later = { from: '2026-12-07', to: '2026-12-11', vehicle: { model: 'Nova' } }
   const { orderId } = await anOrder(dana, projectId, [DAYS, later])
-  const at = { orderId, projectId }
+  const ref = { orderId, projectId }
   const [first, second] = await db()
     .select()
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.bookedFrom))
-  const itemAt = (orderItemId = '') => ({ ...at, orderItemId })
+  const itemAt = (orderItemId = '') => ({ ...ref, orderItemId })
   unwrap(await cancelItem(dana, itemAt(second?.id), { revision: 1 }))
-  return { at, complete: () => completeItem(dana, itemAt(first?.id), { to: '2026-11-20', revision: 1 }) }
+  return { ref, complete: () => completeItem(dana, itemAt(first?.id), { to: '2026-11-20', revision: 1 }) }
 }
 
 async function anInvoicedOrder() {
-  const { at, complete } = await aCompletedOrder()
+  const { ref, complete } = await aCompletedOrder()
   unwrap(await complete())
-  unwrap(await issueInvoice(dana, at))
-  const [invoice] = (await invoicesOfOrder(dana, at)).invoices
+  unwrap(await issueInvoice(dana, ref))
+  const [invoice] = (await invoicesOfOrder(dana, ref)).invoices
   if (!invoice) throw new Error('There is no invoice.')
-  return { at, invoice }
+  return { ref, invoice }
 }
 
-async function file(at: { orderId: number; projectId: string }, invoiceId: string, format: 'pdf' | 'csv') {
-  const { name, content } = await invoiceFile(dana, { ...at, invoiceId, format })
+async function file(ref: { orderId: number; projectId: string }, invoiceId: string, format: 'pdf' | 'csv') {
+  const { name, content } = await invoiceFile(dana, { ...ref, invoiceId, format })
   return { name, bytes: Buffer.from(await content.arrayBuffer()) }
 }
 
@@ -65,21 +65,21 @@ async function page(bytes: Buffer) {
 
 describe('an invoice', () => {
   test('is issued once, when the order is completed', async () => {
-    const { at, complete } = await aCompletedOrder()
-    expect(await issueInvoice(dana, at)).toMatchObject({
+    const { ref, complete } = await aCompletedOrder()
+    expect(await issueInvoice(dana, ref)).toMatchObject({
       code: 'not-completed',
       message: INVOICE_MESSAGES.notCompleted,
     })
     unwrap(await complete())
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => issueInvoice(dana, at)))
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => issueInvoice(dana, ref)))
     expect(outcomes.every(({ ok }) => ok)).toBe(true)
-    const [invoice, ...more] = (await invoicesOfOrder(dana, at)).invoices
+    const [invoice, ...more] = (await invoicesOfOrder(dana, ref)).invoices
     expect([more, invoice?.totalCents]).toEqual([[], 49_065])
   })
 
   test('lists completed and cancelled items in its PDF', async () => {
-    const { at, invoice } = await anInvoicedOrder()
-    const { name, bytes } = await file(at, invoice.id, 'pdf')
+    const { ref, invoice } = await anInvoicedOrder()
+    const { name, bytes } = await file(ref, invoice.id, 'pdf')
     expect(name).toBe(`${invoice.number} The Long Haul.pdf`)
     const text = await page(bytes)
     for (const each of [
@@ -88,14 +88,14 @@ describe('an invoice', () => {
       'Cancelled on Nov 20, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00.',
       'Completed $450.55 $40.10 $490.65',
       'Sub Total $450.55 Tax (GA - 8.9%) $40.10 Total $490.65',
-      `Payment: Net 30, by ACH, as selected on order #${at.orderId}.`,
+      `Payment: Net 30, by ACH, as selected on order #${ref.orderId}.`,
     ])
       expect(text).toContain(each)
   })
 
   test('has the same lines in its CSV', async () => {
-    const { at, invoice } = await anInvoicedOrder()
-    const csv = (await file(at, invoice.id, 'csv')).bytes.toString()
+    const { ref, invoice } = await anInvoicedOrder()
+    const csv = (await file(ref, invoice.id, 'csv')).bytes.toString()
     expect(csv.split('\r\n').map((row) => row.split(',').slice(10, 14).join())).toEqual([
       'Status,Rate,Tax,Total',
       'Completed,450.55,40.10,490.65',
@@ -105,20 +105,20 @@ describe('an invoice', () => {
   })
 
   test('escapes a formula in a company name in its CSV', async () => {
-    const { at, complete } = await aCompletedOrder()
-    await db().update(orders).set({ productionCompanyName: '=1+1' }).where(eq(orders.id, at.orderId))
+    const { ref, complete } = await aCompletedOrder()
+    await db().update(orders).set({ productionCompanyName: '=1+1' }).where(eq(orders.id, ref.orderId))
     unwrap(await complete())
-    unwrap(await issueInvoice(dana, at))
-    const [invoice] = (await invoicesOfOrder(dana, at)).invoices
-    const csv = (await file(at, invoice?.id ?? '', 'csv')).bytes.toString()
+    unwrap(await issueInvoice(dana, ref))
+    const [invoice] = (await invoicesOfOrder(dana, ref)).invoices
+    const csv = (await file(ref, invoice?.id ?? '', 'csv')).bytes.toString()
     expect(csv).toContain(",'=1+1,")
   })
 
   test('keeps its PDF when the project changes, also when rendered again', async () => {
-    const { at, invoice } = await anInvoicedOrder()
-    const { bytes } = await file(at, invoice.id, 'pdf')
+    const { ref, invoice } = await anInvoicedOrder()
+    const { bytes } = await file(ref, invoice.id, 'pdf')
     await db().update(projects).set({ title: 'Renamed' }).where(eq(projects.id, projectId))
-    expect((await file(at, invoice.id, 'pdf')).bytes.equals(bytes)).toBe(true)
+    expect((await file(ref, invoice.id, 'pdf')).bytes.equals(bytes)).toBe(true)
     expect((await wholePdf(invoicePdf(await readInvoice(invoice.id)))).equals(bytes)).toBe(true)
     for (const table of [invoices, invoiceLines]) expect(await refusalOf(db().delete(table))).toMatch(/is append-only/)
   })
@@ -133,14 +133,14 @@ describe('an invoice', () => {
     ]
     const orders = [one, two, three, eve, last]
     for (const { complete } of [one, two, three]) unwrap(await complete())
-    const outcomes = await Promise.all(orders.map(({ at }) => issueInvoice(dana, at)))
+    const outcomes = await Promise.all(orders.map(({ ref }) => issueInvoice(dana, ref)))
     expect(outcomes.filter(({ ok }) => ok).length).toBe(3)
     setClock(new Date('2027-01-01T01:00:00Z'))
     unwrap(await eve.complete())
-    unwrap(await issueInvoice(dana, eve.at))
+    unwrap(await issueInvoice(dana, eve.ref))
     setClock(new Date('2027-01-02T15:00:00Z'))
     unwrap(await last.complete())
-    unwrap(await issueInvoice(dana, last.at))
+    unwrap(await issueInvoice(dana, last.ref))
     setClock(new Date('2026-11-20T15:00:00Z'))
     const rows = await db().select().from(invoices).orderBy(asc(invoices.year), asc(invoices.number))
     const numbers = (year: number) => rows.filter((row) => row.year === year).map(({ number }) => number)
@@ -151,15 +151,15 @@ describe('an invoice', () => {
 })
 
 describe('a corrected invoice', () => {
-  const correct = async ({ at, invoice }: Awaited<ReturnType<typeof anInvoicedOrder>>, part = {}) =>
-    correctInvoice(dana, at, { ...CORRECTED, invoiceId: invoice.id, ...part })
+  const correct = async ({ ref, invoice }: Awaited<ReturnType<typeof anInvoicedOrder>>, part = {}) =>
+    correctInvoice(dana, ref, { ...CORRECTED, invoiceId: invoice.id, ...part })
 
   test('is issued once, and both are recorded', async () => {
     const invoiced = await anInvoicedOrder()
     const press = () => correct(invoiced)
     expect(await Promise.all([press(), press(), press()])).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     expect(await correct(invoiced, { reason: 'Again.' })).toMatchObject({ code: 'invoice-corrected' })
-    const [old, corrected, ...more] = (await invoicesOfOrder(dana, invoiced.at)).invoices
+    const [old, corrected, ...more] = (await invoicesOfOrder(dana, invoiced.ref)).invoices
     expect([more, old?.isCorrected, corrected?.isCorrected]).toEqual([[], true, false])
     expect(corrected).toMatchObject({ totalCents: invoiced.invoice.totalCents, reason: 'We have moved.' })
     const entries = await db()
@@ -174,13 +174,13 @@ describe('a corrected invoice', () => {
   })
 
   test('names the old invoice, which does not change', async () => {
-    const { at, invoice } = await anInvoicedOrder()
-    const before = (await file(at, invoice.id, 'pdf')).bytes
-    unwrap(await correct({ at, invoice }))
-    const [, corrected] = (await invoicesOfOrder(dana, at)).invoices
-    const text = await page((await file(at, corrected?.id ?? '', 'pdf')).bytes)
+    const { ref, invoice } = await anInvoicedOrder()
+    const before = (await file(ref, invoice.id, 'pdf')).bytes
+    unwrap(await correct({ ref, invoice }))
+    const [, corrected] = (await invoicesOfOrder(dana, ref)).invoices
+    const text = await page((await file(ref, corrected?.id ?? '', 'pdf')).bytes)
     expect(text).toContain(`Replaces invoice ${invoice.number} of Nov 20, 2026. Reason: We have moved.`)
     expect(text).toContain('200 Marietta St NW')
-    expect((await file(at, invoice.id, 'pdf')).bytes.equals(before)).toBe(true)
+    expect((await file(ref, invoice.id, 'pdf')).bytes.equals(before)).toBe(true)
   })
 })

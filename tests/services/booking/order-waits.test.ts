@@ -47,13 +47,13 @@ test('an order waits for the removal of its renter from the project and is then 
 
 test('a due notice waits for the completion of the rental and is then not sent', async () => {
   const [dana, owner] = [await anAdmin(), await anOwner()]
-  const { at, vehicleId } = await aBookedItem(dana, await aProject({ Owner: dana }), { ...OVERDUE, owner })
+  const { ref, vehicleId } = await aBookedItem(dana, await aProject({ Owner: dana }), { ...OVERDUE, owner })
   setClock(new Date('2026-11-26T17:00:00Z'))
   const before = await subjectsTo(owner)
   const { first, outcome } = await duringTransaction(
     async (tx) => {
       await lockVehicle(tx, vehicleId)
-      await tx.update(orderItems).set({ status: 'completed' }).where(eq(orderItems.id, at.orderItemId))
+      await tx.update(orderItems).set({ status: 'completed' }).where(eq(orderItems.id, ref.orderItemId))
     },
     () => sendDueNotices(serverAsker()),
   )

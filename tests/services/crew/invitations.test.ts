@@ -122,15 +122,15 @@ describe('somebody with an account', () => {
   test('is shown as an address until they open the project, and can be invited again', async () => {
     const [projectId, ruth] = [await crew(), await aMember('ruth')]
     await invites(dana, projectId, [ruth.email])
-    const at = { projectId, accountId: ruth.id }
+    const ref = { projectId, accountId: ruth.id }
     const shown = async () => {
       const all = await allMembers(await requireMembership(dana, projectId))
       return all.find(({ accountId }) => accountId === ruth.id)
     }
     expect(await shown()).toMatchObject({ name: '', email: ruth.email, isInvited: true, mayInviteAgain: true })
-    expect(await resendInvitation(dana, at)).toEqual({ ok: true, isNew: false })
+    expect(await resendInvitation(dana, ref)).toEqual({ ok: true, isNew: false })
     later(2)
-    expect(await resendInvitation(dana, at)).toEqual({ ok: true, isNew: true })
+    expect(await resendInvitation(dana, ref)).toEqual({ ok: true, isNew: true })
     expect((await subjectsTo(ruth)).filter((subject) => subject.includes('added you'))).toHaveLength(2)
     setClock()
     const page = await activityPage(await requireMembership(dana, projectId), undefined)
@@ -139,7 +139,7 @@ describe('somebody with an account', () => {
 
     await requireMembership(ruth, projectId)
     expect(await shown()).toMatchObject({ name: expect.stringMatching(/^Ruth /), isInvited: false })
-    expect(await resendInvitation(dana, at)).toMatchObject({ code: 'is-set-up' })
+    expect(await resendInvitation(dana, ref)).toMatchObject({ code: 'is-set-up' })
   })
 
   test('is named by address when removed before opening the project', async () => {
@@ -245,11 +245,11 @@ describe('a pending invitation', () => {
   }
 
   test('can be resent, once a minute; the new link works and the old one does not', async () => {
-    const { email, token, ...at } = await invited()
-    expect(await resendInvitation(mel, at)).toEqual({ ok: true, isNew: false })
+    const { email, token, ...ref } = await invited()
+    expect(await resendInvitation(mel, ref)).toEqual({ ok: true, isNew: false })
     expect(await messagesTo(email)).toHaveLength(1)
     later(2)
-    const twice = await Promise.all([resendInvitation(mel, at), resendInvitation(dana, at)])
+    const twice = await Promise.all([resendInvitation(mel, ref), resendInvitation(dana, ref)])
     for (const isNew of [true, false]) expect(twice).toContainEqual({ ok: true, isNew })
     expect(await messagesTo(email)).toHaveLength(2)
     expect([await opens(token), await opens(await tokenTo(email))]).toEqual([false, true])
@@ -257,15 +257,15 @@ describe('a pending invitation', () => {
   })
 
   test('can be resent only by those who may, and not once the account is set up', async () => {
-    const { token, ...at } = await invited(dana)
-    expect(await responseStatus(resendInvitation(mel, at))).toBe(403)
+    const { token, ...ref } = await invited(dana)
+    expect(await responseStatus(resendInvitation(mel, ref))).toBe(403)
     await setUp(token)
-    expect(await resendInvitation(dana, at)).toMatchObject({ code: 'is-set-up' })
+    expect(await resendInvitation(dana, ref)).toMatchObject({ code: 'is-set-up' })
   })
 
   test('has no working link after removal, and none can be requested', async () => {
-    const { email, token, ...at } = await invited()
-    expect(await removeMember(mel, at)).toEqual(DONE)
+    const { email, token, ...ref } = await invited()
+    expect(await removeMember(mel, ref)).toEqual(DONE)
     expect(await opens(token)).toBe(false)
     later(2)
     expect(await renewSetupLink(aVisitor(), token)).toEqual(DONE)
@@ -274,10 +274,10 @@ describe('a pending invitation', () => {
   })
 
   test('removed from one project still works for the other', async () => {
-    const { email, ...at } = await invited()
+    const { email, ...ref } = await invited()
     const other = await crew()
     await invites(dana, other, [email])
-    await removeMember(mel, at)
+    await removeMember(mel, ref)
     expect(await opens(await tokenTo(email))).toBe(true)
     expect(await rolesOf(email)).toEqual({ [other]: 'Member' })
   })

@@ -81,9 +81,9 @@ async function mailedTo({ id }: Account, projectId: string) {
 describe('a role', () => {
   test('is changed once for two clicks, in this project only, recorded, and lets a former Viewer search', async () => {
     const [projectId, other] = [await crew(), await crew()]
-    const at = { projectId, accountId: vic.id }
+    const ref = { projectId, accountId: vic.id }
     const change = { role: 'Member', before: 'User' } as const
-    expect(await Promise.all([changeRole(ruth, at, change), changeRole(ruth, at, change)])).toEqual([DONE, DONE])
+    expect(await Promise.all([changeRole(ruth, ref, change), changeRole(ruth, ref, change)])).toEqual([DONE, DONE])
     expect([(await rolesIn(projectId)).Vic, (await rolesIn(other)).Vic]).toEqual(['Member', 'User'])
     const [account] = await db().select().from(accounts).where(eq(accounts.id, vic.id))
     expect(account?.role).toBe('backlot_renter_application_member')
@@ -100,10 +100,10 @@ describe('a role', () => {
 
   test('that two members change at once is changed by one, and the other reads the new role', async () => {
     const projectId = await crew()
-    const at = { projectId, accountId: mel.id }
+    const ref = { projectId, accountId: mel.id }
     const outcomes = await Promise.all([
-      changeRole(dana, at, { role: 'User', before: 'Member' }),
-      changeRole(marcus, at, { role: 'Manager', before: 'Member' }),
+      changeRole(dana, ref, { role: 'User', before: 'Member' }),
+      changeRole(marcus, ref, { role: 'Manager', before: 'Member' }),
     ])
     const { Mel: now } = await rolesIn(projectId)
     const label = now === 'User' ? 'Viewer' : 'Project Manager'
@@ -124,16 +124,19 @@ describe('a role', () => {
 
 test('actions on a member who has left are refused with that reason', async () => {
   const projectId = await crew()
-  const at = { projectId, accountId: vic.id }
+  const ref = { projectId, accountId: vic.id }
   const eve = await anAdmin('eve')
   await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'User' })
   await leaveProject(vic, projectId)
   const change = { role: 'Member', before: 'User' } as const
-  expect(await responseStatus(removeMember(eve, at))).toBe(403)
-  expect(await changeRole(dana, at, change)).toMatchObject({ code: 'member-changed', message: MEMBER_MESSAGES.hasLeft })
-  expect(await resendInvitation(mel, at)).toMatchObject({ code: 'invitation-is-over' })
-  expect(await removeMember(mel, at)).toEqual(DONE)
-  expect(await responseStatus(changeRole(mel, at, change))).toBe(403)
+  expect(await responseStatus(removeMember(eve, ref))).toBe(403)
+  expect(await changeRole(dana, ref, change)).toMatchObject({
+    code: 'member-changed',
+    message: MEMBER_MESSAGES.hasLeft,
+  })
+  expect(await resendInvitation(mel, ref)).toMatchObject({ code: 'invitation-is-over' })
+  expect(await removeMember(mel, ref)).toEqual(DONE)
+  expect(await responseStatus(changeRole(mel, ref, change))).toBe(403)
   const stranger = { projectId, accountId: (await aUser()).id }
   expect(await responseStatus(changeRole(dana, stranger, change))).toBe(404)
 })
@@ -144,8 +147,8 @@ describe('a removed member', () => {
     await db().insert(projectMembers).values({ projectId, accountId: ruth.id, role: 'Manager' })
     const inquiryId = await anInquiry({ renter: ruth, owner, projectId, listId, vehicleId, listVehicleId })
     await counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
-    const at = { projectId, accountId: ruth.id }
-    expect(await Promise.all([removeMember(renter, at), removeMember(renter, at)])).toEqual([DONE, DONE])
+    const ref = { projectId, accountId: ruth.id }
+    expect(await Promise.all([removeMember(renter, ref), removeMember(renter, ref)])).toEqual([DONE, DONE])
     expect(await responseStatus(requireMembership(ruth, projectId))).toBe(404)
     const party = { side: 'renter', projectId, listVehicleId, inquiryId } as const
     expect(await responseStatus(answerOffer(ruth, party, 'accept', 2))).toBe(404)
@@ -235,8 +238,8 @@ describe('a removed member', () => {
       .select()
       .from(projectMembers)
       .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.invitedBy, mel.id)))
-    const at = { projectId, accountId: accepted?.accountId ?? '' }
-    expect(await removeMember(mel, at)).toMatchObject({ code: 'member-changed' })
+    const ref = { projectId, accountId: accepted?.accountId ?? '' }
+    expect(await removeMember(mel, ref)).toMatchObject({ code: 'member-changed' })
     expect(await responseStatus(removeMember(mel, { projectId, accountId: vic.id }))).toBe(403)
   })
 
@@ -260,10 +263,10 @@ describe('leaving', () => {
 describe('handing over', () => {
   test('makes a Project Manager who may book the Owner, once for two clicks; the old Owner may then leave', async () => {
     const projectId = await crew()
-    const at = { projectId, accountId: marcus.id }
+    const ref = { projectId, accountId: marcus.id }
     expect(await allHandoverCandidates(await requireMembership(dana, projectId))).toMatchObject([{ value: marcus.id }])
-    expect(await Promise.all([handOver(dana, at), handOver(dana, at)])).toEqual([DONE, DONE])
-    expect(await responseStatus(handOver(ruth, at))).toBe(403)
+    expect(await Promise.all([handOver(dana, ref), handOver(dana, ref)])).toEqual([DONE, DONE])
+    expect(await responseStatus(handOver(ruth, ref))).toBe(403)
     expect(await rolesIn(projectId)).toMatchObject({ Dana: 'Manager', Marcus: 'Owner' })
     expect(await leaveProject(dana, projectId)).toEqual(DONE)
     expect((await activityIn(projectId)).map(({ kind }) => kind)).toEqual(['handed-over', 'member-left'])

@@ -159,8 +159,8 @@ describe('a photo that is replaced or deleted', () => {
     expect(await deleteListingPhoto(owner, { vehicleId, photoId: deleted.id })).toEqual({ ok: true })
     expect(await deleteListingPhoto(owner, { vehicleId, photoId: deleted.id })).toEqual({ ok: true })
     const gone = { code: 'photo-changed', message: PHOTO_MESSAGES.gone }
-    const at = { vehicleId, photoId: deleted.id }
-    expect([await movePhoto(owner, at, 0), await cropPhoto(owner, at, { x: 0, y: 0 })]).toMatchObject([gone, gone])
+    const ref = { vehicleId, photoId: deleted.id }
+    expect([await movePhoto(owner, ref, 0), await cropPhoto(owner, ref, { x: 0, y: 0 })]).toMatchObject([gone, gone])
     expect((await photosOf(vehicleId)).map(({ position, angle }) => [position, angle])).toEqual([[0, 0]])
 
     for (const { id, fileKey } of [before, deleted]) {

@@ -36,8 +36,8 @@ async function aPlace(part: { status?: 'inactive' } = {}) {
 type Place = Awaited<ReturnType<typeof aPlace>>
 
 let attempts = 0
-const write = async (by: Account, at: Place, comment: string, attempt = String(++attempts)) =>
-  unwrap(await writeComment(by, at, { comment, attempt }))
+const write = async (by: Account, ref: Place, comment: string, attempt = String(++attempts)) =>
+  unwrap(await writeComment(by, ref, { comment, attempt }))
 
 async function shown(by: Account, { projectId, listVehicleId }: Place, through: string | null = null) {
   const page = await commentsPage(await requireMembership(by, projectId), listVehicleId, through)
@@ -45,27 +45,27 @@ async function shown(by: Account, { projectId, listVehicleId }: Place, through: 
 }
 
 const edit = (comment: string, revision = 1) => ({ sent: { comment }, revision, loaded: {} })
-const newest = async (by: Account, at: Place) => ({ ...at, commentId: (await shown(by, at)).comments[0]?.id ?? '' })
+const newest = async (by: Account, ref: Place) => ({ ...ref, commentId: (await shown(by, ref)).comments[0]?.id ?? '' })
 
 describe('a comment', () => {
   test('is written once per form and text, even when posted repeatedly', async () => {
-    const at = await aPlace()
-    await Promise.all(Array.from({ length: 5 }, () => write(cast.vic, at, 'Too clean.', 'one')))
-    expect((await shown(cast.mel, at)).texts).toEqual(['Too clean.'])
+    const ref = await aPlace()
+    await Promise.all(Array.from({ length: 5 }, () => write(cast.vic, ref, 'Too clean.', 'one')))
+    expect((await shown(cast.mel, ref)).texts).toEqual(['Too clean.'])
     later(1)
-    await write(cast.vic, at, 'Too clean!', 'one')
+    await write(cast.vic, ref, 'Too clean!', 'one')
     later(1)
-    await write(cast.mel, at, 'Too clean.', 'one')
-    expect((await shown(cast.mel, at)).texts).toEqual(['Too clean.', 'Too clean!', 'Too clean.'])
-    expect(await countComments([at.listVehicleId])).toEqual(new Map([[at.listVehicleId, 3]]))
-    const entries = await db().select().from(activity).where(eq(activity.projectId, at.projectId))
+    await write(cast.mel, ref, 'Too clean.', 'one')
+    expect((await shown(cast.mel, ref)).texts).toEqual(['Too clean.', 'Too clean!', 'Too clean.'])
+    expect(await countComments([ref.listVehicleId])).toEqual(new Map([[ref.listVehicleId, 3]]))
+    const entries = await db().select().from(activity).where(eq(activity.projectId, ref.projectId))
     expect(entries.map(({ kind }) => kind)).toEqual(['commented', 'commented', 'commented'])
   })
 
   test('can be edited by its author for ten minutes; a stale edit shows the current text', async () => {
-    const at = await aPlace()
-    await write(cast.vic, at, 'Too clean.')
-    const it = await newest(cast.vic, at)
+    const ref = await aPlace()
+    await write(cast.vic, ref, 'Too clean.')
+    const it = await newest(cast.vic, ref)
     expect(await responseStatus(editComment(cast.ruth, it, edit('Fine.')))).toBe(403)
     unwrap(await editComment(cast.vic, it, edit('Too new.')))
     unwrap(await editComment(cast.vic, it, edit('Too new.')))
@@ -74,35 +74,35 @@ describe('a comment', () => {
       code: 'comment-changed',
       overtaken: { shown: { revision: '2' }, problems: { comment: ['It now says “Too new.”.'] } },
     })
-    expect((await shown(cast.vic, at)).comments).toMatchObject([{ isEdited: true, mayEdit: true, mayDelete: true }])
+    expect((await shown(cast.vic, ref)).comments).toMatchObject([{ isEdited: true, mayEdit: true, mayDelete: true }])
     later(10)
     expect(await editComment(cast.vic, it, edit('Too late.', 2))).toMatchObject({ code: 'undo-is-over' })
     expect(await deleteComment(cast.vic, it)).toMatchObject({ code: 'undo-is-over' })
-    expect((await shown(cast.vic, at)).comments).toMatchObject([{ mayEdit: false, mayDelete: false }])
-    expect((await shown(cast.ruth, at)).comments).toMatchObject([{ mayEdit: false, mayDelete: true }])
+    expect((await shown(cast.vic, ref)).comments).toMatchObject([{ mayEdit: false, mayDelete: false }])
+    expect((await shown(cast.ruth, ref)).comments).toMatchObject([{ mayEdit: false, mayDelete: true }])
   })
 
   test('can be deleted by the Owner and Managers at any time, and reposting its form does not restore it', async () => {
-    const at = await aPlace()
-    await write(cast.vic, at, 'Too clean.', 'deleted')
-    const it = await newest(cast.vic, at)
+    const ref = await aPlace()
+    await write(cast.vic, ref, 'Too clean.', 'deleted')
+    const it = await newest(cast.vic, ref)
     later(60)
-    await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, at.vehicleId))
+    await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, ref.vehicleId))
     expect(await responseStatus(deleteComment(cast.mel, it))).toBe(403)
     for (const leader of [cast.ruth, cast.dana]) unwrap(await deleteComment(leader, it))
-    await write(cast.vic, at, 'Too clean.', 'deleted')
-    expect(await shown(cast.vic, at)).toMatchObject({ count: 0, comments: [] })
+    await write(cast.vic, ref, 'Too clean.', 'deleted')
+    expect(await shown(cast.vic, ref)).toMatchObject({ count: 0, comments: [] })
     expect(await editComment(cast.vic, it, edit('Again.'))).toMatchObject({ code: 'comment-deleted' })
   })
 
   test('can be read but not written in a closed project or about a gone or removed vehicle', async () => {
     const [other, gone, removed] = [await aPlace(), await aPlace(), await aPlace()]
-    for (const at of [gone, removed]) await write(cast.mel, at, 'Too clean.')
+    for (const ref of [gone, removed]) await write(cast.mel, ref, 'Too clean.')
     await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, gone.vehicleId))
     unwrap(await removeVehicle(cast.mel, removed))
     const inClosedProject = await aPlace({ status: 'inactive' })
-    const refusals = [inClosedProject, gone, removed].map(async (at) =>
-      writeComment(cast.mel, at, { comment: 'x', attempt: 'x' }),
+    const refusals = [inClosedProject, gone, removed].map(async (ref) =>
+      writeComment(cast.mel, ref, { comment: 'x', attempt: 'x' }),
     )
     expect(await Promise.all(refusals)).toMatchObject([
       { code: 'project-closed' },
@@ -123,11 +123,11 @@ describe('a comment', () => {
   })
 
   test('keeps its author’s name after the author has left and can no longer delete it', async () => {
-    const at = await aPlace()
-    await write(cast.vic, at, 'Too clean.')
-    const it = await newest(cast.vic, at)
-    await leaves(cast.vic, at)
-    expect((await shown(cast.mel, at)).comments).toMatchObject([{ author: 'Vic Sandoval' }])
+    const ref = await aPlace()
+    await write(cast.vic, ref, 'Too clean.')
+    const it = await newest(cast.vic, ref)
+    await leaves(cast.vic, ref)
+    expect((await shown(cast.mel, ref)).comments).toMatchObject([{ author: 'Vic Sandoval' }])
     expect(await responseStatus(deleteComment(cast.vic, it))).toBe(404)
   })
 })
@@ -138,59 +138,59 @@ const leaves = (account: Account, { projectId }: Place) =>
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, account.id)))
 
 test('comments are paginated, and a new one does not shift the pages', async () => {
-  const at = await aPlace()
+  const ref = await aPlace()
   await db()
     .insert(comments)
     .values(
       Array.from({ length: 12 }, (_, place) => ({
-        listVehicleId: at.listVehicleId,
+        listVehicleId: ref.listVehicleId,
         accountId: cast.mel.id,
         comment: String(place + 1),
         createdAt: new Date(now().getTime() - 86_400_000 + place),
       })),
     )
-  const first = await shown(cast.vic, at)
+  const first = await shown(cast.vic, ref)
   expect(first.texts).toEqual(['12', '11', '10', '9', '8'])
-  await write(cast.mel, at, 'new')
-  const second = await shown(cast.vic, at, first.next)
+  await write(cast.mel, ref, 'new')
+  const second = await shown(cast.vic, ref, first.next)
   expect(second.texts).toEqual(['new', '12', '11', '10', '9', '8', '7', '6', '5', '4', '3'])
-  const last = await shown(cast.vic, at, second.next)
+  const last = await shown(cast.vic, ref, second.next)
   expect([last.texts.length, last.next, last.count]).toEqual([13, null, 13])
 })
 
 describe('a mention', () => {
-  const mails = async (at: Place) =>
+  const mails = async (ref: Place) =>
     (
       await db()
         .select({ to: outbox.accountId })
         .from(outbox)
-        .where(and(eq(outbox.emailType, 'mentioned'), eq(outbox.projectId, at.projectId)))
+        .where(and(eq(outbox.emailType, 'mentioned'), eq(outbox.projectId, ref.projectId)))
         .orderBy(asc(outbox.createdAt))
     ).map(({ to }) => to)
 
   test('mails the member at most once an hour per vehicle, whatever its author', async () => {
-    const at = await aPlace()
-    await Promise.all([write(cast.dana, at, '@Mel Ferraro?'), write(cast.ruth, at, '@Mel, please look. @Mel!')])
+    const ref = await aPlace()
+    await Promise.all([write(cast.dana, ref, '@Mel Ferraro?'), write(cast.ruth, ref, '@Mel, please look. @Mel!')])
     later(59)
-    await write(cast.dana, at, '@Mel again')
-    expect(await mails(at)).toEqual([cast.mel.id])
+    await write(cast.dana, ref, '@Mel again')
+    expect(await mails(ref)).toEqual([cast.mel.id])
     later(1)
-    await write(cast.dana, at, '@Mel at last, and @Vic')
-    expect((await mails(at)).sort()).toEqual([cast.mel.id, cast.mel.id, cast.vic.id].sort())
+    await write(cast.dana, ref, '@Mel at last, and @Vic')
+    expect((await mails(ref)).sort()).toEqual([cast.mel.id, cast.mel.id, cast.vic.id].sort())
   })
 
   test('mails when added by an edit, but not an existing, unknown or own name', async () => {
-    const at = await aPlace()
-    await write(cast.dana, at, '@Dana: too clean, @Bob?')
-    unwrap(await editComment(cast.dana, await newest(cast.dana, at), edit('Too clean, @Vic?')))
-    expect(await mails(at)).toEqual([cast.vic.id])
+    const ref = await aPlace()
+    await write(cast.dana, ref, '@Dana: too clean, @Bob?')
+    unwrap(await editComment(cast.dana, await newest(cast.dana, ref), edit('Too clean, @Vic?')))
+    expect(await mails(ref)).toEqual([cast.vic.id])
   })
 
   test('of a former member emails nobody and says so, and the comment is written', async () => {
-    const at = await aPlace()
-    await leaves(cast.vic, at)
-    const { note } = await write(cast.mel, at, '@Vic, see?')
+    const ref = await aPlace()
+    await leaves(cast.vic, ref)
+    const { note } = await write(cast.mel, ref, '@Vic, see?')
     expect(note).toBe('“@Vic” is no member of this project, so nobody was notified.')
-    expect([await mails(at), (await shown(cast.mel, at)).texts]).toEqual([[], ['@Vic, see?']])
+    expect([await mails(ref), (await shown(cast.mel, ref)).texts]).toEqual([[], ['@Vic, see?']])
   })
 })

@@ -96,7 +96,7 @@ test('billing cannot be corrected after signing or cancellation', async () => {
   const one = await anOrderToCorrect()
   unwrap(await signed(one.orderId))
   const other = await anOrderToCorrect()
-  unwrap(await cancelItem(other.dana, (await itemOf(other.orderId, other.dana, other.projectId)).at, { revision: 1 }))
+  unwrap(await cancelItem(other.dana, (await itemOf(other.orderId, other.dana, other.projectId)).ref, { revision: 1 }))
   for (const { orderId, dana, projectId, correct } of [one, other]) {
     expect(await correct()).toEqual(final)
     expect(await billingOf(orderId)).toMatchObject(BILLING)

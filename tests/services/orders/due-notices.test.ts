@@ -59,40 +59,40 @@ async function sendNoticesAt(at: Date) {
 }
 
 test('on the first day the owner and the project leaders are notified once', async () => {
-  const { at } = await book()
+  const { ref } = await book()
   await sendNoticesAt(noonOf('2026-12-06'))
   expect(await noticesTo(cast.owner)).toEqual([])
   for (const hour of ['12', '17', '23']) await sendNoticesAt(new Date(`2026-12-07T${hour}:05:00Z`))
   await sendNoticesAt(noonOf('2026-12-08'))
   for (const who of [cast.owner, cast.dana, cast.marcus])
-    expect(await noticesTo(who)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
+    expect(await noticesTo(who)).toEqual([`First day: ${CAR}, order #${ref.orderId}`])
   for (const who of [cast.mel, cast.eve]) expect(await noticesTo(who)).toEqual([])
   const [letter] = (await messagesTo(cast.dana.email)).slice(-1)
   expect(letter?.bodyText).toContain('starts Dec 7, 2026.')
-  expect(letter?.bodyText).toContain(`/pickupDetails/${at.orderId}`)
+  expect(letter?.bodyText).toContain(`/pickupDetails/${ref.orderId}`)
 })
 
 test('an overdue rental is notified once per last day, and again after an extension', async () => {
-  const { at } = await book()
+  const { ref } = await book()
   // another vehicle, which nobody returns late
   await aBookedItem(cast.eve, projects.theirs, { from: '2026-12-13', to: '2026-12-13' })
-  const subject = `Overdue: ${CAR}, order #${at.orderId}`
+  const subject = `Overdue: ${CAR}, order #${ref.orderId}`
   for (const day of ['2026-12-11', '2026-12-12', '2026-12-13']) await sendNoticesAt(noonOf(day))
   for (const who of [cast.owner, cast.dana, cast.marcus]) expect(await noticesTo(who)).toEqual([subject])
-  unwrap(await extendItem(cast.dana, at, { to: '2026-12-14', revision: 1, seen: 50_000 }))
+  unwrap(await extendItem(cast.dana, ref, { to: '2026-12-14', revision: 1, seen: 50_000 }))
   await sendNoticesAt(noonOf('2026-12-14'))
   expect(await noticesTo(cast.dana)).toEqual([subject])
   await sendNoticesAt(noonOf('2026-12-15'))
   expect(await noticesTo(cast.dana)).toEqual([subject, subject])
   const [toDana] = (await messagesTo(cast.dana.email)).slice(-1)
-  expect(toDana?.bodyText).toContain(`/orders/${at.orderId}/details/${projects.ours}/`)
+  expect(toDana?.bodyText).toContain(`/orders/${ref.orderId}/details/${projects.ours}/`)
   const [letter] = (await messagesTo(cast.owner.email)).slice(-1)
-  expect(letter?.bodyText).toContain(`/owner/orders/${at.orderItemId}`)
+  expect(letter?.bodyText).toContain(`/owner/orders/${ref.orderItemId}`)
   expect(letter?.bodyText).toContain("ended on Dec 14, 2026, and Red Clay Pictures hasn't completed it.")
 })
 
 test('a booking at risk that begins tomorrow notifies both crews and the owner once', async () => {
-  const { at } = await book()
+  const { ref } = await book()
   const next = await aBookedItem(cast.eve, projects.theirs, {
     ...{ owner: cast.owner, vehicleId },
     ...{ from: '2026-12-14', to: '2026-12-15' },
@@ -101,10 +101,10 @@ test('a booking at risk that begins tomorrow notifies both crews and the owner o
   expect(await noticesTo(cast.eve)).toEqual([])
   for (const day of ['2026-12-13', '2026-12-14']) await sendNoticesAt(noonOf(day))
   const risk = (orderId: number) => `Next booking at risk: ${CAR}, order #${orderId}`
-  const [late, begins] = [`Overdue: ${CAR}, order #${at.orderId}`, `First day: ${CAR}, order #${next.at.orderId}`]
-  expect(await noticesTo(cast.owner)).toEqual([begins, risk(next.at.orderId), late])
-  for (const who of [cast.dana, cast.marcus]) expect(await noticesTo(who)).toEqual([risk(at.orderId), late])
-  expect(await noticesTo(cast.eve)).toEqual([begins, risk(next.at.orderId)])
+  const [late, begins] = [`Overdue: ${CAR}, order #${ref.orderId}`, `First day: ${CAR}, order #${next.ref.orderId}`]
+  expect(await noticesTo(cast.owner)).toEqual([begins, risk(next.ref.orderId), late])
+  for (const who of [cast.dana, cast.marcus]) expect(await noticesTo(who)).toEqual([risk(ref.orderId), late])
+  expect(await noticesTo(cast.eve)).toEqual([begins, risk(next.ref.orderId)])
   for (const who of [cast.mel, cast.ruth]) expect(await noticesTo(who)).toEqual([])
   // neither email reveals the other crew
   for (const { email } of [cast.eve, cast.dana]) {
@@ -114,7 +114,7 @@ test('a booking at risk that begins tomorrow notifies both crews and the owner o
 })
 
 test('no notices for items that are cancelled or completed', async () => {
-  const [{ at: cancelled }, { at: completed }] = [await book(), await book({ from: '2026-12-01', to: '2026-12-04' })]
+  const [{ ref: cancelled }, { ref: completed }] = [await book(), await book({ from: '2026-12-01', to: '2026-12-04' })]
   unwrap(await cancelItem(cast.dana, cancelled, { revision: 1 }))
   setClock(noonOf('2026-12-05'))
   unwrap(await completeItem(cast.dana, completed, { to: '2026-12-04', revision: 1 }))
@@ -126,7 +126,7 @@ test('a next booking that was cancelled is not at risk', async () => {
   await book()
   const days = { from: '2026-12-13', to: '2026-12-15' }
   const next = await aBookedItem(cast.eve, projects.theirs, { owner: cast.owner, vehicleId, ...days })
-  unwrap(await cancelItem(cast.eve, next.at, { revision: 1 }))
+  unwrap(await cancelItem(cast.eve, next.ref, { revision: 1 }))
   await sendNoticesAt(noonOf('2026-12-12'))
   expect(await noticesTo(cast.dana)).toEqual([expect.stringMatching(/^Overdue/)])
   expect(await noticesTo(cast.eve)).toEqual([])
@@ -134,16 +134,16 @@ test('a next booking that was cancelled is not at risk', async () => {
 
 test('mornings are in the vehicle’s time zone', async () => {
   vehicleId = await aVehicle(cast.owner, { zone: 'America/Los_Angeles' })
-  const { at } = await book()
+  const { ref } = await book()
   await sendNoticesAt(new Date('2026-12-07T13:05:00Z'))
   expect(await noticesTo(cast.dana)).toEqual([])
   await sendNoticesAt(new Date('2026-12-07T14:05:00Z'))
-  expect(await noticesTo(cast.dana)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
+  expect(await noticesTo(cast.dana)).toEqual([`First day: ${CAR}, order #${ref.orderId}`])
 })
 
 test('a notice missed in the morning is sent in the evening, also when that is the next day in UTC', async () => {
   vehicleId = await aVehicle(cast.owner, { zone: 'America/Los_Angeles' })
-  const { at } = await book()
+  const { ref } = await book()
   await sendNoticesAt(new Date('2026-12-08T04:05:00Z'))
-  expect(await noticesTo(cast.dana)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
+  expect(await noticesTo(cast.dana)).toEqual([`First day: ${CAR}, order #${ref.orderId}`])
 })

@@ -126,7 +126,7 @@ describe('a deactivated listing', () => {
     expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'withdrawn', closedBy: 'owner', closedAt: NOW }])
     expect(await inquiriesAbout(untouched)).toMatchObject([{ status: 'open' }])
     expect(await inquiriesAbout(agreed)).toMatchObject([{ status: 'agreed' }])
-    const [item] = await db().select().from(orderItems).where(eq(orderItems.id, booked.at.orderItemId))
+    const [item] = await db().select().from(orderItems).where(eq(orderItems.id, booked.ref.orderItemId))
     expect(item?.status).toBe('confirmed')
     const crew = (await messagesTo(renter.email)).filter(({ subject }) => subject.startsWith('No longer listed'))
     expect(crew.map(({ bodyText }) => bodyText.match(/^Your .*$/gm)?.sort())).toEqual([
@@ -294,19 +294,19 @@ describe('concurrently with a deactivation or deletion', () => {
 test('a new price changes no offer, agreed rate, quote or order', async () => {
   const dana = await anAdmin()
   const projectId = await aProject({ Owner: dana })
-  const { at, owner } = await aBookedItem(dana, projectId)
+  const { ref, owner } = await aBookedItem(dana, projectId)
   const { inquiryId } = await aVehicleInCart({ projectId, renter: dana, owner })
   await withBilling(dana)
   const { revision = 0 } = (await findCart(dana)) ?? {}
   const { quoteId } = unwrap(await makeQuote(dana, { ...QUOTED, revision }))
   const membership = await requireMembership(dana, projectId)
-  const read = async () => [await findCart(dana), await requireQuote(membership, quoteId), await itemNow(at)]
+  const read = async () => [await findCart(dana), await requireQuote(membership, quoteId), await itemNow(ref)]
   const before = await read()
   await db().update(vehicles).set({ dayPrice: 99_900 }).where(eq(vehicles.ownerId, owner.id))
   expect(await read()).toEqual(before)
 
-  unwrap(await changeDays(dana, at, { from: '2026-12-07', to: '2026-12-12', revision: 1, seen: 60_000 }))
-  expect(await itemNow(at)).toMatchObject({ dailyCents: 10_000, priceCents: 60_000 })
+  unwrap(await changeDays(dana, ref, { from: '2026-12-07', to: '2026-12-12', revision: 1, seen: 60_000 }))
+  expect(await itemNow(ref)).toMatchObject({ dailyCents: 10_000, priceCents: 60_000 })
   unwrap(await placeOrder(dana, { ...SIGNER, revision }))
   const [item] = await db().select().from(orderItems).where(eq(orderItems.inquiryId, inquiryId))
   expect(item).toMatchObject({ dailyCents: 10_000, listedCents: 50_000, priceCents: 50_000 })

@@ -52,7 +52,7 @@ describe('the fleet page finds an owner’s vehicles that are not deleted', () =
 test('the fleet page shows views, booked days and this year’s revenue of each vehicle', async () => {
   const dana = await anAdmin()
   const projectId = await aProject({ Owner: dana })
-  const { at, vehicleId } = await aBookedItem(dana, projectId, { owner })
+  const { ref, vehicleId } = await aBookedItem(dana, projectId, { owner })
   const figures = async () => {
     const { vehicles } = await fleetPage(owner, ALL)
     const { views, bookedDays, revenue } = vehicles.find(({ id }) => id === vehicleId) ?? {}
@@ -72,7 +72,7 @@ test('the fleet page shows views, booked days and this year’s revenue of each 
   setClock(new Date('2027-01-01T15:00:00Z'))
   expect(await figures()).toEqual({ views: 0, bookedDays: 0, revenue: '$0' })
   setClock(new Date('2026-11-20T15:00:00Z'))
-  unwrap(await cancelItem(dana, at, { revision: 1 }))
+  unwrap(await cancelItem(dana, ref, { revision: 1 }))
   expect(await figures()).toMatchObject({ bookedDays: 0, revenue: '$0' })
 })
 

@@ -181,7 +181,7 @@ describe('a booking on busy days of the calendar', () => {
   test('stays, and both sides are mailed once', async () => {
     const dana = await anAdmin()
     const projectId = await aProject({ Owner: dana })
-    const { at: item, owner, vehicleId } = await aBookedItem(dana, projectId)
+    const { ref: item, owner, vehicleId } = await aBookedItem(dana, projectId)
     stage = { ...stage, owner, vehicleId }
     url = `https://calendar.test/${vehicleId}.ics?key=secret`
     const before = await blocks()

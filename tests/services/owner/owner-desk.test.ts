@@ -26,11 +26,11 @@ const projectId = await aProject({ Owner: dana }, { title: 'Ferry Street', produ
 
 test('an owner’s booking shows production and amendments, but no crew names', async () => {
   const owner = await anOwner()
-  const { at, vehicleId } = await aBookedItem(dana, projectId, { owner })
-  unwrap(await changeDays(dana, at, { from: '2026-12-08', to: '2026-12-10', revision: 1, seen: 30_000 }))
-  const read = () => requireOwnerOrder(owner, at.orderItemId)
+  const { ref, vehicleId } = await aBookedItem(dana, projectId, { owner })
+  unwrap(await changeDays(dana, ref, { from: '2026-12-08', to: '2026-12-10', revision: 1, seen: 30_000 }))
+  const read = () => requireOwnerOrder(owner, ref.orderItemId)
   expect(await read()).toMatchObject({
-    orderId: at.orderId,
+    orderId: ref.orderId,
     vehicleId,
     project: { title: 'Ferry Street', productionCompany: 'Northlight TV' },
     days: 'Dec 8, 2026 to Dec 10, 2026',
@@ -44,11 +44,15 @@ test('an owner’s booking shows production and amendments, but no crew names', 
     expect(JSON.stringify(await read())).not.toContain(text)
   }
   const { next } = (await fleetPage(owner, ALL)).vehicles[0] ?? {}
-  expect(next).toMatchObject({ itemId: at.orderItemId, productionCompany: 'Northlight TV' })
-  unwrap(await cancelItem(dana, at, { revision: 2 }))
+  expect(next).toMatchObject({ itemId: ref.orderItemId, productionCompany: 'Northlight TV' })
+  unwrap(await cancelItem(dana, ref, { revision: 2 }))
   // the emails about the booking, the change and the cancellation link to it
   const emails = await messagesTo(owner.email)
-  expect(emails.map(({ bodyText }) => bodyText.includes(`/owner/orders/${at.orderItemId}`))).toEqual([true, true, true])
+  expect(emails.map(({ bodyText }) => bodyText.includes(`/owner/orders/${ref.orderItemId}`))).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(await read()).toMatchObject({ badge: { label: 'Cancelled' }, agreement: null, amendments: [{}, {}] })
   expect((await fleetPage(owner, ALL)).vehicles).toMatchObject([{ id: vehicleId, next: null, toAnswer: 0 }])
 })
@@ -57,7 +61,7 @@ const EIGHT_WEEKS = { from: '', to: '' }
 
 test('the owner’s calendar shows their bookings, inquiries and blocks, and nothing of other owners', async () => {
   const owner = await anOwner()
-  const { at, vehicleId } = await aBookedItem(dana, projectId, { owner, agreedCents: 50_000 })
+  const { ref, vehicleId } = await aBookedItem(dana, projectId, { owner, agreedCents: 50_000 })
   const asked = { projectId, renter: dana, owner, vehicleId, from: '2026-12-10', to: '2026-12-14' }
   await anAgreedVehicle(asked)
   await aBookedItem(dana, projectId, { owner, vehicleId, from: '2026-12-21', to: '2026-12-22', agreedCents: 8_000 })
@@ -75,7 +79,7 @@ test('the owner’s calendar shows their bookings, inquiries and blocks, and not
       'agreed 2026-12-10 2026-12-14 Red Clay Pictures',
     ],
   ])
-  expect(bars[0]?.[0]).toMatchObject({ href: `/owner/orders/${at.orderItemId}`, cents: 50_000, action: null })
+  expect(bars[0]?.[0]).toMatchObject({ href: `/owner/orders/${ref.orderItemId}`, cents: 50_000, action: null })
   expect(bars[0]?.[3]).toMatchObject({ cents: null })
   const incomes = Object.fromEntries(columns.map((day, index) => [day, totals.cents?.[index]]))
   expect([incomes['2026-12-06'], incomes['2026-12-07'], incomes['2026-12-14'], incomes['2026-12-22']]).toEqual([
@@ -94,7 +98,7 @@ test('the owner’s calendar shows their bookings, inquiries and blocks, and not
   }
   const desk = await requireOwnerVehicle(owner, vehicleId, '2026-12')
   expect(desk).toMatchObject({ months: [{ month: '2026-12' }, {}, { month: '2027-02' }], attempt: 2 })
-  expect(desk.booked.map(({ order }) => order?.itemId)[0]).toBe(at.orderItemId)
+  expect(desk.booked.map(({ order }) => order?.itemId)[0]).toBe(ref.orderItemId)
   expect(desk.taken.map(({ text }) => text)).toEqual([
     'Blocked Nov 30, 2026 to Dec 1, 2026.',
     'Booked Dec 7, 2026 to Dec 11, 2026 by Northlight TV.',

@@ -39,7 +39,7 @@ async function blocksOf(vehicleId: string, kind: 'vacation' | 'owner' = 'vacatio
 
 test('a vacation blocks the free days of every vehicle, and bookings stay', async () => {
   const { owner } = deal
-  const { vehicleId, at } = await aBookedItem(deal.renter, deal.projectId, { owner })
+  const { vehicleId, ref } = await aBookedItem(deal.renter, deal.projectId, { owner })
   const draft = await aVehicle(owner, { listingStatus: 'draft', dayPrice: 0 })
   const gone = await aVehicle(owner, { listingStatus: 'deleted' })
   const others = await aVehicle(await anOwner('walt'))
@@ -56,7 +56,7 @@ test('a vacation blocks the free days of every vehicle, and bookings stay', asyn
   expect(await vacationDays(owner)).toBe('Dec 1, 2026 to Dec 20, 2026')
 
   // days that become free during the vacation are blocked too
-  unwrap(await cancelItem(deal.renter, at, { revision: 1 }))
+  unwrap(await cancelItem(deal.renter, ref, { revision: 1 }))
   expect(await blocksOf(vehicleId)).toEqual(['2026-12-01/2026-12-06', '2026-12-07/2026-12-11', '2026-12-12/2026-12-20'])
   const own = (await requireOwnerVehicle(owner, draft)).blocked.find(({ kind }) => kind === 'owner')
   unwrap(await releaseOwnerDays(owner, { vehicleId: draft, blockId: own?.id ?? '' }))

@@ -14,12 +14,12 @@ useDatabase()
 beforeAll(() => setClock(new Date('2026-12-05T05:01:00Z')))
 
 test('a member who is being removed from the crew cannot notify the owner', async () => {
-  const { projectId, at } = await aPickup()
+  const { projectId, ref } = await aPickup()
   const mel = await aMember('mel')
   await db().insert(projectMembers).values({ projectId, accountId: mel.id, role: 'Member' })
   const { first, outcome } = await duringTransaction(
     (tx) => endMembership(tx, { projectId, accountId: mel.id }),
-    () => notifyOwner({ ...byAccount(mel, at.orderId), ...at }, 30),
+    () => notifyOwner({ ...byAccount(mel, ref.orderId), ...ref }, 30),
   )
   expect(first).toBe('waits')
   expect(outcome).toMatchObject({ status: 'rejected', reason: { init: { status: 404 } } })
@@ -27,10 +27,10 @@ test('a member who is being removed from the crew cannot notify the owner', asyn
 })
 
 test('a link holder whose link is being revoked cannot notify the owner', async () => {
-  const { at, by } = await aPickup()
+  const { ref, by } = await aPickup()
   const { first, outcome } = await duringTransaction(
     (tx) => tx.update(pickupRecipients).set({ revokedAt: new Date() }).where(eq(pickupRecipients.id, by.recipientId)),
-    () => notifyOwner({ ...by, ...at }, 30),
+    () => notifyOwner({ ...by, ...ref }, 30),
   )
   expect(first).toBe('waits')
   expect(outcome).toMatchObject({ status: 'rejected', reason: { init: { status: 410 } } })

@@ -77,33 +77,33 @@ const rowsOf = ({ orderItemId }: { orderItemId: string }) =>
 
 describe('a photo', () => {
   test('is stored once when sent repeatedly and concurrently, with equal answers', async () => {
-    const { byLink, byMember, at } = await anInspection()
+    const { byLink, byMember, ref } = await anInspection()
     const [photo, bytes] = [shot('rear'), await aPhoto()]
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => send(byLink, photo, bytes)))
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
     expect(outcomes[0]).toMatchObject({ ok: true, photo: { key: photo.key } })
     expect(await addPhoto(byMember, photo)).toEqual(outcomes[0])
-    expect(await rowsOf(at)).toHaveLength(1)
+    expect(await rowsOf(ref)).toHaveLength(1)
   })
 
   test('of a shot replaces the previous one, which stays in the record', async () => {
-    const { byLink, byMember, at } = await anInspection()
+    const { byLink, byMember, ref } = await anInspection()
     const [one, other] = await Promise.all([added(byLink, shot('rear')), added(byMember, shot('rear'))])
-    const rows = await rowsOf(at)
+    const rows = await rowsOf(ref)
     expect(rows.map(({ photo }) => photo.removedAt)).toEqual(expect.arrayContaining([null, NOW]))
     const { shots, missing } = await inspectionView(byLink)
     expect([one?.id, other?.id]).toContain(shots[1]?.photo?.id)
     expect(missing).toEqual(['drivers-side', 'passenger-side', 'drivers-front'])
     setClock(new Date(NOW.getTime() + 2 * 3_600_000))
     await deleteUnusedFiles()
-    expect(await rowsOf(at)).toHaveLength(2)
+    expect(await rowsOf(ref)).toHaveLength(2)
   })
 
   test('is stored with its metadata and served without it', async () => {
-    const { byLink, atPickup, at } = await anInspection()
+    const { byLink, atPickup, ref } = await anInspection()
     const bytes = await aPhoto({ wallClock: '2026-12-05T05:01:02' })
     const { id } = await added(byLink, { ...shot('rear'), capturedAt: new Date('2026-12-07T09:58:00Z') }, bytes)
-    const [row] = await rowsOf(at)
+    const [row] = await rowsOf(ref)
     expect(row?.file).toMatchObject({ bytes: bytes.length, committed: true, uploadedBy: null, mediaType: 'image/jpeg' })
     expect(row?.photo).toMatchObject({
       capturedAt: new Date('2026-12-07T09:58:00Z'),
@@ -125,17 +125,17 @@ describe('a photo', () => {
   })
 
   test('that is invalid is refused and starts no inspection', async () => {
-    const { byLink, at } = await anInspection()
+    const { byLink, ref } = await anInspection()
     expect(await send(byLink, dent(), Buffer.from('no photo'))).toMatchObject({ code: 'file-refused', field: 'file' })
     expect(await addPhoto(byLink, dent())).toMatchObject({ message: 'Image is required', field: 'file' })
     expect(await addPhoto(byLink, shot('rear'))).toMatchObject({ message: 'This Image is required', field: 'file' })
-    expect(await db().$count(inspections, eq(inspections.orderItemId, at.orderItemId))).toBe(0)
+    expect(await db().$count(inspections, eq(inspections.orderItemId, ref.orderItemId))).toBe(0)
   })
 })
 
 describe('a damage', () => {
   test('keeps its number and photo when changed, and the record keeps the old version', async () => {
-    const { byLink, byMember, at } = await anInspection()
+    const { byLink, byMember, ref } = await anInspection()
     const [first] = [await added(byLink, dent()), await added(byLink, dent())]
     const change = dent({
       replaces: first?.id ?? '',
@@ -149,7 +149,7 @@ describe('a damage', () => {
       [false, 'small'],
     ])
     expect(isShared).toBe(true)
-    const rows = await rowsOf(at)
+    const rows = await rowsOf(ref)
     expect(rows.filter(({ photo }) => photo.number === 1).map(({ photo }) => photo.fileId)).toEqual(
       Array(2).fill(rows.find(({ photo }) => photo.id === changed.id)?.photo.fileId),
     )
@@ -159,7 +159,7 @@ describe('a damage', () => {
   })
 
   test('disappears from the page once deleted, with its photo', async () => {
-    const { byLink, byMember, atPickup, at } = await anInspection()
+    const { byLink, byMember, atPickup, ref } = await anInspection()
     const { id } = await added(byLink, dent())
     expect(await removalOfPhoto(byLink, id)).toEqual({ thing: 'Damage #1', step: 'damage', against: null })
     expect(await removePhoto(byMember, id)).toEqual({ ok: true, step: 'damage' })
@@ -168,7 +168,7 @@ describe('a damage', () => {
     const removal = { at: 'Dec 7, 2026, 5:00 AM ET', by: 'Dana Whitlock' }
     expect((await inspectionView(byLink)).removed).toMatchObject([{ id, author: { name: 'Theo Park' }, removal }])
     expect(await responseStatus(removalOfPhoto(byLink, id))).toBe(404)
-    expect(await rowsOf(at)).toHaveLength(1)
+    expect(await rowsOf(ref)).toHaveLength(1)
     expect(await responseStatus(findReportPrint(atPickup, { photoId: id, file: '400.webp' }))).toBe(404)
   })
 })
@@ -219,10 +219,10 @@ describe('the record', () => {
     refusalOf(db().update(inspectionPhotos).set(part).where(mine(id)))
 
   test('of a photo is immutable, except for one removal before the end', async () => {
-    const { byLink, dana, at } = await anInspection()
+    const { byLink, dana, ref } = await anInspection()
     await takeShots(byLink)
     const { id } = await added(byLink, dent())
-    const [other] = (await rowsOf(at)).filter(({ photo }) => photo.shot === 'rear')
+    const [other] = (await rowsOf(ref)).filter(({ photo }) => photo.shot === 'rear')
     if (!other) throw new Error('There is no rear shot.')
     const [removedAt, removedByAccountId] = [NOW, dana.id]
     const attempts = [
@@ -257,15 +257,15 @@ describe('the record', () => {
   })
 
   test('of the end and of the files is immutable', async () => {
-    const { byLink, at } = await anInspection()
+    const { byLink, ref } = await anInspection()
     await takeShots(byLink)
-    const ofItem = eq(inspections.orderItemId, at.orderItemId)
-    const another = { ...at, side: 'renter', phase: 'pickup', startedAt: NOW } as const
+    const ofItem = eq(inspections.orderItemId, ref.orderItemId)
+    const another = { ...ref, side: 'renter', phase: 'pickup', startedAt: NOW } as const
     expect(await refusalOf(db().insert(inspections).values(another))).toBe('inspections_once')
     for (const part of [{ side: 'owner' as const }, { phase: 'return' as const }, { startedAt: new Date(0) }])
       expect(await refusalOf(db().update(inspections).set(part).where(ofItem))).toMatch(IMMUTABLE)
     unwrap(await finishInspection(byLink, { noDamage: true }))
-    const [row] = await rowsOf(at)
+    const [row] = await rowsOf(ref)
     const own = eq(files.id, row?.file.id ?? '')
     const statements = [
       db().update(inspections).set({ noDamage: false }).where(ofItem),
@@ -293,18 +293,18 @@ describe('access', () => {
   test('ends with the link and the rental, and other orders and owners have none', async () => {
     const [here, elsewhere] = [await anInspection(), await anInspection()]
     const { id } = await added(here.byLink, dent())
-    const { orderId } = elsewhere.at
+    const { orderId } = elsewhere.ref
     const status = (access: InspectionAccess) => responseStatus(inspectionView(access))
     expect(await status({ ...here.byLink, orderId })).toBe(404)
-    expect(await status({ ...elsewhere.byLink, orderItemId: here.at.orderItemId })).toBe(404)
-    expect(await status({ ...elsewhere.ofOwner, orderItemId: here.at.orderItemId })).toBe(404)
+    expect(await status({ ...elsewhere.byLink, orderItemId: here.ref.orderItemId })).toBe(404)
+    expect(await status({ ...elsewhere.ofOwner, orderItemId: here.ref.orderItemId })).toBe(404)
     for (const access of [elsewhere.byLink, here.ofOwner, { ...here.byLink, phase: 'return' } as const])
       expect(await responseStatus(removePhoto(access, id))).toBe(404)
     expect(await addPhoto(elsewhere.byLink, dent({ replaces: id }))).toMatchObject({ code: 'damage-changed' })
     const asked = { photoId: id, file: '400.webp' } as const
     expect(await responseStatus(findReportPrint(elsewhere.atPickup, asked))).toBe(404)
-    const { dana, projectId, by, at, listVehicleId } = here
-    unwrap(await revokePickupLink(dana, { orderId: at.orderId, projectId, recipientId: by.recipientId }))
+    const { dana, projectId, by, ref, listVehicleId } = here
+    unwrap(await revokePickupLink(dana, { orderId: ref.orderId, projectId, recipientId: by.recipientId }))
     expect(await status(here.byLink)).toBe(410)
     expect(await responseStatus(send(here.byLink, dent()))).toBe(410)
     await endItem(listVehicleId, { status: 'cancelled' })

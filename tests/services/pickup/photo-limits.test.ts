@@ -40,8 +40,8 @@ async function receive(access: InspectionAccess, field = 'file') {
 
 /** The crew's inspection with this number of damages, and the ids of their photos. */
 async function inspectionWith(damages: number) {
-  const { crew, dana, at, ...others } = await atTheVehicle()
-  const id = await aDamage({ orderItemId: at.orderItemId, side: 'renter' }, dana)
+  const { crew, dana, ref, ...others } = await atTheVehicle()
+  const id = await aDamage({ orderItemId: ref.orderItemId, side: 'renter' }, dana)
   const [row] = await db().select().from(inspectionPhotos).where(eq(inspectionPhotos.id, id))
   if (!row) throw new Error('There is no damage.')
   const { id: _, ...copied } = row
@@ -50,7 +50,7 @@ async function inspectionWith(damages: number) {
   return {
     access: { ...crew, phase: 'pickup' } as const,
     dana,
-    at,
+    ref,
     ids: [id, ...added.map((one) => one.id)],
     ...others,
   }
@@ -80,10 +80,10 @@ test('after the maximum of retakes another is refused and the photo stays; new p
 })
 
 test('photos of an order are limited per hour and sender, and excess files are not read', async () => {
-  const { theo, crew, by, at } = await atTheVehicle()
+  const { theo, crew, by, ref } = await atTheVehicle()
   const [byLink, byCrew] = [{ ...theo, phase: 'pickup' } as const, { ...crew, phase: 'pickup' } as const]
   const [most] = RATE_LIMITS['inspection-photo'].here
-  const subject = `${by.recipientId}/${at.orderId}`
+  const subject = `${by.recipientId}/${ref.orderId}`
   await withRateLimit('inspection-photo', byLink, subject, async () => ({ ok: true }), most - 1)
   expect((await receive(byLink)).get('file')).toMatchObject({ ok: true })
   const before = await db().$count(files)

@@ -14,14 +14,14 @@ import { db, links, orderItems, pickupRecipients } from '~/server/db/client.serv
 import type { Account } from '~/server/session/asker.server'
 import { exchangePickupLink, requireCrewAccess } from '~/server/session/pickup-access.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
-import { allRecipients, confirmPickup, markPickupOpened, type OrderAt } from '~/services/pickup/recipients.server'
+import { allRecipients, confirmPickup, markPickupOpened, type OrderRef } from '~/services/pickup/recipients.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 import { resendPickupDetails, revokePickupLink, sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')
 let dana: Account
-let at: OrderAt
+let ref: OrderRef
 let listVehicleId: string
 beforeAll(() => setClock(TODAY))
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   dana = await anAdmin()
   const projectId = await aProject({ Owner: dana })
   const { orderId, items } = await anOrder(dana, projectId)
-  at = { orderId, projectId }
+  ref = { orderId, projectId }
   listVehicleId = items[0]?.listVehicleId ?? ''
 })
 
@@ -41,32 +41,32 @@ const newest = async (address: string) => (await linksTo(address)).at(-1) ?? ''
 /** A request of the browser that opened the link. */
 async function comeBy(token: string): Promise<Request> {
   const { cookie } = await exchangePickupLink(token)
-  return get(`/pickupDetails/${at.orderId}`, cookie.split(';', 1)[0])
+  return get(`/pickupDetails/${ref.orderId}`, cookie.split(';', 1)[0])
 }
 const open = async (token: string) => {
-  return requirePickup(await requireCrewAccess(await comeBy(token), { orderId: String(at.orderId) }))
+  return requirePickup(await requireCrewAccess(await comeBy(token), { orderId: String(ref.orderId) }))
 }
 const holderBy = async (token: string) => {
-  const access = await requireCrewAccess(await comeBy(token), { orderId: String(at.orderId) })
+  const access = await requireCrewAccess(await comeBy(token), { orderId: String(ref.orderId) })
   if (access.kind !== 'link') throw new Error('The link lets nobody in.')
   return access
 }
 const statusBy = async (token: string) => responseStatus(open(token))
-const shown = async () => (await allRecipients(dana, at)).recipients.map(({ status }) => status.label)
+const shown = async () => (await allRecipients(dana, ref)).recipients.map(({ status }) => status.label)
 
 describe('somebody who was sent pickup details', () => {
   test('gets one link by email and text message and opens them without an account', async () => {
     const email = newAddress()
     const phoneNumber = '+14045550177'
-    expect(await sendPickupDetails(dana, at, { ...DRIVER, email, phoneNumber, drawnAt: now() })).toEqual({ ok: true })
+    expect(await sendPickupDetails(dana, ref, { ...DRIVER, email, phoneNumber, drawnAt: now() })).toEqual({ ok: true })
     const [byMail, bySms] = [await newest(email), await newest(phoneNumber)]
     expect(byMail).toMatch(/^[\w-]{43}$/)
     expect(bySms).toBe(byMail)
-    expect(await open(byMail)).toMatchObject({ order: { id: at.orderId }, recipient: { isConfirmed: false } })
+    expect(await open(byMail)).toMatchObject({ order: { id: ref.orderId }, recipient: { isConfirmed: false } })
   })
 
   test('is mailed the booked vehicles without cancelled ones', async () => {
-    const { projectId } = at
+    const { projectId } = ref
     const days = { from: '2026-12-08', to: '2026-12-09' }
     const { orderId } = await anOrder(dana, projectId, [{}, days])
     const [item] = await db()
@@ -80,7 +80,7 @@ describe('somebody who was sent pickup details', () => {
   })
 
   test('is listed as sent, opened and confirmed, and fetching the link is not opening', async () => {
-    const { email } = await aRecipient(dana, at)
+    const { email } = await aRecipient(dana, ref)
     const token = await newest(email)
     for (let attempt = 0; attempt < 100; attempt += 1) await exchangePickupLink(token)
     await open(token)
@@ -99,16 +99,16 @@ describe('somebody who was sent pickup details', () => {
   test('gets one email and one text message from twenty concurrent posts of one form', async () => {
     const email = newAddress()
     const form = { ...DRIVER, email, drawnAt: now() }
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => sendPickupDetails(dana, at, form)))
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => sendPickupDetails(dana, ref, form)))
     expect(outcomes).toEqual(outcomes.map(() => ({ ok: true })))
     expect(await linksTo(email)).toHaveLength(1)
   })
 
   test('gets a new link from a later form, and the old one no longer works', async () => {
-    const { email } = await aRecipient(dana, at)
+    const { email } = await aRecipient(dana, ref)
     const old = await newest(email)
     later(1)
-    expect(await sendPickupDetails(dana, at, { ...DRIVER, email, drawnAt: now() })).toEqual({ ok: true })
+    expect(await sendPickupDetails(dana, ref, { ...DRIVER, email, drawnAt: now() })).toEqual({ ok: true })
     expect(await linksTo(email)).toHaveLength(2)
     expect(await responseStatus(exchangePickupLink(old))).toBe(410)
     expect(await statusBy(await newest(email))).toBe(200)
@@ -118,22 +118,22 @@ describe('somebody who was sent pickup details', () => {
 
 describe('a form to send the pickup details', () => {
   test('is not taken for an earlier one when another recipient was added meanwhile', async () => {
-    const { email } = await aRecipient(dana, at)
+    const { email } = await aRecipient(dana, ref)
     later(1)
     const form = { ...DRIVER, email, drawnAt: now() }
     later(1)
-    await aRecipient(dana, at)
-    expect(await sendPickupDetails(dana, at, form)).toEqual({ ok: true })
+    await aRecipient(dana, ref)
+    expect(await sendPickupDetails(dana, ref, form)).toEqual({ ok: true })
     expect(await linksTo(email)).toHaveLength(2)
   })
 
   test('sends again to a recipient whose link was revoked after it was loaded', async () => {
     const form = { ...DRIVER, email: newAddress(), drawnAt: now() }
-    unwrap(await sendPickupDetails(dana, at, form))
-    const [recipient] = (await allRecipients(dana, at)).recipients
-    unwrap(await revokePickupLink(dana, { ...at, recipientId: recipient?.id ?? '' }))
+    unwrap(await sendPickupDetails(dana, ref, form))
+    const [recipient] = (await allRecipients(dana, ref)).recipients
+    unwrap(await revokePickupLink(dana, { ...ref, recipientId: recipient?.id ?? '' }))
     later(1)
-    unwrap(await sendPickupDetails(dana, at, form))
+    unwrap(await sendPickupDetails(dana, ref, form))
     expect(await statusBy(await newest(form.email))).toBe(200)
     expect(await shown()).toEqual(['Sent'])
   })
@@ -141,44 +141,44 @@ describe('a form to send the pickup details', () => {
 
 describe('a link to pickup details', () => {
   test('is resent once a minute, and the previous one ends, also for its open sessions', async () => {
-    const { id: recipientId, email } = await aRecipient(dana, at)
+    const { id: recipientId, email } = await aRecipient(dana, ref)
     const old = await newest(email)
     const inside = await comeBy(old)
-    expect(await resendPickupDetails(dana, { ...at, recipientId })).toEqual({ ok: true, isNew: false })
+    expect(await resendPickupDetails(dana, { ...ref, recipientId })).toEqual({ ok: true, isNew: false })
     later(61)
-    const answers = await Promise.all([1, 2, 3].map(() => resendPickupDetails(dana, { ...at, recipientId })))
+    const answers = await Promise.all([1, 2, 3].map(() => resendPickupDetails(dana, { ...ref, recipientId })))
     expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1)
     expect(await linksTo(email)).toHaveLength(2)
-    expect(await responseStatus(requireCrewAccess(inside, { orderId: String(at.orderId) }))).toBe(410)
+    expect(await responseStatus(requireCrewAccess(inside, { orderId: String(ref.orderId) }))).toBe(410)
     expect(await statusBy(await newest(email))).toBe(200)
   })
 
   test('is revoked at once and can be sent again', async () => {
-    const { id: recipientId, email } = await aRecipient(dana, at)
+    const { id: recipientId, email } = await aRecipient(dana, ref)
     const old = await newest(email)
     const inside = await comeBy(old)
     for (let time = 0; time < 2; time += 1)
-      expect(await revokePickupLink(dana, { ...at, recipientId })).toEqual({ ok: true })
+      expect(await revokePickupLink(dana, { ...ref, recipientId })).toEqual({ ok: true })
     expect(await responseStatus(exchangePickupLink(old))).toBe(410)
-    expect(await responseStatus(requireCrewAccess(inside, { orderId: String(at.orderId) }))).toBe(410)
+    expect(await responseStatus(requireCrewAccess(inside, { orderId: String(ref.orderId) }))).toBe(410)
     // logging in with an account outside the crew gets the same response
     const both = [inside.headers.get('Cookie'), await signedIn(await anAdmin('eve'))].join('; ')
-    const access = await requireCrewAccess(await get(`/pickupDetails/${at.orderId}`, both), {
-      orderId: String(at.orderId),
+    const access = await requireCrewAccess(await get(`/pickupDetails/${ref.orderId}`, both), {
+      orderId: String(ref.orderId),
     })
     expect(await responseStatus(requirePickup(access))).toBe(410)
     expect(await shown()).toEqual(['Revoked'])
     later(1)
-    expect(await resendPickupDetails(dana, { ...at, recipientId })).toEqual({ ok: true, isNew: true })
+    expect(await resendPickupDetails(dana, { ...ref, recipientId })).toEqual({ ok: true, isNew: true })
     expect(await statusBy(await newest(email))).toBe(200)
   })
 
   test('opens only its own order, and nothing when expired or invalid', async () => {
-    const { email } = await aRecipient(dana, at)
+    const { email } = await aRecipient(dana, ref)
     const token = await newest(email)
-    const other = await anOrder(dana, at.projectId)
+    const other = await anOrder(dana, ref.projectId)
     const inside = await comeBy(token)
-    const enter = () => requireCrewAccess(inside, { orderId: String(at.orderId) })
+    const enter = () => requireCrewAccess(inside, { orderId: String(ref.orderId) })
     expect(await responseStatus(requirePickup({ ...(await enter()), orderId: other.orderId }))).toBe(404)
     expect(await responseStatus(exchangePickupLink(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`))).toBe(
       404,
@@ -188,18 +188,18 @@ describe('a link to pickup details', () => {
   })
 
   test('ends with its order, for which nothing more is sent', async () => {
-    const { id: recipientId, email } = await aRecipient(dana, at)
+    const { id: recipientId, email } = await aRecipient(dana, ref)
     await endItem(listVehicleId, { status: 'completed' })
     expect(await statusBy(await newest(email))).toBe(410)
     later(61)
     const over = { ok: false, code: 'pickup-is-over' }
-    expect(await resendPickupDetails(dana, { ...at, recipientId })).toMatchObject(over)
-    expect(await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), drawnAt: now() })).toMatchObject(over)
+    expect(await resendPickupDetails(dana, { ...ref, recipientId })).toMatchObject(over)
+    expect(await sendPickupDetails(dana, ref, { ...DRIVER, email: newAddress(), drawnAt: now() })).toMatchObject(over)
   })
 
   test('is limited to a number of recipients per order', async () => {
     const row = {
-      orderId: at.orderId,
+      orderId: ref.orderId,
       firstName: 'A',
       lastName: 'B',
       phone: '+14045550144',
@@ -208,7 +208,7 @@ describe('a link to pickup details', () => {
     }
     const rows = Array.from({ length: MAX_RECIPIENTS }, (_, index) => ({ ...row, email: `${index}@crew.example` }))
     await db().insert(pickupRecipients).values(rows)
-    const outcome = await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), drawnAt: now() })
+    const outcome = await sendPickupDetails(dana, ref, { ...DRIVER, email: newAddress(), drawnAt: now() })
     expect(outcome).toMatchObject({ ok: false, code: 'too-many-recipients' })
   })
 })
@@ -216,17 +216,17 @@ describe('a link to pickup details', () => {
 test('a link sent two years before the first day works on that day', async () => {
   const projectId = await aProject({ Owner: dana })
   const { orderId } = await anOrder(dana, projectId, [{ from: '2028-11-18', to: '2028-11-20' }])
-  at = { orderId, projectId }
-  const { email } = await aRecipient(dana, at)
+  ref = { orderId, projectId }
+  const { email } = await aRecipient(dana, ref)
   setClock(new Date('2028-11-18T15:00:00Z'))
   expect((await open(await newest(email))).days[0]?.vehicles[0]?.details).toBeTruthy()
 })
 
 test('the place is shown from two days before in the vehicle’s time zone', async () => {
-  const { by, at } = await aPickup({ from: '2026-12-07', to: '2026-12-11', vehicle: { zone: 'America/Los_Angeles' } })
+  const { by, ref } = await aPickup({ from: '2026-12-07', to: '2026-12-11', vehicle: { zone: 'America/Los_Angeles' } })
   const detailsAt = async (instant: string) => {
     setClock(new Date(instant))
-    return (await requirePickup({ ...by, orderId: at.orderId })).days[0]?.vehicles[0]?.details
+    return (await requirePickup({ ...by, orderId: ref.orderId })).days[0]?.vehicles[0]?.details
   }
   // 9 PM in Los Angeles, past midnight in New York
   expect(await detailsAt('2026-12-05T05:01:00Z')).toBeNull()

@@ -15,7 +15,7 @@ checkFilesHere()
 
 /** A vehicle, and the warnings of its photos in order. */
 async function aVehicleToShoot() {
-  const { theo, at } = await atTheVehicle()
+  const { theo, ref } = await atTheVehicle()
   return {
     take: (shot: Shot, picture: Buffer) => takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot }, picture),
     warnings: async () => {
@@ -23,7 +23,7 @@ async function aVehicleToShoot() {
         .select({ shot: inspectionPhotos.shot, warnings: inspectionPhotos.warnings })
         .from(inspectionPhotos)
         .innerJoin(inspections, eq(inspections.id, inspectionPhotos.inspectionId))
-        .where(eq(inspections.orderItemId, at.orderItemId))
+        .where(eq(inspections.orderItemId, ref.orderItemId))
         .orderBy(asc(inspectionPhotos.createdAt))
       return rows.map(({ shot, warnings }) => [shot, warnings.join()])
     },

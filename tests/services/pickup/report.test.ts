@@ -45,7 +45,7 @@ const reportOf = async (access: ReportAccess, side: 'renter' | 'owner') => {
 }
 
 test('the report is the same for all readers, and its PDF has file hashes and addenda', async () => {
-  const { theo, accesses, at } = await anInspected()
+  const { theo, accesses, ref } = await anInspected()
   await takePhoto({ ...theo, phase: 'pickup' }, { type: 'damage', ...DENT, damageType: 'rust' }, await taken())
   for (const access of Object.values(accesses)) {
     const { label, pickup } = await reportOf(access, 'renter')
@@ -64,7 +64,7 @@ test('the report is the same for all readers, and its PDF has file hashes and ad
     expect((await reportOf(access, 'owner')).pickup).toMatchObject({ finished: null, general: [], damages: [] })
   }
   const document = await reportPdfFile(accesses.reader, 'inspection-report.pdf')
-  expect(document.name).toBe(`order-${at.orderId}-inspection-report.pdf`)
+  expect(document.name).toBe(`order-${ref.orderId}-inspection-report.pdf`)
   const text = await textOf(document)
   const { pickup } = await reportOf(accesses.member, 'renter')
   for (const { sha256 } of [...pickup.general, ...pickup.damages]) expect(text.replace(/\s/g, '')).toContain(sha256)
@@ -95,15 +95,15 @@ test('replaced and deleted photos are listed with who removed them, but not show
 })
 
 test('a photo is served only with its own report', async () => {
-  const { photos, dana, at, accesses, theo, crew, listVehicleId } = await anInspected()
+  const { photos, dana, ref, accesses, theo, crew, listVehicleId } = await anInspected()
   const other = await anInspected()
   const asked = { photoId: photos[0] ?? '', file: '400.webp' } as const
   const seen = [
-    findReportPrint({ ...byAccount(dana, at.orderId), area: 'orders' }, asked),
+    findReportPrint({ ...byAccount(dana, ref.orderId), area: 'orders' }, asked),
     findReportPrint(accesses.reader, asked),
     findReportPrint(accesses.owner, asked),
-    findReportPrint({ ...byAccount(dana, other.at.orderId), area: 'orders' }, asked),
-    findReportPrint({ ...byAccount(other.dana, other.at.orderId), area: 'orders' }, asked),
+    findReportPrint({ ...byAccount(dana, other.ref.orderId), area: 'orders' }, asked),
+    findReportPrint({ ...byAccount(other.dana, other.ref.orderId), area: 'orders' }, asked),
     findReportPrint(other.accesses.reader, asked),
     findReportPrint(other.accesses.owner, asked),
   ]
@@ -123,8 +123,8 @@ test('a photo is served only with its own report', async () => {
 })
 
 test('the report is linked while it may be read and has a photo, and after completion', async () => {
-  const { theo, dana, at, accesses, listVehicleId } = await atTheVehicle()
-  const hasReport = async () => (await requireOrder(dana, at.orderId)).items.map((item) => item.hasReport)
+  const { theo, dana, ref, accesses, listVehicleId } = await atTheVehicle()
+  const hasReport = async () => (await requireOrder(dana, ref.orderId)).items.map((item) => item.hasReport)
   expect(await hasReport()).toEqual([false])
   await takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot: 'rear' }, await aPhoto())
   expect(await hasReport()).toEqual([true])

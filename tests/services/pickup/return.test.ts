@@ -45,11 +45,11 @@ async function lossAndDamage(access: ReportAccess): Promise<string> {
 }
 
 test('a return starts with the rental and is confirmed only after its inspection', async () => {
-  const { theo, owner, at } = await aReturn()
+  const { theo, owner, ref } = await aReturn()
   const unfinished = { ok: false, message: RETURN_MESSAGES.unfinished }
   expect(await confirmReturn(theo)).toMatchObject(unfinished)
   expect(await confirmReturn(owner)).toMatchObject(unfinished)
-  expect(await db().$count(returnStatements, eq(returnStatements.orderItemId, at.orderItemId))).toBe(0)
+  expect(await db().$count(returnStatements, eq(returnStatements.orderItemId, ref.orderItemId))).toBe(0)
   setClock(new Date('2026-12-06T15:00:00Z'))
   const photos = { ...theo, phase: 'return' } as const
   const notStarted = { ok: false, message: RETURN_MESSAGES.notStarted }
@@ -204,8 +204,8 @@ test("each frame of a return has the pickup photo of that side, one's own first,
 })
 
 test('a one-day rental is inspected and confirmed on its day', async () => {
-  const { by, at } = await aPickup({ from: '2026-12-07', to: '2026-12-07' })
-  const theo = { ...by, ...at }
+  const { by, ref } = await aPickup({ from: '2026-12-07', to: '2026-12-07' })
+  const theo = { ...by, ...ref }
   await inspected(theo, 'return')
   expect(await confirmReturn(theo)).toEqual({ ok: true })
 })

@@ -50,7 +50,7 @@ test('it shows inquiries, agreed and booked vehicles, and its costs are those of
   await aListVehicle(projectId, listId, await aVehicle(owner), dana)
   await anExternal({ projectId, listId }, dana, { priceCents: 80_000 })
   await aBookedItem(dana, projectId, { agreedCents: 41_003, from: '2026-12-14', to: '2026-12-15' })
-  const { at } = await aBookedItem(dana, projectId, { from: '2026-12-20', to: '2026-12-21' })
+  const { ref } = await aBookedItem(dana, projectId, { from: '2026-12-20', to: '2026-12-21' })
   await endItem((await cancelled()).listVehicleId, { status: 'cancelled', cancelledAt: NOW })
   await aVehicleInCart({ projectId, renter: dana, agreedCents: 40_001 })
   const shown = await chart()
@@ -71,8 +71,11 @@ test('it shows inquiries, agreed and booked vehicles, and its costs are those of
   expect(shown.groups.map(({ title, rows }) => [title, rows.length])).toContainEqual(['Hero cars', 3])
   const bars = shown.groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars))
   expect(bars.find(({ from }) => from === '2026-12-20')).toMatchObject({
-    href: `/orders/${at.orderId}/details/${projectId}/Ferry%20Street`,
-    action: { kind: 'change', to: `/orders/${at.orderId}/details/${projectId}/Ferry%20Street/${at.orderItemId}/dates` },
+    href: `/orders/${ref.orderId}/details/${projectId}/Ferry%20Street`,
+    action: {
+      kind: 'change',
+      to: `/orders/${ref.orderId}/details/${projectId}/Ferry%20Street/${ref.orderItemId}/dates`,
+    },
   })
 
   async function cancelled() {

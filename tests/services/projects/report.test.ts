@@ -153,9 +153,9 @@ describe('a report', () => {
     await aListVehicle(projectId, listId, await aVehicle(omar, { model: 'Nova' }), dana)
     const ids = await anExternal({ projectId, listId }, dana, { title: 'Tow / rig' })
     await db().update(listVehicles).set({ carNumber: 'PC-3' }).where(eq(listVehicles.id, ids.listVehicleId))
-    const at = { projectId, externalVehicleId: await externalVehicleId(ids.listVehicleId), kind: 'purchase' } as const
-    const lost = await anExternalFile({ ...at, position: 1 }, dana)
-    await anExternalFile({ ...at, position: 2, name: '../..\\a:b?.exe' }, dana)
+    const ref = { projectId, externalVehicleId: await externalVehicleId(ids.listVehicleId), kind: 'purchase' } as const
+    const lost = await anExternalFile({ ...ref, position: 1 }, dana)
+    await anExternalFile({ ...ref, position: 2, name: '../..\\a:b?.exe' }, dana)
     await (await fileStore()).delete(await storeKey(lost))
     const { names, text, document } = await report(projectId)
     expect(names.slice(2)).toEqual([

@@ -15,7 +15,7 @@ test('staff see all vehicles with orders on some days, filtered by project and o
   const [pru, dana, omar, hank] = [await aProvider(), await anAdmin(), await anOwner(), await anOwner()]
   const long = await aProject({ Owner: dana }, { title: 'The Long Haul', productionCompany: 'Red Clay Pictures' })
   const ferry = await aProject({ Owner: dana }, { title: 'Ferry Street', productionCompany: 'Northlight TV' })
-  const { at, vehicleId } = await aBookedItem(dana, long, { owner: omar, agreedCents: 5_000 })
+  const { ref, vehicleId } = await aBookedItem(dana, long, { owner: omar, agreedCents: 5_000 })
   await aBookedItem(dana, ferry, { owner: omar, vehicleId, from: '2026-12-14', to: '2026-12-15', agreedCents: 7_000 })
   await aBookedItem(dana, ferry, { owner: hank, agreedCents: 9_000 })
   await aBookedItem(dana, ferry, { owner: hank, from: '2027-03-01', to: '2027-03-02' })
@@ -39,8 +39,8 @@ test('staff see all vehicles with orders on some days, filtered by project and o
   expect(groups[0]?.rows[0]?.bars).toMatchObject([
     {
       title: 'Red Clay Pictures, The Long Haul',
-      href: `/provider/orders/${at.orderId}`,
-      action: { kind: 'change', to: `/provider/orders/${at.orderId}/${at.orderItemId}/dates` },
+      href: `/provider/orders/${ref.orderId}`,
+      action: { kind: 'change', to: `/provider/orders/${ref.orderId}/${ref.orderItemId}/dates` },
     },
     { title: 'Northlight TV, Ferry Street' },
   ])

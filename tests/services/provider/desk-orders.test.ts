@@ -28,12 +28,12 @@ const projectId = await aProject({ Owner: dana }, { title: '100% Ferry_Street' }
 const other = await aProject({ Owner: dana }, { title: 'Kudzu County' })
 const walt = await anOwner('walt')
 const vehicle = { make: 'Checker', model: 'Marathon', zone: 'America/Los_Angeles' }
-const plain = (await aBookedItem(dana, projectId, { owner: walt })).at.orderId
-const unmailed = (await aBookedItem(dana, projectId)).at.orderId
-const late = (await aBookedItem(dana, other, { vehicle, from: '2026-11-24', to: '2026-11-26' })).at.orderId
-const { at } = await aBookedItem(dana, other)
-const cancelled = at.orderId
-unwrap(await cancelItem(dana, at, { revision: 1 }))
+const plain = (await aBookedItem(dana, projectId, { owner: walt })).ref.orderId
+const unmailed = (await aBookedItem(dana, projectId)).ref.orderId
+const late = (await aBookedItem(dana, other, { vehicle, from: '2026-11-24', to: '2026-11-26' })).ref.orderId
+const { ref } = await aBookedItem(dana, other)
+const cancelled = ref.orderId
+unwrap(await cancelItem(dana, ref, { revision: 1 }))
 await db().update(agreements).set({ status: 'signed', answeredAt: new Date() }).where(eq(agreements.orderId, unmailed))
 await failMessages(eq(outbox.orderId, unmailed))
 const declined = { status: 'declined', declineReason: 'Too dear.', answeredAt: new Date() } as const

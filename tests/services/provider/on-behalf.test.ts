@@ -21,7 +21,7 @@ import { sendMessageFor } from '~/services/deals/messages/send-message.server'
 import { requireThread } from '~/services/deals/require-thread.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
-import type { AnyItemAt } from '~/services/orders/items/require-item.server'
+import type { AnyItemRef } from '~/services/orders/items/require-item.server'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 
 await useDatabase()
@@ -44,57 +44,57 @@ const historyOf = (orderItemId: string) =>
   db().select().from(amendments).where(eq(amendments.orderItemId, orderItemId)).orderBy(asc(amendments.revision))
 
 /** Each amendment as an up-to-date page posts it, with valid days. */
-const ACTIONS: Record<AmendmentKind, (asker: Actor, at: AnyItemAt) => Promise<unknown>> = {
-  cancel: (asker, at) => cancelItem(asker, at, { revision: 1 }),
-  change: (asker, at) => changeDays(asker, at, { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }),
-  extend: (asker, at) => extendItem(asker, at, { to: '2026-12-12', revision: 1, seen: 60_000 }),
-  complete: (asker, at) => completeItem(asker, at, { to: '2026-12-09', revision: 1 }),
+const ACTIONS: Record<AmendmentKind, (asker: Actor, ref: AnyItemRef) => Promise<unknown>> = {
+  cancel: (asker, ref) => cancelItem(asker, ref, { revision: 1 }),
+  change: (asker, ref) => changeDays(asker, ref, { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }),
+  extend: (asker, ref) => extendItem(asker, ref, { to: '2026-12-12', revision: 1, seen: 60_000 }),
+  complete: (asker, ref) => completeItem(asker, ref, { to: '2026-12-09', revision: 1 }),
 }
 const setClockFor = (kind: AmendmentKind) => setClock(kind === 'extend' || kind === 'complete' ? DURING : BEFORE)
 
 describe('amendments by the staff', () => {
   test.each(AMENDMENT_KINDS)('%s is recorded once with who, for whom and why when repeated', async (kind) => {
-    const { at: crews } = await booked()
-    const { projectId: _, ...at } = crews
+    const { ref: crews } = await booked()
+    const { projectId: _, ...ref } = crews
     setClockFor(kind)
     const mailed = (await messagesTo(owner.email)).length
     const deputy = deputyOf(pru, BROKEN)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ACTIONS[kind](deputy, at)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ACTIONS[kind](deputy, ref)))
     expect(answers).toEqual(answers.map(() => DONE))
-    expect(await historyOf(at.orderItemId)).toMatchObject([
+    expect(await historyOf(ref.orderItemId)).toMatchObject([
       { kind: kind, accountId: pru.id, onBehalfOf: 'owner', reason: BROKEN.reason },
     ])
     expect((await messagesTo(owner.email)).length).toBe(mailed + 1)
     // another reason or side makes it another request, and so does the crew's own
     const stale = { ok: false, code: 'item-changed' }
-    expect(await ACTIONS[kind](deputyOf(pru, { ...BROKEN, reason: 'Another one.' }), at)).toMatchObject(stale)
-    expect(await ACTIONS[kind](deputyOf(pru, { ...BROKEN, side: 'renter' }), at)).toMatchObject(stale)
+    expect(await ACTIONS[kind](deputyOf(pru, { ...BROKEN, reason: 'Another one.' }), ref)).toMatchObject(stale)
+    expect(await ACTIONS[kind](deputyOf(pru, { ...BROKEN, side: 'renter' }), ref)).toMatchObject(stale)
     expect(await ACTIONS[kind](dana, crews)).toMatchObject(stale)
   })
 
   test('follow the rules of the crew and need a reason and the desk’s role', async () => {
-    const { at } = await booked()
+    const { ref } = await booked()
     const before = await rowSnapshot()
     const deputy = deputyOf(pru, BROKEN)
-    expect(await ACTIONS.extend(deputy, at)).toMatchObject({ ok: false, code: 'not-now' })
-    expect(await changeDays(deputy, at, { from: '2027-03-01', to: '2027-03-02', revision: 1 })).toMatchObject({
+    expect(await ACTIONS.extend(deputy, ref)).toMatchObject({ ok: false, code: 'not-now' })
+    expect(await changeDays(deputy, ref, { from: '2027-03-01', to: '2027-03-02', revision: 1 })).toMatchObject({
       code: 'outside-window',
     })
-    expect(await responseStatus(ACTIONS.cancel(pru, at))).toBe(403)
+    expect(await responseStatus(ACTIONS.cancel(pru, ref))).toBe(403)
     for (const other of [dana, owner])
-      expect(await responseStatus(ACTIONS.cancel(deputyOf(other, BROKEN), at))).toBe(403)
-    expect(await responseStatus(ACTIONS.cancel(deputy, { ...at, orderId: at.orderId + 1 }))).toBe(404)
+      expect(await responseStatus(ACTIONS.cancel(deputyOf(other, BROKEN), ref))).toBe(403)
+    expect(await responseStatus(ACTIONS.cancel(deputy, { ...ref, orderId: ref.orderId + 1 }))).toBe(404)
     expect(await rowSnapshot()).toEqual(before)
   })
 
   test('are shown to everybody concerned with who, for whom and why', async () => {
-    const { at } = await booked()
-    await ACTIONS.change(deputyOf(pru, BROKEN), at)
-    const subject = `New dates: 1976 Chevrolet Caprice, order #${at.orderId}`
+    const { ref } = await booked()
+    await ACTIONS.change(deputyOf(pru, BROKEN), ref)
+    const subject = `New dates: 1976 Chevrolet Caprice, order #${ref.orderId}`
     const newest = async ({ email }: Account) =>
       (await messagesTo(email)).find((letter) => letter.subject === subject)?.bodyText
     expect(await newest(owner)).toContain(
-      `Pru Delacroix of Backlot has changed the dates of the 1976 Chevrolet Caprice on order #${at.orderId} on your behalf.`,
+      `Pru Delacroix of Backlot has changed the dates of the 1976 Chevrolet Caprice on order #${ref.orderId} on your behalf.`,
     )
     expect(await newest(dana)).toContain('The Long Haul on behalf of the owner.')
     for (const reader of [owner, dana, ruth]) expect(await newest(reader)).toContain(`Reason: ${BROKEN.reason}`)
@@ -103,16 +103,16 @@ describe('amendments by the staff', () => {
     expect(await newest(ruth)).toContain(projectPaths.projectList(projectId))
     expect(await newest(ruth)).not.toContain('/orders/')
 
-    const [item] = (await requireOrder(dana, at.orderId)).items
+    const [item] = (await requireOrder(dana, ref.orderId)).items
     expect(item?.changes).toMatchObject([
       { who: 'Pru Delacroix of Backlot', behalf: { text: 'on behalf of the owner', reason: BROKEN.reason } },
     ])
-    const [change] = (await requireOwnerOrder(owner, at.orderItemId)).amendments
+    const [change] = (await requireOwnerOrder(owner, ref.orderItemId)).amendments
     expect(change?.behalf).toBe(`By Backlot, on your behalf: ${BROKEN.reason}`)
     const { days } = await activityPage(await requireMembership(dana, projectId), undefined)
     const entry = { who: 'Pru Delacroix of Backlot', behalf: `On behalf of the owner: ${BROKEN.reason}` }
     expect(days.flatMap(({ entries }) => entries)).toContainEqual(expect.objectContaining(entry))
-    expect(await itemNow(at)).toMatchObject({ bookedFrom: '2026-12-08', revision: 2 })
+    expect(await itemNow(ref)).toMatchObject({ bookedFrom: '2026-12-08', revision: 2 })
   })
 
   test('keep days, prices and amendments consistent', async () => {

@@ -120,10 +120,10 @@ describe('an email about new matches', () => {
   test('a cancelled booking makes a vehicle free again', async () => {
     const eve = await anAdmin('eve')
     const vehicleId = await aCar('Booked')
-    const { at } = await aBookedItem(eve, await aProject({ Owner: eve }), { owner: omar, vehicleId, ...DAYS })
+    const { ref } = await aBookedItem(eve, await aProject({ Owner: eve }), { owner: omar, vehicleId, ...DAYS })
     await aSavedSearch(dana, { text: 'booked', booking: { from: '2026-12-01', to: '2026-12-07' } })
     await aSavedSearch(dana, { text: 'booked tucker' })
-    unwrap(await cancelItem(eve, at, { revision: 1 }))
+    unwrap(await cancelItem(eve, ref, { revision: 1 }))
     await morning('2026-11-21')
     expect(await linesTo(dana)).toEqual(['1976 Tucker Booked: Free again on your dates. $450 a day. Atlanta, GA'])
   })

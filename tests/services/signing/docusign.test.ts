@@ -176,8 +176,8 @@ describe('an envelope', () => {
 
   test('is voided when the order is cancelled', async () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
-    const { at, item } = await itemOf(orderId, dana, projectId)
-    unwrap(await cancelItem(dana, at, { revision: item.revision }))
+    const { ref, item } = await itemOf(orderId, dana, projectId)
+    unwrap(await cancelItem(dana, ref, { revision: item.revision }))
     await processDueEnvelopes()
     expect(envelope.status).toBe('voided')
   })
@@ -185,8 +185,8 @@ describe('an envelope', () => {
   test('is never created when the order is cancelled first', async () => {
     const before = docusign().envelopes.length
     const { orderId, dana, projectId } = await anUnsignedOrder()
-    const { at, item } = await itemOf(orderId, dana, projectId)
-    unwrap(await cancelItem(dana, at, { revision: item.revision }))
+    const { ref, item } = await itemOf(orderId, dana, projectId)
+    unwrap(await cancelItem(dana, ref, { revision: item.revision }))
     await processDueEnvelopes()
     expect(docusign().envelopes).toHaveLength(before)
   })
@@ -228,8 +228,8 @@ describe('an envelope', () => {
   test('of a cancelled order signed before it could be voided has its PDF listed as voided', async () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
     envelope.status = 'completed'
-    const { at, item } = await itemOf(orderId, dana, projectId)
-    unwrap(await cancelItem(dana, at, { revision: item.revision }))
+    const { ref, item } = await itemOf(orderId, dana, projectId)
+    unwrap(await cancelItem(dana, ref, { revision: item.revision }))
     await processDueEnvelopes()
     const access = (await requireMembership(dana, projectId)).access
     const seen = { email: dana.email, status: 'cancelled', access } as const

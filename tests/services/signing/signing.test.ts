@@ -219,10 +219,10 @@ test('a declined agreement can be sent again and signed', async () => {
 
 test('a completed rental warns of a missing signature, and can still be signed and documented', async () => {
   const { orderId, dana, projectId } = await anUnsignedOrder({ from: '2026-11-20', to: '2026-11-22' })
-  const { at } = await itemOf(orderId, dana, projectId)
-  const missing = async () => (await requireItem(dana, 'complete', at)).missing
+  const { ref } = await itemOf(orderId, dana, projectId)
+  const missing = async () => (await requireItem(dana, 'complete', ref)).missing
   expect(await missing()).toBe(missingText({ isSigned: false, hasDocuments: false }))
-  unwrap(await completeItem(dana, at, { to: '2026-11-20', revision: 1 }))
+  unwrap(await completeItem(dana, ref, { to: '2026-11-20', revision: 1 }))
   const order = () => requireOrder(dana, orderId)
   expect(await order()).toMatchObject({
     status: 'completed',
@@ -242,7 +242,7 @@ test('a completed rental warns of a missing signature, and can still be signed a
 test('the agreement of a cancelled order cannot be opened, signed or sent', async () => {
   const { orderId, dana, projectId } = await anUnsignedOrder()
   const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
-  unwrap(await cancelItem(dana, (await itemOf(orderId, dana, projectId)).at, { revision: 1 }))
+  unwrap(await cancelItem(dana, (await itemOf(orderId, dana, projectId)).ref, { revision: 1 }))
   expect(await responseStatus(requireAgreement(signer))).toBe(410)
   expect(await responseStatus(signAgreement(signer, signature))).toBe(410)
   later()

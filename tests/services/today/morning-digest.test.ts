@@ -111,7 +111,7 @@ test('a vehicle rented elsewhere is to be returned the day before and on the day
 test('the digest comes once a morning, with what others did, and never at night', async () => {
   const [dana, mel, omar] = [await anAdmin(), await aMember(), await anOwner()]
   const projectId = await aProject({ Owner: dana, Member: mel }, { title: 'Ferry Street', createdAt: new Date(0) })
-  const { at } = await aBookedItem(dana, projectId, { owner: omar, from: '2026-11-23', to: '2026-11-25' })
+  const { ref } = await aBookedItem(dana, projectId, { owner: omar, from: '2026-11-23', to: '2026-11-25' })
   await digestsAt('2026-11-23T11:59:00Z')
   expect(await digestsTo(dana)).toEqual([])
   await digestsAt('2026-11-23T12:00:00Z')
@@ -119,7 +119,7 @@ test('the digest comes once a morning, with what others did, and never at night'
   const [mail, ...others] = await digestsTo(dana)
   expect([mail?.subject, others]).toEqual(['Morning digest, Nov 23, 2026: 1 late, 1 for today', []])
   expect(mail?.bodyText).toContain(
-    `- Unsigned, pickup today\n  1976 Chevrolet Caprice, order #${at.orderId}, Ferry Street\n  http://localhost:3000/orders/${at.orderId}/details/`,
+    `- Unsigned, pickup today\n  1976 Chevrolet Caprice, order #${ref.orderId}, Ferry Street\n  http://localhost:3000/orders/${ref.orderId}/details/`,
   )
   expect(mail?.bodyText).toContain('/unsubscribe/morning-digest/')
 

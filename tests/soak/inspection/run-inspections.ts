@@ -20,7 +20,7 @@ type Inspecting = {
   rounds: number
 }
 
-type At = { orderId: number; orderItemId: string }
+type Ref = { orderId: number; orderItemId: string }
 type Kind = { side: InspectionSide; phase: InspectionPhase }
 
 const MINUTE_MS = 60_000
@@ -43,15 +43,15 @@ export async function runInspections({ world, start, seed, rounds }: Inspecting)
   const { items, cookies } = await world.inside(() => seedVehicles(vehicles))
   const app = await start()
   const browser = await startBrowser()
-  const done = items.flatMap((at) => KINDS.map((kind) => ({ ...kind, at }))).slice(0, rounds)
-  for (const [round, { side, phase, at }] of done.entries()) {
+  const done = items.flatMap((ref) => KINDS.map((kind) => ({ ...kind, ref }))).slice(0, rounds)
+  for (const [round, { side, phase, ref }] of done.entries()) {
     const proxy = await connectionProxy(app.origin, seed + round)
     const person = { cookie: cookies[side], width: 390, expects: CONNECTION_ERRORS }
     const { page, close } = await openBrowser(browser, proxy.origin, person)
     const took = await inspectOnBadConnection({
       page,
       connection: proxy,
-      to: inspectionAddresses({ side, phase, ...at }),
+      to: inspectionAddresses({ side, phase, ...ref }),
       photoOf: (place) => aCameraPhoto(place, WIDTH),
       whileOffline: async () => {
         // the browser gets the offline and online events
@@ -70,7 +70,7 @@ export async function runInspections({ world, start, seed, rounds }: Inspecting)
   await browser.close()
   await world.stopApps()
   return world.inside(async () => {
-    const wrong = await Promise.all(done.map(async ({ at, ...kind }) => wrongWith({ ...at, ...kind })))
+    const wrong = await Promise.all(done.map(async ({ ref, ...kind }) => wrongWith({ ...ref, ...kind })))
     return wrong.flat()
   })
 }
@@ -79,14 +79,14 @@ async function seedVehicles(count: number) {
   const [dana, omar] = [await anAdmin(), await anOwner()]
   const projectId = await aProject({ Owner: dana })
   const from = todayIn(HOME_ZONE, now())
-  const items: At[] = []
+  const items: Ref[] = []
   for (let made = 0; made < count; made += 1) {
-    items.push((await aBookedItem(dana, projectId, { owner: omar, from, to: addDays(from, 4) })).at)
+    items.push((await aBookedItem(dana, projectId, { owner: omar, from, to: addDays(from, 4) })).ref)
   }
   return { items, cookies: { renter: await signedIn(dana), owner: await signedIn(omar) } }
 }
 
-async function wrongWith({ side, phase, orderItemId }: { side: InspectionSide; phase: InspectionPhase } & At) {
+async function wrongWith({ side, phase, orderItemId }: { side: InspectionSide; phase: InspectionPhase } & Ref) {
   const { shows, largest, isFinished } = await receivedOf({ orderItemId, side, phase })
   const name = `${side}, ${phase} of ${orderItemId}`
   return [

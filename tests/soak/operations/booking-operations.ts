@@ -100,9 +100,9 @@ export async function toCart({ crews }: Stage, chance: Chance): Promise<Operatio
     )
     .orderBy(asc(inquiries.createdAt))
   if (agreed.length === 0) return null
-  const at = chance.pick(agreed)
-  const renter = chance.pick(crews.find(({ projectId }) => projectId === at.projectId)?.leaders ?? [])
-  return { run: () => addToCart(renter, at) }
+  const ref = chance.pick(agreed)
+  const renter = chance.pick(crews.find(({ projectId }) => projectId === ref.projectId)?.leaders ?? [])
+  return { run: () => addToCart(renter, ref) }
 }
 
 /** Orders somebody's cart, or removes a blocked item from it. */

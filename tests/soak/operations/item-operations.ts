@@ -6,7 +6,7 @@ import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { db, orderItems, orders, vehicleBlocks } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
-import type { ItemAt } from '~/services/orders/items/require-item.server'
+import type { ItemRef } from '~/services/orders/items/require-item.server'
 import { countOwnerDays } from '~/services/owner/booked-periods.server'
 import { blockDays, releaseOwnerDays } from '~/services/owner/owner-days.server'
 import type { Chance } from '../chance'
@@ -14,7 +14,7 @@ import type { Operation } from './operation'
 import { type Stage, todayAtHome } from './stage'
 
 type Item = typeof orderItems.$inferSelect
-type Wish = { asker: Account; at: ItemAt; revision: number; item: Item; chance: Chance }
+type Wish = { asker: Account; ref: ItemRef; revision: number; item: Item; chance: Chance }
 
 /** Amends a booked vehicle: mostly one that allows it, by a manager, with the current revision. */
 export const kind = (kind: AmendmentKind) => async (stage: Stage, chance: Chance) => {
@@ -24,12 +24,12 @@ export const kind = (kind: AmendmentKind) => async (stage: Stage, chance: Chance
   const isStranger = chance.happens(0.08)
   const crew = stage.crews.filter((each) => (each.projectId === projectId) !== isStranger)
   const asker = chance.happens(0.03) ? stage.owner : chance.pick(chance.pick(crew).leaders)
-  const at = { orderId: item.orderId, projectId, orderItemId: item.id }
+  const ref = { orderId: item.orderId, projectId, orderItemId: item.id }
   const revision = chance.happens(0.1) ? item.revision - 1 : item.revision
   const isOutside = asker === stage.owner || isStranger
   return {
     ...(isOutside && { refusedWith: asker === stage.owner ? (403 as const) : (404 as const) }),
-    run: ACTIONS[kind]({ asker, at, revision, item, chance }),
+    run: ACTIONS[kind]({ asker, ref, revision, item, chance }),
     rows: () => [`${kind} ${item.id}/${revision}`],
   } satisfies Operation
 }
@@ -53,23 +53,23 @@ function itemsFor({ crews }: Stage, kind: AmendmentKind, isFitting: boolean) {
 
 /** Makes all choices beforehand, so that running it twice posts the same form. */
 const ACTIONS: Record<AmendmentKind, (wish: Wish) => Operation['run']> = {
-  cancel({ asker, at, revision }) {
-    return () => cancelItem(asker, at, { revision })
+  cancel({ asker, ref, revision }) {
+    return () => cancelItem(asker, ref, { revision })
   },
-  change({ asker, at, revision, item, chance }) {
+  change({ asker, ref, revision, item, chance }) {
     const from = later(addDays(item.bookedFrom, chance.below(7) - 3), chance)
     const days = { from, to: addDays(from, chance.below(4)) }
     const seen = seenFor('change', item, days, chance)
-    return () => changeDays(asker, at, { ...days, revision, seen })
+    return () => changeDays(asker, ref, { ...days, revision, seen })
   },
-  extend({ asker, at, revision, item, chance }) {
+  extend({ asker, ref, revision, item, chance }) {
     const to = later(addDays(item.bookedTo, chance.below(4)), chance)
     const seen = seenFor('extend', item, { from: item.bookedFrom, to }, chance)
-    return () => extendItem(asker, at, { to, revision, seen })
+    return () => extendItem(asker, ref, { to, revision, seen })
   },
-  complete({ asker, at, revision, item, chance }) {
+  complete({ asker, ref, revision, item, chance }) {
     const to = addDays(item.bookedFrom, chance.below(chance.happens(0.8) ? countDays(daysOf(item)) : 5))
-    return () => completeItem(asker, at, { to, revision })
+    return () => completeItem(asker, ref, { to, revision })
   },
 }
 

@@ -38,8 +38,8 @@ async function aListFromElsewhere(admin: Account, owner: Account) {
   const place = await aLongList(admin, owner, 0)
   for (let vehicle = 0; vehicle < 9; vehicle += 1) {
     const { externalVehicleId } = await anExternal(place, admin)
-    const at = { projectId: place.projectId, externalVehicleId, kind: 'photo' as const }
-    for (let position = 1; position < 10; position += 1) await anExternalFile({ ...at, position }, admin)
+    const ref = { projectId: place.projectId, externalVehicleId, kind: 'photo' as const }
+    for (let position = 1; position < 10; position += 1) await anExternalFile({ ...ref, position }, admin)
   }
   return place
 }

@@ -9,7 +9,7 @@ import { todayIn } from '~/models/trade/days/zones'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { setClock } from '~/server/clock.server'
-import type { ItemAt } from '~/services/orders/items/require-item.server'
+import type { ItemRef } from '~/services/orders/items/require-item.server'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
 const TODAY = todayIn('America/New_York', new Date())
@@ -30,10 +30,10 @@ const { app, story } = await useSharedWorld(async () => {
   const { owner, vehicleId } = began
   await anOrder(marcus, projectId, [{ owner, vehicleId, from: inDays(4), to: inDays(5) }])
   const ahead = await aBookedItem(marcus, projectId, { from: inDays(20), to: inDays(24) })
-  return { dana, nightshift, marcus, began: detailsOf(began.at), ahead: detailsOf(ahead.at) }
+  return { dana, nightshift, marcus, began: detailsOf(began.ref), ahead: detailsOf(ahead.ref) }
 })
 
-function detailsOf({ orderId, projectId }: ItemAt) {
+function detailsOf({ orderId, projectId }: ItemRef) {
   return orderPaths.orderDetails(orderId, projectId, 'x')
 }
 

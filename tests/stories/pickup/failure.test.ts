@@ -10,9 +10,9 @@ import { db } from '~/server/db/client.server'
 
 /** A database in which neither order items nor sessions can be read. */
 const { app, story } = await useWorld(async () => {
-  const { dana, email, at } = await aPickup()
+  const { dana, email, ref } = await aPickup()
   const found = {
-    page: pickupPaths.pickupDetails(at.orderId),
+    page: pickupPaths.pickupDetails(ref.orderId),
     link: await pickupLinkTo(email),
     crew: await signedIn(dana),
   }

@@ -21,12 +21,12 @@ const { app, story } = await useSharedWorld(async () => {
   const today = todayIn(HOME_ZONE, now())
   const { email } = await aPickup({ from: addDays(today, 1), to: addDays(today, 3) })
   const out = await aPickup({ from: today, to: addDays(today, 3) })
-  const { dana, omar, projectId, at } = out
+  const { dana, omar, projectId, ref } = out
   return {
     link: await pickupLinkTo(email),
     linkOfReturn: await pickupLinkTo(out.email),
-    order: orderPaths.orderDetails(at.orderId, projectId, 'x'),
-    ownerOrder: ownerPaths.ownerOrder(at.orderItemId),
+    order: orderPaths.orderDetails(ref.orderId, projectId, 'x'),
+    ownerOrder: ownerPaths.ownerOrder(ref.orderItemId),
     cookies: { dana: await signedIn(dana), omar: await signedIn(omar) },
   }
 })

@@ -144,26 +144,26 @@ export const ACTIONS: Actions = {
     return () => confirmContactChange(dana, 'email', { token, code })
   },
   'crew/change-role: make a member a Project Manager': async () => {
-    const { dana, ...at } = await aMemberOfDana('Member')
-    return () => changeRole(dana, at, { role: 'Manager', before: 'Member' })
+    const { dana, ...ref } = await aMemberOfDana('Member')
+    return () => changeRole(dana, ref, { role: 'Manager', before: 'Member' })
   },
   'crew/end-membership: remove a member': async () => {
-    const { dana, ...at } = await aMemberOfDana('Member')
-    return () => removeMember(dana, at)
+    const { dana, ...ref } = await aMemberOfDana('Member')
+    return () => removeMember(dana, ref)
   },
   'crew/hand-over: hand a project over': async () => {
-    const { dana, ...at } = await aMemberOfDana('Manager')
-    return () => handOver(dana, at)
+    const { dana, ...ref } = await aMemberOfDana('Manager')
+    return () => handOver(dana, ref)
   },
   'lists/comments/write-comment: mention a member': async () => {
-    const { renter, at } = await aCommentPlace()
-    return () => writeComment(renter, at, { comment: 'Too clean, @Mel?', attempt: '1' })
+    const { renter, ref } = await aCommentPlace()
+    return () => writeComment(renter, ref, { comment: 'Too clean, @Mel?', attempt: '1' })
   },
   'lists/comments/change-comment: mention a member in an edit': async () => {
-    const { renter, at } = await aCommentPlace()
-    const commentId = await aComment(at.listVehicleId, renter)
+    const { renter, ref } = await aCommentPlace()
+    const commentId = await aComment(ref.listVehicleId, renter)
     const edit = { sent: { comment: 'Too clean, @Mel?' }, revision: 1, loaded: {} }
-    return () => editComment(renter, { ...at, commentId }, edit)
+    return () => editComment(renter, { ...ref, commentId }, edit)
   },
   'deals/send-inquiry: send an inquiry': async () => {
     const deal = await aDeal()
@@ -260,7 +260,7 @@ async function aCommentPlace() {
   await db()
     .insert(projectMembers)
     .values({ projectId, accountId: (await aMember()).id, role: 'Member' })
-  return { renter, at: { projectId, listVehicleId } }
+  return { renter, ref: { projectId, listVehicleId } }
 }
 
 async function aNegotiation() {

@@ -126,15 +126,15 @@ export const EMAIL_SITUATIONS: Record<string, Situation> = {
     types: ['days-free'],
     begin: async (crew) => {
       const { eve, book } = await wantedByTwo(crew)
-      const { at } = await book()
-      return () => cancelItem(eve, at, { revision: 1 }).then(unwrap)
+      const { ref } = await book()
+      return () => cancelItem(eve, ref, { revision: 1 }).then(unwrap)
     },
   },
   'the agreement is declined': {
     types: ['agreement-answered'],
     readers: 'bookers',
     begin: async (crew) => {
-      const { orderId } = (await booked(crew)).at
+      const { orderId } = (await booked(crew)).ref
       const [signer, { text }] = [await theSigner(orderId), await aSignature(orderId)]
       return () => declineAgreement(signer, { reason: 'Too dear.', text }).then(unwrap)
     },
@@ -150,15 +150,15 @@ export const EMAIL_SITUATIONS: Record<string, Situation> = {
   'a vehicle is cancelled': {
     types: ['item-amended'],
     begin: async (crew) => {
-      const { at } = await booked(crew)
-      return () => cancelItem(crew.dana, at, { revision: 1 }).then(unwrap)
+      const { ref } = await booked(crew)
+      return () => cancelItem(crew.dana, ref, { revision: 1 }).then(unwrap)
     },
   },
   'a certificate expires': {
     types: ['coi-expires'],
     readers: 'bookers',
     begin: async (crew) => {
-      await aDocument((await booked(crew)).at, crew.asker, { expiresOn: '2026-11-25' })
+      await aDocument((await booked(crew)).ref, crew.asker, { expiresOn: '2026-11-25' })
       return () => remindOfCoiExpiry(serverAsker())
     },
   },
@@ -188,10 +188,10 @@ export const EMAIL_SITUATIONS: Record<string, Situation> = {
   'a return is disputed': {
     types: ['return-disputed'],
     begin: async (crew) => {
-      const { at } = await booked(crew, { from: '2026-11-20' })
-      await aFinishedReturn(at, 'renter', crew.asker)
-      unwrap(await confirmReturn({ ...byAccount(crew.asker, at.orderId), ...at }))
-      return () => objectToReturn(crew.owner, at.orderItemId, 'The trunk does not close.').then(unwrap)
+      const { ref } = await booked(crew, { from: '2026-11-20' })
+      await aFinishedReturn(ref, 'renter', crew.asker)
+      unwrap(await confirmReturn({ ...byAccount(crew.asker, ref.orderId), ...ref }))
+      return () => objectToReturn(crew.owner, ref.orderItemId, 'The trunk does not close.').then(unwrap)
     },
   },
 }

@@ -11,7 +11,7 @@ import { now, setClock } from '~/server/clock.server'
 import { type Account, serverAsker } from '~/server/session/asker.server'
 import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
-import type { ItemAt } from '~/services/orders/items/require-item.server'
+import type { ItemRef } from '~/services/orders/items/require-item.server'
 import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 import { confirmReturn, objectToReturn } from '~/services/pickup/return.server'
@@ -31,8 +31,8 @@ export const ORDER_ACTIONS: Actions = {
       async () => {
         const dana = await anAdmin()
         const from = kind === 'cancel' || kind === 'change' ? '2026-12-07' : '2026-11-20'
-        const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { from, to: '2026-12-11' })
-        return AMENDMENTS[kind](dana, at)
+        const { ref } = await aBookedItem(dana, await aProject({ Owner: dana }), { from, to: '2026-12-11' })
+        return AMENDMENTS[kind](dana, ref)
       },
     ]),
   ),
@@ -40,8 +40,8 @@ export const ORDER_ACTIONS: Actions = {
     const [dana, eve, owner] = [await anAdmin(), await anAdmin('eve'), await anOwner()]
     const vehicleId = await aVehicle(owner)
     await anAgreedVehicle({ projectId: await aProject({ Owner: eve }), renter: eve, owner, vehicleId })
-    const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { owner, vehicleId })
-    return AMENDMENTS.cancel(dana, at)
+    const { ref } = await aBookedItem(dana, await aProject({ Owner: dana }), { owner, vehicleId })
+    return AMENDMENTS.cancel(dana, ref)
   },
   'orders/send-due-notices: send due notices': async () => {
     const dana = await anAdmin()
@@ -68,43 +68,43 @@ export const ORDER_ACTIONS: Actions = {
     return () => resendAgreement(dana, orderId)
   },
   'pickup/pickup-link: send the pickup details': async () => {
-    const { dana, at } = await aPickup()
-    return () => sendPickupDetails(dana, at, { ...DRIVER, drawnAt: now() })
+    const { dana, ref } = await aPickup()
+    return () => sendPickupDetails(dana, ref, { ...DRIVER, drawnAt: now() })
   },
   'pickup/pickup-link: resend the pickup details': async () => {
-    const { dana, at } = await aPickup()
-    const { id: recipientId } = await aRecipient(dana, at)
+    const { dana, ref } = await aPickup()
+    const { id: recipientId } = await aRecipient(dana, ref)
     setClock(new Date(now().getTime() + 5 * 60_000))
-    return () => resendPickupDetails(dana, { ...at, recipientId })
+    return () => resendPickupDetails(dana, { ...ref, recipientId })
   },
   'pickup/notify-owner: notify the owner of an arrival': async () => {
-    const { dana, at } = await aPickup()
-    return () => notifyOwner(crewOf(dana, at), 30)
+    const { dana, ref } = await aPickup()
+    return () => notifyOwner(crewOf(dana, ref), 30)
   },
   'pickup/return: confirm a return': async () => {
-    const { dana, at } = await aPickup()
-    await aFinishedReturn(at, 'renter', dana)
-    return () => confirmReturn(crewOf(dana, at))
+    const { dana, ref } = await aPickup()
+    await aFinishedReturn(ref, 'renter', dana)
+    return () => confirmReturn(crewOf(dana, ref))
   },
   'pickup/return: dispute a return': async () => {
-    const { dana, owner, at } = await aPickup()
-    await aFinishedReturn(at, 'renter', dana)
-    unwrap(await confirmReturn(crewOf(dana, at)))
-    return () => objectToReturn(owner, at.orderItemId, 'The trunk does not close.')
+    const { dana, owner, ref } = await aPickup()
+    await aFinishedReturn(ref, 'renter', dana)
+    unwrap(await confirmReturn(crewOf(dana, ref)))
+    return () => objectToReturn(owner, ref.orderItemId, 'The trunk does not close.')
   },
   'documents/remind-of-coi-expiry: remind of an expiring COI': async () => {
-    const { dana, at } = await aPickup()
-    await aDocument(at, dana, { expiresOn: '2026-11-25' })
+    const { dana, ref } = await aPickup()
+    await aDocument(ref, dana, { expiresOn: '2026-11-25' })
     return () => remindOfCoiExpiry(serverAsker())
   },
 }
 
 /** Amendments with days that are valid on November 20, 2026, at the listed rate. */
-const AMENDMENTS: Record<AmendmentKind, (by: Account, at: ItemAt) => () => Promise<unknown>> = {
-  cancel: (by, at) => () => cancelItem(by, at, { revision: 1 }),
-  change: (by, at) => () => changeDays(by, at, { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }),
-  extend: (by, at) => () => extendItem(by, at, { to: '2026-12-12', revision: 1, seen: 110_000 }),
-  complete: (by, at) => () => completeItem(by, at, { to: '2026-11-20', revision: 1 }),
+const AMENDMENTS: Record<AmendmentKind, (by: Account, ref: ItemRef) => () => Promise<unknown>> = {
+  cancel: (by, ref) => () => cancelItem(by, ref, { revision: 1 }),
+  change: (by, ref) => () => changeDays(by, ref, { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }),
+  extend: (by, ref) => () => extendItem(by, ref, { to: '2026-12-12', revision: 1, seen: 110_000 }),
+  complete: (by, ref) => () => completeItem(by, ref, { to: '2026-11-20', revision: 1 }),
 }
 
 async function sentAWhileAgo() {
@@ -116,12 +116,12 @@ async function sentAWhileAgo() {
 /** A vehicle that can be picked up today. */
 async function aPickup() {
   const dana = await anAdmin()
-  const { at, owner } = await aBookedItem(dana, await aProject({ Owner: dana }), {
+  const { ref, owner } = await aBookedItem(dana, await aProject({ Owner: dana }), {
     from: '2026-11-20',
     to: '2026-12-11',
   })
-  return { dana, owner, at }
+  return { dana, owner, ref }
 }
 
-const crewOf = (account: Account, at: { orderId: number; orderItemId: string }) =>
-  ({ ...byAccount(account, at.orderId), ...at }) as const
+const crewOf = (account: Account, ref: { orderId: number; orderItemId: string }) =>
+  ({ ...byAccount(account, ref.orderId), ...ref }) as const

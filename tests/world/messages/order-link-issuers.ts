@@ -35,21 +35,21 @@ export function orderLinkIssuers(
   return {
     placeOrder: async () => nothing(await ordered()),
 
-    cancelItem: async () => nothing(unwrap(await cancelItem(story().dana, (await booked()).at, { revision: 1 }))),
+    cancelItem: async () => nothing(unwrap(await cancelItem(story().dana, (await booked()).ref, { revision: 1 }))),
 
     changeDays: async () => {
       const wish = { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }
-      return nothing(unwrap(await changeDays(story().dana, (await booked()).at, wish)))
+      return nothing(unwrap(await changeDays(story().dana, (await booked()).ref, wish)))
     },
 
     extendItem: async () => {
-      const { at } = await booked({ from: TODAY, to: '2026-12-11' })
-      return nothing(unwrap(await extendItem(story().dana, at, { to: '2026-12-12', revision: 1, seen: 110_000 })))
+      const { ref } = await booked({ from: TODAY, to: '2026-12-11' })
+      return nothing(unwrap(await extendItem(story().dana, ref, { to: '2026-12-12', revision: 1, seen: 110_000 })))
     },
 
     completeItem: async () => {
-      const { at } = await booked({ from: TODAY, to: '2026-12-11' })
-      return nothing(unwrap(await completeItem(story().dana, at, { to: TODAY, revision: 1 })))
+      const { ref } = await booked({ from: TODAY, to: '2026-12-11' })
+      return nothing(unwrap(await completeItem(story().dana, ref, { to: TODAY, revision: 1 })))
     },
 
     resendAgreement: async () => {
@@ -59,10 +59,10 @@ export function orderLinkIssuers(
     },
 
     correctBilling: async () => {
-      const at = await orderAt()
-      const { id: replaces } = await agreementOf(at.orderId)
+      const ref = await orderAt()
+      const { id: replaces } = await agreementOf(ref.orderId)
       const billing = { ...BILLING, productionCompanyName: 'Blue Ridge Films LLC', replaces }
-      return nothing(unwrap(await correctBilling(story().dana, at, billing)))
+      return nothing(unwrap(await correctBilling(story().dana, ref, billing)))
     },
 
     sendAgreement: async () => nothing(await sentToDana(story().dana, (await ordered()).orderId)),
@@ -82,10 +82,10 @@ export function orderLinkIssuers(
       nothing(unwrap(await sendPickupDetails(story().dana, await orderAt(), { ...DRIVER, drawnAt: now() }))),
 
     resendPickupDetails: async () => {
-      const at = await orderAt()
-      const { id: recipientId } = await aRecipient(story().dana, at)
+      const ref = await orderAt()
+      const { id: recipientId } = await aRecipient(story().dana, ref)
       later(120_000)
-      return nothing(unwrap(await resendPickupDetails(story().dana, { ...at, recipientId })))
+      return nothing(unwrap(await resendPickupDetails(story().dana, { ...ref, recipientId })))
     },
 
     processEnvelopes: async () => {

@@ -14,8 +14,8 @@ export function BoardFoot({ totals: { booked, cents }, columns, amountLabel }: B
     <tfoot>
       <tr>
         <th scope="row">Vehicles booked</th>
-        {columns.map((day, at) => (
-          <td key={day}>{booked[at] || <Nothing />}</td>
+        {columns.map((day, index) => (
+          <td key={day}>{booked[index] || <Nothing />}</td>
         ))}
       </tr>
       {cents && (
@@ -24,9 +24,9 @@ export function BoardFoot({ totals: { booked, cents }, columns, amountLabel }: B
             {amountLabel}
             <strong className="block">Total {formatCents(sum(cents))}</strong>
           </th>
-          {columns.map((day, at) => (
+          {columns.map((day, index) => (
             <td key={day}>
-              {cents[at] ? <span className="board-amount">{formatCents(cents[at])}</span> : <Nothing />}
+              {cents[index] ? <span className="board-amount">{formatCents(cents[index])}</span> : <Nothing />}
             </td>
           ))}
         </tr>

@@ -43,9 +43,9 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
       )}
       {damages.length > 0 ? (
         <ol className="mt-4 grid gap-3 sm:grid-cols-2">
-          {damages.map((damage, at) => (
+          {damages.map((damage, index) => (
             <li key={damage.id} className="sheet overflow-hidden">
-              <DamageCard photo={damage} number={at + 1} view={view} to={to} />
+              <DamageCard photo={damage} number={index + 1} view={view} to={to} />
             </li>
           ))}
         </ol>

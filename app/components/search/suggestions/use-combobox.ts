@@ -32,7 +32,7 @@ export function useCombobox<Offer>(fieldId: string, source: ComboboxSource<Offer
 
     const show = (shown: Offer[], text = '') =>
       setOpen({ offers: shown, active: state.current.source.isInDialog && shown.length > 0 ? 0 : -1, text })
-    const activate = (at: number) => setOpen((open) => ({ ...open, active: at }))
+    const activate = (index: number) => setOpen((open) => ({ ...open, active: index }))
     const suggest = () => {
       clearTimeout(timer)
       asked.abort()
@@ -52,11 +52,11 @@ export function useCombobox<Offer>(fieldId: string, source: ComboboxSource<Offer
     }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return
-      const { offers: open, active: at } = state.current
-      const chosen = open[at]
+      const { offers: open, active: index } = state.current
+      const chosen = open[index]
       if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && open.length === 0) suggest()
-      else if (event.key === 'ArrowDown') activate(at + 1 < open.length ? at + 1 : 0)
-      else if (event.key === 'ArrowUp') activate(at > 0 ? at - 1 : open.length - 1)
+      else if (event.key === 'ArrowDown') activate(index + 1 < open.length ? index + 1 : 0)
+      else if (event.key === 'ArrowUp') activate(index > 0 ? index - 1 : open.length - 1)
       else if (event.key === 'Escape' && open.length > 0 && !state.current.source.isInDialog) close()
       else if (event.key === 'Enter' && chosen) choose(chosen)
       else return

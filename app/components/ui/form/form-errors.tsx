@@ -19,7 +19,7 @@ export function FormErrors({ errors, fields = [], className = '' }: FormErrorsPr
   }, [errors])
 
   const wrong = fields.filter(
-    (field, at) => hasProblem(field) && at === fields.findIndex((each) => textOf(each) === textOf(field)),
+    (field, index) => hasProblem(field) && index === fields.findIndex((each) => textOf(each) === textOf(field)),
   )
   if (!hasFormErrors && wrong.length === 0) return null
   return (

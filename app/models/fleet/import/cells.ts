@@ -57,7 +57,7 @@ export function readChoices(options: readonly Option[]) {
   return (text: string): ReadCell<string[]> => {
     const texts = splitCell(text)
     const values = texts.map((each) => findChoice(options, each, {}))
-    const wrong = texts.find((_, at) => values[at] === null)
+    const wrong = texts.find((_, index) => values[index] === null)
     if (wrong !== undefined) return { problem: unknown(wrong, options) }
     return { value: options.map(({ value }) => value).filter((value) => values.includes(value)) }
   }

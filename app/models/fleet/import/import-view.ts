@@ -46,10 +46,10 @@ export function progressText(kind: Kind, { done, total }: { done: number; total:
 const LONGEST_LABEL = 60
 
 /** A header, with its place if it is not the only one of its name. */
-export function columnLabel(headers: readonly string[], header: string, at: number): string {
-  if (header === '') return `Column ${at + 1}`
+export function columnLabel(headers: readonly string[], header: string, index: number): string {
+  if (header === '') return `Column ${index + 1}`
   const short = header.length > LONGEST_LABEL ? `${[...header].slice(0, LONGEST_LABEL).join('')}…` : header
-  return headers.filter((each) => each === header).length > 1 ? `${short} (column ${at + 1})` : short
+  return headers.filter((each) => each === header).length > 1 ? `${short} (column ${index + 1})` : short
 }
 
 type RowSentence = { row: number; header: string; sentence: string }

@@ -17,10 +17,10 @@ export function suggestMapping(headers: readonly string[]): Mapping {
   const used = new Set<number>()
   const mapping: Mapping = {}
   const take = (field: ListingField, wanted: readonly string[]) => {
-    const at = names.findIndex((name, place) => name !== '' && !used.has(place) && wanted.map(bare).includes(name))
-    if (at < 0) return
-    used.add(at)
-    mapping[field] = at
+    const index = names.findIndex((name, place) => name !== '' && !used.has(place) && wanted.map(bare).includes(name))
+    if (index < 0) return
+    used.add(index)
+    mapping[field] = index
   }
   // our own headers first: another column's alias may be the same word
   for (const { field, header } of IMPORT_COLUMNS) take(field, [header])

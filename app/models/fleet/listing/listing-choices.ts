@@ -13,7 +13,7 @@ export const MARKETS = [...CITIES, { value: NO_MARKET, label: 'None: found witho
 /** Comma-separated tags, without duplicates. */
 export function tagsOf(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim().replace(/\s+/g, ' '))
-  return tags.filter((tag, at) => tag && tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === at)
+  return tags.filter((tag, index) => tag && tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === index)
 }
 
 /** Four digits; makes and models are only known for those. */

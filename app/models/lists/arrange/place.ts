@@ -19,10 +19,10 @@ export function placedRows<R extends Row>(
   const row = rows.find(({ id }) => id === moved)
   if (!row) return null
   const others = rows.filter((other) => other !== row)
-  const at = 'after' in place ? indexAfter(others, place.after) : indexAt(others, place.to, isCounted)
-  if (at === null) return null
+  const index = 'after' in place ? indexAfter(others, place.after) : indexAt(others, place.to, isCounted)
+  if (index === null) return null
   return others
-    .toSpliced(at, 0, row)
+    .toSpliced(index, 0, row)
     .map(({ id }, index) => ({ id, position: rows[index]?.position ?? 0 }))
     .filter(({ id, position }) => rows.some((before) => before.id === id && before.position !== position))
 }

@@ -16,7 +16,7 @@ export function boardFile({ groups, days, totals, heads, amountLabel }: File): C
   const titles = (group: string, vehicle: string, detail: string) =>
     heads.group === null ? [vehicle, detail] : [group, vehicle, detail]
   const foot = (label: string, cells: CsvCell[]) => [
-    ...titles(label, '', '').map((_, at) => (at === 0 ? label : '')),
+    ...titles(label, '', '').map((_, index) => (index === 0 ? label : '')),
     ...cells,
   ]
   return [

@@ -39,8 +39,8 @@ export const SideItemParams = item.transform(withSide)
 export const InspectionParams = inspection.transform(withSide)
 export const InspectionPhotoParams = inspection.extend({ photoId: id }).transform(withSide)
 
-function withSide<At extends { orderId?: number | undefined }>({ orderId, ...at }: At) {
-  return orderId === undefined ? { ...at, side: 'owner' as const } : { ...at, side: 'renter' as const, orderId }
+function withSide<Ref extends { orderId?: number | undefined }>({ orderId, ...ref }: Ref) {
+  return orderId === undefined ? { ...ref, side: 'owner' as const } : { ...ref, side: 'renter' as const, orderId }
 }
 
 /** On an order page the photo id is enough to find the vehicle. */

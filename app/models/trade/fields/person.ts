@@ -22,10 +22,10 @@ const DOMAIN = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-
 
 /** A valid email address without surrounding spaces, within the length limits of mail servers. */
 export function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@')
-  const local = text.slice(0, at)
-  const domain = text.slice(at + 1)
-  return at > 0 && local.length <= 64 && text.length <= 254 && LOCAL.test(local) && DOMAIN.test(domain)
+  const index = text.lastIndexOf('@')
+  const local = text.slice(0, index)
+  const domain = text.slice(index + 1)
+  return index > 0 && local.length <= 64 && text.length <= 254 && LOCAL.test(local) && DOMAIN.test(domain)
 }
 
 export type Phone = {

@@ -15,22 +15,22 @@ import { invoicesOfOrder } from '~/services/billing/invoices-of-order.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  const at = parseParams(params, OrderDetailsParams)
-  const { order, invoices, billed } = await invoicesOfOrder(renter, at)
+  const ref = parseParams(params, OrderDetailsParams)
+  const { order, invoices, billed } = await invoicesOfOrder(renter, ref)
   const invoice = invoices.at(-1)
-  if (!invoice) throw redirect(billingPaths.invoice(at.orderId, at.projectId, at.name))
+  if (!invoice) throw redirect(billingPaths.invoice(ref.orderId, ref.projectId, ref.name))
   return { order, billed, invoice: { id: invoice.id, number: invoice.number } }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  const at = parseParams(params, OrderDetailsParams)
+  const ref = parseParams(params, OrderDetailsParams)
   const form = await readForm(request, CorrectionForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await correctInvoice(renter, at, form.value)
+  const outcome = await correctInvoice(renter, ref, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(billingPaths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.corrected)
+  return redirectWithToast(billingPaths.invoice(ref.orderId, ref.projectId, ref.name), INVOICE_MESSAGES.corrected)
 }
 
 export default function Correction() {

@@ -20,13 +20,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  const at = parseParams(params, OrderDetailsParams)
+  const ref = parseParams(params, OrderDetailsParams)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await issueInvoice(renter, at)
+  const outcome = await issueInvoice(renter, ref)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(billingPaths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.issued)
+  return redirectWithToast(billingPaths.invoice(ref.orderId, ref.projectId, ref.name), INVOICE_MESSAGES.issued)
 }
 
 export default function Invoice() {

@@ -19,13 +19,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, MemberParams)
+  const ref = parseParams(params, MemberParams)
   const form = await readForm(request, EmptyForm)
   const { pathname, search } = new URL(request.url)
-  const back = withSearch(crewPathsAt(pathname).members(at.projectId), listView(search))
+  const back = withSearch(crewPathsAt(pathname).members(ref.projectId), listView(search))
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 
-  const outcome = await resendInvitation(renter, at)
+  const outcome = await resendInvitation(renter, ref)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, outcome.isNew ? MEMBER_MESSAGES.sentAgain : MEMBER_MESSAGES.sentJustNow)
 }

@@ -16,23 +16,23 @@ import { requireMembership } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, MemberParams)
-  const membership = await requireMembership(renter, at.projectId)
-  const member = await requireMember(at)
+  const ref = parseParams(params, MemberParams)
+  const membership = await requireMembership(renter, ref.projectId)
+  const member = await requireMember(ref)
   requireRemovalPermission(membership, member)
-  return { ...at, name: member.name || member.email, isInvited: member.isInvited }
+  return { ...ref, name: member.name || member.email, isInvited: member.isInvited }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, MemberParams)
+  const ref = parseParams(params, MemberParams)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await removeMember(renter, at)
+  const outcome = await removeMember(renter, ref)
   if (!outcome.ok) return refusal(form, outcome)
   const { pathname, search } = new URL(request.url)
-  const back = withSearch(crewPathsAt(pathname).members(at.projectId), listView(search))
+  const back = withSearch(crewPathsAt(pathname).members(ref.projectId), listView(search))
   return redirectWithToast(back, MEMBER_MESSAGES.removed)
 }
 

@@ -20,24 +20,24 @@ import { requireMembership } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, MemberParams)
-  const membership = await requireMembership(renter, at.projectId)
-  const member = await requireMember(at)
+  const ref = parseParams(params, MemberParams)
+  const membership = await requireMembership(renter, ref.projectId)
+  const member = await requireMember(ref)
   requireMemberPermission(mayChangeRole, membership, member)
   const roles = roleChoices(membership.access)
-  return { ...at, name: member.name, role: member.role, roles }
+  return { ...ref, name: member.name, role: member.role, roles }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, MemberParams)
+  const ref = parseParams(params, MemberParams)
   const form = await readForm(request, RoleForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await changeRole(renter, at, form.value)
+  const outcome = await changeRole(renter, ref, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   const { pathname, search } = new URL(request.url)
-  const back = withSearch(crewPathsAt(pathname).members(at.projectId), listView(search))
+  const back = withSearch(crewPathsAt(pathname).members(ref.projectId), listView(search))
   return redirectWithToast(back, MEMBER_MESSAGES.roleUpdated)
 }
 

@@ -13,9 +13,9 @@ import { cropPhoto } from '~/services/fleet/upload-photos.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
-  const at = parseParams(params, ListingPhotoParams)
-  const found = await findListingPhoto(account, at)
-  if (!found) return redirectWithToast(fleetPaths.listingPhotos(at.vehicleId), PHOTO_MESSAGES.gone, 'error')
+  const ref = parseParams(params, ListingPhotoParams)
+  const found = await findListingPhoto(account, ref)
+  if (!found) return redirectWithToast(fleetPaths.listingPhotos(ref.vehicleId), PHOTO_MESSAGES.gone, 'error')
   const { vehicle, photo, label } = found
   const { id, width, height, cropX, cropY } = photo
   const size = width !== null && height !== null ? { width, height } : null
@@ -24,15 +24,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request)
-  const at = parseParams(params, ListingPhotoParams)
+  const ref = parseParams(params, ListingPhotoParams)
   const form = await readForm(request, CropForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await cropPhoto(account, at, form.value)
+  const outcome = await cropPhoto(account, ref, form.value)
   if (!outcome.ok && outcome.code === 'photo-changed')
-    return redirectWithToast(fleetPaths.listingPhotos(at.vehicleId), outcome.message, 'error')
+    return redirectWithToast(fleetPaths.listingPhotos(ref.vehicleId), outcome.message, 'error')
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(fleetPaths.listingPhotos(at.vehicleId), PHOTO_MESSAGES.cropped)
+  return redirectWithToast(fleetPaths.listingPhotos(ref.vehicleId), PHOTO_MESSAGES.cropped)
 }
 
 export default function Crop() {

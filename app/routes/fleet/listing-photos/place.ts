@@ -16,12 +16,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request)
-  const at = parseParams(params, ListingPhotoParams)
-  const back = fleetPaths.listingPhotos(at.vehicleId)
+  const ref = parseParams(params, ListingPhotoParams)
+  const back = fleetPaths.listingPhotos(ref.vehicleId)
   const form = await readForm(request, PlaceForm)
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 
-  const outcome = await movePhoto(account, at, form.value.position)
+  const outcome = await movePhoto(account, ref, form.value.position)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, PHOTO_MESSAGES.moved)
 }

@@ -13,22 +13,22 @@ import { deleteListingPhoto, findListingPhoto } from '~/services/fleet/listing-p
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
-  const at = parseParams(params, ListingPhotoParams)
-  const found = await findListingPhoto(account, at)
-  if (!found) return redirectWithToast(fleetPaths.listingPhotos(at.vehicleId), PHOTO_MESSAGES.gone, 'error')
+  const ref = parseParams(params, ListingPhotoParams)
+  const found = await findListingPhoto(account, ref)
+  if (!found) return redirectWithToast(fleetPaths.listingPhotos(ref.vehicleId), PHOTO_MESSAGES.gone, 'error')
   const { vehicle, label, removal } = found
   return { vehicleId: vehicle.id, label, needed: removal?.message ?? null }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request)
-  const at = parseParams(params, ListingPhotoParams)
+  const ref = parseParams(params, ListingPhotoParams)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await deleteListingPhoto(account, at)
+  const outcome = await deleteListingPhoto(account, ref)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(fleetPaths.listingPhotos(at.vehicleId), PHOTO_MESSAGES.deleted)
+  return redirectWithToast(fleetPaths.listingPhotos(ref.vehicleId), PHOTO_MESSAGES.deleted)
 }
 
 export default function Removal() {

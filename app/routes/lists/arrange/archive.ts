@@ -19,12 +19,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListParams)
+  const ref = parseParams(params, ListParams)
   const form = await readForm(request, ArchiveForm)
-  const page = arrangePaths.arrangeLists(at.projectId)
+  const page = arrangePaths.arrangeLists(ref.projectId)
   if (form.status !== 'success') return redirectWithToast(page, PAGE_OUTDATED, 'error')
 
-  const outcome = await archiveList(renter, { ...at, isArchived: form.value.archived })
+  const outcome = await archiveList(renter, { ...ref, isArchived: form.value.archived })
   if (!outcome.ok) return redirectWithToast(page, outcome.message, 'error')
   return redirectWithToast(page, form.value.archived ? ARRANGE_MESSAGES.archived : ARRANGE_MESSAGES.unarchived)
 }

@@ -30,14 +30,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   const { return: returnTo } = parseQuery(request, ReturnQuery)
   const form = await readEdit(request, VehicleNotesForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await editNote(renter, at, form.value)
+  const outcome = await editNote(renter, ref, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  const card = listPaths.listVehicle(at.projectId, at.listVehicleId, listView(new URL(request.url).search))
+  const card = listPaths.listVehicle(ref.projectId, ref.listVehicleId, listView(new URL(request.url).search))
   return redirectWithToast(returnTo ?? card, ARRANGE_MESSAGES.noteSaved)
 }
 

@@ -32,15 +32,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** With script the page stays and revalidates; without script it redirects to the moved row. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListParams)
+  const ref = parseParams(params, ListParams)
   const { after } = parseQuery(request, ArrangeQuery)
   const form = await readForm(request, PlaceForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await placeVehicle(renter, { ...at, ...form.value })
+  const outcome = await placeVehicle(renter, { ...ref, ...form.value })
   if (!outcome.ok) return refusal(form, outcome)
   if (!isDocument(request)) return { error: null }
-  return redirect(arrangePaths.arrangedVehicle(at.projectId, at.listId, { moved: form.value.moved, after }))
+  return redirect(arrangePaths.arrangedVehicle(ref.projectId, ref.listId, { moved: form.value.moved, after }))
 }
 
 export default function Vehicles() {

@@ -23,15 +23,15 @@ import {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListVehicleParams)
-  const form = await externalForm(await requireMembership(renter, at.projectId), at.listVehicleId)
-  return { ...form, ...at }
+  const ref = parseParams(params, ListVehicleParams)
+  const form = await externalForm(await requireMembership(renter, ref.projectId), ref.listVehicleId)
+  return { ...form, ...ref }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListVehicleParams)
-  const { take, arrived } = await receiveExternalFiles(renter, at.projectId)
+  const ref = parseParams(params, ListVehicleParams)
+  const { take, arrived } = await receiveExternalFiles(renter, ref.projectId)
   const form = await readEdit(request, EditedExternalForm, { files: MAX_FILES_PER_FORM, upload: take })
   if (form.status !== 'success') return invalid(form, checkFilesSent(null, arrived))
 
@@ -39,10 +39,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { confirmed, staged = [], vehiclePhotosId = [], purchaseFilesId = [] } = sent
   const deleted = [...vehiclePhotosId, ...purchaseFilesId]
   const files = { arrived, staged, deleted, order: chosenOrder(sent) }
-  const outcome = await editExternal(renter, { ...at, edit: form.value, files, confirmed })
+  const outcome = await editExternal(renter, { ...ref, edit: form.value, files, confirmed })
   if (!outcome.ok) return refusal(form, checkFilesSent(outcome, arrived))
   const view = listView(new URL(request.url).search)
-  const vehicle = externalPaths.externalVehicle(at.projectId, at.listVehicleId, view)
+  const vehicle = externalPaths.externalVehicle(ref.projectId, ref.listVehicleId, view)
   return redirectWithToast(vehicle, EXTERNAL_MESSAGES.updated)
 }
 

@@ -40,8 +40,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 
   const { listVehicleId, staged, confirmed, ...fields } = form.value
-  const at = { projectId, listId, listVehicleId, confirmed }
-  const outcome = await recordExternal(renter, at, fields, { arrived, staged })
+  const ref = { projectId, listId, listVehicleId, confirmed }
+  const outcome = await recordExternal(renter, ref, fields, { arrived, staged })
   if (!outcome.ok) return refusal(form, checkFilesSent(outcome, arrived))
   const view = listView(new URL(request.url).search)
   return redirectWithToast(listPaths.listOnPage(projectId, listId, view), EXTERNAL_MESSAGES.recorded)

@@ -17,20 +17,20 @@ import { quickEditExternal } from '~/services/lists/external/quick-edit-external
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListVehicleParams)
-  return { ...(await quickExternalForm(await requireMembership(renter, at.projectId), at.listVehicleId)), ...at }
+  const ref = parseParams(params, ListVehicleParams)
+  return { ...(await quickExternalForm(await requireMembership(renter, ref.projectId), ref.listVehicleId)), ...ref }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const at = parseParams(params, ListVehicleParams)
+  const ref = parseParams(params, ListVehicleParams)
   const form = await readEdit(request, QuickEditForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await quickEditExternal(renter, { ...at, edit: form.value, confirmed: form.value.sent.confirmed })
+  const outcome = await quickEditExternal(renter, { ...ref, edit: form.value, confirmed: form.value.sent.confirmed })
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  const vehicle = externalPaths.externalVehicle(at.projectId, at.listVehicleId, view)
+  const vehicle = externalPaths.externalVehicle(ref.projectId, ref.listVehicleId, view)
   return redirectWithToast(vehicle, EXTERNAL_MESSAGES.updated)
 }
 

@@ -19,15 +19,15 @@ import { requireItem } from '~/services/orders/items/require-item.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  const at = parseParams(params, BookedItemParams)
+  const ref = parseParams(params, BookedItemParams)
   const kind = amendmentKindAt(new URL(request.url).pathname)
-  return { kind, item: await requireItem(renter, kind, at), draft: parseQuery(request, DaysQuery) }
+  return { kind, item: await requireItem(renter, kind, ref), draft: parseQuery(request, DaysQuery) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  const at = parseParams(params, BookedItemParams)
-  return AMENDMENTS[amendmentKindAt(new URL(request.url).pathname)](request, renter, at)
+  const ref = parseParams(params, BookedItemParams)
+  return AMENDMENTS[amendmentKindAt(new URL(request.url).pathname)](request, renter, ref)
 }
 
 export default function AmendmentDialog() {
@@ -35,7 +35,7 @@ export default function AmendmentDialog() {
   return <ItemDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
 }
 
-type At = z.output<typeof BookedItemParams>
+type Ref = z.output<typeof BookedItemParams>
 
 const AMENDMENTS = {
   cancel: amendment(CancellationForm, cancelItem, AMENDMENT_DIALOGS.cancel.done),
@@ -46,16 +46,16 @@ const AMENDMENTS = {
 
 function amendment<Input>(
   schema: z.ZodType<Input>,
-  amend: (renter: Account, at: At, input: Input) => Promise<Outcome>,
+  amend: (renter: Account, ref: Ref, input: Input) => Promise<Outcome>,
   toast: string,
 ) {
-  return async (request: Request, renter: Account, at: At) => {
+  return async (request: Request, renter: Account, ref: Ref) => {
     const form = await readForm(request, schema)
     if (form.status !== 'success') return invalid(form)
 
-    const outcome = await amend(renter, at, form.value)
+    const outcome = await amend(renter, ref, form.value)
     if (!outcome.ok) return refusal(form, outcome)
-    return redirectWithToast(orderPaths.orderDetails(at.orderId, at.projectId, at.name), toast)
+    return redirectWithToast(orderPaths.orderDetails(ref.orderId, ref.projectId, ref.name), toast)
   }
 }
 

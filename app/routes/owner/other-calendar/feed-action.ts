@@ -16,16 +16,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Reads a calendar now, or removes it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request)
-  const { kind, ...at } = parseParams(params, FeedActionParams)
+  const { kind, ...ref } = parseParams(params, FeedActionParams)
   await readForm(request, EmptyForm)
 
-  const back = listingHome(account, at.vehicleId)
+  const back = listingHome(account, ref.vehicleId)
   if (kind === 'removal') {
-    const outcome = await removeFeed(account, at)
+    const outcome = await removeFeed(account, ref)
     if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
     return redirectWithToast(back, FEED_MESSAGES.removed)
   }
-  const outcome = await readFeedNow(account, at)
+  const outcome = await readFeedNow(account, ref)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   if ('problem' in outcome) return redirectWithToast(back, outcome.problem, 'error')
   return redirectWithToast(back, feedResultText(outcome.result))

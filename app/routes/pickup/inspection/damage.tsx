@@ -18,28 +18,28 @@ import { beginPhotos, damagePage, problemBeside, reportDamage } from '~/services
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)
   await allowOfflineCache(request)
-  const at = parseParams(params, InspectionParams)
+  const ref = parseParams(params, InspectionParams)
   const asked = parseQuery(request, DamageQuery)
-  const page = await damagePage({ ...access, ...at }, asked.damage)
-  return { at, asked, page, choice: damageChoice(asked, page.damage?.damage ?? null) }
+  const page = await damagePage({ ...access, ...ref }, asked.damage)
+  return { ref, asked, page, choice: damageChoice(asked, page.damage?.damage ?? null) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requirePickupAccess(request, params)
-  const at = parseParams(params, InspectionParams)
-  const inspection = { ...access, ...at }
+  const ref = parseParams(params, InspectionParams)
+  const inspection = { ...access, ...ref }
   const { take, received } = await beginPhotos(inspection, ['file'])
   const form = await readForm(request, PhotoForm, { files: 1, upload: take })
   if (form.status !== 'success') return invalid(form, problemBeside(received.get('file'), Boolean(form.typed.damage)))
 
   const outcome = await reportDamage(inspection, form.value, received.get('file'))
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(inspectionAddresses(at).overview('damage'), INSPECTION_MESSAGES.saved[at.phase])
+  return redirectWithToast(inspectionAddresses(ref).overview('damage'), INSPECTION_MESSAGES.saved[ref.phase])
 }
 
 export default function Damage() {
-  const { at, asked, page, choice } = useLoaderData<typeof loader>()
-  const to = inspectionAddresses(at)
+  const { ref, asked, page, choice } = useLoaderData<typeof loader>()
+  const to = inspectionAddresses(ref)
   const lastResult = useActionData<typeof action>()
   return <DamageForm page={page} choice={choice} to={to} here={to.damage(asked)} lastResult={lastResult} />
 }

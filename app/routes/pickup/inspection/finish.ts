@@ -17,12 +17,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Finishes a complete inspection; without any damage, asks for confirmation first. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requirePickupAccess(request, params)
-  const at = parseParams(params, InspectionParams)
-  const to = inspectionAddresses(at)
+  const ref = parseParams(params, InspectionParams)
+  const to = inspectionAddresses(ref)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(to.overview('damage'), PAGE_OUTDATED, 'error')
 
-  const outcome = await finishInspection({ ...access, ...at }, { noDamage: false })
+  const outcome = await finishInspection({ ...access, ...ref }, { noDamage: false })
   if (outcome.ok) return redirectWithToast(to.back, INSPECTION_MESSAGES.done)
   if (outcome.code === 'damage-unsaid') return redirect(to.noDamage)
   return redirectWithToast(to.overview('damage'), outcome.message, 'error')

@@ -16,29 +16,29 @@ import { inspectionView } from '~/services/pickup/inspection-view.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)
-  const at = parseParams(params, InspectionParams)
-  const { finished, damages, against } = await inspectionView({ ...access, ...at })
-  return { at, against: checkNoDamage({ isFinished: finished !== null, damages: damages.length })?.message ?? against }
+  const ref = parseParams(params, InspectionParams)
+  const { finished, damages, against } = await inspectionView({ ...access, ...ref })
+  return { ref, against: checkNoDamage({ isFinished: finished !== null, damages: damages.length })?.message ?? against }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requirePickupAccess(request, params)
-  const at = parseParams(params, InspectionParams)
+  const ref = parseParams(params, InspectionParams)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await finishInspection({ ...access, ...at }, { noDamage: true })
+  const outcome = await finishInspection({ ...access, ...ref }, { noDamage: true })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(inspectionAddresses(at).back, INSPECTION_MESSAGES.done)
+  return redirectWithToast(inspectionAddresses(ref).back, INSPECTION_MESSAGES.done)
 }
 
 export default function NoDamage() {
-  const { at, against } = useLoaderData<typeof loader>()
+  const { ref, against } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   return (
     <FormDialog
       title="Vehicle Has No Damage"
-      closeTo={inspectionAddresses(at).overview('damage')}
+      closeTo={inspectionAddresses(ref).overview('damage')}
       size="small"
       data-finish={INSPECTION_MESSAGES.finishLast}
       errors={lastResult?.error?.[''] ?? undefined}

@@ -38,16 +38,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Saves any of the four shots; goes to the next step once all are there. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requirePickupAccess(request, params)
-  const at = parseParams(params, InspectionParams)
-  const inspection = { ...access, ...at }
+  const ref = parseParams(params, InspectionParams)
+  const inspection = { ...access, ...ref }
   const { take, received } = await beginPhotos(inspection, valuesOf(SHOTS))
   const form = await readForm(request, ShotsForm, { files: SHOTS.length, upload: take })
   if (form.status !== 'success') return invalid(form)
 
   const outcome = await addShots(inspection, { received, seen: form.value.seen })
   if (!outcome.ok) return refusal(form, outcome)
-  const next = inspectionAddresses(at).overview('damage')
-  return outcome.saved > 0 ? redirectWithToast(next, INSPECTION_MESSAGES.saved[at.phase]) : redirect(next)
+  const next = inspectionAddresses(ref).overview('damage')
+  return outcome.saved > 0 ? redirectWithToast(next, INSPECTION_MESSAGES.saved[ref.phase]) : redirect(next)
 }
 
 export default function Inspection() {

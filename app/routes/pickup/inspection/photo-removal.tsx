@@ -14,28 +14,28 @@ import { removalOfPhoto } from '~/services/pickup/inspection-view.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)
-  const { photoId, ...at } = parseParams(params, InspectionPhotoParams)
-  return { ...at, ...(await removalOfPhoto({ ...access, ...at }, photoId)) }
+  const { photoId, ...ref } = parseParams(params, InspectionPhotoParams)
+  return { ...ref, ...(await removalOfPhoto({ ...access, ...ref }, photoId)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requirePickupAccess(request, params)
-  const { photoId, ...at } = parseParams(params, InspectionPhotoParams)
+  const { photoId, ...ref } = parseParams(params, InspectionPhotoParams)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await removePhoto({ ...access, ...at }, photoId)
+  const outcome = await removePhoto({ ...access, ...ref }, photoId)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(inspectionAddresses(at).overview(outcome.step), INSPECTION_MESSAGES.deleted[outcome.step])
+  return redirectWithToast(inspectionAddresses(ref).overview(outcome.step), INSPECTION_MESSAGES.deleted[outcome.step])
 }
 
 export default function Removal() {
-  const { thing, step, against, ...at } = useLoaderData<typeof loader>()
+  const { thing, step, against, ...ref } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   return (
     <FormDialog
       title={`Delete ${thing}`}
-      closeTo={inspectionAddresses(at).overview(step)}
+      closeTo={inspectionAddresses(ref).overview(step)}
       size="small"
       errors={lastResult?.error?.[''] ?? undefined}
       submitLabel={against ? null : 'Delete'}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
-import { type RecipientsAt, recipientAddresses } from '~/models/pickup/recipient-addresses'
+import { type RecipientsRef, recipientAddresses } from '~/models/pickup/recipient-addresses'
 import { RecipientParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView } from '~/models/trade/list-view'
@@ -17,19 +17,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, params.name === undefined ? 'projects' : 'orders')
-  const { kind, ...at } = parseParams(params, RecipientParams)
-  const back = recipientsOf(request, at)
+  const { kind, ...ref } = parseParams(params, RecipientParams)
+  const back = recipientsOf(request, ref)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 
-  const outcome = kind === 'link' ? await resendPickupDetails(renter, at) : await revokePickupLink(renter, at)
+  const outcome = kind === 'link' ? await resendPickupDetails(renter, ref) : await revokePickupLink(renter, ref)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   if (!('isNew' in outcome)) return redirectWithToast(back, PICKUP_MESSAGES.revoked)
   return redirectWithToast(back, outcome.isNew ? PICKUP_MESSAGES.sentAgain : PICKUP_MESSAGES.sentJustNow)
 }
 
-function recipientsOf(request: Request, at: RecipientsAt) {
-  return recipientAddresses(at, listView(new URL(request.url).search)).recipients
+function recipientsOf(request: Request, ref: RecipientsRef) {
+  return recipientAddresses(ref, listView(new URL(request.url).search)).recipients
 }
 
 export { RecipientsFailed as ErrorBoundary } from '~/components/pickup/recipients-dialog'

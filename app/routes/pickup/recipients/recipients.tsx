@@ -21,13 +21,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, params.name === undefined ? 'projects' : 'orders')
-  const at = parseParams(params, RecipientsParams)
+  const ref = parseParams(params, RecipientsParams)
   const form = await readValidatedForm(request, RecipientForm)
   if (form.status !== 'success') return invalidFields(form)
 
-  const outcome = await sendPickupDetails(renter, at, form.value)
+  const outcome = await sendPickupDetails(renter, ref, form.value)
   if (!outcome.ok) return refusedFields(form, outcome)
-  const { recipients } = recipientAddresses(at, listView(new URL(request.url).search))
+  const { recipients } = recipientAddresses(ref, listView(new URL(request.url).search))
   return redirectWithToast(recipients, PICKUP_MESSAGES.sent)
 }
 

@@ -15,9 +15,9 @@ import { requireReport } from '~/services/pickup/read-report.server'
 /** A dialog over the page of an order, and over the owner's page of an order item. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireReportAccess(request, params)
-  const at = parseParams(params, ReportParams)
+  const ref = parseParams(params, ReportParams)
   const { side } = parseQuery(request, ReportQuery)
-  return { side, ...(await requireReport({ ...access, ...at })) }
+  return { side, ...(await requireReport({ ...access, ...ref })) }
 }
 
 export default function InspectionReport() {

@@ -16,12 +16,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requirePickupAccess(request, params)
-  const at = parseParams(params, SideItemParams)
-  const back = returnPage(at)
+  const ref = parseParams(params, SideItemParams)
+  const back = returnPage(ref)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 
-  const outcome = await confirmReturn({ ...access, ...at })
+  const outcome = await confirmReturn({ ...access, ...ref })
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, RETURN_MESSAGES.confirmed)
 }

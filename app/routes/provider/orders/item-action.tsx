@@ -21,14 +21,14 @@ import { requireItem } from '~/services/orders/items/require-item.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
-  const { kind, ...at } = parseParams(params, DeskItemParams)
-  return { kind, item: await requireItem(provider, kind, at), draft: parseQuery(request, DeskDaysQuery) }
+  const { kind, ...ref } = parseParams(params, DeskItemParams)
+  return { kind, item: await requireItem(provider, kind, ref), draft: parseQuery(request, DeskDaysQuery) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const provider = await requireProvider(request)
-  const { kind, ...at } = parseParams(params, DeskItemParams)
-  return AMENDMENTS[kind](request, provider, at)
+  const { kind, ...ref } = parseParams(params, DeskItemParams)
+  return AMENDMENTS[kind](request, provider, ref)
 }
 
 /** The crew's dialog for staff, who also enter on whose behalf they act, and why. */
@@ -44,8 +44,8 @@ export default function DeskItem() {
   )
 }
 
-type At = { orderId: number; orderItemId: string }
-type Amend<Input> = (deputy: Deputy, at: At, input: Input) => Promise<Outcome>
+type Ref = { orderId: number; orderItemId: string }
+type Amend<Input> = (deputy: Deputy, ref: Ref, input: Input) => Promise<Outcome>
 
 /** The crew's amendments, made by staff on behalf of one side. */
 const AMENDMENTS = {
@@ -56,13 +56,13 @@ const AMENDMENTS = {
 }
 
 function amendment<Input extends Behalf>(schema: z.ZodType<Input>, amend: Amend<Input>, toast: string) {
-  return async (request: Request, provider: Account, at: At) => {
+  return async (request: Request, provider: Account, ref: Ref) => {
     const form = await readForm(request, schema)
     if (form.status !== 'success') return invalid(form)
 
-    const outcome = await amend(deputyOf(provider, form.value), at, form.value)
+    const outcome = await amend(deputyOf(provider, form.value), ref, form.value)
     if (!outcome.ok) return refusal(form, outcome)
-    return redirectWithToast(providerPaths.order(at.orderId), toast)
+    return redirectWithToast(providerPaths.order(ref.orderId), toast)
   }
 }
 

@@ -29,31 +29,31 @@ export function hasTooMuchMetadata(source, format) {
 
 const CHUNKS = {
   *jpeg(read) {
-    for (let at = 2; ; ) {
-      const head = read(at, 4)
+    for (let offset = 2; ; ) {
+      const head = read(offset, 4)
       const marker = head[1]
       if (head.length < 4 || head[0] !== 0xff || marker === START_OF_SCAN) return
       const bytes = marker === 0xff ? 1 : 2 + head.readUInt16BE(2)
       yield { isPicture: marker < 0xe0 || marker === 0xff, bytes }
-      at += bytes
+      offset += bytes
     }
   },
   *png(read) {
-    for (let at = 8; ; ) {
-      const head = read(at, 8)
+    for (let offset = 8; ; ) {
+      const head = read(offset, 8)
       if (head.length < 8) return
       const bytes = 12 + head.readUInt32BE(0)
       yield { isPicture: /^(IHDR|PLTE|tRNS|IDAT|IEND)$/.test(head.toString('latin1', 4)), bytes }
-      at += bytes
+      offset += bytes
     }
   },
   *webp(read) {
-    for (let at = 12; ; ) {
-      const head = read(at, 8)
+    for (let offset = 12; ; ) {
+      const head = read(offset, 8)
       if (head.length < 8) return
       const bytes = 8 + head.readUInt32LE(4) + (head.readUInt32LE(4) % 2)
       yield { isPicture: /^(VP8|ALPH|ANIM|ANMF)/.test(head.toString('latin1')), bytes }
-      at += bytes
+      offset += bytes
     }
   },
 }

@@ -64,8 +64,8 @@ const OVERLAP_BYTES = 100
 /** The raw file, then each of its compressed object streams, in pieces: text takes memory in addition to the bytes. */
 function* textsOf(bytes) {
   for (const part of partsOf(bytes))
-    for (let at = 0; at < part.length; at += PIECE_BYTES)
-      yield part.toString('latin1', at, at + PIECE_BYTES + OVERLAP_BYTES)
+    for (let index = 0; index < part.length; index += PIECE_BYTES)
+      yield part.toString('latin1', index, index + PIECE_BYTES + OVERLAP_BYTES)
 }
 
 function* partsOf(bytes) {

@@ -15,14 +15,14 @@ import { allListVehicles, type ListVehicleRow } from '~/services/deals/select-li
 import { nextRevision } from './lock-cart.server'
 import { lockCarts, removeFromCarts } from './remove-from-cart.server'
 
-type At = { projectId: string; listVehicleId: string }
+type Ref = { projectId: string; listVehicleId: string }
 
 /**
  * Puts a vehicle with an agreed rate into the renter's cart, with the days and rate of its inquiry. Idempotent. If the
  * vehicle is in the cart of someone who has left the project, it moves to this cart. 404 for non-members, 403 without
  * the permission, and a refusal with a message for anything a user can run into.
  */
-export function addToCart(asker: Account, { projectId, listVehicleId }: At): Promise<Outcome> {
+export function addToCart(asker: Account, { projectId, listVehicleId }: Ref): Promise<Outcome> {
   return transact(
     CART_MESSAGES.addFailed,
     async (tx) => {

@@ -9,7 +9,7 @@ import { now } from '~/server/clock.server'
 import { accounts, activity, attempt, projectMembers, projects, type Tx, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
-import { lockCrew, lockMember, type MemberAt, requireMemberPermission } from '../members.server'
+import { lockCrew, lockMember, type MemberRef, requireMemberPermission } from '../members.server'
 import { requireMembership, requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { areInvited, checkInvitations, withInvitationLimit } from './check-invitations.server'
@@ -43,24 +43,24 @@ export function inviteMembers(asker: Account, projectId: string, form: Invited):
 type Sent = Outcome<{ isNew: boolean }>
 
 /** Emails an invitation again and revokes the previous link. `isNew` is false within a minute of the last email. */
-export function resendInvitation(asker: Account, at: MemberAt): Promise<Sent> {
+export function resendInvitation(asker: Account, ref: MemberRef): Promise<Sent> {
   return attempt(ACCOUNT_MESSAGES.inviteFailed, () =>
     withInvitationLimit(asker, 1, () =>
       transact(ACCOUNT_MESSAGES.inviteFailed, async (tx): Promise<Sent> => {
-        const { membership, member } = await lockMember(tx, asker, at)
+        const { membership, member } = await lockMember(tx, asker, ref)
         if (!member) {
           requirePermission('invite', membership)
           return refused('invitation-is-over', MEMBER_MESSAGES.takenBack)
         }
         if (!member.isInvited) return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)
         requireMemberPermission(mayInviteAgain, membership, member)
-        if ((await hasFreshLink(tx, at.accountId)) || (await wasJustInvited(tx, at, member.email))) {
+        if ((await hasFreshLink(tx, ref.accountId)) || (await wasJustInvited(tx, ref, member.email))) {
           return { ok: true, isNew: false }
         }
-        const renewed = await renewInvitation(tx, at, asker.origin)
+        const renewed = await renewInvitation(tx, ref, asker.origin)
         if (!renewed.ok) return renewed
         const subject = { email: member.email }
-        await recordActivity(tx, asker, { kind: 'invitation-resent', projectId: at.projectId, subject })
+        await recordActivity(tx, asker, { kind: 'invitation-resent', projectId: ref.projectId, subject })
         return { ok: true, isNew: true }
       }),
     ),
@@ -69,7 +69,7 @@ export function resendInvitation(asker: Account, at: MemberAt): Promise<Sent> {
 
 const MINUTE = 60_000
 
-async function wasJustInvited(tx: Tx, { projectId }: MemberAt, email: string): Promise<boolean> {
+async function wasJustInvited(tx: Tx, { projectId }: MemberRef, email: string): Promise<boolean> {
   const isInvitation = inArray(activity.kind, ['member-invited', 'invitation-resent'])
   const isTheirs = and(eq(activity.projectId, projectId), eq(sql`${activity.subject} ->> 'email'`, email))
   const isFresh = gt(activity.createdAt, new Date(now().getTime() - MINUTE))
@@ -80,7 +80,7 @@ async function wasJustInvited(tx: Tx, { projectId }: MemberAt, email: string): P
  * Emails an invitation again in the name of the original sender and revokes the previous link. Someone who already
  * has an account gets a link to the project. Refused once the invitation was accepted or withdrawn.
  */
-export async function renewInvitation(tx: Tx, { projectId, accountId }: MemberAt, origin: string): Promise<Outcome> {
+export async function renewInvitation(tx: Tx, { projectId, accountId }: MemberRef, origin: string): Promise<Outcome> {
   const inviters = alias(accounts, 'inviters')
   const [row] = await tx
     .select({ account: accounts, member: projectMembers, title: projects.title, inviter: inviters })

@@ -17,14 +17,14 @@ export type MessagesPage = Awaited<ReturnType<typeof messagesPage>>
  * The offers and messages about a list vehicle, of all inquiries about it, for members who see prices. 404 if there was
  * no inquiry.
  */
-export async function messagesPage(asker: Account, at: { projectId: string; listVehicleId: string }) {
-  const membership = await requireMembership(asker, at.projectId)
+export async function messagesPage(asker: Account, ref: { projectId: string; listVehicleId: string }) {
+  const membership = await requireMembership(asker, ref.projectId)
   requirePermission('seePrices', membership)
-  const { vehicle } = await requireDeal(db(), at.projectId, at.listVehicleId)
+  const { vehicle } = await requireDeal(db(), ref.projectId, ref.listVehicleId)
   const rows = await db()
     .select()
     .from(inquiries)
-    .where(eq(inquiries.listVehicleId, at.listVehicleId))
+    .where(eq(inquiries.listVehicleId, ref.listVehicleId))
     .orderBy(asc(inquiries.attempt))
   const latest = rows.at(-1)
   if (!latest) throw notFound()

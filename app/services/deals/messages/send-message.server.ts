@@ -50,12 +50,12 @@ export async function sendMessageFor(
   message: { message: string; attempt: string },
 ): Promise<Outcome> {
   requireArea(asker, 'providerDesk')
-  const [at] = await db()
+  const [ref] = await db()
     .select({ projectId: inquiries.projectId, listVehicleId: inquiries.listVehicleId })
     .from(inquiries)
     .where(eq(inquiries.id, inquiryId))
-  if (!at) throw notFound()
-  return sendMessage(asker, { side: asker.behalf.side, inquiryId, ...at }, message)
+  if (!ref) throw notFound()
+  return sendMessage(asker, { side: asker.behalf.side, inquiryId, ...ref }, message)
 }
 
 /** Whether no message by this side was emailed within the last hour. The inquiry is locked. */

@@ -82,12 +82,12 @@ function refusedFile(why: FileProblem): Refusal {
 const LONGEST_SAMPLE = 60
 
 function ofFile(file: ReceivedFile, { headers, rows }: CsvTable) {
-  const sampleOf = (at: number) => rows.find(({ cells }) => cells[at]?.trim())?.cells[at]?.trim() ?? ''
+  const sampleOf = (index: number) => rows.find(({ cells }) => cells[index]?.trim())?.cells[index]?.trim() ?? ''
   return {
     fileId: file.id,
     fileName: file.name,
     headers,
-    samples: headers.map((_, at) => [...sampleOf(at)].slice(0, LONGEST_SAMPLE).join('')),
+    samples: headers.map((_, index) => [...sampleOf(index)].slice(0, LONGEST_SAMPLE).join('')),
     mapping: suggestMapping(headers),
     total: rows.length,
     createdAt: now(),

@@ -130,9 +130,9 @@ export async function columnsPage(asker: Account, importId: string) {
     fileName: row.fileName,
     total: row.total,
     ...trailOf(asker, row),
-    choices: headers.map((header, at) => ({ value: String(at), label: columnLabel(headers, header, at) })),
+    choices: headers.map((header, index) => ({ value: String(index), label: columnLabel(headers, header, index) })),
     samples,
-    values: Object.fromEntries(Object.entries(mapping).map(([field, at]) => [field, String(at)])),
+    values: Object.fromEntries(Object.entries(mapping).map(([field, index]) => [field, String(index)])),
   }
 }
 

@@ -8,10 +8,10 @@ import { requireMembership, requirePermission } from '~/services/crew/membership
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { lockLists, unarchive } from '../list-locks.server'
 
-type At = { projectId: string; listId: string; isArchived: boolean }
+type Ref = { projectId: string; listId: string; isArchived: boolean }
 
 /** Archives an empty list, or restores it at its former position. Idempotent. */
-export function archiveList(asker: Account, { projectId, listId, isArchived }: At): Promise<Outcome> {
+export function archiveList(asker: Account, { projectId, listId, isArchived }: Ref): Promise<Outcome> {
   return transact(ARRANGE_MESSAGES.archiveFailed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)
     const [list] = await lockLists(tx, projectId, [listId])

@@ -11,7 +11,7 @@ import { type Membership, requireMembership, requirePermission } from '~/service
 import { describeLastEdit, recordActivity } from '~/services/crew/record-activity.server'
 import { NOTE_COLUMNS } from '../list.server'
 
-type At = { projectId: string; listVehicleId: string }
+type Ref = { projectId: string; listVehicleId: string }
 
 /** A vehicle with its note and marks, for the form. 404 if it is not on a list of the project. */
 export async function requireNote({ project }: Membership, listVehicleId: string) {
@@ -20,7 +20,7 @@ export async function requireNote({ project }: Membership, listVehicleId: string
   return noteOf(row)
 }
 
-function selectNote(on: Db | Tx, { projectId, listVehicleId }: At) {
+function selectNote(on: Db | Tx, { projectId, listVehicleId }: Ref) {
   return on
     .select({
       ...NOTE_COLUMNS,
@@ -47,16 +47,16 @@ function noteOf({ carNumber, character, mark, note, revision, removedAt, ...name
  * Saves the number, character, mark and note of a list vehicle, merged field by field like the fields of a list: a
  * conflict is refused, and nothing is written. Idempotent.
  */
-export function editNote(asker: Account, at: At, edit: Edit<NoteFields>): Promise<Outcome> {
+export function editNote(asker: Account, ref: Ref, edit: Edit<NoteFields>): Promise<Outcome> {
   return transact(ARRANGE_MESSAGES.noteFailed, async (tx): Promise<Outcome> => {
-    const membership = await requireMembership(asker, at.projectId, tx)
-    const [row] = await selectNote(tx, at).for('no key update', { of: listVehicles })
+    const membership = await requireMembership(asker, ref.projectId, tx)
+    const [row] = await selectNote(tx, ref).for('no key update', { of: listVehicles })
     if (!row) throw notFound()
     requirePermission('editLists', membership)
     const current = noteOf(row)
     const merged = mergeEdit(edit, current)
     if (merged.clashes.length > 0) {
-      const sentence = await describeLastEdit(tx, asker, at)
+      const sentence = await describeLastEdit(tx, asker, ref)
       return { ...refused('note-changed', sentence, 'revision'), overtaken: toConflict(merged, current) }
     }
     const { mark, ...texts } = merged.changes
@@ -64,9 +64,9 @@ export function editNote(asker: Account, at: At, edit: Edit<NoteFields>): Promis
     await tx
       .update(listVehicles)
       .set({ ...texts, ...(mark && { mark: mark === NO_MARK ? null : mark }), revision: row.revision + 1 })
-      .where(eq(listVehicles.id, at.listVehicleId))
-    const subject = { listVehicleId: at.listVehicleId }
-    await recordActivity(tx, asker, { kind: 'note-edited', projectId: at.projectId, subject })
+      .where(eq(listVehicles.id, ref.listVehicleId))
+    const subject = { listVehicleId: ref.listVehicleId }
+    await recordActivity(tx, asker, { kind: 'note-edited', projectId: ref.projectId, subject })
     return { ok: true }
   })
 }

@@ -8,13 +8,13 @@ import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { lockLists } from '../list-locks.server'
 
-type VehicleAt = { projectId: string; listId: string; moved: string; place: Place }
+type VehicleMove = { projectId: string; listId: string; moved: string; place: Place }
 
 /**
  * Moves a vehicle to another position on its list; removed vehicles keep their positions between the others. Refused if
  * the vehicle, or the one that it should follow, is no longer there. Idempotent.
  */
-export function placeVehicle(asker: Account, { projectId, listId, moved, place }: VehicleAt): Promise<Outcome> {
+export function placeVehicle(asker: Account, { projectId, listId, moved, place }: VehicleMove): Promise<Outcome> {
   return transact(ARRANGE_MESSAGES.orderFailed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)
     await lockLists(tx, projectId, [listId])
@@ -36,10 +36,10 @@ export function placeVehicle(asker: Account, { projectId, listId, moved, place }
   })
 }
 
-type ListAt = { projectId: string; moved: string; place: Place }
+type ListMove = { projectId: string; moved: string; place: Place }
 
 /** The same for a list of a project; archived lists have no position. */
-export function placeList(asker: Account, { projectId, moved, place }: ListAt): Promise<Outcome> {
+export function placeList(asker: Account, { projectId, moved, place }: ListMove): Promise<Outcome> {
   return transact(ARRANGE_MESSAGES.orderFailed, async (tx) => {
     requirePermission('editLists', await requireMembership(asker, projectId, tx))
     const locked = await tx
@@ -67,7 +67,7 @@ export function placeList(asker: Account, { projectId, moved, place }: ListAt): 
 async function requireRow(
   tx: Tx,
   table: typeof lists | typeof listVehicles,
-  { projectId, moved }: Omit<ListAt, 'place'>,
+  { projectId, moved }: Omit<ListMove, 'place'>,
 ) {
   const isOfProject = and(eq(table.id, moved), eq(table.projectId, projectId))
   if ((await tx.$count(table, isOfProject)) === 0) throw notFound()

@@ -12,7 +12,7 @@ import { recordActivity } from '~/services/crew/record-activity.server'
 import { type CommentPlace, requireCommentPlace } from './comment-place.server'
 import { notifyMentioned } from './mention-email.server'
 
-type At = CommentPlace & { commentId: string }
+type Ref = CommentPlace & { commentId: string }
 
 /**
  * Changes the text of the asker's own comment within ten minutes, and emails newly mentioned members. If it was changed
@@ -20,11 +20,11 @@ type At = CommentPlace & { commentId: string }
  */
 export function editComment(
   asker: Account,
-  at: At,
+  ref: Ref,
   edit: Edit<{ comment: string }>,
 ): Promise<Outcome<{ note: string | null }>> {
   return transact(COMMENT_MESSAGES.failed, async (tx) => {
-    const { membership, place, comment } = await lockComment(tx, asker, at)
+    const { membership, place, comment } = await lockComment(tx, asker, ref)
     if (comment.accountId !== asker.id) throw forbidden()
     if (comment.deletedAt) return refused('comment-deleted', COMMENT_MESSAGES.wasDeleted)
     const current = { fields: { comment: comment.comment }, revision: comment.revision }
@@ -41,7 +41,7 @@ export function editComment(
       .update(comments)
       .set({ comment: text, revision: comment.revision + 1 })
       .where(eq(comments.id, comment.id))
-    const { projectId, listVehicleId } = at
+    const { projectId, listVehicleId } = ref
     await recordActivity(tx, asker, { kind: 'comment-edited', projectId, subject: { listVehicleId } })
     const edited = { id: comment.id, text, before: comment.comment, listVehicleId, title: place.title }
     return { ok: true, note: await notifyMentioned(tx, asker, membership.project, edited) }
@@ -52,28 +52,28 @@ export function editComment(
  * Deletes a comment: by its author within ten minutes, by the Owner and Project Managers at any time, even if nobody
  * can comment any more. Idempotent.
  */
-export function deleteComment(asker: Account, at: At): Promise<Outcome> {
+export function deleteComment(asker: Account, ref: Ref): Promise<Outcome> {
   return transact(COMMENT_MESSAGES.failed, async (tx) => {
-    const { membership, comment } = await lockComment(tx, asker, at)
+    const { membership, comment } = await lockComment(tx, asker, ref)
     if (comment.accountId !== asker.id) requirePermission('deleteComments', membership)
     if (comment.deletedAt) return { ok: true }
     const refusal = checkCommentRemoval(comment, { id: asker.id, access: membership.access }, now())
     if (refusal) return refusal
     await tx.update(comments).set({ deletedAt: now(), deletedBy: asker.id }).where(eq(comments.id, comment.id))
-    const { projectId, listVehicleId } = at
+    const { projectId, listVehicleId } = ref
     await recordActivity(tx, asker, { kind: 'comment-deleted', projectId, subject: { listVehicleId } })
     return { ok: true }
   })
 }
 
 /** 404 for a comment on another list vehicle, even in the same project. */
-async function lockComment(tx: Tx, asker: Account, at: At) {
-  const membership = await requireMembership(asker, at.projectId, tx)
-  const place = await requireCommentPlace(at, tx)
+async function lockComment(tx: Tx, asker: Account, ref: Ref) {
+  const membership = await requireMembership(asker, ref.projectId, tx)
+  const place = await requireCommentPlace(ref, tx)
   const [comment] = await tx
     .select()
     .from(comments)
-    .where(and(eq(comments.id, at.commentId), eq(comments.listVehicleId, at.listVehicleId)))
+    .where(and(eq(comments.id, ref.commentId), eq(comments.listVehicleId, ref.listVehicleId)))
     // serialize with concurrent changes
     .for('no key update')
   if (!comment) throw notFound()

@@ -48,8 +48,8 @@ export function editExternal(
     const refusal = checkExternal(fields, todayIn(HOME_ZONE, now()), current.fields)
     if (refusal) return refusal
     const columns = externalColumns(fields)
-    const at = { projectId, listVehicleId }
-    const unconfirmed = await checkWarnings(tx, { at, vehicle: columns, before: vehicle, confirmed })
+    const ref = { projectId, listVehicleId }
+    const unconfirmed = await checkWarnings(tx, { ref, vehicle: columns, before: vehicle, confirmed })
     if (unconfirmed) return unconfirmed
     const changed = await changeExternalFiles(tx, asker, vehicle, files)
     if (!changed.ok) return changed

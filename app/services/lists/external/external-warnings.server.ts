@@ -17,10 +17,10 @@ import {
 import { findBudget } from '~/services/crew/find-budget.server'
 
 type Stored = { title: string; vinNumber?: string; usingFrom: Day; usingTo: Day; priceCents: Cents }
-type At = { projectId: string; listVehicleId: string }
+type Ref = { projectId: string; listVehicleId: string }
 
 interface Saved {
-  at: At
+  ref: Ref
   vehicle: Stored
   /** Null for a new vehicle. */
   before: Stored | null
@@ -29,12 +29,12 @@ interface Saved {
 }
 
 /** Refused with the warnings about this save until they are confirmed. */
-export async function checkWarnings(tx: Tx, { at, vehicle, before, confirmed }: Saved): Promise<Refusal | null> {
+export async function checkWarnings(tx: Tx, { ref, vehicle, before, confirmed }: Saved): Promise<Refusal | null> {
   const warnings = saveWarnings({
     vehicle: identified(vehicle),
     before: before && identified(before),
-    others: [...(await otherExternals(at, tx)), ...(await listedVehicles(at, tx))],
-    budget: await findBudget(at.projectId, tx),
+    others: [...(await otherExternals(ref, tx)), ...(await listedVehicles(ref, tx))],
+    budget: await findBudget(ref.projectId, tx),
   })
   return checkConfirmed(warnings, confirmed)
 }
@@ -43,8 +43,8 @@ export async function checkWarnings(tx: Tx, { at, vehicle, before, confirmed }: 
  * A message for each vehicle of the project that may be the same one. Vehicles of the marketplace are only compared for
  * members who see deals, because the message contains their days.
  */
-export async function findDuplicates(at: At, vehicle: Stored, seesDeals: boolean): Promise<string[]> {
-  const others = [...(await otherExternals(at)), ...(seesDeals ? await listedVehicles(at) : [])]
+export async function findDuplicates(ref: Ref, vehicle: Stored, seesDeals: boolean): Promise<string[]> {
+  const others = [...(await otherExternals(ref)), ...(seesDeals ? await listedVehicles(ref) : [])]
   return duplicateWarnings(identified(vehicle), others)
 }
 
@@ -52,7 +52,7 @@ function identified({ usingFrom: from, usingTo: to, vinNumber = '', ...vehicle }
   return { ...vehicle, vinNumber, using: { from, to } }
 }
 
-async function otherExternals({ projectId, listVehicleId }: At, on: Db | Tx = db()) {
+async function otherExternals({ projectId, listVehicleId }: Ref, on: Db | Tx = db()) {
   const rows = await on
     .select({
       title: externalVehicles.title,
@@ -71,7 +71,7 @@ async function otherExternals({ projectId, listVehicleId }: At, on: Db | Tx = db
 }
 
 /** The vehicles of the marketplace on the lists of a project, with the days of their current inquiry. */
-async function listedVehicles({ projectId }: At, on: Db | Tx = db()) {
+async function listedVehicles({ projectId }: Ref, on: Db | Tx = db()) {
   const isLive = and(eq(inquiries.listVehicleId, listVehicles.id), inArray(inquiries.status, ['open', 'agreed']))
   const rows = await on
     .select({

@@ -28,11 +28,11 @@ export function quickEditExternal(
     const { vehicle, removedAt } = await lockExternal(tx, projectId, listVehicleId)
     if (removedAt) return refused('vehicle-removed', EXTERNAL_MESSAGES.removed)
     if (!vehicle.needsDetails) return refused('external-changed', EXTERNAL_MESSAGES.detailed)
-    const at = { projectId, listVehicleId }
+    const ref = { projectId, listVehicleId }
     const current = { fields: quickFieldsOf(vehicle), revision: vehicle.revision }
     const merged = mergeEdit(edit, current)
     if (merged.clashes.length > 0) {
-      const sentence = await describeLastEdit(tx, asker, { ...at, isExternal: true })
+      const sentence = await describeLastEdit(tx, asker, { ...ref, isExternal: true })
       return { ...refused('external-changed', sentence, 'revision'), overtaken: toConflict(merged, current) }
     }
     if (Object.keys(merged.changes).length === 0) return { ok: true }
@@ -40,7 +40,7 @@ export function quickEditExternal(
     const refusal = checkExternalDays(fields, todayIn(HOME_ZONE, now()), externalFieldsOf(vehicle))
     if (refusal) return refusal
     const columns = quickColumns(fields)
-    const unconfirmed = await checkWarnings(tx, { at, vehicle: columns, before: vehicle, confirmed })
+    const unconfirmed = await checkWarnings(tx, { ref, vehicle: columns, before: vehicle, confirmed })
     if (unconfirmed) return unconfirmed
     await tx
       .update(externalVehicles)

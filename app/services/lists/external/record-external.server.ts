@@ -19,7 +19,7 @@ import { checkWarnings } from './external-warnings.server'
  * `listVehicleId` is generated with the form, so that a double submit records one vehicle. `confirmed`: the warnings
  * that the sender has seen.
  */
-type At = { projectId: string; listId: string; listVehicleId: string; confirmed?: string | undefined }
+type Ref = { projectId: string; listId: string; listVehicleId: string; confirmed?: string | undefined }
 
 /**
  * Records a vehicle that the production bought or rents elsewhere, with its photos and purchase files, at the end of a
@@ -28,20 +28,20 @@ type At = { projectId: string; listId: string; listVehicleId: string; confirmed?
  */
 export function recordExternal(
   asker: Account,
-  at: At,
+  ref: Ref,
   sent: ExternalFields,
   added: Omit<FileChanges, 'deleted'>,
 ): Promise<Outcome> {
   return transact(EXTERNAL_MESSAGES.recordFailed, async (tx) => {
     const fields = withoutUnusedRental(sent)
-    const made = await findMade(tx, asker, at)
+    const made = await findMade(tx, asker, ref)
     if (made) return made.isOwn && isSame(externalFieldsOf(made.vehicle), fields) ? { ok: true } : RECORDED_ALREADY
     const refusal = checkExternal(fields, todayIn(HOME_ZONE, now()))
     if (refusal) return refusal
     const columns = externalColumns(fields)
-    const unconfirmed = await checkWarnings(tx, { at, vehicle: columns, before: null, confirmed: at.confirmed })
+    const unconfirmed = await checkWarnings(tx, { ref, vehicle: columns, before: null, confirmed: ref.confirmed })
     if (unconfirmed) return unconfirmed
-    const vehicle = await insertExternal(tx, asker, at, columns)
+    const vehicle = await insertExternal(tx, asker, ref, columns)
     const changed = await changeExternalFiles(tx, asker, vehicle, { ...added, deleted: [] })
     // thrown, so that nothing is written
     if (!changed.ok) throw refusalResponse(changed)
@@ -50,17 +50,17 @@ export function recordExternal(
 }
 
 /** Records a vehicle with only title, days and price; its details are added later. Idempotent like `recordExternal`. */
-export function quickRecordExternal(asker: Account, at: At, sent: QuickFields): Promise<Outcome> {
+export function quickRecordExternal(asker: Account, ref: Ref, sent: QuickFields): Promise<Outcome> {
   return transact(EXTERNAL_MESSAGES.recordFailed, async (tx) => {
-    const made = await findMade(tx, asker, at)
+    const made = await findMade(tx, asker, ref)
     const columns = quickColumns(sent)
     const isRepeat = made?.isOwn && isSame({ ...made.vehicle, ...columns }, made.vehicle)
     if (made) return isRepeat ? { ok: true } : RECORDED_ALREADY
     const refusal = checkExternalDays(sent, todayIn(HOME_ZONE, now()))
     if (refusal) return refusal
-    const unconfirmed = await checkWarnings(tx, { at, vehicle: columns, before: null, confirmed: at.confirmed })
+    const unconfirmed = await checkWarnings(tx, { ref, vehicle: columns, before: null, confirmed: ref.confirmed })
     if (unconfirmed) return unconfirmed
-    await insertExternal(tx, asker, at, columns)
+    await insertExternal(tx, asker, ref, columns)
     return { ok: true }
   })
 }
@@ -71,7 +71,7 @@ const RECORDED_ALREADY = refused('external-changed', EXTERNAL_MESSAGES.recordedA
  * The vehicle that this form has already recorded, after checking the permission and locking the list, so that a
  * concurrent post waits for the first one. 404 for an id of another project.
  */
-async function findMade(tx: Tx, asker: Account, { projectId, listId, listVehicleId }: At) {
+async function findMade(tx: Tx, asker: Account, { projectId, listId, listVehicleId }: Ref) {
   const membership = await requireMembership(asker, projectId, tx)
   requirePermission('editExternals', membership)
   await lockOpenList(tx, projectId, listId)
@@ -87,7 +87,7 @@ async function findMade(tx: Tx, asker: Account, { projectId, listId, listVehicle
 
 type Columns = ReturnType<typeof externalColumns> | ReturnType<typeof quickColumns>
 
-async function insertExternal(tx: Tx, asker: Account, { projectId, listId, listVehicleId }: At, columns: Columns) {
+async function insertExternal(tx: Tx, asker: Account, { projectId, listId, listVehicleId }: Ref, columns: Columns) {
   const [vehicle] = await tx
     .insert(externalVehicles)
     .values({ ...columns, projectId, createdBy: asker.id, createdAt: now() })

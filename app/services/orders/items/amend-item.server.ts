@@ -13,14 +13,14 @@ import type { Actor } from '~/server/session/asker.server'
 import { behalfOf } from '~/services/crew/record-activity.server'
 import { takenPeriods } from '~/services/fleet/vehicle-days.server'
 import { applyAmendment } from '~/services/orders/items/apply-amendment.server'
-import { type AnyItemAt, type ChangeableItem, lockItem, requireChangeableItem } from './require-item.server'
+import { type AnyItemRef, type ChangeableItem, lockItem, requireChangeableItem } from './require-item.server'
 
 /** What the page showed: the item's revision, and the price before tax for all days of the new booking. */
 type Shown = { revision: number; seen?: Cents | undefined }
 
 /** Cancels a booked vehicle before its rental starts: releases its days, nothing is owed for it. Idempotent. */
-export function cancelItem(asker: Actor, at: AnyItemAt, { revision }: Shown): Promise<Outcome> {
-  return amend(asker, at, { kind: 'cancel', revision, days: null })
+export function cancelItem(asker: Actor, ref: AnyItemRef, { revision }: Shown): Promise<Outcome> {
+  return amend(asker, ref, { kind: 'cancel', revision, days: null })
 }
 
 /**
@@ -30,33 +30,37 @@ export function cancelItem(asker: Actor, at: AnyItemAt, { revision }: Shown): Pr
  */
 export function changeDays(
   asker: Actor,
-  at: AnyItemAt,
+  ref: AnyItemRef,
   { from, to, revision, seen }: Booking & Shown,
 ): Promise<Outcome> {
-  return amend(asker, at, { kind: 'change', revision, days: { from, to }, seen })
+  return amend(asker, ref, { kind: 'change', revision, days: { from, to }, seen })
 }
 
 /** Extends a rental that has started. Same price, refusals and idempotency as `changeDays`. */
-export function extendItem(asker: Actor, at: AnyItemAt, { to, revision, seen }: { to: Day } & Shown): Promise<Outcome> {
-  return amend(asker, at, { kind: 'extend', revision, days: { to }, seen })
+export function extendItem(
+  asker: Actor,
+  ref: AnyItemRef,
+  { to, revision, seen }: { to: Day } & Shown,
+): Promise<Outcome> {
+  return amend(asker, ref, { kind: 'extend', revision, days: { to }, seen })
 }
 
 /**
  * Completes a rental that has started; `to` becomes its last day, today at the latest. Releases the days after it; the
  * price stays. Idempotent.
  */
-export function completeItem(asker: Actor, at: AnyItemAt, { to, revision }: { to: Day } & Shown): Promise<Outcome> {
-  return amend(asker, at, { kind: 'complete', revision, days: { to } })
+export function completeItem(asker: Actor, ref: AnyItemRef, { to, revision }: { to: Day } & Shown): Promise<Outcome> {
+  return amend(asker, ref, { kind: 'complete', revision, days: { to } })
 }
 
 type Asked = { kind: AmendmentKind; days: Partial<Booking> | null } & Shown
 
-function amend(asker: Actor, at: AnyItemAt, asked: Asked): Promise<Outcome> {
+function amend(asker: Actor, ref: AnyItemRef, asked: Asked): Promise<Outcome> {
   const { kind, revision, days, seen } = asked
   return transact(
     AMENDMENT_DIALOGS[kind].failed,
     async (tx) => {
-      const item = await lockItem(tx, asker, at)
+      const item = await lockItem(tx, asker, ref)
       const amendment = amendmentOf(item, asked)
       if (await isRepeat(tx, asker, item, asked, amendment.booking)) return { ok: true }
       if (item.revision !== revision) return refused('item-changed', ITEM_MESSAGES.stale)
@@ -66,7 +70,7 @@ function amend(asker: Actor, at: AnyItemAt, asked: Asked): Promise<Outcome> {
       await applyAmendment(tx, asker, item, amendment)
       return { ok: true }
     },
-    isMove(kind) ? { vehicle_blocks_never_overlap: () => refusedByOthers(asker, at, kind, days) } : {},
+    isMove(kind) ? { vehicle_blocks_never_overlap: () => refusedByOthers(asker, ref, kind, days) } : {},
   )
 }
 
@@ -128,8 +132,8 @@ type Move = keyof typeof FIELD
 const isMove = (kind: AmendmentKind): kind is Move => kind in FIELD
 
 /** The refusal for days that were blocked by a transaction that did not lock the vehicle. */
-async function refusedByOthers(asker: Actor, at: AnyItemAt, kind: Move, days: Asked['days']): Promise<Refusal> {
-  const item = await requireChangeableItem(asker, at)
+async function refusedByOthers(asker: Actor, ref: AnyItemRef, kind: Move, days: Asked['days']): Promise<Refusal> {
+  const item = await requireChangeableItem(asker, ref)
   const refusal = await checkOverlap(db(), kind, item, { ...item.booking, ...days })
   return refusal ?? refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[kind])
 }

@@ -21,12 +21,12 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { findPhoto } from '~/services/fleet/vehicle-photos.server'
 import { bookedView, pickupPlace, selectBooked } from '../select-booked.server'
-import { type AnyItemAt, isItem } from './require-item.server'
+import { type AnyItemRef, isItem } from './require-item.server'
 
 /** The pickup details of a booked vehicle for members of its project; 404 for other accounts. */
-export async function requireGuidance(asker: Account, at: AnyItemAt): Promise<ItemGuidance> {
+export async function requireGuidance(asker: Account, ref: AnyItemRef): Promise<ItemGuidance> {
   requireArea(asker, 'orders')
-  const guidance = await readPickupGuidance(at)
+  const guidance = await readPickupGuidance(ref)
   if (!guidance) throw notFound()
   await requireMembership(asker, guidance.project.id)
   return guidance
@@ -37,8 +37,8 @@ export async function requireGuidance(asker: Account, at: AnyItemAt): Promise<It
  * owner and the owner's instructions are omitted before the notice period and after the rental. `refusal` is set after
  * the rental.
  */
-export async function readPickupGuidance(at: AnyItemAt) {
-  const [row] = await selectBooked(db()).where(isItem(at))
+export async function readPickupGuidance(ref: AnyItemRef) {
+  const [row] = await selectBooked(db()).where(isItem(ref))
   if (!row) return null
   const { item, order, project, vehicle, owner } = row
   const view = bookedView(row)
@@ -83,10 +83,10 @@ export type ItemGuidance = NonNullable<Awaited<ReturnType<typeof readPickupGuida
 export type PickupReport = { name: string; content: Blob }
 
 /** The pickup report of a booked vehicle as a PDF. 404 as for the dialog, 410 after the rental. */
-export function pickupReport(asker: Account, at: AnyItemAt): Promise<Outcome<PickupReport>> {
+export function pickupReport(asker: Account, ref: AnyItemRef): Promise<Outcome<PickupReport>> {
   return attempt(GUIDANCE_MESSAGES.reportFailed, async () => ({
     ok: true,
-    ...(await printPickupReport(await requireGuidance(asker, at))),
+    ...(await printPickupReport(await requireGuidance(asker, ref))),
   }))
 }
 

@@ -15,36 +15,36 @@ import { lockVehicle, takenPeriods } from '~/services/fleet/vehicle-days.server'
 import { bookedView, selectBooked } from '../select-booked.server'
 
 /** Identifies an order item in the crew's URLs. */
-export type ItemAt = { orderId: number; projectId: string; orderItemId: string }
+export type ItemRef = { orderId: number; projectId: string; orderItemId: string }
 
 /** The same, also for staff URLs, which have no project. */
-export type AnyItemAt = Omit<ItemAt, 'projectId'> & { projectId?: string }
+export type AnyItemRef = Omit<ItemRef, 'projectId'> & { projectId?: string }
 
 /**
  * Locks the vehicle of an order item until the transaction ends and returns the item, for members with `changeOrders`
  * and for staff. 404 for accounts that cannot see the order, 403 for other members.
  */
-export async function lockItem(tx: Tx, asker: Actor, at: AnyItemAt) {
-  const { vehicleId } = await requireMayChange(tx, asker, at)
+export async function lockItem(tx: Tx, asker: Actor, ref: AnyItemRef) {
+  const { vehicleId } = await requireMayChange(tx, asker, ref)
   await lockVehicle(tx, vehicleId)
-  return requireItemRow(tx, at)
+  return requireItemRow(tx, ref)
 }
 
 /** The same without the lock. Staff do not have to act as deputies yet. */
-export async function requireChangeableItem(asker: Actor, at: AnyItemAt) {
-  if (!mayOpen('providerDesk', asker.role)) await requireMayChange(null, asker, at)
-  return requireItemRow(db(), at)
+export async function requireChangeableItem(asker: Actor, ref: AnyItemRef) {
+  if (!mayOpen('providerDesk', asker.role)) await requireMayChange(null, asker, ref)
+  return requireItemRow(db(), ref)
 }
 
 export type ChangeableItem = Awaited<ReturnType<typeof requireItemRow>>
 
-async function requireMayChange(tx: Tx | null, asker: Actor, at: AnyItemAt) {
+async function requireMayChange(tx: Tx | null, asker: Actor, ref: AnyItemRef) {
   requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'orders')
   const [item] = await (tx ?? db())
     .select({ vehicleId: orderItems.vehicleId, projectId: orders.projectId })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(isItem(at))
+    .where(isItem(ref))
   if (!item) throw notFound()
   if (asker.kind === 'account') {
     requirePermission('changeOrders', await requireMembership(asker, item.projectId, tx ?? undefined))
@@ -54,8 +54,8 @@ async function requireMayChange(tx: Tx | null, asker: Actor, at: AnyItemAt) {
   return item
 }
 
-async function requireItemRow(on: Db | Tx, at: AnyItemAt) {
-  const [row] = await selectBooked(on).where(isItem(at))
+async function requireItemRow(on: Db | Tx, ref: AnyItemRef) {
+  const [row] = await selectBooked(on).where(isItem(ref))
   if (!row) throw notFound()
   const { item, order, project, vehicle } = row
   const view = bookedView(row)
@@ -76,15 +76,15 @@ async function requireItemRow(on: Db | Tx, at: AnyItemAt) {
   }
 }
 
-export const isItem = ({ orderId, projectId, orderItemId }: AnyItemAt) =>
+export const isItem = ({ orderId, projectId, orderItemId }: AnyItemRef) =>
   and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), projectId ? eq(orders.projectId, projectId) : undefined)
 
 /**
  * An order item for the dialog of an amendment, which computes the new price from `rates`. `refusal` says why the
  * amendment is not possible now. 404 and 403 as for the amendment itself.
  */
-export async function requireItem(asker: Account, kind: AmendmentKind, at: AnyItemAt) {
-  const item = await requireChangeableItem(asker, at)
+export async function requireItem(asker: Account, kind: AmendmentKind, ref: AnyItemRef) {
+  const item = await requireChangeableItem(asker, ref)
   const { inquiryId, orderedAt, hasDocuments, vehicleId, owner, ...shown } = item
   const isMove = kind === 'change' || kind === 'extend'
   const taken = isMove ? await takenBeside(item, kind) : []

@@ -40,8 +40,8 @@ export async function applyFeed(tx: Tx, { feed, zone, owner }: FeedOf, periods: 
       : []
   await keepVacation(tx, vehicleId)
   const before = (days: Booking) => release.find((block) => overlaps(block, days)) ?? null
-  const moved = added.flatMap(({ id }, at) => {
-    const days = add[at]
+  const moved = added.flatMap(({ id }, index) => {
+    const days = add[index]
     return days ? [{ vehicleId, blockId: id, days, old: before(days) }] : []
   })
   if (added[0]) await notifyTakenDays(tx, owner, `feed-${added[0].id}`, moved)

@@ -15,7 +15,7 @@ import { type Feed, findFeed, insertFeed, markFailed, markRemoved } from './feed
 import { lockFeedVehicle, requireFeedVehicle } from './feed-vehicle.server'
 import { type FetchedFeed, fetchFeed } from './fetch-feed.server'
 
-type FeedAt = { vehicleId: string; feedId: string }
+type FeedRef = { vehicleId: string; feedId: string }
 type Read = Outcome<{ result: FeedResult }>
 /** A failed read is stored with its `problem` and is not a refusal. */
 type ReadNow = Outcome<{ result: FeedResult } | { problem: string }>
@@ -43,7 +43,7 @@ export async function addFeed(asker: Account, vehicleId: string, url: string): P
 }
 
 /** Reads the calendar now and applies it, for the owner and staff. 404 for others. */
-export async function readFeedNow(asker: Account, { vehicleId, feedId }: FeedAt): Promise<ReadNow> {
+export async function readFeedNow(asker: Account, { vehicleId, feedId }: FeedRef): Promise<ReadNow> {
   const { zone } = await requireFeedVehicle(asker, vehicleId)
   const feed = await requireFeed(db(), { vehicleId, feedId })
   if (feed.removedAt) return refused('calendar-exists', FEED_MESSAGES.isRemoved)
@@ -59,7 +59,7 @@ export async function readFeedNow(asker: Account, { vehicleId, feedId }: FeedAt)
 }
 
 /** Removes a calendar and releases its days; notifies projects that recently lost them. For the owner and staff. Idempotent. */
-export function removeFeed(asker: Account, { vehicleId, feedId }: FeedAt): Promise<Outcome> {
+export function removeFeed(asker: Account, { vehicleId, feedId }: FeedRef): Promise<Outcome> {
   return transact(FEED_MESSAGES.removalFailed, async (tx) => {
     const { today, owner } = await lockFeedVehicle(tx, asker, vehicleId)
     const feed = await requireFeed(tx, { vehicleId, feedId })
@@ -74,7 +74,7 @@ export function removeFeed(asker: Account, { vehicleId, feedId }: FeedAt): Promi
   })
 }
 
-async function requireFeed(on: Pick<Tx, 'select'>, { vehicleId, feedId }: FeedAt): Promise<Feed> {
+async function requireFeed(on: Pick<Tx, 'select'>, { vehicleId, feedId }: FeedRef): Promise<Feed> {
   const [feed] = await on
     .select()
     .from(calendarFeeds)

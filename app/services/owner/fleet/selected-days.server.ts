@@ -75,7 +75,12 @@ export function blockSelectedDays(asker: Account, input: SelectedBlock): Promise
         owner: { note, attempt: seen.get(vehicleId)?.[0] ?? 0 },
       }))
       const blocks = await reserveDays(tx, owned)
-      const moved = owned.map(({ vehicleId }, at) => ({ vehicleId, blockId: blocks[at]?.id ?? '', days, old: null }))
+      const moved = owned.map(({ vehicleId }, index) => ({
+        vehicleId,
+        blockId: blocks[index]?.id ?? '',
+        days,
+        old: null,
+      }))
       await notifyTakenDays(tx, asker, `owner-${blocks[0]?.id}`, moved)
       return { ok: true, count: owned.length }
     },

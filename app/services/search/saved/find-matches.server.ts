@@ -30,8 +30,9 @@ export async function findMatches(
   today: Day,
 ): Promise<Map<string, SearchWithMatches<FoundMatch>>> {
   const found = new Map<string, SearchWithMatches<FoundMatch>>()
-  for (let at = 0; at < searches.length; at += BATCH)
-    for (const search of await matchesOf(searches.slice(at, at + BATCH), today)) found.set(search.searchId, search)
+  for (let index = 0; index < searches.length; index += BATCH)
+    for (const search of await matchesOf(searches.slice(index, index + BATCH), today))
+      found.set(search.searchId, search)
   return found
 }
 

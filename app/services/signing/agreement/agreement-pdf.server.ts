@@ -67,8 +67,8 @@ function writeText(pdf: Pdf, text: AgreementText, isCopy: boolean) {
     text.sums.map(([label, amount]) => ({ label, amount })),
   )
   gap(pdf)
-  for (const [at, term] of text.terms.entries()) {
-    heading(pdf, `${at + 1}. ${term.heading}`)
+  for (const [index, term] of text.terms.entries()) {
+    heading(pdf, `${index + 1}. ${term.heading}`)
     paragraph(pdf, term.text)
     gap(pdf, 6)
   }

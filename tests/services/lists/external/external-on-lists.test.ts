@@ -46,10 +46,10 @@ async function aMixedList() {
 
 test('a viewer reacts to an external vehicle and comments on it', async () => {
   const { projectId, listVehicleId, membership } = await aMixedList()
-  const at = { projectId, listVehicleId }
-  expect(await react(vic, at, { rating: 'like', isSet: true })).toMatchObject({ reactions: { likes: 1 } })
+  const ref = { projectId, listVehicleId }
+  expect(await react(vic, ref, { rating: 'like', isSet: true })).toMatchObject({ reactions: { likes: 1 } })
   const comment = { comment: 'Can it tow?', attempt: 'tow' }
-  expect(await writeComment(vic, at, comment)).toMatchObject({ ok: true })
+  expect(await writeComment(vic, ref, comment)).toMatchObject({ ok: true })
   expect(await reactionsPage(membership, listVehicleId, 'like')).toMatchObject({ title: '2019 Ford F-150' })
   expect(await commentsPage(membership, listVehicleId, null)).toMatchObject({
     title: '2019 Ford F-150',

@@ -167,15 +167,18 @@ test('a Viewer gets the facts without price, modification cost, company and file
 test('only editors remove it; it comes back with its files', async () => {
   const place = await aPlace()
   const { listVehicleId } = await anExternal(place, place.mel)
-  const at = { projectId: place.projectId, listVehicleId }
-  expect(await responseStatus(removeVehicle(place.vic, at))).toBe(403)
-  expect([await removeVehicle(place.mel, at), await removeVehicle(place.mel, at)]).toEqual([{ ok: true }, { ok: true }])
-  expect(await responseStatus(viewOf(place.mel, at))).toBe(404)
+  const ref = { projectId: place.projectId, listVehicleId }
+  expect(await responseStatus(removeVehicle(place.vic, ref))).toBe(403)
+  expect([await removeVehicle(place.mel, ref), await removeVehicle(place.mel, ref)]).toEqual([
+    { ok: true },
+    { ok: true },
+  ])
+  expect(await responseStatus(viewOf(place.mel, ref))).toBe(404)
   const edit = { sent: { color: 'blue' }, revision: 1, loaded: {} }
   const files = { arrived: [], staged: [], deleted: [] }
-  expect(await editExternal(place.mel, { ...at, edit, files })).toMatchObject({ code: 'vehicle-removed' })
-  expect(await restoreVehicle(place.dana, at)).toEqual({ ok: true, back: 'on-its-list' })
-  expect((await viewOf(place.mel, at)).photos).toHaveLength(1)
+  expect(await editExternal(place.mel, { ...ref, edit, files })).toMatchObject({ code: 'vehicle-removed' })
+  expect(await restoreVehicle(place.dana, ref)).toEqual({ ok: true, back: 'on-its-list' })
+  expect((await viewOf(place.mel, ref)).photos).toHaveLength(1)
 })
 
 test('the short form changes the title, days and price of a vehicle that needs details, until they are known', async () => {
@@ -215,10 +218,10 @@ test('a vehicle that is on a list of the project from the marketplace is warned 
   const vehicleId = await aVehicle(owner, { year: 2019, make: 'Ford', model: 'F-150', vin: RENTED.vinNumber })
   const cardId = await aListVehicle(place.projectId, place.listId, vehicleId, place.dana)
   const { listVehicleId } = await anExternal(place, place.mel)
-  const at = { projectId: place.projectId, listVehicleId }
+  const ref = { projectId: place.projectId, listVehicleId }
   const may = 'This may be the 2019 Ford F-150 from Backlot on'
-  expect((await viewOf(place.mel, at)).warnings).toEqual([`${may} Street traffic, 1976.`])
-  expect((await viewOf(place.vic, at)).warnings).toEqual([])
+  expect((await viewOf(place.mel, ref)).warnings).toEqual([`${may} Street traffic, 1976.`])
+  expect((await viewOf(place.vic, ref)).warnings).toEqual([])
   const quick = { title: '2019 Ford F-150', usingFrom: '2026-12-10', usingTo: '2026-12-14', purchasePrice: '800.00' }
   const twice = { ...place, listVehicleId: randomUUID() }
   const days = { bookedFrom: '2026-12-14', bookedTo: '2026-12-18' }

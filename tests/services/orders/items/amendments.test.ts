@@ -13,7 +13,7 @@ import type { Account } from '~/server/session/asker.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
-import type { ItemAt } from '~/services/orders/items/require-item.server'
+import type { ItemRef } from '~/services/orders/items/require-item.server'
 
 await useDatabase()
 
@@ -29,7 +29,7 @@ beforeEach(() => setClock(BEFORE))
 afterEach(() => setClock(BEFORE))
 
 const booked = (story = {}) => aBookedItem(dana, projectId, { agreedCents: 45_055, ...story })
-const amendmentsOf = ({ orderItemId }: ItemAt) =>
+const amendmentsOf = ({ orderItemId }: ItemRef) =>
   db().select().from(amendments).where(eq(amendments.orderItemId, orderItemId)).orderBy(asc(amendments.revision))
 const blocksWithin = (vehicleId: string) =>
   selectRows<{ period: string }>(
@@ -38,21 +38,21 @@ const blocksWithin = (vehicleId: string) =>
   ).then((rows) => rows.map(({ period }) => period))
 
 /** Each amendment as an up-to-date page posts it, with valid days. */
-const ACTIONS: Record<AmendmentKind, (asker: Account, at: ItemAt, revision: number) => Promise<unknown>> = {
-  cancel: (asker, at, revision) => cancelItem(asker, at, { revision }),
-  change: (asker, at, revision) =>
-    changeDays(asker, at, { from: '2026-12-08', to: '2026-12-09', revision, seen: 18_022 }),
-  extend: (asker, at, revision) => extendItem(asker, at, { to: '2026-12-12', revision, seen: 54_066 }),
-  complete: (asker, at, revision) => completeItem(asker, at, { to: '2026-12-09', revision }),
+const ACTIONS: Record<AmendmentKind, (asker: Account, ref: ItemRef, revision: number) => Promise<unknown>> = {
+  cancel: (asker, ref, revision) => cancelItem(asker, ref, { revision }),
+  change: (asker, ref, revision) =>
+    changeDays(asker, ref, { from: '2026-12-08', to: '2026-12-09', revision, seen: 18_022 }),
+  extend: (asker, ref, revision) => extendItem(asker, ref, { to: '2026-12-12', revision, seen: 54_066 }),
+  complete: (asker, ref, revision) => completeItem(asker, ref, { to: '2026-12-09', revision }),
 }
 
 test('a change moves the days, recomputes the price from the agreed rate and is recorded', async () => {
   const owner = await anOwner('walt')
-  const { at, vehicleId, listVehicleId } = await booked({ owner })
+  const { ref, vehicleId, listVehicleId } = await booked({ owner })
   const mailed = { [owner.email]: 1, [dana.email]: 1, [marcus.email]: 1 }
   const before = await countLetters(mailed)
-  expect(await changeDays(dana, at, { from: '2026-12-10', to: '2026-12-15', revision: 1, seen: 54_066 })).toEqual(DONE)
-  expect(await itemNow(at)).toMatchObject({
+  expect(await changeDays(dana, ref, { from: '2026-12-10', to: '2026-12-15', revision: 1, seen: 54_066 })).toEqual(DONE)
+  expect(await itemNow(ref)).toMatchObject({
     bookedFrom: '2026-12-10',
     bookedTo: '2026-12-15',
     listedCents: 50_000,
@@ -63,7 +63,7 @@ test('a change moves the days, recomputes the price from the agreed rate and is 
     status: 'confirmed',
   })
   expect(await blocksWithin(vehicleId)).toEqual(['[2026-12-10,2026-12-16)'])
-  expect(await amendmentsOf(at)).toMatchObject([
+  expect(await amendmentsOf(ref)).toMatchObject([
     {
       ...{ revision: 1, kind: 'change', accountId: dana.id, createdAt: BEFORE },
       ...{ oldFrom: '2026-12-07', oldTo: '2026-12-11', newFrom: '2026-12-10', newTo: '2026-12-15' },
@@ -72,79 +72,82 @@ test('a change moves the days, recomputes the price from the agreed rate and is 
   ])
   expect(await countLetters(mailed)).toEqual(Object.fromEntries(Object.entries(before).map(([to, n]) => [to, n + 1])))
   const letters = await messagesTo(owner.email)
-  const letter = letters.find(({ subject }) => subject === `New dates: 1976 Chevrolet Caprice, order #${at.orderId}`)
+  const letter = letters.find(({ subject }) => subject === `New dates: 1976 Chevrolet Caprice, order #${ref.orderId}`)
   for (const said of ['Dec 10, 2026 to Dec 15, 2026', '$450.55', '$540.66', '$90.11'])
     expect(letter?.bodyText).toContain(said)
   const [entry] = await db().select().from(activity).where(eq(activity.kind, 'days-changed'))
   expect(entry).toMatchObject({
     accountId: dana.id,
     projectId,
-    subject: { orderItemId: at.orderItemId, from: '2026-12-10', to: '2026-12-15' },
+    subject: { orderItemId: ref.orderItemId, from: '2026-12-10', to: '2026-12-15' },
   })
   // the list vehicle has the same days and price
   const [card] = await allListVehicles([listVehicleId])
   expect(card).toMatchObject({ bookedFrom: '2026-12-10', bookedTo: '2026-12-15', lastOfferCents: 54_066 })
-  const { totals } = await requireOrder(dana, at.orderId)
+  const { totals } = await requireOrder(dana, ref.orderId)
   expect(totals).toMatchObject({ subTotal: 54_066, tax: 4_812, total: 58_878 })
 })
 
 test('changing days back and forth five times returns to the agreed price, to the cent', async () => {
-  const { at } = await booked()
+  const { ref } = await booked()
   const [away, back] = [
     { from: '2026-12-08', to: '2026-12-10', seen: 27_033 },
     { from: '2026-12-07', to: '2026-12-11', seen: 45_055 },
   ]
   for (let revision = 1; revision <= 10; revision += 1) {
-    expect(await changeDays(dana, at, { ...(revision % 2 ? away : back), revision })).toEqual(DONE)
+    expect(await changeDays(dana, ref, { ...(revision % 2 ? away : back), revision })).toEqual(DONE)
   }
-  expect(await itemNow(at)).toMatchObject({ priceCents: 45_055, taxCents: 4_010, revision: 11 })
+  expect(await itemNow(ref)).toMatchObject({ priceCents: 45_055, taxCents: 4_010, revision: 11 })
 })
 
 test('a cancelled item frees its days, is not owed and can be inquired about again', async () => {
-  const { at, vehicleId, inquiryId } = await booked()
-  expect(await cancelItem(dana, at, { revision: 1 })).toEqual(DONE)
-  expect(await itemNow(at)).toMatchObject({ status: 'cancelled', cancelledAt: BEFORE, bookedFrom: '2026-12-07' })
+  const { ref, vehicleId, inquiryId } = await booked()
+  expect(await cancelItem(dana, ref, { revision: 1 })).toEqual(DONE)
+  expect(await itemNow(ref)).toMatchObject({ status: 'cancelled', cancelledAt: BEFORE, bookedFrom: '2026-12-07' })
   expect(await blocksWithin(vehicleId)).toEqual([])
-  expect(await amendmentsOf(at)).toMatchObject([{ kind: 'cancel', newFrom: null, newTo: null, newCents: 0 }])
+  expect(await amendmentsOf(ref)).toMatchObject([{ kind: 'cancel', newFrom: null, newTo: null, newCents: 0 }])
   const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
   expect(inquiry?.status).toBe('ended')
-  expect(await requireOrder(dana, at.orderId)).toMatchObject({ status: 'cancelled', totals: { vehicles: 0, total: 0 } })
+  expect(await requireOrder(dana, ref.orderId)).toMatchObject({
+    status: 'cancelled',
+    totals: { vehicles: 0, total: 0 },
+  })
 })
 
 test('an extension keeps the first day and moves the last', async () => {
-  const { at, vehicleId } = await booked()
+  const { ref, vehicleId } = await booked()
   setClock(DURING)
-  expect(await extendItem(dana, at, { to: '2026-12-12', revision: 1, seen: 54_066 })).toEqual(DONE)
-  expect(await itemNow(at)).toMatchObject({ bookedFrom: '2026-12-07', bookedTo: '2026-12-12', priceCents: 54_066 })
+  expect(await extendItem(dana, ref, { to: '2026-12-12', revision: 1, seen: 54_066 })).toEqual(DONE)
+  expect(await itemNow(ref)).toMatchObject({ bookedFrom: '2026-12-07', bookedTo: '2026-12-12', priceCents: 54_066 })
   expect(await blocksWithin(vehicleId)).toEqual(['[2026-12-07,2026-12-13)'])
 })
 
 test('an extension whose list price is lower keeps the agreed total', async () => {
-  const { at } = await booked()
+  const { ref } = await booked()
   setClock(DURING)
   const week = { to: '2026-12-13', revision: 1 }
-  expect(await extendItem(dana, at, { ...week, seen: 27_033 })).toMatchObject({ code: 'price-unseen' })
-  expect(await extendItem(dana, at, { ...week, seen: 45_055 })).toEqual(DONE)
-  expect(await itemNow(at)).toMatchObject({ bookedTo: '2026-12-13', priceCents: 45_055, taxCents: 4_010 })
-  expect(await amendmentsOf(at)).toMatchObject([{ kind: 'extend', oldCents: 45_055, newCents: 45_055 }])
+  expect(await extendItem(dana, ref, { ...week, seen: 27_033 })).toMatchObject({ code: 'price-unseen' })
+  expect(await extendItem(dana, ref, { ...week, seen: 45_055 })).toEqual(DONE)
+  expect(await itemNow(ref)).toMatchObject({ bookedTo: '2026-12-13', priceCents: 45_055, taxCents: 4_010 })
+  expect(await amendmentsOf(ref)).toMatchObject([{ kind: 'extend', oldCents: 45_055, newCents: 45_055 }])
 })
 
 test('changed days use the tax rate of their order', async () => {
-  const { at } = await booked()
-  await db().update(orders).set({ taxPerMille: 70 }).where(eq(orders.id, at.orderId))
-  await db().update(orderItems).set({ taxCents: 3_154 }).where(eq(orderItems.id, at.orderItemId))
-  expect(await ACTIONS.change(dana, at, 1)).toEqual(DONE)
-  expect(await itemNow(at)).toMatchObject({ priceCents: 18_022, taxCents: 1_262 })
+  const { ref } = await booked()
+  await db().update(orders).set({ taxPerMille: 70 }).where(eq(orders.id, ref.orderId))
+  await db().update(orderItems).set({ taxCents: 3_154 }).where(eq(orderItems.id, ref.orderItemId))
+  expect(await ACTIONS.change(dana, ref, 1)).toEqual(DONE)
+  expect(await itemNow(ref)).toMatchObject({ priceCents: 18_022, taxCents: 1_262 })
 })
 
 test('a completed rental frees the remaining days and keeps its price', async () => {
-  const { at, vehicleId } = await booked()
+  const { ref, vehicleId } = await booked()
   setClock(DURING)
-  expect(await completeItem(dana, at, { to: '2026-12-08', revision: 1 })).toEqual(DONE)
+  expect(await completeItem(dana, ref, { to: '2026-12-08', revision: 1 })).toEqual(DONE)
   const ended = { status: 'completed', bookedTo: '2026-12-08', completedOn: '2026-12-08', priceCents: 45_055 }
-  expect(await itemNow(at)).toMatchObject(ended)
+  expect(await itemNow(ref)).toMatchObject(ended)
   expect(await blocksWithin(vehicleId)).toEqual(['[2026-12-07,2026-12-09)'])
-  expect((await requireOrder(dana, at.orderId)).items).toMatchObject([{ completedOn: 'Dec 8, 2026' }])
+  expect((await requireOrder(dana, ref.orderId)).items).toMatchObject([{ completedOn: 'Dec 8, 2026' }])
 })
 
 describe('days follow the date in the vehicle’s time zone', () => {
@@ -179,37 +182,37 @@ describe('a posted amendment', () => {
     '%s is applied, recorded and mailed once when posted twenty times at once',
     async (kind) => {
       const owner = await anOwner()
-      const { at } = await booked({ owner })
+      const { ref } = await booked({ owner })
       if (kind === 'extend' || kind === 'complete') setClock(DURING)
       const before = (await messagesTo(owner.email)).length
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ACTIONS[kind](dana, at, 1)))
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ACTIONS[kind](dana, ref, 1)))
       expect(answers).toEqual(answers.map(() => DONE))
-      expect(await amendmentsOf(at)).toHaveLength(1)
+      expect(await amendmentsOf(ref)).toHaveLength(1)
       expect((await messagesTo(owner.email)).length).toBe(before + 1)
     },
   )
 
   test('from an outdated page is refused, unless it repeats the applied one', async () => {
-    const { at } = await booked()
-    await ACTIONS.change(dana, at, 1)
+    const { ref } = await booked()
+    await ACTIONS.change(dana, ref, 1)
     const stale = { ok: false, why: 'stale', code: 'item-changed' }
-    expect(await ACTIONS.change(dana, at, 1)).toEqual(DONE)
-    expect(await ACTIONS.change(marcus, at, 1)).toMatchObject(stale)
-    expect(await ACTIONS.cancel(dana, at, 1)).toMatchObject(stale)
+    expect(await ACTIONS.change(dana, ref, 1)).toEqual(DONE)
+    expect(await ACTIONS.change(marcus, ref, 1)).toMatchObject(stale)
+    expect(await ACTIONS.cancel(dana, ref, 1)).toMatchObject(stale)
     const otherDays = { from: '2026-12-08', to: '2026-12-10', seen: 27_033 }
-    expect(await changeDays(dana, at, { ...otherDays, revision: 1 })).toMatchObject(stale)
+    expect(await changeDays(dana, ref, { ...otherDays, revision: 1 })).toMatchObject(stale)
     const otherPrice = { from: '2026-12-08', to: '2026-12-09', seen: 20_000 }
-    expect(await changeDays(dana, at, { ...otherPrice, revision: 1 })).toMatchObject(stale)
-    expect(await ACTIONS.cancel(dana, at, 3)).toMatchObject(stale)
-    expect((await itemNow(at)).revision).toBe(2)
+    expect(await changeDays(dana, ref, { ...otherPrice, revision: 1 })).toMatchObject(stale)
+    expect(await ACTIONS.cancel(dana, ref, 3)).toMatchObject(stale)
+    expect((await itemNow(ref)).revision).toBe(2)
   })
 
   test('with a price that was not shown is refused until it is shown', async () => {
-    const { at } = await booked()
+    const { ref } = await booked()
     const wish = { from: '2026-12-08', to: '2026-12-09', revision: 1 }
     for (const seen of [undefined, 1, 45_055])
-      expect(await changeDays(dana, at, { ...wish, seen })).toMatchObject({ ok: false, code: 'price-unseen' })
-    expect(await changeDays(dana, at, { ...wish, seen: 18_022 })).toEqual(DONE)
+      expect(await changeDays(dana, ref, { ...wish, seen })).toMatchObject({ ok: false, code: 'price-unseen' })
+    expect(await changeDays(dana, ref, { ...wish, seen: 18_022 })).toEqual(DONE)
   })
 })
 

@@ -87,11 +87,11 @@ test('an order takes days from others: their card says so, and their managers ar
 
 test('a cart with taken days is blocked until they are free again', async () => {
   const { listVehicleId } = await aVehicleInCart({ projectId: crew.id, renter: crew.eve, owner, vehicleId, ...DAYS })
-  const { at } = await book()
+  const { ref } = await book()
   const blockers = async () => (await findCart(crew.eve))?.items.map(({ blocker }) => blocker)
   expect(await stageNow(listVehicleId)).toBe('taken_in_cart')
   expect(await blockers()).toEqual(['Someone else booked these dates. Please remove the car to continue.'])
-  unwrap(await cancelItem(dana, at, { revision: 1 }))
+  unwrap(await cancelItem(dana, ref, { revision: 1 }))
   expect(await blockers()).toEqual([null])
   expect(await stageNow(listVehicleId)).toBe('in_cart')
   expect(await crew.hears()).toEqual([`${FREE}Dec 7, 2026 to Dec 11, 2026`, `${GONE}Dec 7, 2026 to Dec 11, 2026`])
@@ -103,9 +103,9 @@ test('a change mails only about newly taken and newly freed days', async () => {
   const stays = await crew.wants({ from: '2026-12-09', to: '2026-12-10' })
   const goes = await crew.wants({ from: '2026-12-12', to: '2026-12-13' })
   const comes = await crew.wants({ from: '2026-12-07', to: '2026-12-08' })
-  const { at } = await book()
+  const { ref } = await book()
   expect(await crew.hears()).toHaveLength(2)
-  unwrap(await changeDays(dana, at, { from: '2026-12-09', to: '2026-12-13', revision: 1, seen: 50_000 }))
+  unwrap(await changeDays(dana, ref, { from: '2026-12-09', to: '2026-12-13', revision: 1, seen: 50_000 }))
   expect(await crew.hears()).toEqual([`${FREE}Dec 7, 2026 to Dec 8, 2026`, `${GONE}Dec 12, 2026 to Dec 13, 2026`])
   const stages = [stays, goes, comes].map(({ listVehicleId }) => stageNow(listVehicleId))
   expect(await Promise.all(stages)).toEqual(['taken', 'taken', 'available'])
@@ -116,23 +116,23 @@ test.each([
   [15, 0],
 ])('days lost %i days ago cause %i emails when free again', async (days, letters) => {
   await crew.wants(DAYS)
-  const { at } = await book()
+  const { ref } = await book()
   await crew.hears()
   // a change in between does not restart the count
   setClock(daysLater(days - 1))
-  unwrap(await changeDays(dana, at, { from: '2026-12-08', to: '2026-12-11', revision: 1, seen: 40_000 }))
+  unwrap(await changeDays(dana, ref, { from: '2026-12-08', to: '2026-12-11', revision: 1, seen: 40_000 }))
   setClock(daysLater(days))
-  unwrap(await cancelItem(dana, at, { revision: 2 }))
+  unwrap(await cancelItem(dana, ref, { revision: 2 }))
   expect(await crew.hears()).toHaveLength(letters)
 })
 
 test('freed days notify only inquiries whose other days are free too', async () => {
   await crew.wants(DAYS)
   await crew.wants({ from: '2026-12-07', to: '2026-12-08' })
-  const { at } = await book({ from: '2026-12-07', to: '2026-12-08' })
+  const { ref } = await book({ from: '2026-12-07', to: '2026-12-08' })
   await writeBlock(vehicleId, '2026-12-10', '2026-12-10')
   await crew.hears()
-  unwrap(await cancelItem(dana, at, { revision: 1 }))
+  unwrap(await cancelItem(dana, ref, { revision: 1 }))
   expect(await crew.hears()).toEqual([`${FREE}Dec 7, 2026 to Dec 8, 2026`])
 })
 
@@ -182,7 +182,7 @@ test('only a vehicle’s own owner blocks can be released', async () => {
   const blockId = block?.id ?? ''
   expect(await responseStatus(releaseOwnerDays(owner, { vehicleId: other, blockId }))).toBe(404)
   expect(await blocksWithin(db(), vehicleId, DAYS)).toHaveLength(1)
-  const { orderItemId } = (await book({ from: '2026-12-28', to: '2026-12-29' })).at
+  const { orderItemId } = (await book({ from: '2026-12-28', to: '2026-12-29' })).ref
   const ofOrder = eq(vehicleBlocks.orderItemId, orderItemId)
   const [sold] = await db().select().from(vehicleBlocks).where(ofOrder)
   expect(await responseStatus(releaseOwnerDays(owner, { vehicleId, blockId: sold?.id ?? '' }))).toBe(404)
@@ -190,18 +190,18 @@ test('only a vehicle’s own owner blocks can be released', async () => {
 })
 
 test('an overlap is refused with the days in the way and the nearest free ones', async () => {
-  const { at } = await book()
+  const { ref } = await book()
   await book({ from: '2026-12-14', to: '2026-12-15' })
   await writeBlock(vehicleId, '2026-12-17', '2026-12-17')
   const taken = { ok: false, code: 'days-taken', message: 'Vehicle is not available in the given dates.' }
-  expect(await changeDays(dana, at, { from: '2026-12-14', to: '2026-12-17', revision: 1 })).toEqual({
+  expect(await changeDays(dana, ref, { from: '2026-12-14', to: '2026-12-17', revision: 1 })).toEqual({
     ...taken,
     why: 'rule',
     field: 'from',
     hint: 'Taken: Dec 14, 2026 to Dec 15, 2026, Dec 17, 2026. The nearest free days are Dec 10, 2026 to Dec 13, 2026.',
   })
   setClock(new Date('2026-12-09T15:00:00Z'))
-  expect(await extendItem(dana, at, { to: '2026-12-16', revision: 1 })).toMatchObject({
+  expect(await extendItem(dana, ref, { to: '2026-12-16', revision: 1 })).toMatchObject({
     ...taken,
     field: 'to',
     hint: 'Taken: Dec 14, 2026 to Dec 15, 2026. Available until Dec 13, 2026.',
@@ -209,9 +209,9 @@ test('an overlap is refused with the days in the way and the nearest free ones',
 })
 
 test('an overdue rental can be extended only while nobody else booked the days since its end', async () => {
-  const { at } = await book()
+  const { ref } = await book()
   setClock(new Date('2026-12-20T15:00:00Z'))
-  const extend = (to: string, seen?: number) => extendItem(dana, at, { to, revision: 1, seen })
+  const extend = (to: string, seen?: number) => extendItem(dana, ref, { to, revision: 1, seen })
   expect(await extend('2026-12-19', 39_000)).toMatchObject({ ok: false, code: 'ends-in-the-past', field: 'to' })
   await writeBlock(vehicleId, '2026-12-15', '2026-12-15')
   expect(await extend('2026-12-20', 60_000)).toMatchObject({
@@ -222,16 +222,16 @@ test('an overdue rental can be extended only while nobody else booked the days s
 
 test('of an extension and an order for the same day exactly one succeeds, ten times', async () => {
   const { eve, id } = crew
-  const { at } = await book({ from: '2026-11-20', to: '2026-11-21' })
+  const { ref } = await book({ from: '2026-11-20', to: '2026-11-21' })
   for (let race = 0; race < 10; race += 1) {
-    const { revision, bookedFrom, bookedTo, priceCents: price } = await itemNow(at)
+    const { revision, bookedFrom, bookedTo, priceCents: price } = await itemNow(ref)
     const to = addDays(bookedTo, 1)
     await aVehicleInCart({ projectId: id, renter: eve, owner, vehicleId, from: to, to })
     await withBilling(eve)
     const cart = await findCart(eve)
     const rates = { daily: 10_000, listed: 20_000, agreed: 20_000 }
     const seen = priceAfter('extend', { rates, price }, countDays({ from: bookedFrom, to }))
-    const extend = () => extendItem(dana, at, { to, revision, seen })
+    const extend = () => extendItem(dana, ref, { to, revision, seen })
     const order = () => placeOrder(eve, { ...SIGNER, revision: cart?.revision ?? 0 })
     const [extended, ordered] =
       race % 2 ? await Promise.all([extend(), order()]) : (await Promise.all([order(), extend()])).reverse()
@@ -242,7 +242,7 @@ test('of an extension and an order for the same day exactly one succeeds, ten ti
         and(eq(orderItems.vehicleId, vehicleId), eq(orderItems.bookedFrom, to), eq(orderItems.status, 'confirmed')),
       )
     expect([extended?.ok, ordered?.ok]).toEqual(item ? [false, true] : [true, false])
-    expect((await itemNow(at)).bookedTo).toBe(item ? bookedTo : to)
+    expect((await itemNow(ref)).bookedTo).toBe(item ? bookedTo : to)
     if (item) {
       expect(extended).toMatchObject({ code: 'days-taken', hint: expect.stringContaining(formatDayOfYear(to)) })
       const its = { orderId: item.orderId, projectId: id, orderItemId: item.id }

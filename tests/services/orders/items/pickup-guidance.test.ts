@@ -42,7 +42,7 @@ async function item() {
 }
 type Item = Awaited<ReturnType<typeof item>>
 
-async function ask({ renter, at: { orderId, orderItemId } }: Item): Promise<Response> {
+async function ask({ renter, ref: { orderId, orderItemId } }: Item): Promise<Response> {
   const request = await get(`/orders/${orderId}/items/${orderItemId}/pickup-report.pdf`, renter)
   return report.loader(at(request, { orderId: String(orderId), orderItemId }))
 }
@@ -76,7 +76,7 @@ function unpacked(bytes: Buffer): string {
 
 test('earlier than two days before, neither the dialog nor the report contains the place', async () => {
   const booked = await item()
-  const guidance = await requireGuidance(booked.renter, booked.at)
+  const guidance = await requireGuidance(booked.renter, booked.ref)
   expect(guidance).toMatchObject({ pickup: null, refusal: null, facts: [{ label: 'Fuel type', value: 'Gasoline' }] })
   expect(JSON.stringify(guidance)).not.toMatch(PLACE)
   const { bytes, text, said } = await pdfOf(booked)
@@ -87,7 +87,7 @@ test('earlier than two days before, neither the dialog nor the report contains t
 test('from two days before, both show the place, the phone and the owner’s instructions', async () => {
   setClock(TWO_DAYS_AHEAD)
   const booked = await item()
-  const guidance = await requireGuidance(booked.renter, booked.at)
+  const guidance = await requireGuidance(booked.renter, booked.ref)
   expect(guidance.pickup).toMatchObject({ address: '1180 Huff Rd NW, Gate B, Atlanta, GA 30303', owner: 'Omar Haddad' })
   expect(guidance.facts).toContainEqual({ label: 'Special pickup instructions', value: 'Ring at Gate B.' })
   const { file, text } = await pdfOf(booked)
@@ -108,7 +108,7 @@ test('the report describes the vehicle, with its photo', async () => {
   const booked = await item()
   const before = await pdfOf(booked)
   for (const part of ['Color Maroon', 'Transmission Automatic', 'No picture']) expect(before.text).toContain(part)
-  const [row] = await db().select().from(orderItems).where(eq(orderItems.id, booked.at.orderItemId))
+  const [row] = await db().select().from(orderItems).where(eq(orderItems.id, booked.ref.orderItemId))
   const picture = [{ file: '1200.jpg' as const, bytes: await aPhoto() }]
   await savePhoto(db(), { vehicleId: row?.vehicleId ?? '', position: 0, angle: null, picture })
   const { bytes, text } = await pdfOf(booked)
@@ -121,7 +121,7 @@ test('neither exists after the rental', async () => {
   for (const status of ['completed', 'cancelled'] as const) {
     const booked = await item()
     await endItem(booked.listVehicleId, { status })
-    const guidance = await requireGuidance(booked.renter, booked.at)
+    const guidance = await requireGuidance(booked.renter, booked.ref)
     expect(guidance).toMatchObject({ refusal: ITEM_MESSAGES.itemOver, pickup: null })
     expect(JSON.stringify(guidance)).not.toMatch(PLACE)
     expect((await ask(booked)).status).toBe(410)
@@ -129,7 +129,7 @@ test('neither exists after the rental', async () => {
 })
 
 test('a link holder gets the report of their order only, with the place from two days before', async () => {
-  const { at: mine, by } = await aPickup()
+  const { ref: mine, by } = await aPickup()
   const other = await aPickup()
   const reportOf = async () => read(unwrap(await driverReport({ ...by, ...mine })).content)
   const early = await reportOf()
@@ -149,16 +149,16 @@ test('a link holder gets the report of their order only, with the place from two
   }
   // the production's contact is not for link holders
   expect(text).not.toMatch(/dana@|555-0123/)
-  expect(await responseStatus(driverReport({ ...by, ...other.at }))).toBe(404)
-  expect(await responseStatus(driverReport({ ...by, ...mine, orderItemId: other.at.orderItemId }))).toBe(404)
+  expect(await responseStatus(driverReport({ ...by, ...other.ref }))).toBe(404)
+  expect(await responseStatus(driverReport({ ...by, ...mine, orderItemId: other.ref.orderItemId }))).toBe(404)
 })
 
 test('a link holder’s report is a 410 once the link is revoked or the rental is cancelled', async () => {
   setClock(TWO_DAYS_AHEAD)
   const [over, revoked] = [await aPickup(), await aPickup()]
   await endItem(over.listVehicleId, { status: 'cancelled' })
-  expect(await responseStatus(driverReport({ ...over.by, ...over.at }))).toBe(410)
-  const { dana, projectId, by, at: item } = revoked
+  expect(await responseStatus(driverReport({ ...over.by, ...over.ref }))).toBe(410)
+  const { dana, projectId, by, ref: item } = revoked
   const { recipientId } = by
   unwrap(await revokePickupLink(dana, { orderId: item.orderId, projectId, recipientId }))
   expect(await responseStatus(driverReport({ ...by, ...item }))).toBe(410)

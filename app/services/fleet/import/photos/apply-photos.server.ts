@@ -89,8 +89,8 @@ function plan(entries: readonly ZipPhoto[], byKey: Map<string, string[]>): Plann
 }
 
 function compare(one: readonly (string | number)[], other: readonly (string | number)[]): number {
-  for (const [at, value] of one.entries()) {
-    const against = other[at] ?? ''
+  for (const [index, value] of one.entries()) {
+    const against = other[index] ?? ''
     if (value !== against) return value < against ? -1 : 1
   }
   return 0
