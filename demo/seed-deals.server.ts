@@ -22,7 +22,7 @@ export async function seedDeal(card: Card, deal: Deal, context: SeedContext): Pr
   const from = time.inDays(deal.inDays, vehicle.zone)
   const to = time.inDays(deal.inDays + deal.days - 1, vehicle.zone)
   const listed = listedRate(vehicle.dayPrice, countDays({ from, to }))
-  const asked = {
+  const requested = {
     productionCompany: card.production.productionCompany,
     location: card.list.location || card.production.location,
     from,
@@ -34,7 +34,7 @@ export async function seedDeal(card: Card, deal: Deal, context: SeedContext): Pr
     note: deal.note,
     attempt: 1,
   }
-  const inquiryId = await time.at(deal.hoursAgo, () => createInquiry(cast[deal.by], card, asked))
+  const inquiryId = await time.at(deal.hoursAgo, () => createInquiry(cast[deal.by], card, requested))
   const people = { owner: cast[vehicle.owner], renter: cast[deal.by] }
   const parties: Record<Party['side'], Party> = {
     owner: { side: 'owner', inquiryId },

@@ -8,8 +8,8 @@ type Ref = { projectId: string; listVehicleId: string }
 export type InquiryInput = Parameters<typeof sendInquiry>[2]
 
 /** Sends an inquiry about a list vehicle and returns its id. */
-export async function createInquiry(asker: Account, ref: Ref, asked: InquiryInput): Promise<string> {
-  unwrap(await sendInquiry(asker, ref, asked))
+export async function createInquiry(asker: Account, ref: Ref, requested: InquiryInput): Promise<string> {
+  unwrap(await sendInquiry(asker, ref, requested))
   const [inquiry] = await db()
     .select({ id: inquiries.id })
     .from(inquiries)

@@ -7,7 +7,7 @@ const signer = {
   role: 'Line Producer',
 } as const
 
-const asked = {
+const requested = {
   by: 'dana',
   hoursAgo: days(75),
   offer: 90,
@@ -43,7 +43,7 @@ export const kudzuCounty: Production = {
           addedBy: 'mel',
           likes: ['dana', 'vic'],
           deal: {
-            ...asked,
+            ...requested,
             inDays: -58,
             days: 7,
             usage: ['hero_shots', 'background_static'],
@@ -56,7 +56,7 @@ export const kudzuCounty: Production = {
           likes: ['dana', 'mel', 'vic'],
           comments: [['vic', 'Dust on the fenders, leave it.']],
           deal: {
-            ...asked,
+            ...requested,
             inDays: -57,
             days: 5,
             usage: ['background_static'],
@@ -76,7 +76,7 @@ export const kudzuCounty: Production = {
           dislikes: ['dana'],
           comments: [['dana', 'Scene cut, order cancelled.']],
           deal: {
-            ...asked,
+            ...requested,
             inDays: -52,
             days: 2,
             usage: ['action_driving'],

@@ -48,15 +48,15 @@ const TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><
 
 test('opens beside the cards, zooms in, and lists the vehicles of a place', async () => {
   const page = await visit(projectPaths.projects(), { cookie })
-  const asked: string[] = []
-  page.on('request', (request: Request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request: Request) => requested.push(request.url()))
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TILE }))
   await page.getByRole('navigation').first().getByRole('link', { name: 'Search' }).click()
   await page.getByText('4 vehicles', { exact: true }).waitFor()
-  expect(asked.filter((url) => /map-view|tile\.|markers/.test(url))).toEqual([])
+  expect(requested.filter((url) => /map-view|tile\.|markers/.test(url))).toEqual([])
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await marker(page, AROUND).waitFor()
-  expect(asked.some((url) => url.startsWith('https://tile.openstreetmap.org/'))).toBe(true)
+  expect(requested.some((url) => url.startsWith('https://tile.openstreetmap.org/'))).toBe(true)
   const [map, card] = [await theMap(page).boundingBox(), await page.getByRole('article').first().boundingBox()]
   expect(map?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? 0))
 

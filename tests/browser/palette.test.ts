@@ -62,9 +62,9 @@ test('a late answer does not replace a newer one, and a search has its days', as
     await held
     await route.continue().catch(() => {})
   })
-  const asked = page.waitForRequest(/commands\?q=chrome$/)
+  const requested = page.waitForRequest(/commands\?q=chrome$/)
   await field(page).fill('chrome')
-  await asked
+  await requested
   await field(page).fill('hudson dec 7-11')
   await expect.poll(() => lines(page)).toEqual([expect.stringMatching(/^Search ‘hudson’, Dec 7.* to Dec 11/)])
   release()

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const COPIED = ['app', 'demo', 'scripts', 'tests', 'public', 'package.json', 'tsconfig.json']
 const CONFIGS = ['vite.config.ts', 'vitest.config.ts']
 
-const asked = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const copy = mkdtempSync(join(tmpdir(), 'backlot-mutants-'))
 try {
   for (const name of [...COPIED, ...CONFIGS]) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
@@ -31,7 +31,7 @@ try {
 }
 
 function isAsked({ file, find }: Mutant) {
-  return asked.length === 0 || asked.some((text) => `${file} ${find}`.includes(text))
+  return requested.length === 0 || requested.some((text) => `${file} ${find}`.includes(text))
 }
 
 /** A run that finds no failing test, or that cannot start, has killed nothing. */

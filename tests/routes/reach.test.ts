@@ -93,17 +93,17 @@ describe('an id of another crew in one’s own project is a 404:', () => {
   })
 
   test('in form fields', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     for (const at of HANDLERS.filter(({ handler }) => handler === 'action')) {
       const [visit, other] = [requestTo(at.address, ours), requestTo(at.address, theirs)]
       for (const [name, value] of Object.entries(visit.fields ?? {})) {
         if (name === COMPARED || typeof value !== 'string' || !UUID.test(value)) continue
         const fields = { ...visit.fields, [name]: other.fields?.[name] ?? '' }
         expect([at.address, name, await requestWith(at, { ...visit, fields })]).toEqual([at.address, name, 'not found'])
-        asked.push(name)
+        requested.push(name)
       }
     }
-    expect(asked).toEqual(expect.arrayContaining(['inquiryId', 'listId']))
+    expect(requested).toEqual(expect.arrayContaining(['inquiryId', 'listId']))
   })
 })
 

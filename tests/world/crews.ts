@@ -89,11 +89,11 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
   const listVehicleId = await inList(vehicleId)
 
   const countered = await inList(await aVehicle(owner))
-  const asked = { renter: admin, owner, projectId, listId, vehicleId }
-  const inquiryId = await anInquiry({ ...asked, listVehicleId: countered }, days)
+  const requested = { renter: admin, owner, projectId, listId, vehicleId }
+  const inquiryId = await anInquiry({ ...requested, listVehicleId: countered }, days)
   await counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
   const waiting = await inList(await aVehicle(owner))
-  const waitingId = await anInquiry({ ...asked, listVehicleId: waiting }, days)
+  const waitingId = await anInquiry({ ...requested, listVehicleId: waiting }, days)
 
   const toAnswer = await anAnswerLink({ inquiryId: waitingId, round: 1, to: owner })
 

@@ -77,14 +77,14 @@ function Sharing({ vehicle: { id, title, address } }: { vehicle: VehiclePage }) 
 
 /** The price for the chosen days, or which of them are taken: live with script, by a button without. */
 function DaysCard({ vehicleId, days }: { vehicleId: string; days: VehicleDays }) {
-  const [chosen, setChosen] = useState(days.asked)
+  const [chosen, setChosen] = useState(days.requested)
   // keeps the list that the page was opened from
   const listVehicleId = new URLSearchParams(useLocation().search).get('list-vehicle')
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(currentTarget)
     setChosen({ from: String(typed.get('from')), to: String(typed.get('to')) })
   }
-  const field = (name: 'from' | 'to') => ({ id: name, name, defaultValue: days.asked[name] })
+  const field = (name: 'from' | 'to') => ({ id: name, name, defaultValue: days.requested[name] })
   return (
     <Form onInput={follow} replace preventScrollReset aria-label="Your dates" className="mt-4 grid gap-3">
       <input type="hidden" name="car-id" value={vehicleId} />

@@ -65,7 +65,7 @@ export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
           {vehicle.maySearch && !vehicle.draft && (
             <Link
               className="link mt-2 inline-flex min-h-11 items-center"
-              to={searchPaths.similarVehicles(vehicle.id, askedDays(vehicle))}
+              to={searchPaths.similarVehicles(vehicle.id, requestedDays(vehicle))}
             >
               Find a similar vehicle
             </Link>
@@ -88,7 +88,7 @@ export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
   )
 }
 
-const askedDays = ({ days }: VehiclePage) => (days && days.asked.from !== '' ? days.asked : null)
+const requestedDays = ({ days }: VehiclePage) => (days && days.requested.from !== '' ? days.requested : null)
 
 function slidesOf({ title, photos }: VehiclePage) {
   return photos.map(({ id, angle }, place) => {

@@ -59,7 +59,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
-          <Asked order={order} />
+          <Requested order={order} />
           <OrderItems order={order} at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)} />
         </div>
         <aside className="grid content-start gap-5">
@@ -73,7 +73,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
 }
 
 /** The pending actions of the order; empty once the agreement is signed and the documents are uploaded. */
-function Asked({ order }: Pick<OrderPageProps, 'order'>) {
+function Requested({ order }: Pick<OrderPageProps, 'order'>) {
   const { id, status, agreement, documents } = order
   const isDone = agreement?.status === 'signed' && documents.areIn
   return (

@@ -28,7 +28,14 @@ type ProjectListsProps = ListsPage & {
    * The text in the search box, the part of it that was searched for, whether vehicles are filtered by mark or status,
    * whether the page shows only one list or card, and whether it is only the background of a dialog.
    */
-  asked: { text: string; searched: string; isSifted: boolean; isPart: boolean; isOneList: boolean; isBehind: boolean }
+  requested: {
+    text: string
+    searched: string
+    isSifted: boolean
+    isPart: boolean
+    isOneList: boolean
+    isBehind: boolean
+  }
   bar: ListBar
   /** Additional data for the table; null in the card layout. */
   table: Pick<ProjectTableProps, 'actions' | 'checked'> | null
@@ -43,7 +50,7 @@ type ProjectListsProps = ListsPage & {
 
 /** The main page of a project: header, summary bar and lists. */
 export function ProjectLists(props: ProjectListsProps) {
-  const { project, counts, fresh, tasks, ways, may, asked, bar, table, firstTo, aloneTo, view, hasDialog } = props
+  const { project, counts, fresh, tasks, ways, may, requested, bar, table, firstTo, aloneTo, view, hasDialog } = props
   const { key } = useLocation()
   const [more, setMore] = useState<More>(() => kept.get(key) ?? { ...props, ...NONE_BELOW })
   const shown = more.here === props.here && more.wanted > 0 ? more : { ...props, ...NONE_BELOW }
@@ -52,9 +59,9 @@ export function ProjectLists(props: ProjectListsProps) {
     if (more.wanted > 0) kept.set(key, more)
   }, [key, more])
   const page = projectPaths.projectList(project.id)
-  const unit = asked.isOneList ? 'vehicles' : 'lists'
+  const unit = requested.isOneList ? 'vehicles' : 'lists'
   const isClosed = project.status !== 'active'
-  const mayAdd = may.editExternals && !asked.searched && !asked.isSifted && !asked.isBehind
+  const mayAdd = may.editExternals && !requested.searched && !requested.isSifted && !requested.isBehind
   return (
     <div className="page">
       <ProjectHeader
@@ -66,7 +73,7 @@ export function ProjectLists(props: ProjectListsProps) {
         isCompact={table !== null}
       >
         <ProjectActions projectId={project.id} ways={ways} view={view} />
-        <VehicleSearch action={page} text={asked.text} view={view} />
+        <VehicleSearch action={page} text={requested.text} view={view} />
       </ProjectHeader>
       <ProjectBar {...bar} />
       <h2 className="sr-only">Lists</h2>
@@ -112,8 +119,8 @@ export function ProjectLists(props: ProjectListsProps) {
           projectId={project.id}
           mayCreate={may.createLists}
           isClosed={isClosed}
-          searched={asked.searched}
-          isPart={asked.isPart || asked.isSifted}
+          searched={requested.searched}
+          isPart={requested.isPart || requested.isSifted}
         />
       )}
       {wanted > 0 && (
@@ -127,7 +134,7 @@ export function ProjectLists(props: ProjectListsProps) {
           />
         </Suspense>
       )}
-      <Pager to={asked.isPart ? page : null} label="Show all lists" />
+      <Pager to={requested.isPart ? page : null} label="Show all lists" />
     </div>
   )
 }

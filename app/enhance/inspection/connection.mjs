@@ -2,6 +2,6 @@
 const TIMEOUT_MS = 8000
 
 export async function isOnline() {
-  const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(TIMEOUT_MS) }
-  return (await fetch('/robots.txt', asked).catch(() => null))?.ok ?? false
+  const requested = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(TIMEOUT_MS) }
+  return (await fetch('/robots.txt', requested).catch(() => null))?.ok ?? false
 }

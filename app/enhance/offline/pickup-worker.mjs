@@ -36,13 +36,15 @@ async function activate() {
 
 async function respondWithPage(event) {
   const { url } = event.request
-  const asked = fetch(event.request)
+  const fetched = fetch(event.request)
   // clone before the response is read
-  event.waitUntil(asked.then((response) => cachePage(url, response.clone())).catch(() => {}))
-  const response = await Promise.race([asked.catch(() => null), timeout(url)])
+  event.waitUntil(fetched.then((response) => cachePage(url, response.clone())).catch(() => {}))
+  const response = await Promise.race([fetched.catch(() => null), timeout(url)])
   if (response && !GATEWAY_ERRORS.includes(response.status)) return response
   return (
-    (await cachedPage(url)) ?? response ?? asked.catch(() => new Response(OFFLINE_PAGE, { status: 503, headers: HTML }))
+    (await cachedPage(url)) ??
+    response ??
+    fetched.catch(() => new Response(OFFLINE_PAGE, { status: 503, headers: HTML }))
   )
 }
 

@@ -14,8 +14,8 @@ export const FavoriteForm = z.object({
 export const FavoriteQuery = VehicleQuery.extend({ return: z.string().optional().catch(undefined) })
 
 /** The page that the heart is on; default: the page of the vehicle. */
-export function favoriteReturn({ 'car-id': vehicleId, return: asked }: z.output<typeof FavoriteQuery>): OwnPath {
-  return ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
+export function favoriteReturn({ 'car-id': vehicleId, return: requested }: z.output<typeof FavoriteQuery>): OwnPath {
+  return ownPath(requested) ?? fleetPaths.viewVehicle(vehicleId)
 }
 
 /**

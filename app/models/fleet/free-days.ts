@@ -84,7 +84,7 @@ export type VehicleDays = {
   /** This month and the next. */
   months: readonly MonthWeeks[]
   /** Initial values of the date fields; '' if none. */
-  asked: Booking
+  requested: Booking
 }
 
 /** '$1,900 for 5 days' if all days can be requested and are free; else null. */

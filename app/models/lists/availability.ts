@@ -14,8 +14,8 @@ export type KnownDays = { startsOn: Day | null; endsOn: Day | null; inquiries: B
  * The days to show: the requested ones, else those of the project, else those of its inquiries that are not over, else
  * the next two weeks. isCut: there are more days than can be shown.
  */
-export function availabilityDays(asked: { from: string; to: string }, known: KnownDays, today: Day) {
-  const [first, last] = [asked.from, asked.to].filter(isDay).sort()
+export function availabilityDays(requested: { from: string; to: string }, known: KnownDays, today: Day) {
+  const [first, last] = [requested.from, requested.to].filter(isDay).sort()
   if (first !== undefined) return cut({ from: first, to: last ?? addDays(first, USUAL_DAYS - 1) })
   for (const days of [shootingDays(known), known.inquiries]) {
     if (days && days.to >= today) return cut({ from: dayWithin({ from: today, to: days.to }, days.from), to: days.to })

@@ -91,20 +91,20 @@ export interface DamageChoice {
 }
 
 /** From the query string or the submitted form; invalid values choose nothing. */
-type Asked = { kind?: string; view?: string; part?: string }
+type Requested = { kind?: string; view?: string; part?: string }
 
 /**
  * The selection of a damage form: what the query asks for, else the damage being edited, else the defaults. Another
  * kind or view clears the part; another kind also clears the type.
  */
-export function damageChoice(asked: Asked, damage: Damage | null): DamageChoice {
-  const given = KIND_CHOICES.find(({ value }) => value === asked.kind)?.value
+export function damageChoice(requested: Requested, damage: Damage | null): DamageChoice {
+  const given = KIND_CHOICES.find(({ value }) => value === requested.kind)?.value
   const photoType = given ?? damage?.photoType ?? 'exterior'
   const known = damage?.photoType === photoType ? damage : null
   const view =
-    viewChoices(photoType).find(({ value }) => value === (asked.view ?? known?.observationPoint))?.value ?? null
+    viewChoices(photoType).find(({ value }) => value === (requested.view ?? known?.observationPoint))?.value ?? null
   const stays = known?.observationPoint === view ? known?.partOfVehicle : undefined
-  const part = partChoices(photoType, view).find(({ value }) => value === (asked.part ?? stays))?.value ?? null
+  const part = partChoices(photoType, view).find(({ value }) => value === (requested.part ?? stays))?.value ?? null
   const fresh = newDamage(photoType)
   const type = typeChoices(photoType).find(({ value }) => value === known?.damageType)?.value ?? fresh.damageType
   return {

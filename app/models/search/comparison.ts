@@ -61,10 +61,10 @@ export type Comparable = Described & {
   miles: number | null
 }
 
-type Asked = { booking: Booking | null; near: string; today: Day }
+type Requested = { booking: Booking | null; near: string; today: Day }
 
-export function comparedSections(vehicles: readonly Comparable[], asked: Asked): ComparedSection[] {
-  const columns = vehicles.map((vehicle) => sectionsOf(vehicle, asked))
+export function comparedSections(vehicles: readonly Comparable[], requested: Requested): ComparedSection[] {
+  const columns = vehicles.map((vehicle) => sectionsOf(vehicle, requested))
   return (columns[0] ?? []).map(({ title, cells }, section) => ({
     title,
     rows: cells
@@ -85,7 +85,7 @@ function rowOf(label: string, cells: Cell[]): ComparedRow {
 }
 
 /** The same rows for every vehicle. */
-function sectionsOf(vehicle: Comparable, asked: Asked) {
+function sectionsOf(vehicle: Comparable, requested: Requested) {
   const { conditions, modifications, town } = vehicleSheet(vehicle)
   const facts = vehicleFacts(vehicle)
     .filter(({ label }) => label !== 'Location')
@@ -99,23 +99,23 @@ function sectionsOf(vehicle: Comparable, asked: Asked) {
     },
     {
       title: 'Place',
-      cells: [{ label: 'Location', value: `${town} ${vehicle.zipcode}` }, ...distanceOf(vehicle, asked)],
+      cells: [{ label: 'Location', value: `${town} ${vehicle.zipcode}` }, ...distanceOf(vehicle, requested)],
     },
-    { title: 'Price and dates', cells: [...pricesOf(vehicle, asked), daysOf(vehicle, asked)] },
+    { title: 'Price and dates', cells: [...pricesOf(vehicle, requested), daysOf(vehicle, requested)] },
   ]
 }
 
 /** The text for a missing fact. */
 const EMPTY: Record<string, string> = { Wrangler: 'Not required' }
 
-function distanceOf({ miles }: Comparable, { near }: Asked) {
+function distanceOf({ miles }: Comparable, { near }: Requested) {
   if (near === '') return []
   return [{ label: `Distance from ${near}`, value: miles === null ? 'Unknown' : milesAway(miles) }]
 }
 
 const UNLISTED = 'Not available'
 
-function pricesOf({ dayPrice, isGone }: Comparable, { booking }: Asked) {
+function pricesOf({ dayPrice, isGone }: Comparable, { booking }: Requested) {
   const daily = { label: 'Price per day', value: isGone ? UNLISTED : formatPrice(dayPrice) }
   if (!booking) return [daily]
   const days = countDays(booking)
@@ -123,7 +123,7 @@ function pricesOf({ dayPrice, isGone }: Comparable, { booking }: Asked) {
   return [daily, { label: `Price for ${formatDayCount(days)}`, value: price }]
 }
 
-function daysOf({ isGone, taken, bookable }: Comparable, { booking, today }: Asked) {
+function daysOf({ isGone, taken, bookable }: Comparable, { booking, today }: Requested) {
   const label = booking ? formatBooking(booking, today) : 'Taken days'
   if (isGone) return { label, value: UNLISTED }
   if (!booking) return { label, value: takenDaysText(taken, today) || NONE.value }

@@ -28,14 +28,14 @@ export function nearSearches(query: SearchQuery, texts: readonly string[]): Sear
 }
 
 /** 'No vehicle matches “police tractor”. Showing “police”.' */
-export function nearNote(asked: SearchQuery, near: SearchQuery): string {
+export function nearNote(requested: SearchQuery, near: SearchQuery): string {
   const without = [
-    appliedFilters(asked).length > appliedFilters(near).length && 'without filters',
-    asked.city && !near.city && 'in every city',
-    asked.booking && !near.booking && 'on any days',
+    appliedFilters(requested).length > appliedFilters(near).length && 'without filters',
+    requested.city && !near.city && 'in every city',
+    requested.booking && !near.booking && 'on any days',
   ].filter(Boolean)
   const shown = [near.text ? quoted(near.text) : 'vehicles', ...without].join(' ')
-  return `No vehicle matches ${asked.text ? quoted(asked.text) : 'this search'}. Showing ${shown}.`
+  return `No vehicle matches ${requested.text ? quoted(requested.text) : 'this search'}. Showing ${shown}.`
 }
 
 const quoted = (text: string) => `“${text}”`

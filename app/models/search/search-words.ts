@@ -18,26 +18,26 @@ export function searchWords(text: string): SearchWord[] {
   const typed = splitWords(text)
   const found: SearchWord[] = []
   for (let index = 0; index < typed.length; ) {
-    const { length, asked } = nextPart(typed.slice(index))
-    found.push(...asked)
+    const { length, terms } = nextPart(typed.slice(index))
+    found.push(...terms)
     index += length
   }
   return withoutDuplicates(withJoined(found))
 }
 
-type Part = { length: number; asked: SearchWord[] }
+type Part = { length: number; terms: SearchWord[] }
 
 function nextPart(words: string[]): Part {
   for (let length = Math.min(longestPhrase(), words.length); length > 0; length -= 1) {
     const phrase = words.slice(0, length)
     const meaning = singulars(phrase).map(meaningOf).find(Boolean)
-    if (meaning) return { length, asked: asMeant(phrase, meaning) }
+    if (meaning) return { length, terms: asMeant(phrase, meaning) }
   }
   const [word = '', next] = words
   const years = next ? yearsWithin(word, next) : null
-  if (years) return { length: 2, asked: [{ typed: `${word} ${next}`, words: years, isOpen: false }] }
-  if (isNoise(word)) return { length: 1, asked: [] }
-  return { length: 1, asked: [{ typed: word, words: [...singulars([word]), ...fullYears(word)], isOpen: true }] }
+  if (years) return { length: 2, terms: [{ typed: `${word} ${next}`, words: years, isOpen: false }] }
+  if (isNoise(word)) return { length: 1, terms: [] }
+  return { length: 1, terms: [{ typed: word, words: [...singulars([word]), ...fullYears(word)], isOpen: true }] }
 }
 
 /** A single word also matches itself, because an owner may have used it. */

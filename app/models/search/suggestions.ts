@@ -18,19 +18,19 @@ export function thingOf(kind: Suggestion['kind'], text: string, vehicles: number
  * Police. Those that start with the text come first, then the most frequent.
  */
 export function suggestionsFor(text: string, known: readonly KnownThing[]): Suggestion[] {
-  const asked = searchWords(text)
-  if (asked.length === 0) return []
+  const terms = searchWords(text)
+  if (terms.length === 0) return []
   const begins = ({ words }: KnownThing) => words[0]?.startsWith(splitWords(text)[0] ?? '') ?? false
   return known
-    .filter((thing) => hasWords(thing.words, asked))
+    .filter((thing) => hasWords(thing.words, terms))
     .sort((one, other) => Number(begins(other)) - Number(begins(one)) || other.vehicles - one.vehicles)
     .slice(0, MOST_SUGGESTIONS)
     .map(({ text, kind }) => ({ text, kind }))
 }
 
 /** Whether these words have all that is asked for, in the vocabulary of the trade. */
-export function hasWords(words: readonly string[], asked: readonly SearchWord[]): boolean {
-  return asked.every(({ typed, words: meant, isOpen }) =>
+export function hasWords(words: readonly string[], terms: readonly SearchWord[]): boolean {
+  return terms.every(({ typed, words: meant, isOpen }) =>
     words.some((word) => meant.includes(word) || (isOpen && word.startsWith(typed))),
   )
 }

@@ -3,7 +3,7 @@ import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 
-type Asked = {
+type Requested = {
   status: AgreementStatus
   orderStatus: OrderStatus
   access: AccessContext
@@ -15,7 +15,7 @@ type Asked = {
 export const isSignable = (orderStatus: OrderStatus) => orderStatus !== 'cancelled'
 
 /** What the asker may do with an order's agreement until it is signed. */
-export function agreementActions({ status, orderStatus, access, isSigner }: Asked) {
+export function agreementActions({ status, orderStatus, access, isSigner }: Requested) {
   const isActionEnabled = isSignable(orderStatus) && can('changeOrders', access)
   const waits = isActionEnabled && status === 'not_signed'
   return {

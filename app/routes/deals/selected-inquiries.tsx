@@ -23,9 +23,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const membership = await requireMembership(renter, projectId)
   const { selected, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
   const usual = { percent: '100', dayLimit: String(DEFAULT_DEADLINE_DAYS), ...(await usualTerms(membership, selected)) }
-  const asked = readSelectedTerms(new URL(request.url).searchParams, usual)
-  const review = await reviewInquiries(membership, selected, asked.terms)
-  return { project: membership.project.title, selected, back, asked, choices: INQUIRY_CHOICES, ...review }
+  const requested = readSelectedTerms(new URL(request.url).searchParams, usual)
+  const review = await reviewInquiries(membership, selected, requested.terms)
+  return { project: membership.project.title, selected, back, requested, choices: INQUIRY_CHOICES, ...review }
 }
 
 /** Shows the results itself: they are stored nowhere, and a repeated post gets them again. */
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SelectedInquiries() {
-  const { project, selected, back, asked, choices, vehicles, externals, bookable } = useLoaderData<typeof loader>()
+  const { project, selected, back, requested, choices, vehicles, externals, bookable } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const results = lastResult && 'results' in lastResult ? lastResult.results : null
   return (
@@ -59,9 +59,9 @@ export default function SelectedInquiries() {
           <SentInquiries back={back} results={[...results, ...leftOut(vehicles, results)]} />
         ) : (
           <>
-            <InquiryTerms key={JSON.stringify(asked.typed)} {...{ selected, back, asked, choices, bookable }} />
+            <InquiryTerms key={JSON.stringify(requested.typed)} {...{ selected, back, requested, choices, bookable }} />
             <Offers
-              {...{ vehicles, asked, back }}
+              {...{ vehicles, requested, back }}
               lastResult={lastResult && 'status' in lastResult ? lastResult : undefined}
             />
           </>
@@ -72,8 +72,8 @@ export default function SelectedInquiries() {
 }
 
 /** The vehicles without an inquiry, because the page said that none is possible. */
-function leftOut<Vehicle extends { id: string }>(vehicles: readonly Vehicle[], asked: readonly { id: string }[]) {
-  return vehicles.filter(({ id }) => !asked.some((one) => one.id === id))
+function leftOut<Vehicle extends { id: string }>(vehicles: readonly Vehicle[], requested: readonly { id: string }[]) {
+  return vehicles.filter(({ id }) => !requested.some((one) => one.id === id))
 }
 
 export const meta: MetaFunction = () => [titled('Inquire about vehicles')]

@@ -11,11 +11,11 @@ import { findShownPhoto } from '~/services/fleet/vehicle-photos.server'
  * id; a deleted one disappears from caches within a day.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const asked = parseParams(params, PhotoParams)
-  const photo = await findShownPhoto(asked, () => findAccount(request))
+  const requested = parseParams(params, PhotoParams)
+  const photo = await findShownPhoto(requested, () => findAccount(request))
   if (!photo) throw notFound()
-  const tag = `${asked.photoId}-${parseInt(asked.file, 10)}`
-  const file = { ...photo, name: `vehicle-${asked.file}`, tag, as: 'shown' } as const
+  const tag = `${requested.photoId}-${parseInt(requested.file, 10)}`
+  const file = { ...photo, name: `vehicle-${requested.file}`, tag, as: 'shown' } as const
   return photo.isPrivate
     ? download(request, { ...file, cache: 'revalidate' })
     : download(request, { ...file, cache: 'a-day' })

@@ -26,9 +26,14 @@ import { findListPlaces } from '~/services/lists/places.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'addToProject')
-  const { 'car-id': vehicleId, 'project-id': projectId, return: asked, after } = parseQuery(request, AddVehicleQuery)
+  const {
+    'car-id': vehicleId,
+    'project-id': projectId,
+    return: requested,
+    after,
+  } = parseQuery(request, AddVehicleQuery)
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
-  const returnTo = ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
+  const returnTo = ownPath(requested) ?? fleetPaths.viewVehicle(vehicleId)
   const mayCreateProject = mayOpen('createProject', renter.role)
   const picker = { vehicle, returnTo, mayCreateProject, isLaterPage: after !== null }
   if (!projectId) {
@@ -43,14 +48,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'addToProject')
-  const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)
+  const { 'car-id': vehicleId, 'project-id': projectId, return: requested } = parseQuery(request, AddVehicleQuery)
   if (!projectId) throw notFound()
   const form = await readForm(request, AddToListForm)
   if (form.status !== 'success') return invalid(form)
 
   const outcome = await addVehicle(renter, { projectId, listId: form.value.listId, vehicleId })
   if (!outcome.ok) return refusal(form, outcome)
-  const returnTo = ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
+  const returnTo = ownPath(requested) ?? fleetPaths.viewVehicle(vehicleId)
   const place = (await findListPlaces(renter, [vehicleId], form.value.listId)).get(vehicleId)
   return redirectWithToast(returnTo, { text: addedText(returnTo), link: place && viewIn(place) })
 }

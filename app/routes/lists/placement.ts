@@ -27,8 +27,8 @@ import { createList } from '~/services/lists/write-list.server'
 /** Has no page: after a log-in, redirects to the list picker. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireRenter(request, 'addToProject')
-  const { 'car-id': vehicleId, return: asked } = parseQuery(request, AddVehicleQuery)
-  return redirect(listPaths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }))
+  const { 'car-id': vehicleId, return: requested } = parseQuery(request, AddVehicleQuery)
+  return redirect(listPaths.addToProject(vehicleId, { returnTo: ownPath(requested) ?? undefined }))
 }
 
 /**
@@ -37,10 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
  */
 export async function action({ request }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'addToProject')
-  const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)
+  const { 'car-id': vehicleId, 'project-id': projectId, return: requested } = parseQuery(request, AddVehicleQuery)
   if (!projectId) throw notFound()
   const form = await readForm(request, PlacementForm)
-  const returnTo = ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
+  const returnTo = ownPath(requested) ?? fleetPaths.viewVehicle(vehicleId)
   const redirectsBack = isDocument(request)
   if (form.status !== 'success')
     return redirectsBack ? redirectWithToast(returnTo, VEHICLE_MESSAGES.addFailed, 'error') : invalid(form)

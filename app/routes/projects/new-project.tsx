@@ -19,16 +19,16 @@ import { nextAttempt } from '~/services/projects/project.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'createProject')
-  const { 'car-id': vehicleId, return: asked } = parseQuery(request, PendingVehicleQuery)
+  const { 'car-id': vehicleId, return: requested } = parseQuery(request, PendingVehicleQuery)
   const form = { attempt: await nextAttempt(renter), roles: roleChoices(newProjectAccess(renter.role)) }
   if (!vehicleId) return { ...form, vehicle: null, closeTo: projectPaths.projects() }
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
-  return { ...form, vehicle, closeTo: listPaths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }) }
+  return { ...form, vehicle, closeTo: listPaths.addToProject(vehicleId, { returnTo: ownPath(requested) ?? undefined }) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'createProject')
-  const { 'car-id': vehicleId, return: asked } = parseQuery(request, PendingVehicleQuery)
+  const { 'car-id': vehicleId, return: requested } = parseQuery(request, PendingVehicleQuery)
   const form = await readForm(request, NewProjectForm)
   if (form.status !== 'success') return invalid(form)
 
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { created } = PROJECT_FORM_MESSAGES
   const block = listPaths.listOnPage(outcome.projectId, outcome.listId)
   if (!vehicleId) return redirectWithToast(block, created)
-  const returnTo = ownPath(asked)
+  const returnTo = ownPath(requested)
   return redirectWithToast(returnTo ?? block, createdText(created, returnTo))
 }
 

@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     editExternals: can('editExternals', access),
     addVehicles: can('addVehicles', access),
   }
-  const asked = {
+  const requested = {
     text: view.vehicle,
     searched: 'words' in shown ? shown.words.join(' ') : '',
     isSifted: Boolean(view.mark ?? view.status),
@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
   const ways = projectActions(project.id, access)
   const table = layout === 'table' ? { actions: selectionActions(project.id, access), checked: view.checked } : null
-  return data({ project, counts, fresh, tasks, may, asked, bar, ways, table, ...page }, { headers })
+  return data({ project, counts, fresh, tasks, may, requested, bar, ways, table, ...page }, { headers })
 }
 
 export default function ProjectListsPage() {

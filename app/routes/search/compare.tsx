@@ -13,8 +13,8 @@ import { compareWithPlaces } from '~/services/lists/places.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
-  const asked = parseQuery(request, ComparisonQuery)
-  return compareWithPlaces(account, asked, todayIn(HOME_ZONE, now()))
+  const requested = parseQuery(request, ComparisonQuery)
+  return compareWithPlaces(account, requested, todayIn(HOME_ZONE, now()))
 }
 
 export default function CompareVehicles() {

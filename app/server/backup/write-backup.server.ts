@@ -6,7 +6,7 @@ import { db, inTransaction, selectRows } from '~/server/db/client.server'
 import { projectRoot } from '~/server/project-root.server'
 import { backupName, backupsFolder, deleteOldBackups, unfinishedFolder } from './backup-files.server'
 
-type Asked = {
+type Requested = {
   /** Folder of the embedded database. */
   folder: string
   begunAt: Date
@@ -16,7 +16,7 @@ type Asked = {
 }
 
 /** Copies the open embedded database and packs the copy; returns the path. Leaves no partial archive. */
-export async function writeBackup({ folder, begunAt, onPacked, signal }: Asked): Promise<string> {
+export async function writeBackup({ folder, begunAt, onPacked, signal }: Requested): Promise<string> {
   const aside = unfinishedFolder()
   const name = `${backupName(begunAt)}.tar.gz`
   const worker = startWorker({ from: folder, to: join(aside, 'db'), archive: join(aside, name) }, onPacked)

@@ -36,8 +36,8 @@ export function resendReset(asker: Visitor, { token, email }: { token: string; e
 }
 
 async function requestNewCode(email: string, by: string): Promise<string> {
-  const asked = { purpose: 'password-reset', accountId: null, target: email, by } as const
-  const { token } = await inTransaction((tx) => requestCode(tx, asked))
+  const requested = { purpose: 'password-reset', accountId: null, target: email, by } as const
+  const { token } = await inTransaction((tx) => requestCode(tx, requested))
   return token
 }
 

@@ -8,7 +8,7 @@ import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
 /** What already exists for the email address of a sign-up. */
 export type Found = { kind: 'new' | 'open'; id: string } | { kind: 'account'; id: string; status: string }
 
-interface Asked {
+interface Requested {
   email: string
   found: Found
   /** Derived from the form, so that posting it twice sends one email. */
@@ -20,7 +20,7 @@ interface Asked {
  * Sends one email per sign-up to its address. It repeats nothing from the form, because anyone can enter someone else's
  * address. The same form on the same day sends one email.
  */
-export function notifySignUp(tx: Tx, { email, found, key, origin }: Asked): Promise<void> {
+export function notifySignUp(tx: Tx, { email, found, key, origin }: Requested): Promise<void> {
   const day = now().toISOString().slice(0, 10)
   return writeMail(tx, {
     type: 'sign-up',

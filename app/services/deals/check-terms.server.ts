@@ -24,18 +24,18 @@ export async function checkTerms(on: Db | Tx, vehicle: Deal['vehicle'], terms: T
   return refusal
 }
 
-type Asked = { vehicle: Pick<Deal['vehicle'], 'id' | 'zone' | 'daily'>; terms: Terms & Booking }
+type Requested = { vehicle: Pick<Deal['vehicle'], 'id' | 'zone' | 'daily'>; terms: Terms & Booking }
 
 /** The same for several vehicles, in their order and in one query. */
-export async function allTermsRefusals(on: Db | Tx, asked: readonly Asked[]): Promise<(Refusal | null)[]> {
-  const each = asked.map((one) => ({ ...one, early: checkBooking(one.terms, todayIn(one.vehicle.zone, now())) }))
+export async function allTermsRefusals(on: Db | Tx, requested: readonly Requested[]): Promise<(Refusal | null)[]> {
+  const each = requested.map((one) => ({ ...one, early: checkBooking(one.terms, todayIn(one.vehicle.zone, now())) }))
   const bookable = each.filter(({ early }) => early === null)
   const wanted = bookable.map(({ vehicle: { id, zone }, terms: booking }) => ({ vehicleId: id, zone, booking }))
   const conflicts = await allDayConflicts(on, wanted)
   return each.map((one) => refuseTerms(one, one.early ?? refuseTaken(conflicts[bookable.indexOf(one)] ?? null, 'from')))
 }
 
-function refuseTerms({ vehicle, terms }: Asked, days: Refusal | null): Refusal | null {
+function refuseTerms({ vehicle, terms }: Requested, days: Refusal | null): Refusal | null {
   const { from, to, rate, confirmed } = terms
   if (rate === undefined) return days
   const listed = listedRate(vehicle.daily, countDays({ from, to }))

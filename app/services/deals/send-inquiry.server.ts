@@ -18,17 +18,17 @@ import { checkTerms } from './check-terms.server'
 import { notifyOwnerOfInquiry } from './inquiry-emails.server'
 import { writeNote } from './timeline/write-note.server'
 
-type Asked = Omit<z.output<typeof InquiryForm>, 'note'> & { note?: string | undefined }
+type Requested = Omit<z.output<typeof InquiryForm>, 'note'> & { note?: string | undefined }
 type Ref = { projectId: string; listVehicleId: string }
 
 /**
  * Sends an inquiry to the owner of a listed vehicle: days and a rate, the total in cents before tax. Stores the listed
  * rate at this moment. Idempotent.
  */
-export function sendInquiry(asker: Account, ref: Ref, asked: Asked): Promise<Outcome> {
+export function sendInquiry(asker: Account, ref: Ref, requested: Requested): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.failed, async (tx) => {
     requirePermission('inquire', await requireMembership(asker, ref.projectId, tx))
-    const outcome = await inquire(tx, asker, ref, asked)
+    const outcome = await inquire(tx, asker, ref, requested)
     if (!outcome.ok) return outcome
     if (outcome.inquiryId !== null) await notifyOwnerOfInquiry(tx, outcome.inquiryId, asker.origin)
     return { ok: true }
@@ -43,7 +43,7 @@ export async function inquire(
   tx: Tx,
   asker: Account,
   ref: Ref,
-  asked: Asked,
+  requested: Requested,
 ): Promise<Outcome<{ inquiryId: string | null }>> {
   const { projectId, listVehicleId } = ref
   // serialize inquiries about one list vehicle
@@ -51,38 +51,38 @@ export async function inquire(
   // keep price and listing status unchanged until the commit
   if (place?.vehicleId) await tx.select().from(vehicles).where(eq(vehicles.id, place.vehicleId)).for('share')
   const deal = await requireDeal(tx, projectId, listVehicleId)
-  if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true, inquiryId: null }
-  const refusal = checkDeal(deal, asked) ?? (await checkTerms(tx, deal.vehicle, asked))
+  if (await isSent(tx, asker, listVehicleId, requested)) return { ok: true, inquiryId: null }
+  const refusal = checkDeal(deal, requested) ?? (await checkTerms(tx, deal.vehicle, requested))
   if (refusal) return refusal
 
   await endPrevious(tx, deal)
-  const inquiryId = await writeInquiry(tx, asker, ref, deal, asked)
+  const inquiryId = await writeInquiry(tx, asker, ref, deal, requested)
   const { ownerId } = deal.vehicle
   await recordActivity(tx, asker, { kind: 'inquiry-sent', projectId, ownerId, subject: { inquiryId } })
   return { ok: true, inquiryId }
 }
 
 /** Whether this form was already sent: same attempt, same account, same fields. */
-async function isSent(tx: Tx, asker: Account, listVehicleId: string, asked: Asked): Promise<boolean> {
+async function isSent(tx: Tx, asker: Account, listVehicleId: string, requested: Requested): Promise<boolean> {
   const [sent] = await tx
     .select({ inquiry: inquiries, firstOffer: offers.amountCents })
     .from(inquiries)
     .innerJoin(offers, and(eq(offers.inquiryId, inquiries.id), eq(offers.round, 1)))
-    .where(and(eq(inquiries.listVehicleId, listVehicleId), eq(inquiries.attempt, asked.attempt)))
+    .where(and(eq(inquiries.listVehicleId, listVehicleId), eq(inquiries.attempt, requested.attempt)))
   if (!sent || sent.inquiry.askedBy !== asker.id) return false
   const { bookedFrom, bookedTo, productionCompany, location, dayLimit, mileage, usages } = sent.inquiry
   const before = [bookedFrom, bookedTo, sent.firstOffer, productionCompany, location, dayLimit, mileage, usages]
-  const again = [asked.from, asked.to, asked.rate, asked.productionCompany, asked.location]
-  return JSON.stringify(before) === JSON.stringify([...again, asked.dayLimit, asked.mileage, asked.usage])
+  const again = [requested.from, requested.to, requested.rate, requested.productionCompany, requested.location]
+  return JSON.stringify(before) === JSON.stringify([...again, requested.dayLimit, requested.mileage, requested.usage])
 }
 
-function checkDeal(deal: Deal, asked: Asked): Refusal | null {
+function checkDeal(deal: Deal, requested: Requested): Refusal | null {
   const refusal = checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })
   if (refusal) return refusal
-  if (asked.attempt !== deal.nextAttempt) return refused('inquiry-changed', INQUIRY_MESSAGES.changed)
+  if (requested.attempt !== deal.nextAttempt) return refused('inquiry-changed', INQUIRY_MESSAGES.changed)
   return combineRefusals([
-    checkUses(asked.usage, deal.vehicle.refusedUses),
-    checkShownPrice(asked.daily, deal.vehicle.daily, asked),
+    checkUses(requested.usage, deal.vehicle.refusedUses),
+    checkShownPrice(requested.daily, deal.vehicle.daily, requested),
   ])
 }
 
@@ -106,8 +106,14 @@ async function endPrevious(tx: Tx, { inquiryId, stage }: Deal) {
     .where(and(ofThat, eq(inquiries.status, 'agreed')))
 }
 
-async function writeInquiry(tx: Tx, asker: Account, ref: Ref, { vehicle }: Deal, asked: Asked): Promise<string> {
-  const booking = { from: asked.from, to: asked.to }
+async function writeInquiry(
+  tx: Tx,
+  asker: Account,
+  ref: Ref,
+  { vehicle }: Deal,
+  requested: Requested,
+): Promise<string> {
+  const booking = { from: requested.from, to: requested.to }
   const [row] = await tx
     .insert(inquiries)
     .values({
@@ -115,18 +121,18 @@ async function writeInquiry(tx: Tx, asker: Account, ref: Ref, { vehicle }: Deal,
       listVehicleId: ref.listVehicleId,
       vehicleId: vehicle.id,
       askedBy: asker.id,
-      attempt: asked.attempt,
-      productionCompany: asked.productionCompany,
-      location: asked.location,
-      bookedFrom: asked.from,
-      bookedTo: asked.to,
-      mileage: asked.mileage,
-      usages: asked.usage,
-      dayLimit: asked.dayLimit,
-      deadlineAt: deadlineOf({ at: now(), dayLimit: asked.dayLimit, booking, zone: vehicle.zone }),
+      attempt: requested.attempt,
+      productionCompany: requested.productionCompany,
+      location: requested.location,
+      bookedFrom: requested.from,
+      bookedTo: requested.to,
+      mileage: requested.mileage,
+      usages: requested.usage,
+      dayLimit: requested.dayLimit,
+      deadlineAt: deadlineOf({ at: now(), dayLimit: requested.dayLimit, booking, zone: vehicle.zone }),
       dailyCents: vehicle.daily,
       listedCents: listedRate(vehicle.daily, countDays(booking)),
-      lastOfferCents: asked.rate,
+      lastOfferCents: requested.rate,
       createdAt: now(),
     })
     .returning({ id: inquiries.id })
@@ -136,12 +142,12 @@ async function writeInquiry(tx: Tx, asker: Account, ref: Ref, { vehicle }: Deal,
     round: 1,
     madeBy: 'renter',
     accountId: asker.id,
-    amountCents: asked.rate,
+    amountCents: requested.rate,
     createdAt: now(),
   })
-  if (asked.note) {
+  if (requested.note) {
     const first = { inquiryId: row.id, round: 1, kind: 'offer', side: 'renter' } as const
-    await writeNote(tx, { ...first, accountId: asker.id, text: asked.note })
+    await writeNote(tx, { ...first, accountId: asker.id, text: requested.note })
   }
   return row.id
 }

@@ -12,12 +12,12 @@ import { isBookable } from './inquiry-state.server'
 import { lockThread } from './lock-thread.server'
 import { requireDeal } from './require-deal.server'
 
-type Asked = { projectId: string; listVehicleId: string; inquiryId: string }
+type Requested = { projectId: string; listVehicleId: string; inquiryId: string }
 
 /** Withdraws an inquiry that the owner has not answered, and emails the owner. Idempotent. */
-export function withdrawInquiry(asker: Account, asked: Asked): Promise<Outcome> {
+export function withdrawInquiry(asker: Account, requested: Requested): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.answerFailed, async (tx) => {
-    const thread = await lockThread(tx, asker, { side: 'renter', ...asked })
+    const thread = await lockThread(tx, asker, { side: 'renter', ...requested })
     const { id: inquiryId, projectId, listVehicleId, negotiation, vehicle } = thread
     if (negotiation.status === 'withdrawn' && negotiation.closedBy === 'renter') return { ok: true }
     const { stage } = await requireDeal(tx, projectId, listVehicleId)

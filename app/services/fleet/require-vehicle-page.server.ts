@@ -26,7 +26,7 @@ import { photos } from './vehicle-photos.server'
 export async function requireVehiclePage(
   asker: Account | Visitor,
   vehicleId: string,
-  asked: Booking = NO_DAYS,
+  requested: Booking = NO_DAYS,
 ): Promise<VehiclePage | VisitorsVehicle> {
   const vehicle = await requireVisibleVehicle(asker, vehicleId)
   const sheet = vehicleSheet(vehicle)
@@ -38,7 +38,7 @@ export async function requireVehiclePage(
   }
 
   const gone = isGone(vehicle.listingStatus)
-  const days = gone ? null : await daysOf(vehicle, asked)
+  const days = gone ? null : await daysOf(vehicle, requested)
   const isDraft = vehicle.listingStatus === 'draft'
   const isPriced = isDraft ? vehicle.dayPrice > 0 : !gone
   return {
@@ -113,12 +113,18 @@ async function isInvolved(asker: Viewer, { id, ownerId, listingStatus }: Listing
 
 const NO_DAYS: Booking = { from: '', to: '' }
 
-async function daysOf({ id, zone, dayPrice }: Vehicle, asked: Booking): Promise<VehicleDays> {
+async function daysOf({ id, zone, dayPrice }: Vehicle, requested: Booking): Promise<VehicleDays> {
   const today = todayIn(zone, now())
   const bookable = bookableDays(today)
   const taken = await takenDays(id, bookable)
   const months = [0, 1].map((ahead) => monthWeeks(monthAfter(monthOf(today), ahead)))
-  return { daily: dayPrice, bookable, taken, months, asked: readBooking(asked.from, asked.to, today) ?? NO_DAYS }
+  return {
+    daily: dayPrice,
+    bookable,
+    taken,
+    months,
+    requested: readBooking(requested.from, requested.to, today) ?? NO_DAYS,
+  }
 }
 
 /** A vehicle of any listing status, or null. */

@@ -43,16 +43,16 @@ export async function emailPicture(on: Db | Tx, vehicle: Shown, origin: string):
 }
 
 /** A file of a vehicle's photo, without an access check: callers authorize. Null if there is none. */
-export async function findPhoto(asked: PhotoAddress) {
-  return findPhotoIf(asked, async () => true)
+export async function findPhoto(requested: PhotoAddress) {
+  return findPhotoIf(requested, async () => true)
 }
 
 /**
  * The same for any visitor. Photos of a draft or deleted vehicle are only for its owner and staff; `findAsker` is only
  * called for these.
  */
-export function findShownPhoto(asked: PhotoAddress, findAsker: () => Promise<Account | null>) {
-  return findPhotoIf(asked, async (vehicle) => {
+export function findShownPhoto(requested: PhotoAddress, findAsker: () => Promise<Account | null>) {
+  return findPhotoIf(requested, async (vehicle) => {
     const asker = await findAsker()
     return asker !== null && isManagedBy(vehicle, asker)
   })

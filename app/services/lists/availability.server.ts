@@ -24,16 +24,16 @@ import { requireList } from './list.server'
 
 export type ListAvailability = Awaited<ReturnType<typeof listAvailability>>
 
-type Asked = { from: string; to: string; after: string | null }
+type Requested = { from: string; to: string; after: string | null }
 
 /**
  * A page of the vehicles of a list with the days on which they are not free; external ones with the days on which they
  * are used. Six queries at most. 404 if the list is not in this project.
  */
-export async function listAvailability(membership: Membership, listId: string, { after, ...asked }: Asked) {
+export async function listAvailability(membership: Membership, listId: string, { after, ...requested }: Requested) {
   const { fields } = await requireList(membership, listId)
   const today = todayIn(HOME_ZONE, now())
-  const { days, isCut } = availabilityDays(asked, await knownDays(membership, listId, today), today)
+  const { days, isCut } = availabilityDays(requested, await knownDays(membership, listId, today), today)
   const { page, last } = pageOf(await selectVehicles(listId, after), SINGLE_LIST_PAGE_SIZE)
   const periods = await takenPeriodsOf(db(), {
     vehicleIds: page.flatMap(({ vehicle }) => vehicle?.id ?? []),

@@ -5,7 +5,7 @@ import type { LastList, Place } from '~/models/fleet/place'
 import type { ComparisonPage } from '~/models/search/comparison'
 import type { SearchPage, VehicleCard } from '~/models/search/search-page'
 import type { SimilarPage } from '~/models/search/similar-page'
-import type { AskedComparison } from '~/models/trade/addresses/search-params'
+import type { RequestedComparison } from '~/models/trade/addresses/search-params'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { dealPaths } from '~/models/trade/paths/deals'
@@ -53,8 +53,12 @@ export async function similarWithPlaces(
 }
 
 /** The compared vehicles, with the same, and with links to inquire about them. */
-export async function compareWithPlaces(asker: Account, asked: AskedComparison, today: Day): Promise<ComparisonPage> {
-  const [found, last] = await Promise.all([compareVehicles(asker, asked, today), findLastList(asker)])
+export async function compareWithPlaces(
+  asker: Account,
+  requested: RequestedComparison,
+  today: Day,
+): Promise<ComparisonPage> {
+  const [found, last] = await Promise.all([compareVehicles(asker, requested, today), findLastList(asker)])
   const ids = found.vehicles.map(({ id }) => id)
   const places = await findListPlaces(asker, ids, last?.id ?? null)
   const inquiries = await findOpenInquiries(asker, ids)

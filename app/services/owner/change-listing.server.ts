@@ -25,7 +25,7 @@ import { listingFacts } from './listing.server'
 import { type ChangedListing, notifyListingsChanged } from './listing-changed-email.server'
 
 /** `seen`: the number of status changes when the page was loaded, which makes a repeated post idempotent. */
-type Asked = { seen: number; reason: string }
+type Requested = { seen: number; reason: string }
 
 /**
  * Changes the status of a listing for its owner or for staff, with all its effects, in one transaction. The vehicle is
@@ -35,15 +35,15 @@ export function changeListing(
   asker: Account,
   vehicleId: string,
   kind: ListingActionKind,
-  asked: Asked,
+  requested: Requested,
 ): Promise<Outcome> {
   return transact(
     LISTING_MESSAGES.failed,
     async (tx) => {
-      const outcome = await applyListingChange(tx, asker, vehicleId, kind, asked)
+      const outcome = await applyListingChange(tx, asker, vehicleId, kind, requested)
       if (!outcome.ok) return outcome
       if (outcome.changed)
-        await notifyListingsChanged(tx, asker, { kind, reason: asked.reason, all: [outcome.changed] })
+        await notifyListingsChanged(tx, asker, { kind, reason: requested.reason, all: [outcome.changed] })
       return { ok: true }
     },
     SAME_VIN,
@@ -58,24 +58,24 @@ export async function applyListingChange(
   asker: Account,
   vehicleId: string,
   kind: ListingActionKind,
-  asked: Asked,
+  requested: Requested,
 ): Promise<Outcome<{ changed: ChangedListing | null }>> {
   const vehicle = await lockListing(tx, asker, vehicleId)
   const side = listingSide(asker)
   if (!mayChangeListing(kind, side)) throw forbidden()
   const { to, event, endsInquiries } = listingChange(kind)
   const { changes, last } = await listingProgress(tx, vehicleId)
-  if (asked.seen !== changes) {
+  if (requested.seen !== changes) {
     return last === event ? { ok: true, changed: null } : refused('listing-changed', LISTING_MESSAGES.changed)
   }
   const facts = await listingFacts(tx, vehicleId)
-  const refusal = checkListingChange(kind, facts) ?? checkReason(kind, side, asked.reason)
+  const refusal = checkListingChange(kind, facts) ?? checkReason(kind, side, requested.reason)
   if (refusal) return refusal
 
   // edits requested by staff are still pending
   const isBackInEdit = kind === 'reactivation' && (await asksForEdits(tx, vehicleId))
   await setListingStatus(tx, vehicleId, isBackInEdit ? 'edit_requests' : to)
-  await recordListingEvent(tx, asker, vehicleId, event, asked.reason)
+  await recordListingEvent(tx, asker, vehicleId, event, requested.reason)
   await keepVacation(tx, vehicleId)
   const ended = endsInquiries ? await endInquiriesAbout(tx, actorOf(asker), vehicleId) : []
   return { ok: true, changed: { vehicle, ended, key: `${vehicleId}/${changes}` } }

@@ -13,10 +13,10 @@ const PAGE = 20
  * A keyset page of a tab of the asker's bookings, nearest days first; `next` is the one after which the next page
  * starts. Without a tab, shows the first one that is not empty.
  */
-export async function ownerOrdersPage(asker: Account, asked: OwnerOrderTab | null, after: string | null) {
+export async function ownerOrdersPage(asker: Account, requested: OwnerOrderTab | null, after: string | null) {
   requireArea(asker, 'ownerDesk')
   const counts = await countTabs(asker.id)
-  const tab = asked ?? ownerOrderTabOf(counts)
+  const tab = requested ?? ownerOrderTabOf(counts)
   const order = ORDER[tab]
   const direction = order.direction === 'asc' ? asc : desc
   const rows = await selectOwnerOrders(asker.id, and(sql`${orderTabNow()} = ${tab}`, afterKey(order, after)))

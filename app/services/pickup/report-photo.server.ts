@@ -7,22 +7,25 @@ import { findFile } from '~/server/files/store.server'
 import type { PickupAccess } from '~/server/session/asker.server'
 import { requireReportItem } from './read-report.server'
 
-type Asked = { photoId: string; file: PhotoVariant }
+type Requested = { photoId: string; file: PhotoVariant }
 
 /**
  * A variant of an inspection photo of either side; null if the file is missing from the store. Access as in
  * `requireReportItem`; 404 for photos of other vehicles and for replaced or deleted ones. URLs of the order page omit
  * the order item, which then comes from the photo.
  */
-export async function findReportPrint(access: PickupAccess & { orderItemId?: string | undefined }, asked: Asked) {
-  const orderItemId = await itemOf(asked.photoId)
+export async function findReportPrint(
+  access: PickupAccess & { orderItemId?: string | undefined },
+  requested: Requested,
+) {
+  const orderItemId = await itemOf(requested.photoId)
   if (access.orderItemId && access.orderItemId !== orderItemId) throw notFound()
   await requireReportItem({ ...access, orderItemId })
-  return findPhotoVariant(orderItemId, asked)
+  return findPhotoVariant(orderItemId, requested)
 }
 
 /** The same without an access check: callers authorize. */
-export async function findPhotoVariant(orderItemId: string, { photoId, file }: Asked) {
+export async function findPhotoVariant(orderItemId: string, { photoId, file }: Requested) {
   const [found] = await db()
     .select({ key: files.key })
     .from(inspectionPhotos)

@@ -4,7 +4,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { type ComparisonPage, comparedSections, comparedShots } from '~/models/search/comparison'
 import { COMPARISON_MESSAGES, comparisonNotes } from '~/models/search/comparison-messages'
 import { mayOpen } from '~/models/trade/access/permissions'
-import type { AskedComparison } from '~/models/trade/addresses/search-params'
+import type { RequestedComparison } from '~/models/trade/addresses/search-params'
 import { MAX_COMPARED } from '~/models/trade/constants'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { bookableDays, lastBookableDay, readBooking } from '~/models/trade/days/days'
@@ -22,13 +22,17 @@ import { milesTo } from './search-conditions.server'
  * Two to four vehicles beside each other, for everyone who may open their pages; the page says which of the chosen
  * ones cannot be shown. `lists` adds which lists they are on.
  */
-export async function compareVehicles(asker: Account, asked: AskedComparison, today: Day): Promise<FoundComparison> {
+export async function compareVehicles(
+  asker: Account,
+  requested: RequestedComparison,
+  today: Day,
+): Promise<FoundComparison> {
   requireArea(asker, 'vehicle')
-  const { ids, unread, isRepeated } = asked.vehicle
+  const { ids, unread, isRepeated } = requested.vehicle
   const { visible, ended } = await findVisibleVehicles(asker, ids)
   const shown = visible.slice(0, MAX_COMPARED)
-  const booking = readBooking(asked.from, asked.to, today)
-  const { near, center, problem } = await findCenter(asked.near)
+  const booking = readBooking(requested.from, requested.to, today)
+  const { near, center, problem } = await findCenter(requested.near)
   const comparable = await withDaysAndMiles(shown, center)
   const isComparison = shown.length > 1
   return {
@@ -50,12 +54,12 @@ export async function compareVehicles(asker: Account, asked: AskedComparison, to
     booking,
     today,
     lastDay: lastBookableDay(today),
-    near: asked.near,
+    near: requested.near,
     problems: {
-      from: !booking && (asked.from || asked.to) ? [COMPARISON_MESSAGES.badDays] : [],
+      from: !booking && (requested.from || requested.to) ? [COMPARISON_MESSAGES.badDays] : [],
       near: problem ? [problem] : [],
     },
-    isOnlyDifferent: asked.only === 'differences',
+    isOnlyDifferent: requested.only === 'differences',
     maySearch: mayOpen('search', asker.role),
     mayAdd: mayOpen('addToProject', asker.role),
   }

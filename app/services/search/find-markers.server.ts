@@ -23,18 +23,18 @@ const MOST_READ = 150_000
  */
 export async function findMarkers(
   asker: Account,
-  asked: SearchQuery,
+  requested: SearchQuery,
   view: Box | null,
   mostRead = MOST_READ,
 ): Promise<Marker[]> {
-  requireArea(asker, asked.isFavorites ? 'vehicle' : 'search')
+  requireArea(asker, requested.isFavorites ? 'vehicle' : 'search')
   if (!mapSettings()) throw notFound()
-  const { circle, problem } = await findCircle(asked)
-  const query = problem ? withoutPlace(asked) : asked
+  const { circle, problem } = await findCircle(requested)
+  const query = problem ? withoutPlace(requested) : requested
   const square = view && squareOf(view)
   const box = commonBox(query.box, view && wholeSquares(view))
   if (box === 'none') return []
-  const search = { ...query, box, circle, favoritesOf: asked.isFavorites ? asker.id : undefined }
+  const search = { ...query, box, circle, favoritesOf: requested.isFavorites ? asker.id : undefined }
   return onCurrentTerms(async () => {
     const terms = await findSearchTerms(search)
     if (!terms) return { outcome: [], isCurrent: true }

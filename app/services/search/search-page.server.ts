@@ -22,12 +22,12 @@ import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
  * The first `pages` pages of a search, with the results of the nearest search if there are none; or of the asker's
  * favorites, which are open to everyone. `lists` adds which lists the vehicles are on.
  */
-export async function searchPage(asker: Account, asked: SearchQuery, today: Day, pages = 1): Promise<FoundPage> {
-  const { isFavorites } = asked
+export async function searchPage(asker: Account, requested: SearchQuery, today: Day, pages = 1): Promise<FoundPage> {
+  const { isFavorites } = requested
   requireArea(asker, isFavorites ? 'vehicle' : 'search')
-  const { circle, problem } = await findCircle(asked)
+  const { circle, problem } = await findCircle(requested)
   const map = mapSettings()
-  const query = { ...(problem ? withoutPlace(asked) : asked), isMapOpen: asked.isMapOpen && map !== null }
+  const query = { ...(problem ? withoutPlace(requested) : requested), isMapOpen: requested.isMapOpen && map !== null }
   const favoritesOf = isFavorites ? asker.id : undefined
   const { vehicles: found, next, total, corrections } = await searchVehicles({ ...query, favoritesOf }, pages, circle)
   const cards = cardsOf(found, query)
@@ -45,7 +45,7 @@ export async function searchPage(asker: Account, asked: SearchQuery, today: Day,
     total,
     corrections,
     choices: isFavorites ? await choicesOfFavorites(asker) : await searchChoices(),
-    refusedPlace: problem ? { typed: asked.near, problem } : null,
+    refusedPlace: problem ? { typed: requested.near, problem } : null,
     near: near && { ...near, cards: near.cards.map(marked) },
     map,
     mayAdd: mayOpen('addToProject', asker.role),

@@ -45,8 +45,8 @@ export async function findSearchTerms(query: Search): Promise<SearchTerms | null
   const { version, answers, corrections } = await readSearch(query)
   const [every, ...others] = answers
   const catalogSize = every?.terms[0]?.vehicles ?? 0
-  const groups = others.map(({ terms, asked, inColumns = false }) => ({
-    ...groupOf(asked ? matches(asked, terms) : terms, catalogSize),
+  const groups = others.map(({ terms, searched, inColumns = false }) => ({
+    ...groupOf(searched ? matches(searched, terms) : terms, catalogSize),
     inColumns,
   }))
   return groups.every(({ termIds }) => termIds.length > 0) && haveCommonYear(query, groups)
@@ -77,10 +77,10 @@ export async function findTermsOfEach(queries: readonly Search[]): Promise<(Sear
 export async function shorterTexts(text: string): Promise<string[]> {
   const { answers } = await readSearch({ ...EVERYTHING, text, circle: null })
   const parts = new Map<string, number>()
-  for (const { asked, terms } of answers) {
-    if (!asked) continue
-    const vehicles = matches(asked, terms).reduce((sum, term) => sum + term.vehicles, 0)
-    parts.set(asked.typed, Math.min(vehicles, parts.get(asked.typed) ?? vehicles))
+  for (const { searched, terms } of answers) {
+    if (!searched) continue
+    const vehicles = matches(searched, terms).reduce((sum, term) => sum + term.vehicles, 0)
+    parts.set(searched.typed, Math.min(vehicles, parts.get(searched.typed) ?? vehicles))
   }
   const left = [...parts].filter(([, vehicles]) => vehicles > 0)
   const texts: string[] = []
@@ -94,7 +94,7 @@ export async function shorterTexts(text: string): Promise<string[]> {
   return texts
 }
 
-type NamedDemand = Demand & { asked?: SearchWord }
+type NamedDemand = Demand & { searched?: SearchWord }
 type DemandTerms = NamedDemand & { terms: TermRow[] }
 
 const EVERY_VEHICLE: NamedDemand = { spans: [{ kind: 'all', from: '', to: '' }] }
@@ -109,17 +109,17 @@ async function readSearch(query: Search) {
 const lookUpDemands = (query: Search, text: string) => lookUpTerms(demandsOf(query, text))
 
 function demandsOf(query: Search, text: string): NamedDemand[] {
-  const asked = [...searchWords(text).map(demandOf), ...filterDemands(query)]
+  const requested = [...searchWords(text).map(demandOf), ...filterDemands(query)]
   const withUnlisted = query.favoritesOf !== undefined
-  return [EVERY_VEHICLE, ...asked.map((demand) => ({ ...demand, withUnlisted }))]
+  return [EVERY_VEHICLE, ...requested.map((demand) => ({ ...demand, withUnlisted }))]
 }
 
 /** An open word of at least two characters also matches as a prefix. '~' sorts after every letter and digit. */
-function demandOf(asked: SearchWord): NamedDemand {
-  const { typed, words, isOpen } = asked
-  if (!isOpen) return { asked, spans: words.map(exactly('word')) }
+function demandOf(searched: SearchWord): NamedDemand {
+  const { typed, words, isOpen } = searched
+  if (!isOpen) return { searched, spans: words.map(exactly('word')) }
   const begun = { kind: 'word', from: typed, to: typed.length > 1 ? `${typed}~` : typed }
-  return { asked, typed, spans: [begun, ...words.filter((word) => word !== typed).map(exactly('word'))] }
+  return { searched, typed, spans: [begun, ...words.filter((word) => word !== typed).map(exactly('word'))] }
 }
 
 const exactly =

@@ -25,9 +25,9 @@ export const INDEX_VERSION = sql`(select xmin::text from search_terms where kind
 type Found = { version: string; found: Map<string, TermRow[]> }
 
 /** The terms of each demand. Uses cached terms; queries all of them again if the index has changed since. */
-export async function lookUpTerms<Asked extends Demand>(
-  demands: Asked[],
-): Promise<{ version: string; answers: (Asked & { terms: TermRow[] })[] }> {
+export async function lookUpTerms<Requested extends Demand>(
+  demands: Requested[],
+): Promise<{ version: string; answers: (Requested & { terms: TermRow[] })[] }> {
   const { version, found } = await findTerms(demands, termCache())
   return { version, answers: demands.map((demand) => ({ ...demand, terms: found.get(keyOf(demand)) ?? [] })) }
 }

@@ -34,7 +34,7 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
     bookable: { from: '2026-11-22', to: '2028-11-22' },
     months: ['2026-11', '2026-12'].map(monthWeeks),
     taken: [{ from: '2026-12-14', to: '2026-12-18', text: 'Taken Dec 14 to Dec 18. Free from Dec 19.' }],
-    asked: { from: '', to: '' },
+    requested: { from: '', to: '' },
   },
   isGone: false,
   draft: null,
@@ -100,9 +100,9 @@ describe("a vehicle's page", () => {
 
   test('links to similar vehicles on the chosen days, for those who may search', () => {
     const days = aVehicle().days
-    const asked = { from: '2026-12-07', to: '2026-12-11' }
+    const requested = { from: '2026-12-07', to: '2026-12-11' }
     const similar = () => screen.queryByRole('link', { name: 'Find a similar vehicle' })?.getAttribute('href')
-    show(aVehicle({ days: days && { ...days, asked } }))
+    show(aVehicle({ days: days && { ...days, requested } }))
     expect(similar()).toBe(`/home/view-vehicle/similar?car-id=${ID}&from=2026-12-07&to=2026-12-11`)
     cleanup()
     show(aVehicle({ isGone: true, days: null, price: null, mayAdd: false }))

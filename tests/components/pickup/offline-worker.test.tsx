@@ -8,11 +8,12 @@ const PAGE = `${ORIGIN}/pickupDetails/1042`
 /** The part of the browser's Cache API that the worker uses. */
 function aCache() {
   const kept = new Map<string, Response>()
-  const urlOf = (asked: string | { url: string }) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href
+  const urlOf = (requested: string | { url: string }) =>
+    new URL(typeof requested === 'string' ? requested : requested.url, ORIGIN).href
   return {
-    match: async (asked: string | { url: string }) => kept.get(urlOf(asked))?.clone(),
-    put: async (asked: string | { url: string }, response: Response) => void kept.set(urlOf(asked), response),
-    delete: async (asked: string | { url: string }) => kept.delete(urlOf(asked)),
+    match: async (requested: string | { url: string }) => kept.get(urlOf(requested))?.clone(),
+    put: async (requested: string | { url: string }, response: Response) => void kept.set(urlOf(requested), response),
+    delete: async (requested: string | { url: string }) => kept.delete(urlOf(requested)),
     keys: async () => [...kept.keys()].map((url) => ({ url })),
   }
 }

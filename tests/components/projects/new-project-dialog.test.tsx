@@ -12,9 +12,9 @@ const Page = () => (
 afterEach(() => vi.unstubAllGlobals())
 
 test('an email that cannot be invited shows an error while typing and blocks the form', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requested.push(address)
     return new Response('Email already exists.')
   })
   const send = vi.fn(() => null)
@@ -23,7 +23,7 @@ test('an email that cannot be invited shows an error while typing and blocks the
   const email = await screen.findByRole('textbox', { name: 'Email', hidden: true })
   for (const value of ['dana', 'dana@crew.example']) fireEvent.input(email, { target: { value } })
   expect(await screen.findByText('Email already exists.', {}, { timeout: 10_000 })).toBeTruthy()
-  expect(asked).toEqual(['/projects/new/check?email=dana%40crew.example'])
+  expect(requested).toEqual(['/projects/new/check?email=dana%40crew.example'])
   fireEvent.click(screen.getByRole('button', { name: 'Create', hidden: true }))
   expect(document.activeElement).toBe(email)
   expect(send).not.toHaveBeenCalled()

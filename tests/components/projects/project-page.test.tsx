@@ -44,7 +44,7 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
         tasks={null}
         ways={projectActions('p1', EDITOR)}
         may={{ createLists: true, editLists: true, editExternals: true, addVehicles: true }}
-        asked={ASKED}
+        requested={ASKED}
         bar={BAR}
         table={null}
         here=""
@@ -136,7 +136,7 @@ describe('the project page', () => {
   })
 
   test('links a search without results to all vehicles', async () => {
-    show({ blocks: [], asked: { ...ASKED, text: 'edsel', searched: 'edsel' } })
+    show({ blocks: [], requested: { ...ASKED, text: 'edsel', searched: 'edsel' } })
     expect(await screen.findByText('No vehicle in this project matches ‘edsel’.')).toBeTruthy()
     expect(link('Show all vehicles')?.getAttribute('href')).toBe('/projects/p1/list')
   })
@@ -157,7 +157,7 @@ describe('the project page', () => {
       nextTo: '/on',
       firstTo: '/first',
       aloneTo: null,
-      asked: { ...ASKED, isPart: true, isOneList: true, isBehind: false },
+      requested: { ...ASKED, isPart: true, isOneList: true, isBehind: false },
     })
     expect(link('Show more vehicles')?.getAttribute('href')).toBe('/on')
     expect(link('Back to the first vehicles')?.getAttribute('href')).toBe('/first')
@@ -226,12 +226,12 @@ describe('the search box', () => {
   })
 
   test('shows everything again when it is cleared', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const Watched = createRemixStub([
       {
         path: '/list',
         loader: ({ request }) => {
-          asked.push(new URL(request.url).search)
+          requested.push(new URL(request.url).search)
           return null
         },
         Component: BelAirSearch,
@@ -239,7 +239,7 @@ describe('the search box', () => {
     ])
     render(<Watched initialEntries={['/list?vehicle=bel+air']} />)
     fireEvent.input(await screen.findByRole('searchbox'), { target: { value: '' } })
-    await waitFor(() => expect(asked.at(-1)).toBe('?vehicle='))
+    await waitFor(() => expect(requested.at(-1)).toBe('?vehicle='))
   })
 
   test('is disabled when there is nothing to search', () => {

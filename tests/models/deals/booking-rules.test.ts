@@ -82,14 +82,14 @@ describe('checking an offer for a listed rate of $1,700', () => {
     [129_999, 129_999, true],
     [130_000, undefined, true],
   ])('the owner offers %i cents after $1,300 by the crew, with %s confirmed: allowed %s', (rate, confirmed, passes) => {
-    const asked = refused(
+    const requested = refused(
       'below-offer',
       'Your counter is lower than their offer.',
       'rate',
       'The crew is offering $1,300.00.',
     )
     const refusal = checkOffer('owner', { rate, confirmed }, { listed: LISTED, theirs: 130_000 })
-    expect(refusal).toEqual(passes ? null : asked)
+    expect(refusal).toEqual(passes ? null : requested)
   })
 
   test.each([
@@ -104,8 +104,8 @@ describe('checking an offer for a listed rate of $1,700', () => {
   ])('the crew offers %i cents after $1,500 by the owner, with %s confirmed: %s', (rate, confirmed, code) => {
     const refusal = checkOffer('renter', { rate, confirmed }, { listed: LISTED, theirs: 150_000 })
     expect(refusal?.code ?? null).toBe(code)
-    const asked = { message: 'Your counter is higher than their offer.', hint: 'The owner is asking $1,500.00.' }
-    if (code === 'above-offer') expect(refusal).toMatchObject({ field: 'rate', ...asked })
+    const requested = { message: 'Your counter is higher than their offer.', hint: 'The owner is asking $1,500.00.' }
+    if (code === 'above-offer') expect(refusal).toMatchObject({ field: 'rate', ...requested })
   })
 
   test('the crew confirms a rate above the listed price even if the owner asks for more', () => {

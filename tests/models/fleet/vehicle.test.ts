@@ -59,8 +59,8 @@ const tagsOf = (photoId: string | null) =>
     ),
   )
 
-const linkedDataOf = (...asked: Parameters<typeof previewOf>) =>
-  previewOf(...asked).flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
+const linkedDataOf = (...requested: Parameters<typeof previewOf>) =>
+  previewOf(...requested).flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
 
 test('the link preview has the vehicle title, a JPEG picture and the absolute URL', () => {
   expect(tagsOf('a1')).toMatchObject({

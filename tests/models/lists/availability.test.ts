@@ -20,8 +20,8 @@ test.each([
   [ASKED_NOTHING, { ...SHOOT, endsOn: '2026-11-10' }, '2026-12-07', '2026-12-11', false],
   [ASKED_NOTHING, { ...SHOOT, endsOn: null, inquiries: null }, '2026-11-20', '2026-12-03', false],
   [ASKED_NOTHING, NONE, '2026-11-20', '2026-12-03', false],
-])('the days shown for %o of %o', (asked, known, from, to, isCut) => {
-  expect(availabilityDays(asked, known, TODAY)).toEqual({ days: { from, to }, isCut })
+])('the days shown for %o of %o', (requested, known, from, to, isCut) => {
+  expect(availabilityDays(requested, known, TODAY)).toEqual({ days: { from, to }, isCut })
 })
 
 const WEEK = { from: '2026-12-07', to: '2026-12-13' }

@@ -35,8 +35,8 @@ test.each([
   ['2099-01', ['2028-10', '2028-11'], '2028-08', null],
   ['2001-01', ['2024-11', '2024-12'], null, '2025-01'],
   ['2024-12', ['2024-12', '2025-01'], '2024-11', '2025-02'],
-])('the calendar from %s on shows %j', (asked, months, earlier, later) => {
-  const calendar = calendarMonths(asked, '2026-11-20', 2)
+])('the calendar from %s on shows %j', (requested, months, earlier, later) => {
+  const calendar = calendarMonths(requested, '2026-11-20', 2)
   expect(calendar.months.map(({ month }) => month)).toEqual(months)
   expect([calendar.earlier?.month ?? null, calendar.later?.month ?? null]).toEqual([earlier, later])
 })

@@ -20,8 +20,8 @@ const BEL_AIR: Comparable = {
 const FAIRLANE: Comparable = { ...BEL_AIR, make: 'Ford', model: 'Fairlane', exteriorNote: '', needsWrangler: true }
 
 const ASKED = { booking: DAYS, near: 'Newnan, GA', today: TODAY }
-const compare = (vehicles: Comparable[], asked: Partial<Parameters<typeof comparedSections>[1]> = {}) =>
-  comparedSections(vehicles, { ...ASKED, ...asked })
+const compare = (vehicles: Comparable[], requested: Partial<Parameters<typeof comparedSections>[1]> = {}) =>
+  comparedSections(vehicles, { ...ASKED, ...requested })
 const rowOf = (label: string, ...compared: Parameters<typeof compare>) =>
   compare(...compared)
     .flatMap(({ rows }) => rows)

@@ -35,7 +35,7 @@ describe('alternatives to a search without results', () => {
       { makes: ['Ford'] },
       'No vehicle matches this search. Showing vehicles on any days.',
     ],
-  ])('are named: %j, %j', (asked, near, note) =>
-    expect(nearNote({ ...EVERYTHING, ...asked }, { ...EVERYTHING, ...near })).toBe(note),
+  ])('are named: %j, %j', (requested, near, note) =>
+    expect(nearNote({ ...EVERYTHING, ...requested }, { ...EVERYTHING, ...near })).toBe(note),
   )
 })

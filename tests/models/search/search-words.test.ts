@@ -32,7 +32,7 @@ describe('a search asks for', () => {
     ['police police', ['police*']],
     ['the car', []],
     ['%_"\'\\ 🚗', []],
-  ])('%s: %j', (text, asked) => expect(read(text)).toEqual(asked))
+  ])('%s: %j', (text, requested) => expect(read(text)).toEqual(requested))
 })
 
 describe('the vocabulary', () => {

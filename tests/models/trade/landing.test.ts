@@ -44,14 +44,14 @@ describe('a log-in', () => {
   })
 
   test.each([USER, OWNER] as const)('of %s, who may not add a vehicle to a project, opens the vehicle', (role) => {
-    const asked = ownPath('/home/view-vehicle/add?car-id=7')
-    expect(landingOf(role, asked)).toEqual({ to: '/home/view-vehicle?car-id=7', isElsewhere: false })
+    const requested = ownPath('/home/view-vehicle/add?car-id=7')
+    expect(landingOf(role, requested)).toEqual({ to: '/home/view-vehicle?car-id=7', isElsewhere: false })
   })
 
   test('opens the new project with its vehicle for an admin and the vehicle for others', () => {
-    const asked = '/projects/new?car-id=7'
-    expect(landingOf(ADMIN, ownPath(asked))).toEqual({ to: asked, isElsewhere: false })
-    expect(landingOf(MEMBER, ownPath(asked))).toEqual({ to: '/home/view-vehicle?car-id=7', isElsewhere: false })
+    const requested = '/projects/new?car-id=7'
+    expect(landingOf(ADMIN, ownPath(requested))).toEqual({ to: requested, isElsewhere: false })
+    expect(landingOf(MEMBER, ownPath(requested))).toEqual({ to: '/home/view-vehicle?car-id=7', isElsewhere: false })
   })
 
   test.each([

@@ -59,7 +59,7 @@ const DAYS = {
     { from: '2027-01-03', to: '2027-01-03', text: 'Taken Jan 3, 2027. Free from Jan 4, 2027.' },
   ],
   months: ['2026-11', '2026-12'].map(monthWeeks),
-  asked: { from: '', to: '' },
+  requested: { from: '', to: '' },
 }
 
 const view = async (carId: string, as?: Account, days: Record<string, string> = {}) => {
@@ -120,13 +120,13 @@ describe('a vehicle', () => {
   })
 
   test('takes days from the query in order, and ignores invalid ones', async () => {
-    for (const [from, to, asked] of [
+    for (const [from, to, requested] of [
       ['2026-12-07', '2026-12-11', { from: '2026-12-07', to: '2026-12-11' }],
       ['2026-12-11', '2026-12-07', { from: '2026-12-07', to: '2026-12-11' }],
       ['2026-11-19', '2026-12-11', { from: '', to: '' }],
       ['tomorrow', '2026-02-30', { from: '', to: '' }],
     ] as const) {
-      expect(await view(car, dana, { from, to })).toMatchObject({ days: { asked } })
+      expect(await view(car, dana, { from, to })).toMatchObject({ days: { requested } })
     }
     expect(JSON.stringify(await view(car, undefined, { from: '2026-12-07', to: '2026-12-11' }))).not.toContain('Dec')
   })

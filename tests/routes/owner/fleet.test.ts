@@ -67,12 +67,13 @@ test('prices change as previewed, and an outdated preview is refused', async () 
 test('days are blocked as previewed', async () => {
   const { owner, ids } = await aFleet()
   const path = pageOf(ownerPaths.fleetDays(), ids)
-  const asked = { from: '2027-03-01', to: '2027-03-05', note: 'Show' }
+  const requested = { from: '2027-03-01', to: '2027-03-05', note: 'Show' }
   const open = async (part = {}) =>
-    days.loader(at(await get(`${path}&${new URLSearchParams({ ...asked, ...part })}`, owner)))
-  expect((await open({ to: '2027-02-28' })).asked).toMatchObject({ days: null, errors: { to: [DAYS_REVERSED] } })
+    days.loader(at(await get(`${path}&${new URLSearchParams({ ...requested, ...part })}`, owner)))
+  expect((await open({ to: '2027-02-28' })).requested).toMatchObject({ days: null, errors: { to: [DAYS_REVERSED] } })
   const { preview } = await open()
-  const send = async (part = {}) => days.action(at(await post(path, { ...asked, seen: preview.seen, ...part }, owner)))
+  const send = async (part = {}) =>
+    days.action(at(await post(path, { ...requested, seen: preview.seen, ...part }, owner)))
   expect(await send({ seen: 'x' })).toMatchObject(withStatus(400, {}))
   const says = SELECTED_DAYS_MESSAGES.done(2)
   for (const _twice of [1, 2]) expect(await redirectOf(send())).toEqual({ to: BACK, says })

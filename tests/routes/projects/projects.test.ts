@@ -36,8 +36,8 @@ const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, pa
 const oneCar = async (part = {}) => aCarOnAList(await crew(part), dana, omar)
 
 async function lists(projectId: string, as: Account, tail = '', names: Record<string, string> = {}, headers = {}) {
-  const asked = await get(`/projects/${projectId}/list${tail}`, as)
-  const request = new Request(asked, { headers: { ...Object.fromEntries(asked.headers), ...headers } })
+  const requested = await get(`/projects/${projectId}/list${tail}`, as)
+  const request = new Request(requested, { headers: { ...Object.fromEntries(requested.headers), ...headers } })
   return projectLists.loader(at(request, { projectId, ...names }))
 }
 
@@ -72,7 +72,7 @@ describe('/projects/{id}/list', () => {
     expect(await models('?vehicle=')).toHaveLength(2)
     expect(await models('?after=x&list=1&vehicle=')).toHaveLength(2)
     expect(await models('?vehicle=ltd&vehicle=caprice')).toHaveLength(2)
-    expect((await lists(projectId, dana, '?vehicle=élan')).data.asked.text).toBe('Élan')
+    expect((await lists(projectId, dana, '?vehicle=élan')).data.requested.text).toBe('Élan')
   })
 
   test('shows one vehicle when its email links to it, and nothing once it was removed', async () => {

@@ -133,8 +133,8 @@ describe('a search', () => {
     ['ford+sportster', 'sportster', '1976 Harley-Davidson Sportster'],
     ['chevy+pinto', 'chevy', '1957 Chevrolet Bel Air'],
     ['bel+air+zeppelin', 'bel air', '1957 Chevrolet Bel Air'],
-  ])('without a result returns the nearest search: %s', async (asked, near, title) => {
-    const page = await search(`?q=${asked}`, dana)
+  ])('without a result returns the nearest search: %s', async (requested, near, title) => {
+    const page = await search(`?q=${requested}`, dana)
     expect(page).toMatchObject({ cards: [], total: 0, near: { query: { text: near }, cards: [{ title }] } })
   })
 

@@ -13,10 +13,10 @@ beforeAll(async () => {
   const dana = await anAdmin()
   await anOrder(dana, await aProject({ Owner: dana }))
   const { signUpRequests, verificationCodes } = schema
-  const asked = { email: 'noor@crew.example', firstName: 'Noor', lastName: 'Abbasi', phone: '+14045550123' }
+  const requested = { email: 'noor@crew.example', firstName: 'Noor', lastName: 'Abbasi', phone: '+14045550123' }
   await db()
     .insert(signUpRequests)
-    .values({ ...asked, title: 'Producer' })
+    .values({ ...requested, title: 'Producer' })
   await db().insert(verificationCodes).values({
     accountId: dana.id,
     purpose: 'password-reset',

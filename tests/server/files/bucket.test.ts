@@ -38,9 +38,9 @@ describe('transferring files', () => {
   test('stores a file as the object of its key and finds it with one request', async () => {
     await (await fileStore()).put('photos/1/640.webp', 'a picture')
     expect(store.objects.get('photos/1/640.webp')?.toString()).toBe('a picture')
-    store.asked.length = 0
+    store.requested.length = 0
     await findFile('photos/1/640.webp')
-    expect(store.asked).toEqual(['HEAD /backlot-files/photos/1/640.webp'])
+    expect(store.requested).toEqual(['HEAD /backlot-files/photos/1/640.webp'])
   })
 
   test('streams the start of a file before its end has arrived', async () => {
@@ -100,10 +100,10 @@ describe('a bucket that fails', () => {
 
   test('with a temporary error is tried twice', async () => {
     const bucket = await openWithShortTimeouts()
-    store.asked.length = 0
+    store.requested.length = 0
     store.behave({ refuse: 503 })
     await expect(bucket.size('photos/1/640.webp')).rejects.toThrow()
-    expect(store.asked).toHaveLength(2)
+    expect(store.requested).toHaveLength(2)
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }), 'the file store failed')
   })
 

@@ -40,8 +40,8 @@ test('after a stop nothing is delivered, and the next start delivers the rest', 
 
 test('a code that was requested before a crash is sent by the next start', async () => {
   const { id } = await anAdmin()
-  const asked = { purpose: 'email-change', accountId: id, target: 'dana.new@crew.test', by: id } as const
-  await inTransaction((tx) => requestCode(tx, asked))
+  const requested = { purpose: 'email-change', accountId: id, target: 'dana.new@crew.test', by: id } as const
+  await inTransaction((tx) => requestCode(tx, requested))
   // without a mail server, only the demo stores messages
   setEnv({ DEMO: true })
   await startJobs(jobs)

@@ -77,7 +77,7 @@ async function begin() {
 
 const OWNER = 'omar.new@cars.example'
 const INVITEE = 'mel.new@crew.example'
-const asked: Record<VerificationPurpose, { to: string; token: string }> = {
+const requested: Record<VerificationPurpose, { to: string; token: string }> = {
   'password-reset': { to: '', token: '' },
   'email-change': { to: 'dana.new@crew.example', token: '' },
   'phone-change': { to: '+14045550177', token: '' },
@@ -92,7 +92,7 @@ const ISSUERS: Record<string, () => Promise<string[]>> = {
 
   resendReset: async () => {
     const { token } = unwrap(await resendReset(VISITOR, { token: 'over', email: story.dana.email }))
-    asked['password-reset'] = { to: story.dana.email, token }
+    requested['password-reset'] = { to: story.dana.email, token }
     return [token]
   },
 
@@ -101,8 +101,8 @@ const ISSUERS: Record<string, () => Promise<string[]>> = {
       ['phone', 'phone-change'],
       ['email', 'email-change'],
     ] as const)
-      asked[purpose].token = unwrap(await requestContactChange(story.dana, contact, asked[purpose].to)).token
-    return VERIFICATION_PURPOSES.map((purpose) => asked[purpose].token)
+      requested[purpose].token = unwrap(await requestContactChange(story.dana, contact, requested[purpose].to)).token
+    return VERIFICATION_PURPOSES.map((purpose) => requested[purpose].token)
   },
 
   sendCodes: async () => {
@@ -112,7 +112,7 @@ const ISSUERS: Record<string, () => Promise<string[]>> = {
   },
 
   acceptCode: async () => {
-    const { to: email, token } = asked['password-reset']
+    const { to: email, token } = requested['password-reset']
     return [unwrap(await acceptCode(VISITOR, { token, email, code: await codeIn(email) })).changeToken]
   },
 
@@ -181,7 +181,7 @@ const linkIn = (text: string) => text.match(/(?<![\w-])[\w-]{43}(?![\w-])/g) ?? 
 
 /** Waits for a code whose four digits do not occur elsewhere, for example as the year of a car. */
 async function sendUntilNew(purpose: VerificationPurpose) {
-  const { to, token } = asked[purpose]
+  const { to, token } = requested[purpose]
   for (;;) {
     const code = await codeIn(to)
     const message = await newestMessageTo(to)

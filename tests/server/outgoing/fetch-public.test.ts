@@ -38,7 +38,8 @@ describe('isPublicAddress', () => {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 const PAGES: Record<string, Handler> = {
-  '/car.ics': (asked, response) => response.end(`for ${asked.headers.host}, ${asked.headers['accept-encoding']}`),
+  '/car.ics': (requested, response) =>
+    response.end(`for ${requested.headers.host}, ${requested.headers['accept-encoding']}`),
   '/gone': (_, response) => response.writeHead(404).end(),
   '/broken': (_, response) => response.writeHead(503).end(),
   '/compressed': (_, response) =>
@@ -58,11 +59,11 @@ const PAGES: Record<string, Handler> = {
 
 let server: Server
 beforeAll(async () => {
-  server = createServer((asked, response) => {
-    const url = new URL(asked.url ?? '', 'https://x')
+  server = createServer((requested, response) => {
+    const url = new URL(requested.url ?? '', 'https://x')
     const to = url.searchParams.get('to')
     if (to) response.writeHead(302, { Location: to }).end()
-    else PAGES[url.pathname]?.(asked, response)
+    else PAGES[url.pathname]?.(requested, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -78,13 +79,13 @@ const HOSTS: Record<string, string[]> = {
 }
 
 /** A network that resolves HOSTS and connects to one local server; `asked` has the names that were resolved. */
-function network(part: Partial<Network> = {}): Network & { asked: string[] } {
-  const asked: string[] = []
+function network(part: Partial<Network> = {}): Network & { requested: string[] } {
+  const requested: string[] = []
   return {
-    asked,
+    requested,
     deadlineMs: 5_000,
     resolve: async (host) => {
-      asked.push(host)
+      requested.push(host)
       const found = HOSTS[host]
       if (!found) throw new Error('ENOTFOUND')
       return found
@@ -176,7 +177,7 @@ describe('a redirect', () => {
   test('resolves each name once', async () => {
     const net = network()
     await fetchPublic(to('https://inside.test/'), 100, net)
-    expect(net.asked).toEqual(['calendar.test', 'inside.test'])
+    expect(net.requested).toEqual(['calendar.test', 'inside.test'])
   })
 })
 

@@ -71,19 +71,24 @@ describe('changing the password', () => {
   })
 
   test('ends pending and accepted requests to reset the old one', async () => {
-    const asked = { purpose: 'password-reset', accountId: null, target: dana.email.toUpperCase(), by: 'Bo' } as const
-    const { token } = await inTransaction((tx) => requestCode(tx, asked))
+    const requested = {
+      purpose: 'password-reset',
+      accountId: null,
+      target: dana.email.toUpperCase(),
+      by: 'Bo',
+    } as const
+    const { token } = await inTransaction((tx) => requestCode(tx, requested))
     await sendCodes()
     const accepted = { tokenHash: 'x', expiresAt: now(), acceptedAt: now(), changeTokenHash: hashOfToken('accepted') }
     await db()
       .insert(verificationCodes)
-      .values({ ...asked, ...accepted })
+      .values({ ...requested, ...accepted })
     expect(await findPasswordChange('accepted')).not.toBeNull()
 
     const code = await codeIn(dana.email)
     await changePassword(dana, { currentPassword: PASSWORD, password: NEXT })
     expect(await findPasswordChange('accepted')).toBeNull()
-    expect(await inTransaction((tx) => tryCode(tx, { ...asked, accountId: undefined, token, code }))).toEqual({
+    expect(await inTransaction((tx) => tryCode(tx, { ...requested, accountId: undefined, token, code }))).toEqual({
       result: 'over',
     })
   })

@@ -26,7 +26,7 @@ const resend = (token: string, purpose: VerificationPurpose = 'password-reset') 
   inTransaction((tx) => resendCode(tx, { purpose, token }))
 const attempt = (token: string, code: string, purpose: VerificationPurpose = 'password-reset', accountId?: string) =>
   inTransaction((tx) => tryCode(tx, { purpose, token, accountId, code }))
-const resultOf = async (...asked: Parameters<typeof attempt>) => (await attempt(...asked)).result
+const resultOf = async (...requested: Parameters<typeof attempt>) => (await attempt(...requested)).result
 
 /** A code sent to Dana, and its token. */
 async function sentCode() {

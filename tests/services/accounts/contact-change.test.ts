@@ -199,9 +199,9 @@ test('codes for phone and email have separate limits, and refused requests do no
   const present = { phone: phone ?? '', email }
   const ask = (contact: Contact, target: string) => requestContactChange(dana, contact, target)
   for (const contact of ['phone', 'email'] as const) {
-    for (let asked = 1; asked <= 5; asked += 1) {
+    for (let requested = 1; requested <= 5; requested += 1) {
       for (const _ of [1, 2]) expect(await ask(contact, present[contact])).toMatchObject({ code: 'same-contact' })
-      unwrap(await ask(contact, contact === 'phone' ? `+1470555010${asked}` : `new.${asked}.${address}`))
+      unwrap(await ask(contact, contact === 'phone' ? `+1470555010${requested}` : `new.${requested}.${address}`))
     }
     expect(await ask(contact, targetOf(contact))).toMatchObject({ code: 'too-many-attempts' })
   }

@@ -31,11 +31,11 @@ const TIME_IS_UP = "Time's up: 1976 Chevrolet Caprice"
 test('the side whose turn it is gets one reminder per round, and both sides one notice after the deadline', async () => {
   const deal = await aDeal()
   const inquiryId = await anInquiry(deal)
-  const [asked] = await subjectsTo(deal.owner)
+  const [requested] = await subjectsTo(deal.owner)
   await watchAt('2026-12-03T05:59:00Z')
-  expect(await subjectsTo(deal.owner)).toEqual([asked])
+  expect(await subjectsTo(deal.owner)).toEqual([requested])
   await watchAt('2026-12-03T06:00:00Z')
-  expect(await subjectsTo(deal.owner)).toEqual([asked, REMINDER])
+  expect(await subjectsTo(deal.owner)).toEqual([requested, REMINDER])
   expect((await messagesTo(deal.owner.email)).at(-1)?.bodyText).toContain(
     'Red Clay Pictures offers $450.00 before tax for your 1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026.',
   )
@@ -50,7 +50,7 @@ test('the side whose turn it is gets one reminder per round, and both sides one 
     { status: 'lapsed', closedAt: new Date('2026-12-03T12:00:00Z'), round: 2 },
   ])
   expect(await subjectsTo(deal.renter)).toEqual([offer, REMINDER, TIME_IS_UP])
-  expect(await subjectsTo(deal.owner)).toEqual([asked, REMINDER, TIME_IS_UP])
+  expect(await subjectsTo(deal.owner)).toEqual([requested, REMINDER, TIME_IS_UP])
   expect((await messagesTo(deal.owner.email)).at(-1)?.bodyText).toContain(
     'Red Clay Pictures did not answer your offer of $480.00 in time.',
   )

@@ -35,8 +35,8 @@ test('a manager who may not book requests it once from the admins who may', asyn
   await accept()
   expect(await requestBooking(mel, stage)).toEqual({ ok: true })
   expect(await requestBooking(mel, stage)).toEqual({ ok: true })
-  const asked = (await subjectsTo(stage.renter)).filter((subject) => subject.startsWith('Please book'))
-  expect(asked).toEqual(['Please book: 1976 Chevrolet Caprice for The Long Haul'])
+  const requested = (await subjectsTo(stage.renter)).filter((subject) => subject.startsWith('Please book'))
+  expect(requested).toEqual(['Please book: 1976 Chevrolet Caprice for The Long Haul'])
   expect(await subjectsTo(bystander)).toEqual([])
 })
 

@@ -112,9 +112,14 @@ test('the floor is exact to the cent', async () => {
 test('a rate above the list price needs confirmation, and resending it is the same inquiry', async () => {
   const stage = await aDeal()
   const above = { ...ASKED, rate: 50_001 }
-  const asked = refused('above-listed', INQUIRY_MESSAGES.aboveListed, 'rate', 'List price for these dates: $500.00.')
-  expect(await sendInquiry(stage.renter, stage, above)).toEqual(asked)
-  expect(await sendInquiry(stage.renter, stage, { ...above, confirmed: 50_000 })).toEqual(asked)
+  const requested = refused(
+    'above-listed',
+    INQUIRY_MESSAGES.aboveListed,
+    'rate',
+    'List price for these dates: $500.00.',
+  )
+  expect(await sendInquiry(stage.renter, stage, above)).toEqual(requested)
+  expect(await sendInquiry(stage.renter, stage, { ...above, confirmed: 50_000 })).toEqual(requested)
   expect(await inquiriesAbout(stage)).toEqual([])
   expect(await sendInquiry(stage.renter, stage, { ...above, confirmed: 50_001 })).toEqual(SENT)
   expect(await sendInquiry(stage.renter, stage, above)).toEqual(SENT)

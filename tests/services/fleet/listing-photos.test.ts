@@ -273,9 +273,9 @@ describe('access to photos', () => {
     const picture = [{ file: '320.webp' as const, bytes: Buffer.from('picture') }]
     const photoId = await savePhoto(db(), { vehicleId, position: 0, angle: 0, picture })
     await db().update(vehicles).set({ listingStatus }).where(eq(vehicles.id, vehicleId))
-    const asked = { photoId, file: '320.webp' } as const
+    const requested = { photoId, file: '320.webp' } as const
     const seenBy = async (asker: Account | null) => {
-      const found = await findShownPhoto(asked, async () => asker)
+      const found = await findShownPhoto(requested, async () => asker)
       return found ? found.isPrivate : 'not found'
     }
     const others = isPrivate ? 'not found' : false

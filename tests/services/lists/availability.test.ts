@@ -27,8 +27,8 @@ test('a list shows its own orders apart from those of others and the owner’s b
   await writeBlock(blocked, addDays(FIVE_DAYS.from, -1), FIVE_DAYS.from)
 
   const membership = await requireMembership(vic, projectId)
-  const asked = { from: addDays(FIVE_DAYS.from, -1), to: addDays(FIVE_DAYS.to, 1), after: null }
-  const { result, count } = await countQueries(() => listAvailability(membership, listId, asked))
+  const requested = { from: addDays(FIVE_DAYS.from, -1), to: addDays(FIVE_DAYS.to, 1), after: null }
+  const { result, count } = await countQueries(() => listAvailability(membership, listId, requested))
   expect(count).toBe(4)
   const periods = result.vehicles.map((vehicle) => vehicle.blocked.map(({ from, to, by }) => [from, to, by]))
   expect(periods).toEqual([
@@ -39,7 +39,7 @@ test('a list shows its own orders apart from those of others and the owner’s b
   // without requested days: those of the inquiry
   const usual = await listAvailability(membership, listId, { from: '', to: '', after: null })
   expect(usual.days).toEqual(FIVE_DAYS)
-  const second = await listAvailability(membership, listId, { ...asked, after: result.vehicles[0]?.id ?? null })
+  const second = await listAvailability(membership, listId, { ...requested, after: result.vehicles[0]?.id ?? null })
   expect(second.vehicles).toHaveLength(2)
-  expect(await responseStatus(listAvailability(membership, await aList(otherId, dana), asked))).toBe(404)
+  expect(await responseStatus(listAvailability(membership, await aList(otherId, dana), requested))).toBe(404)
 })

@@ -62,8 +62,8 @@ const EIGHT_WEEKS = { from: '', to: '' }
 test('the owner’s calendar shows their bookings, inquiries and blocks, and nothing of other owners', async () => {
   const owner = await anOwner()
   const { ref, vehicleId } = await aBookedItem(dana, projectId, { owner, agreedCents: 50_000 })
-  const asked = { projectId, renter: dana, owner, vehicleId, from: '2026-12-10', to: '2026-12-14' }
-  await anAgreedVehicle(asked)
+  const requested = { projectId, renter: dana, owner, vehicleId, from: '2026-12-10', to: '2026-12-14' }
+  await anAgreedVehicle(requested)
   await aBookedItem(dana, projectId, { owner, vehicleId, from: '2026-12-21', to: '2026-12-22', agreedCents: 8_000 })
   await writeBlock(vehicleId, '2026-11-30', '2026-12-01')
   await writeBlock(vehicleId, '2027-02-01', '2027-02-01')

@@ -301,8 +301,8 @@ describe('access', () => {
     for (const access of [elsewhere.byLink, here.ofOwner, { ...here.byLink, phase: 'return' } as const])
       expect(await responseStatus(removePhoto(access, id))).toBe(404)
     expect(await addPhoto(elsewhere.byLink, dent({ replaces: id }))).toMatchObject({ code: 'damage-changed' })
-    const asked = { photoId: id, file: '400.webp' } as const
-    expect(await responseStatus(findReportPrint(elsewhere.atPickup, asked))).toBe(404)
+    const requested = { photoId: id, file: '400.webp' } as const
+    expect(await responseStatus(findReportPrint(elsewhere.atPickup, requested))).toBe(404)
     const { dana, projectId, by, ref, listVehicleId } = here
     unwrap(await revokePickupLink(dana, { orderId: ref.orderId, projectId, recipientId: by.recipientId }))
     expect(await status(here.byLink)).toBe(410)

@@ -97,20 +97,22 @@ test('replaced and deleted photos are listed with who removed them, but not show
 test('a photo is served only with its own report', async () => {
   const { photos, dana, ref, accesses, theo, crew, listVehicleId } = await anInspected()
   const other = await anInspected()
-  const asked = { photoId: photos[0] ?? '', file: '400.webp' } as const
+  const requested = { photoId: photos[0] ?? '', file: '400.webp' } as const
   const seen = [
-    findReportPrint({ ...byAccount(dana, ref.orderId), area: 'orders' }, asked),
-    findReportPrint(accesses.reader, asked),
-    findReportPrint(accesses.owner, asked),
-    findReportPrint({ ...byAccount(dana, other.ref.orderId), area: 'orders' }, asked),
-    findReportPrint({ ...byAccount(other.dana, other.ref.orderId), area: 'orders' }, asked),
-    findReportPrint(other.accesses.reader, asked),
-    findReportPrint(other.accesses.owner, asked),
+    findReportPrint({ ...byAccount(dana, ref.orderId), area: 'orders' }, requested),
+    findReportPrint(accesses.reader, requested),
+    findReportPrint(accesses.owner, requested),
+    findReportPrint({ ...byAccount(dana, other.ref.orderId), area: 'orders' }, requested),
+    findReportPrint({ ...byAccount(other.dana, other.ref.orderId), area: 'orders' }, requested),
+    findReportPrint(other.accesses.reader, requested),
+    findReportPrint(other.accesses.owner, requested),
   ]
   expect(await Promise.all(seen.map(responseStatus))).toEqual([200, 200, 200, 404, 404, 404, 404])
 
   await endItem(listVehicleId, { status: 'completed' })
-  const over = [accesses.member, crew, accesses.owner, accesses.reader].map((access) => findReportPrint(access, asked))
+  const over = [accesses.member, crew, accesses.owner, accesses.reader].map((access) =>
+    findReportPrint(access, requested),
+  )
   expect(await Promise.all(over.map(responseStatus))).toEqual([200, 200, 200, 410])
   expect((await requireReport(accesses.member)).item.isOver).toBe(true)
 

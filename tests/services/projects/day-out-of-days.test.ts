@@ -25,11 +25,11 @@ beforeEach(async () => {
   projectId = await aProject({ Owner: dana }, { title: 'Ferry Street' })
 })
 
-type Asked = { from: string; to: string; after: string | null }
-const USUAL: Asked = { from: '', to: '', after: null }
+type Requested = { from: string; to: string; after: string | null }
+const USUAL: Requested = { from: '', to: '', after: null }
 
-async function chart(asker: Account = dana, asked: Partial<Asked> = {}) {
-  return projectDayOutOfDays(await requireMembership(asker, projectId), { ...USUAL, ...asked })
+async function chart(asker: Account = dana, requested: Partial<Requested> = {}) {
+  return projectDayOutOfDays(await requireMembership(asker, projectId), { ...USUAL, ...requested })
 }
 
 /** 'booked 2026-12-07 2026-12-11' for each bar of each row. */
@@ -44,9 +44,9 @@ const total = (cents: number[] | null) => cents?.reduce((sum, each) => sum + eac
 test('it shows inquiries, agreed and booked vehicles, and its costs are those of the costs page', async () => {
   const owner = await anOwner()
   const listId = await aList(projectId, dana, { name: 'Hero cars' })
-  const asked = await aListVehicle(projectId, listId, await aVehicle(owner), dana)
+  const requested = await aListVehicle(projectId, listId, await aVehicle(owner), dana)
   const days = { bookedFrom: '2026-12-07', bookedTo: '2026-12-11' }
-  await aStoredInquiry(asked, dana, { ...days, deadlineAt: new Date('2026-11-22T12:00:00Z') })
+  await aStoredInquiry(requested, dana, { ...days, deadlineAt: new Date('2026-11-22T12:00:00Z') })
   await aListVehicle(projectId, listId, await aVehicle(owner), dana)
   await anExternal({ projectId, listId }, dana, { priceCents: 80_000 })
   await aBookedItem(dana, projectId, { agreedCents: 41_003, from: '2026-12-14', to: '2026-12-15' })

@@ -21,9 +21,9 @@ test('staff see all vehicles with orders on some days, filtered by project and o
   await aBookedItem(dana, ferry, { owner: hank, from: '2027-03-01', to: '2027-03-02' })
   await anAgreedVehicle({ projectId: ferry, renter: dana, owner: hank })
 
-  const read = (asked: Partial<typeof ALL>) => deskDayOutOfDays(pru, { ...ALL, ...asked, after: null })
-  const sumOf = async (asked: Partial<typeof ALL>) => {
-    const { groups, totals } = await read(asked)
+  const read = (requested: Partial<typeof ALL>) => deskDayOutOfDays(pru, { ...ALL, ...requested, after: null })
+  const sumOf = async (requested: Partial<typeof ALL>) => {
+    const { groups, totals } = await read(requested)
     return [groups[0]?.rows.length, totals.cents?.reduce((sum, each) => sum + each, 0)]
   }
   expect(await sumOf({})).toEqual([2, 21_000])

@@ -192,9 +192,9 @@ const STORIES: Record<MessageSecretKind, () => Promise<{ to: string; end: () => 
   },
   code: async () => {
     const { email: to } = await anAdmin()
-    const asked = await requestReset(aVisitor(), to)
+    const requested = await requestReset(aVisitor(), to)
     await sendCodes()
-    const token = asked.ok ? asked.token : ''
+    const token = requested.ok ? requested.token : ''
     return { to, end: async () => acceptCode(aVisitor(), { token, email: to, code: await codeIn(to) }) }
   },
 }

@@ -93,9 +93,9 @@ test('link to the inquiry from a list of the asker that has none yet', async () 
 
 test('take as many queries for two as for four', async () => {
   const two = [belAir, caprice]
-  const asked = { ...FIVE_DAYS, near: '90012' }
-  const few = await countQueries(() => compare(dana, two, asked))
+  const requested = { ...FIVE_DAYS, near: '90012' }
+  const few = await countQueries(() => compare(dana, two, requested))
   const four = [...two, await aVehicle(omar), await aVehicle(omar)]
-  const many = await countQueries(() => compare(dana, four, asked))
+  const many = await countQueries(() => compare(dana, four, requested))
   expect(many.count).toBe(few.count)
 })

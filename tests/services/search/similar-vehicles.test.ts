@@ -25,8 +25,8 @@ await aVehicle(omar, { ...car, listingStatus: 'deactivated' })
 await aVehicle(omar, { ...car, year: 2020, make: 'Ford', model: 'Transit', bodyType: 'Van' })
 const gone = await aVehicle(omar, { ...car, model: '210', listingStatus: 'deactivated' })
 
-const idsOf = async (...asked: Parameters<typeof similarVehicles>) =>
-  (await similarVehicles(...asked)).cards.map(({ id }) => id)
+const idsOf = async (...requested: Parameters<typeof similarVehicles>) =>
+  (await similarVehicles(...requested)).cards.map(({ id }) => id)
 
 test('are the closest matches, of equal ones the nearest first', async () => {
   expect(await idsOf(dana, belAir, null, TODAY)).toEqual([near, far, nowhere, red, ford])

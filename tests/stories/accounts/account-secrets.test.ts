@@ -30,17 +30,22 @@ const ASKED: [name: string, ask: Ask, status: number, says: RegExp][] = [
     /The credential that you've entered is incorrect/,
   ],
   ['a sign-up', (hand, email) => hand.post(accountPaths.signUp(), { ...SIGN_UP, email }), 302, /^\/home\/registered$/],
-  ['a forgotten password', (hand, email) => asked(hand, email), 302, AT_CODE],
-  ['the code’s view', (hand, email) => asked(hand, email).then(() => hand.get(accountPaths.resetCode())), 200, CODE],
+  ['a forgotten password', (hand, email) => requested(hand, email), 302, AT_CODE],
+  [
+    'the code’s view',
+    (hand, email) => requested(hand, email).then(() => hand.get(accountPaths.resetCode())),
+    200,
+    CODE,
+  ],
   [
     'another code',
-    (hand, email) => asked(hand, email).then(() => hand.post(accountPaths.resetCode(), RESEND)),
+    (hand, email) => requested(hand, email).then(() => hand.post(accountPaths.resetCode(), RESEND)),
     302,
     AT_CODE,
   ],
 ]
 const RESEND = { resend: 'code' }
-const asked: Ask = (hand, email) => hand.post(accountPaths.forgotPassword(), { email })
+const requested: Ask = (hand, email) => hand.post(accountPaths.forgotPassword(), { email })
 
 test.each(ASKED)('%s gets the same answer with and without an account', async (_name, ask, status, says) => {
   const ours = await ask(anHttpClient(app.origin), known)
@@ -53,8 +58,8 @@ const like = (response: Answered) => JSON.parse(JSON.stringify(response).replace
 
 test('a code tried too often gets the same answers', async () => {
   const [one, other] = [anHttpClient(app.origin), anHttpClient(app.origin)]
-  await asked(one, known)
-  await asked(other, unknown)
+  await requested(one, known)
+  await requested(other, unknown)
   const fields = { code: wrongFor(...(await codesFor(app.origin, known))) }
   const said: string[] = []
   for (let count = 0; count < 6; count += 1) {

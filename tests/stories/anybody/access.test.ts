@@ -89,7 +89,7 @@ function someRefused(policy: Policy) {
 }
 
 test('data requests show nothing of a project to visitors without access', async () => {
-  const asked = routeFiles().flatMap(({ id, address }) =>
+  const requested = routeFiles().flatMap(({ id, address }) =>
     (['loader', 'action'] as const).flatMap((handler) => {
       const policy = ACCESS[address]?.[handler]
       const isOfTheCrew = policy?.removed !== 'open' && (policy?.admin === 'open' || policy?.manager === 'open')
@@ -103,8 +103,8 @@ test('data requests show nothing of a project to visitors without access', async
       }))
     }),
   )
-  expect(asked.length).toBeGreaterThan(100)
-  const answers = await inGroups(asked, async ({ id, address, handler, visitor }) => {
+  expect(requested.length).toBeGreaterThan(100)
+  const answers = await inGroups(requested, async ({ id, address, handler, visitor }) => {
     const { pathname, searchParams } = new URL(pathTo(address, crew), app.origin)
     if (handler === 'loader') searchParams.set('_routes', id)
     const url = `${app.origin}${pathname}.data?${searchParams}`
@@ -114,7 +114,7 @@ test('data requests show nothing of a project to visitors without access', async
         : await postByHand(url, requestTo(address, crew).fields ?? {}, cookies[visitor])
     return { id, address, handler, visitor, status: response.status, shown: SHOWN.exec(response.html)?.[0] }
   })
-  expect(answers.filter(({ status, shown }, place) => shown || status !== asked[place]?.status)).toEqual([])
+  expect(answers.filter(({ status, shown }, place) => shown || status !== requested[place]?.status)).toEqual([])
 })
 
 /** A sample over HTTP: routes/access posts to every action. */

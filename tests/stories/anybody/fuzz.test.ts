@@ -81,8 +81,8 @@ test.each<[string, Partial<RawResponse>, Partial<Hostile>]>([
   ['redirects to //evil.example', { status: 302, headers: { location: '//evil.example' } }, {}],
   ['shows member a project of another crew', { text: `<h1>${markOf('theirs', 'a project')}</h1>` }, {}],
   ['shows owner a list of their own crew', { text: markOf('ours', 'a list') }, { who: 'owner' }],
-])('judge detects a bad answer: %s', (text, response, asked) => {
-  expect(checkResponse({ ...ASKED, ...asked }, { ...FINE, ...response }, cast.marks)).toEqual([text])
+])('judge detects a bad answer: %s', (text, response, requested) => {
+  expect(checkResponse({ ...ASKED, ...requested }, { ...FINE, ...response }, cast.marks)).toEqual([text])
 })
 
 test('judge accepts a good answer', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { checkPdf } from '~/server/files/checks/pdf.mjs'
 import { checkPhoto } from '~/server/files/checks/photo.mjs'
 
-type Asked = { kind: 'pdf' | 'photo'; source: string | Buffer; limits: object }
+type Requested = { kind: 'pdf' | 'photo'; source: string | Buffer; limits: object }
 
 /**
  * Call it at the top of a test file: uploaded files are checked in this process, because starting a process for each
@@ -24,10 +24,10 @@ function replaceFork(fork: typeof childProcess.fork | (() => ChildProcess)) {
 
 function forkHere(): ChildProcess {
   const child = new ChildProcess()
-  const answer = async ({ kind, source, limits }: Asked) =>
+  const answer = async ({ kind, source, limits }: Requested) =>
     child.emit('message', await (kind === 'pdf' ? checkPdf(source) : checkPhoto(source, limits)))
-  const send = (asked: Asked) => {
-    answer(asked).catch(() => child.emit('exit', 1, null))
+  const send = (requested: Requested) => {
+    answer(requested).catch(() => child.emit('exit', 1, null))
     return true
   }
   return Object.assign(child, { send, kill: () => true })

@@ -23,16 +23,16 @@ const plain = (day: string) => day.replaceAll('-', '')
 export function useCalendars() {
   const served = new Map<string, string>()
   const failing = new Map<string, OutgoingProblem>()
-  let asked: string[] = []
+  let requested: string[] = []
   afterEach(() => {
-    asked = []
+    requested = []
     setInternet()
   })
   return {
     /** The URLs fetched since the last call. */
     asked: () => {
-      const all = asked
-      asked = []
+      const all = requested
+      requested = []
       return all
     },
     serve: (address: string, content: string | { problem: OutgoingProblem }) => {
@@ -40,7 +40,7 @@ export function useCalendars() {
       if (typeof content === 'string') failing.delete(address)
       else failing.set(address, content.problem)
       setInternet(async (at) => {
-        asked.push(at)
+        requested.push(at)
         const problem = failing.get(at)
         if (problem) return { ok: false, problem }
         const text = served.get(at)

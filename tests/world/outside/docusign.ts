@@ -49,7 +49,7 @@ export const accountAt = (origin: string) =>
  */
 export async function startDocusign(signed: Buffer) {
   const envelopes: HeldEnvelope[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const views: { returnUrl: string; url: string }[] = []
   let conduct: Conduct | null = null
   let tokens = 0
@@ -57,7 +57,7 @@ export async function startDocusign(signed: Buffer) {
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request
     const path = url.replace(`/restapi/v2.1/accounts/${ACCOUNT}`, '')
-    asked.push(`${method} ${path}`)
+    requested.push(`${method} ${path}`)
     const body = await text(request)
     const now = takeConduct(`${method} ${path}`)
     if (now && 'silence' in now) return now.silence()
@@ -143,7 +143,7 @@ export async function startDocusign(signed: Buffer) {
     settings,
     envelopes,
     /** All requests so far, such as `POST /envelopes`, relative to the account. */
-    asked,
+    requested,
     /** All recipient views so far, with their return URLs. */
     views,
     tokens: () => tokens,

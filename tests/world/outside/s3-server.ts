@@ -16,13 +16,13 @@ const KEYS: Keys = { accessKeyId: 'AKIDCREW', secretAccessKey: 'picture/car+1976
 /** A double of the part of S3 that file storage uses. It has one bucket and checks every signature. */
 export async function startS3Server() {
   const objects = new Map<string, Buffer>()
-  const asked: string[] = []
+  const requested: string[] = []
   let conduct: Conduct = 'answer'
   let abandoned = 0
 
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request
-    asked.push(`${method} ${url}`)
+    requested.push(`${method} ${url}`)
     response.on('close', () => {
       if (!response.writableFinished) abandoned += 1
     })
@@ -86,7 +86,7 @@ export async function startS3Server() {
     settings,
     objects,
     /** All requests so far, such as `GET /backlot-files/photos/...`. */
-    asked,
+    requested,
     /** The number of responses that the client aborted. */
     abandoned: () => abandoned,
     behave: (next: Conduct) => {

@@ -33,8 +33,8 @@ export async function answerOf(
 }
 
 /** Makes the same call; returns 'open', 'login' or the kind of refusal. */
-export async function requestRoute(...asked: Parameters<typeof answerOf>) {
-  const response = answerOf(...asked)
+export async function requestRoute(...requested: Parameters<typeof answerOf>) {
+  const response = answerOf(...requested)
   const location = await response.then(locationOf, locationOf)
   if (location?.startsWith('/?return-to=')) return 'login'
   return CLOSED[await responseStatus(response)] ?? 'open'

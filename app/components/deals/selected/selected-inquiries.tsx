@@ -28,18 +28,18 @@ const ORDER = [
   'note',
 ] as const
 
-type Asked = ReturnType<typeof readSelectedTerms>
+type Requested = ReturnType<typeof readSelectedTerms>
 
 interface InquiryTermsProps extends Pick<ReviewedInquiries, 'bookable'> {
   selected: readonly string[]
   back: string
-  asked: Asked
+  requested: Requested
   choices: InquiryChoices
 }
 
 /** Asks for the terms of all inquiries and shows the resulting offers. */
-export function InquiryTerms({ selected, back, asked, choices, bookable }: InquiryTermsProps) {
-  const field = plainField({ values: asked.typed, errors: asked.errors }, ORDER)
+export function InquiryTerms({ selected, back, requested, choices, bookable }: InquiryTermsProps) {
+  const field = plainField({ values: requested.typed, errors: requested.errors }, ORDER)
   return (
     <Form method="get" action="#offers" noValidate className="sheet grid gap-x-4 gap-y-3 p-4 sm:p-5 md:grid-cols-2">
       <FormErrors fields={ORDER.map(field)} className="md:col-span-2" />
@@ -66,13 +66,13 @@ export function InquiryTerms({ selected, back, asked, choices, bookable }: Inqui
 
 interface OffersProps {
   vehicles: ReviewedInquiries['vehicles']
-  asked: Asked
+  requested: Requested
   back: string
   lastResult: SubmissionResult | undefined
 }
 
 /** The offer for each vehicle, or why no inquiry can be sent, and the button that sends all of them. */
-export function Offers({ vehicles, asked: { typed, terms }, back, lastResult }: OffersProps) {
+export function Offers({ vehicles, requested: { typed, terms }, back, lastResult }: OffersProps) {
   const [form] = useServerForm({ id: 'inquiries', lastResult })
   const able = vehicles.filter(({ offer, refusal }) => offer && refusal === null)
   const leftOut = vehicles.length - able.length

@@ -34,7 +34,7 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
       <Breadcrumb trail={[{ label: project.title, to: listPaths.listOnPage(project.id, listId) }]} current={name} />
       <PageTitle title={<bdi>Availability of {name}</bdi>} lead={formatBooking(days, today)} />
       <div className="mt-5 grid gap-4">
-        <AskedDays key={`${days.from}/${days.to}`} days={days} today={today} isCut={isCut} />
+        <RequestedDays key={`${days.from}/${days.to}`} days={days} today={today} isCut={isCut} />
         {vehicles.length === 0 ? (
           <EmptyState
             title={LIST_PAGE_MESSAGES.noVehicles}
@@ -89,7 +89,7 @@ function Selectable({ project, listId, vehicles, days, after, areChecked, mayInq
   )
 }
 
-function AskedDays({ days, today, isCut }: { days: Booking; today: string; isCut: boolean }) {
+function RequestedDays({ days, today, isCut }: { days: Booking; today: string; isCut: boolean }) {
   const field = plainField({ values: days }, ['from', 'to'])
   return (
     <Form method="get" className="sheet flex flex-wrap items-end gap-x-4 gap-y-3 p-4" preventScrollReset>

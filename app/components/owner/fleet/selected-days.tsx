@@ -12,21 +12,21 @@ import { pluralize } from '~/models/trade/format/text'
 import type { SelectedDaysPreview } from '~/services/owner/fleet/selected-days.server'
 import { SelectionFields, VehicleName } from './selection-page'
 
-type Asked = {
+type Requested = {
   typed: Record<'from' | 'to' | 'note', string>
   errors: Partial<Record<string, string[]>>
   days: { from: string; to: string } | null
 }
 
-interface AskedDaysProps extends Pick<SelectedDaysPreview, 'blockable'> {
+interface RequestedDaysProps extends Pick<SelectedDaysPreview, 'blockable'> {
   selected: readonly string[]
   back: string
-  asked: Asked
+  requested: Requested
 }
 
 /** Takes the days and shows which vehicles are free. */
-export function AskedDays({ selected, back, blockable, asked }: AskedDaysProps) {
-  const field = plainField({ values: asked.typed, errors: asked.errors }, ['from', 'to', 'note'])
+export function RequestedDays({ selected, back, blockable, requested }: RequestedDaysProps) {
+  const field = plainField({ values: requested.typed, errors: requested.errors }, ['from', 'to', 'note'])
   return (
     <Form method="get" className="sheet grid gap-4 p-4 sm:p-5" preventScrollReset>
       <SelectionFields selected={selected} back={back} />
@@ -47,21 +47,21 @@ export function AskedDays({ selected, back, blockable, asked }: AskedDaysProps) 
 
 interface FreeVehiclesProps {
   preview: SelectedDaysPreview
-  asked: Asked
+  requested: Requested
   back: string
   lastResult: SubmissionResult | undefined
 }
 
 /** The vehicles that are free, what blocks the others, and the button that blocks the free ones. */
-export function FreeVehicles({ preview, asked, back, lastResult }: FreeVehiclesProps) {
+export function FreeVehicles({ preview, requested, back, lastResult }: FreeVehiclesProps) {
   const [form] = useServerForm({ id: 'selected-days', lastResult })
   const { vehicles, refusal, blocking, seen } = preview
   const leftOut = vehicles.length - blocking
-  const isReady = asked.days !== null && refusal === null
+  const isReady = requested.days !== null && refusal === null
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-5">
       <FormErrors errors={form.errors} />
-      {asked.days !== null && refusal !== null && <Note tone="refused">{refusal}</Note>}
+      {requested.days !== null && refusal !== null && <Note tone="refused">{refusal}</Note>}
       {isReady && leftOut > 0 && (
         <Note tone="waiting">
           {pluralize(leftOut, 'vehicle is', 'vehicles are')} booked or blocked on some of these days and left out.
@@ -72,7 +72,7 @@ export function FreeVehicles({ preview, asked, back, lastResult }: FreeVehiclesP
         <thead>
           <tr>
             <th scope="col">Vehicle</th>
-            {asked.days !== null && <th scope="col">On these days</th>}
+            {requested.days !== null && <th scope="col">On these days</th>}
           </tr>
         </thead>
         <tbody>
@@ -81,7 +81,7 @@ export function FreeVehicles({ preview, asked, back, lastResult }: FreeVehiclesP
               <th scope="row">
                 <VehicleName title={title} stockNumber={stockNumber} />
               </th>
-              {asked.days !== null && (
+              {requested.days !== null && (
                 <td className={taken ? 'text-quiet' : undefined}>{taken ? `Left out: ${taken}` : 'Free'}</td>
               )}
             </tr>
@@ -91,7 +91,7 @@ export function FreeVehicles({ preview, asked, back, lastResult }: FreeVehiclesP
       {isReady && (
         <>
           {(['from', 'to', 'note'] as const).map((name) => (
-            <input key={name} type="hidden" name={name} value={asked.typed[name]} />
+            <input key={name} type="hidden" name={name} value={requested.typed[name]} />
           ))}
           <input type="hidden" name="seen" value={seen} />
           <FormFoot back={back}>

@@ -40,10 +40,10 @@ export function MapView({ query, settings: { tiles, attribution } }: MapViewProp
   }, [])
   const latest = useRef(query)
   latest.current = query
-  const asked = searchString({ ...query, isMapOpen: false, after: null })
+  const requested = searchString({ ...query, isMapOpen: false, after: null })
   useEffect(() => {
-    if (asked !== undefined) map.current?.search(latest.current)
-  }, [asked])
+    if (requested !== undefined) map.current?.search(latest.current)
+  }, [requested])
   return (
     <div className="relative min-h-0 grow overflow-hidden lg:rounded-(--radius-box)">
       <section ref={element} className="map-canvas" aria-label="Map" />

@@ -47,16 +47,16 @@ export function openMap(element: HTMLElement, tiles: string, tell: (change: Part
   const markers = priceMarkers(map, press)
   let query: SearchQuery | undefined
   let area: L.Rectangle | undefined
-  let asked = new AbortController()
+  let controller = new AbortController()
   let isOwnMove = false
 
   /** Shows the markers of this view, or of all results, and then moves there. Ignores responses that arrive late. */
   async function load(view: Box | null) {
     if (!query) return
-    asked.abort()
-    asked = new AbortController()
+    controller.abort()
+    controller = new AbortController()
     tell({ status: 'loading' })
-    const found = await fetchMarkers(markersPath(query, view), asked.signal)
+    const found = await fetchMarkers(markersPath(query, view), controller.signal)
     if (found === undefined) return
     const box = found && !view && boxAround(found)
     if (box) moveTo(box)
@@ -113,7 +113,7 @@ export function openMap(element: HTMLElement, tiles: string, tell: (change: Part
     },
     highlight: markers.highlight,
     remove() {
-      asked.abort()
+      controller.abort()
       resized.disconnect()
       map.remove()
     },

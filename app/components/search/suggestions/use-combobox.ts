@@ -28,26 +28,26 @@ export function useCombobox<Offer>(fieldId: string, source: ComboboxSource<Offer
     const stop = new AbortController()
     const { signal } = stop
     let timer: ReturnType<typeof setTimeout> | undefined
-    let asked = new AbortController()
+    let controller = new AbortController()
 
     const show = (shown: Offer[], text = '') =>
       setOpen({ offers: shown, active: state.current.source.isInDialog && shown.length > 0 ? 0 : -1, text })
     const activate = (index: number) => setOpen((open) => ({ ...open, active: index }))
     const suggest = () => {
       clearTimeout(timer)
-      asked.abort()
+      controller.abort()
       const text = input.value.trim()
       if (text === '') return show(state.current.source.whenEmpty?.() ?? [])
-      asked = new AbortController()
+      controller = new AbortController()
       timer = setTimeout(async () => {
-        const found = await state.current.source.find(text, asked.signal)
+        const found = await state.current.source.find(text, controller.signal)
         if (found && document.activeElement === input) show(found, text)
       }, DEBOUNCE_MS)
     }
     const choose = (offer: Offer) => state.current.source.choose(offer, input)
     const close = () => {
       clearTimeout(timer)
-      asked.abort()
+      controller.abort()
       show([])
     }
     const onKeyDown = (event: KeyboardEvent) => {

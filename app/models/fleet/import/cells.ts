@@ -38,9 +38,9 @@ type Synonyms = Readonly<Record<string, string>>
 
 /** Finds a vocabulary value by label, value or synonym. */
 function findChoice(options: readonly Option[], text: string, synonyms: Synonyms): string | null {
-  const asked = plain(text)
-  const found = options.find(({ value, label }) => plain(label) === asked || plain(value) === asked)
-  return found?.value ?? synonyms[asked] ?? null
+  const requested = plain(text)
+  const found = options.find(({ value, label }) => plain(label) === requested || plain(value) === requested)
+  return found?.value ?? synonyms[requested] ?? null
 }
 
 /** Reads one vocabulary value; '' for an empty cell, which the form validates. */

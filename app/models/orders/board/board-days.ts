@@ -14,8 +14,8 @@ const FEWEST_DAYS = 14
  * The days to show: the requested ones in either order, else the default ones. isCut: there are more than fit on a
  * page.
  */
-export function boardDays(asked: { from: string; to: string }, usual: Booking): { days: Booking; isCut: boolean } {
-  const [first, last] = [asked.from, asked.to].filter(isDay).sort()
+export function boardDays(requested: { from: string; to: string }, usual: Booking): { days: Booking; isCut: boolean } {
+  const [first, last] = [requested.from, requested.to].filter(isDay).sort()
   if (first === undefined) return { days: usual, isCut: false }
   const longest = lastOf(first, MAX_BOARD_DAYS)
   if (last === undefined) return { days: { from: first, to: lastOf(first, USUAL_DAYS) }, isCut: false }
@@ -89,8 +89,8 @@ export function daysOf({ from, to }: Booking): Day[] {
 }
 
 /** The visible days of a page. `columns`: one entry per day. */
-export function boardView(asked: { days: Booking; isCut: boolean }, today: Day, span: Booking | null = null) {
-  return { ...asked, columns: daysOf(asked.days), today, steps: boardSteps(asked.days, span) }
+export function boardView(requested: { days: Booking; isCut: boolean }, today: Day, span: Booking | null = null) {
+  return { ...requested, columns: daysOf(requested.days), today, steps: boardSteps(requested.days, span) }
 }
 
 export type BoardDaysView = ReturnType<typeof boardView>

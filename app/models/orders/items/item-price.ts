@@ -23,8 +23,8 @@ export function priceOf(rates: FrozenRates, booking: Booking): Cents {
 }
 
 function priceOfDays({ daily, listed, agreed }: FrozenRates, count: number): Cents {
-  const asked = BigInt(listedRate(daily, count))
-  const [part, whole] = [asked * BigInt(agreed) * 2n + BigInt(listed), BigInt(listed) * 2n]
+  const requested = BigInt(listedRate(daily, count))
+  const [part, whole] = [requested * BigInt(agreed) * 2n + BigInt(listed), BigInt(listed) * 2n]
   return Number(part / whole)
 }
 

@@ -37,9 +37,9 @@ export function bestCommands(found: readonly Command[], search: Command | null):
 
 /** Whether a name has every typed word, or a word that starts with it; false if nothing was typed. */
 export function isNamed(name: string, typed: string): boolean {
-  const asked = splitWords(typed)
+  const typedWords = splitWords(typed)
   const words = splitWords(name)
-  return asked.length > 0 && asked.every((one) => words.some((word) => word.startsWith(one)))
+  return typedWords.length > 0 && typedWords.every((one) => words.some((word) => word.startsWith(one)))
 }
 
 type Vehicle = { year: number; make: string; model: string; bodyType: string; kinds: readonly string[] }
@@ -47,8 +47,8 @@ type Vehicle = { year: number; make: string; model: string; bodyType: string; ki
 /** Whether a vehicle has all words in the vocabulary of the search: 'cop' is a police car. Any, if there are none. */
 export function isVehicleNamed({ year, make, model, bodyType, kinds }: Vehicle, typed: string): boolean {
   const words = [String(year), make, model, bodyType, ...kinds].flatMap(splitWords)
-  const asked = searchWords(typed)
-  return asked.length > 0 ? hasWords(words, asked) : splitWords(typed).length === 0
+  const terms = searchWords(typed)
+  return terms.length > 0 ? hasWords(words, terms) : splitWords(typed).length === 0
 }
 
 type Person = { name: string; role: ApplicationRole }

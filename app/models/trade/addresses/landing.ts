@@ -106,8 +106,8 @@ export function landingOf(role: ApplicationRole, returnTo: OwnPath | null): Land
 }
 
 /** Replacement for an address that the role may not open: the vehicle to be added, else home. */
-export function elsewhere(role: ApplicationRole, asked: OwnPath): Landing {
-  const { path, query } = readAddress(asked)
+export function elsewhere(role: ApplicationRole, requested: OwnPath): Landing {
+  const { path, query } = readAddress(requested)
   const vehicleId = query.get('car-id')
   const isAdding = /^\/(home\/view-vehicle\/(add|placement)|projects\/new)$/.test(path)
   if (isAdding && vehicleId) return { to: fleetPaths.viewVehicle(vehicleId), isElsewhere: false }

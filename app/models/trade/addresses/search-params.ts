@@ -43,7 +43,7 @@ export const ComparisonQuery = z.object({
   only: z.literal('differences').optional().catch(undefined),
 })
 
-export type AskedComparison = z.output<typeof ComparisonQuery>
+export type RequestedComparison = z.output<typeof ComparisonQuery>
 
 export const SavedSearchParams = z.object({ savedSearchId: id, kind: z.enum(SAVED_SEARCH_ACTION_KINDS) })
 

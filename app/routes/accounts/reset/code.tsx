@@ -66,9 +66,9 @@ function CodeView() {
 
 /** Without a reset request, redirects to the first step. */
 async function requireRequest(request: Request) {
-  const asked = await resetRequest.read(request)
-  if (!asked) throw redirect(accountPaths.forgotPassword())
-  return asked
+  const requested = await resetRequest.read(request)
+  if (!requested) throw redirect(accountPaths.forgotPassword())
+  return requested
 }
 
 export const meta: MetaFunction = () => [titled('Enter the code')]

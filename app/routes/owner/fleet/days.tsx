@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import fleetStyles from '~/components/owner/fleet/fleet.css?url'
-import { AskedDays, FreeVehicles } from '~/components/owner/fleet/selected-days'
+import { FreeVehicles, RequestedDays } from '~/components/owner/fleet/selected-days'
 import { SelectionPage } from '~/components/owner/fleet/selection-page'
 import { useFormResponse } from '~/components/ui/form/form-response'
 import { SELECTED_DAYS_MESSAGES } from '~/models/owner/fleet/selected-days'
-import { readAskedDays, SelectedDaysForm } from '~/models/owner/fleet/selected-days-form'
+import { readRequestedDays, SelectedDaysForm } from '~/models/owner/fleet/selected-days-form'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
@@ -16,8 +16,8 @@ import { blockSelectedDays, selectedDaysPreview } from '~/services/owner/fleet/s
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
   const { selected, back } = await readSelection(request, ownerPaths.ownerVehicles())
-  const asked = readAskedDays(new URL(request.url).searchParams)
-  return { selected, back, asked, preview: await selectedDaysPreview(owner, selected, asked.days) }
+  const requested = readRequestedDays(new URL(request.url).searchParams)
+  return { selected, back, requested, preview: await selectedDaysPreview(owner, selected, requested.days) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -32,18 +32,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SelectedDays() {
-  const { selected, back, asked, preview } = useLoaderData<typeof loader>()
+  const { selected, back, requested, preview } = useLoaderData<typeof loader>()
   const lastResult = useFormResponse(useActionData<typeof action>())
   return (
     <SelectionPage title="Block dates" lead="Blocked dates can't be inquired about or booked." back={back}>
-      <AskedDays
-        key={JSON.stringify(asked.typed)}
+      <RequestedDays
+        key={JSON.stringify(requested.typed)}
         selected={selected}
         back={back}
         blockable={preview.blockable}
-        asked={asked}
+        requested={requested}
       />
-      <FreeVehicles preview={preview} asked={asked} back={back} lastResult={lastResult} />
+      <FreeVehicles preview={preview} requested={requested} back={back} lastResult={lastResult} />
     </SelectionPage>
   )
 }

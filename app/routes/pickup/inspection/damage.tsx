@@ -19,9 +19,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)
   await allowOfflineCache(request)
   const ref = parseParams(params, InspectionParams)
-  const asked = parseQuery(request, DamageQuery)
-  const page = await damagePage({ ...access, ...ref }, asked.damage)
-  return { ref, asked, page, choice: damageChoice(asked, page.damage?.damage ?? null) }
+  const requested = parseQuery(request, DamageQuery)
+  const page = await damagePage({ ...access, ...ref }, requested.damage)
+  return { ref, requested, page, choice: damageChoice(requested, page.damage?.damage ?? null) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,10 +38,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Damage() {
-  const { ref, asked, page, choice } = useLoaderData<typeof loader>()
+  const { ref, requested, page, choice } = useLoaderData<typeof loader>()
   const to = inspectionAddresses(ref)
   const lastResult = useActionData<typeof action>()
-  return <DamageForm page={page} choice={choice} to={to} here={to.damage(asked)} lastResult={lastResult} />
+  return <DamageForm page={page} choice={choice} to={to} here={to.damage(requested)} lastResult={lastResult} />
 }
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: SideError }

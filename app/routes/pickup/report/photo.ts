@@ -11,8 +11,8 @@ import { findReportPrint } from '~/services/pickup/report-photo.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireReportAccess(request, params)
   if (reportPlace(request, params) !== 'order') await allowOfflineCache(request)
-  const { orderItemId, ...asked } = parseParams(params, PrintParams)
-  const print = await findReportPrint({ ...access, orderItemId }, asked)
+  const { orderItemId, ...requested } = parseParams(params, PrintParams)
+  const print = await findReportPrint({ ...access, orderItemId }, requested)
   if (!print) throw notFound()
   return download(request, { ...print, as: 'shown', cache: 'revalidate' })
 }

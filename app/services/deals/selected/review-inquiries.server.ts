@@ -59,11 +59,11 @@ async function requireOwn({ project }: Membership, ids: readonly string[]) {
 
 /** Rates above the list price count as confirmed: the page says that they are above it. */
 async function refusalsOf(rows: readonly ListVehicleRow[], terms: SelectedTerms): Promise<(string | null)[]> {
-  const asked = rows.map(({ vehicle: { id, zone, dayPrice: daily } }) => {
+  const requested = rows.map(({ vehicle: { id, zone, dayPrice: daily } }) => {
     const rate = rateAt(terms.percent, daily, terms)
     return { vehicle: { id, zone, daily }, terms: { from: terms.from, to: terms.to, rate, confirmed: rate } }
   })
-  const ofTerms = await allTermsRefusals(db(), asked)
+  const ofTerms = await allTermsRefusals(db(), requested)
   return rows.map((row, index) => {
     const { listingStatus, refusedUses } = row.vehicle
     const refusal =

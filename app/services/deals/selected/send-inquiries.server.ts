@@ -11,7 +11,7 @@ import { requireMembership, requirePermission } from '~/services/crew/membership
 import { inquire } from '../send-inquiry.server'
 import { notifyOwnersOfInquiries } from './inquiries-email.server'
 
-type Asked = SelectedTerms & { vehicles: readonly ShownVehicle[]; confirmed?: number | undefined }
+type Requested = SelectedTerms & { vehicles: readonly ShownVehicle[]; confirmed?: number | undefined }
 
 /** Whether an inquiry was sent: the message why not, or null. */
 export type InquiryResult = { id: string; title: string; refusal: string | null }
@@ -24,7 +24,7 @@ export type InquiryResult = { id: string; title: string; refusal: string | null 
 export function sendInquiries(
   asker: Account,
   projectId: string,
-  { vehicles: shown, percent, confirmed, ...terms }: Asked,
+  { vehicles: shown, percent, confirmed, ...terms }: Requested,
 ): Promise<Outcome<{ results: InquiryResult[] }>> {
   return transact(INQUIRY_MESSAGES.failed, async (tx) => {
     requirePermission('inquire', await requireMembership(asker, projectId, tx))
@@ -40,8 +40,8 @@ export function sendInquiries(
       if (!seen) continue
       const { attempt, daily } = seen
       const rate = rateAt(percent, daily, terms)
-      const asked = { ...terms, rate, confirmed: confirmed === percent ? rate : undefined, attempt, daily }
-      const outcome = removedAt ? null : await inquire(tx, asker, { projectId, listVehicleId: id }, asked)
+      const requested = { ...terms, rate, confirmed: confirmed === percent ? rate : undefined, attempt, daily }
+      const outcome = removedAt ? null : await inquire(tx, asker, { projectId, listVehicleId: id }, requested)
       if (outcome?.ok && outcome.inquiryId !== null) sent.push(outcome.inquiryId)
       const refusal = outcome ? (outcome.ok ? null : refusalText(outcome)) : SELECTED_INQUIRIES_MESSAGES.left
       results.push({ id, title: vehicleTitle(vehicle), refusal })

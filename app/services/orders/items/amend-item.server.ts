@@ -53,16 +53,16 @@ export function completeItem(asker: Actor, ref: AnyItemRef, { to, revision }: { 
   return amend(asker, ref, { kind: 'complete', revision, days: { to } })
 }
 
-type Asked = { kind: AmendmentKind; days: Partial<Booking> | null } & Shown
+type Requested = { kind: AmendmentKind; days: Partial<Booking> | null } & Shown
 
-function amend(asker: Actor, ref: AnyItemRef, asked: Asked): Promise<Outcome> {
-  const { kind, revision, days, seen } = asked
+function amend(asker: Actor, ref: AnyItemRef, requested: Requested): Promise<Outcome> {
+  const { kind, revision, days, seen } = requested
   return transact(
     AMENDMENT_DIALOGS[kind].failed,
     async (tx) => {
       const item = await lockItem(tx, asker, ref)
-      const amendment = amendmentOf(item, asked)
-      if (await isRepeat(tx, asker, item, asked, amendment.booking)) return { ok: true }
+      const amendment = amendmentOf(item, requested)
+      if (await isRepeat(tx, asker, item, requested, amendment.booking)) return { ok: true }
       if (item.revision !== revision) return refused('item-changed', ITEM_MESSAGES.stale)
       const refusal = checkItemStatus(kind, item.status) ?? (await checkDays(tx, item, amendment, seen))
       if (refusal) return refusal
@@ -74,7 +74,7 @@ function amend(asker: Actor, ref: AnyItemRef, asked: Asked): Promise<Outcome> {
   )
 }
 
-function amendmentOf(item: ChangeableItem, { kind, days }: Asked): Amendment {
+function amendmentOf(item: ChangeableItem, { kind, days }: Requested): Amendment {
   if (kind === 'cancel') return { kind, booking: null, price: 0 }
   const booking = { ...item.booking, ...days }
   return { kind, booking, price: priceAfter(kind, item, countDays(booking)) }
@@ -88,7 +88,7 @@ async function isRepeat(
   tx: Tx,
   asker: Actor,
   { id }: ChangeableItem,
-  { kind, revision, seen }: Asked,
+  { kind, revision, seen }: Requested,
   booking: Booking | null,
 ): Promise<boolean> {
   const [done] = await tx
@@ -132,7 +132,7 @@ type Move = keyof typeof FIELD
 const isMove = (kind: AmendmentKind): kind is Move => kind in FIELD
 
 /** The refusal for days that were blocked by a transaction that did not lock the vehicle. */
-async function refusedByOthers(asker: Actor, ref: AnyItemRef, kind: Move, days: Asked['days']): Promise<Refusal> {
+async function refusedByOthers(asker: Actor, ref: AnyItemRef, kind: Move, days: Requested['days']): Promise<Refusal> {
   const item = await requireChangeableItem(asker, ref)
   const refusal = await checkOverlap(db(), kind, item, { ...item.booking, ...days })
   return refusal ?? refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[kind])

@@ -17,16 +17,16 @@ import { type BarLinks, itemsOn, totalsOf, vehicleBars } from './vehicle-bars.se
 
 const PAGE = 20
 
-type Asked = { from: string; to: string }
+type Requested = { from: string; to: string }
 
 /**
  * A page of the asker's vehicles with their bookings, inquiries and blocks on some days, by default of eight weeks,
  * and the totals of the whole fleet. Four queries for any number of vehicles.
  */
-export async function ownerCalendarPage(asker: Account, { after, ...asked }: Asked & { after: string | null }) {
+export async function ownerCalendarPage(asker: Account, { after, ...requested }: Requested & { after: string | null }) {
   requireArea(asker, 'ownerDesk')
   const today = todayIn(HOME_ZONE, now())
-  const view = boardView(boardDays(asked, eightWeeks(today)), today)
+  const view = boardView(boardDays(requested, eightWeeks(today)), today)
   const { page, last } = pageOf(await selectOwned(asker.id, after).limit(PAGE + 1), PAGE)
   return {
     ...view,
@@ -36,9 +36,12 @@ export async function ownerCalendarPage(asker: Account, { after, ...asked }: Ask
 }
 
 /** The same for the whole fleet as a CSV file. */
-export async function ownerCalendarFile(asker: Account, asked: Asked): Promise<{ name: string; content: Blob }> {
+export async function ownerCalendarFile(
+  asker: Account,
+  requested: Requested,
+): Promise<{ name: string; content: Blob }> {
   requireArea(asker, 'ownerDesk')
-  const { days } = boardDays(asked, eightWeeks(todayIn(HOME_ZONE, now())))
+  const { days } = boardDays(requested, eightWeeks(todayIn(HOME_ZONE, now())))
   const { groups, totals } = await chartOf(asker.id, await selectOwned(asker.id, null), days)
   const heads = { group: null, detail: 'Details' }
   const table = boardFile({ groups, days: daysOf(days), totals, heads, amountLabel: 'Income per day' })

@@ -17,7 +17,7 @@ import { boardRow, withTaken } from './board-rows.server'
 
 const PAGE = 50
 
-type Asked = { from: string; to: string }
+type Requested = { from: string; to: string }
 
 /**
  * A page of the vehicles on a project's lists with their days, and the totals of all of them. Amounts only for members
@@ -25,9 +25,9 @@ type Asked = { from: string; to: string }
  */
 export async function projectDayOutOfDays(
   membership: Membership,
-  { after, ...asked }: Asked & { after: string | null },
+  { after, ...requested }: Requested & { after: string | null },
 ) {
-  const chart = await wholeChart(membership, asked)
+  const chart = await wholeChart(membership, requested)
   const start = after === null ? 0 : chart.rows.findIndex(({ id }) => id === after) + 1
   const page = chart.rows.slice(start, start + PAGE)
   const { rows, ...shown } = chart
@@ -42,10 +42,10 @@ export async function projectDayOutOfDays(
 export async function projectDayOutOfDaysFile(
   asker: Account,
   projectId: string,
-  asked: Asked,
+  requested: Requested,
 ): Promise<{ name: string; content: Blob }> {
   const membership = await requireMembership(asker, projectId)
-  const { rows, days, columns, totals } = await wholeChart(membership, asked)
+  const { rows, days, columns, totals } = await wholeChart(membership, requested)
   const groups = groupsOf(await withTakenDays(rows, days))
   const heads = { group: 'List', detail: 'Picture car' }
   const table = boardFile({ groups, days: columns, totals, heads, amountLabel: 'Cost per day' })
@@ -59,7 +59,7 @@ export async function projectDayOutOfDaysFile(
 type Row = BoardRow & { vehicleId: string | null; list: { id: string; name: string } }
 
 /** All rows, without the days on which others have taken the vehicles. */
-async function wholeChart(membership: Membership, asked: Asked) {
+async function wholeChart(membership: Membership, requested: Requested) {
   const { project, access } = membership
   const facts = (await costFacts(project.id)).filter(({ isRemoved }) => !isRemoved)
   const rows = facts.flatMap((each): Row[] => {
@@ -68,7 +68,7 @@ async function wholeChart(membership: Membership, asked: Asked) {
   })
   const today = todayIn(HOME_ZONE, now())
   const span = spanOf([...(await shootingDays(project.id)), ...rows.flatMap(({ bars }) => bars)])
-  const view = boardView(boardDays(asked, projectDays(span, today)), today, span)
+  const view = boardView(boardDays(requested, projectDays(span, today)), today, span)
   const totals = boardTotals(
     rows.map(({ bars }) => bars),
     view.columns,

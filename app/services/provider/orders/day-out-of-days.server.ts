@@ -20,38 +20,41 @@ import { containsText } from './filtered-orders.server'
 
 const PAGE = 30
 
-type Asked = { from: string; to: string; project: string; owner: string }
+type Requested = { from: string; to: string; project: string; owner: string }
 
 /**
  * A page of the vehicles with orders on some days, by default of eight weeks, with all their bookings, inquiries and
  * blocks, and the totals of the orders that match the filter. Five queries for any number of vehicles.
  */
-export async function deskDayOutOfDays(asker: Account, { after, ...asked }: Asked & { after: string | null }) {
+export async function deskDayOutOfDays(asker: Account, { after, ...requested }: Requested & { after: string | null }) {
   requireArea(asker, 'providerDesk')
-  const view = viewOf(asked)
-  const { page, last } = pageOf(await selectOrdered(asked, view.days, after).limit(PAGE + 1), PAGE)
-  return { ...view, ...(await chartOf(page, asked, view.days)), next: last?.id ?? null }
+  const view = viewOf(requested)
+  const { page, last } = pageOf(await selectOrdered(requested, view.days, after).limit(PAGE + 1), PAGE)
+  return { ...view, ...(await chartOf(page, requested, view.days)), next: last?.id ?? null }
 }
 
 /** The same for all of these vehicles as a CSV file. */
-export async function deskDayOutOfDaysFile(asker: Account, asked: Asked): Promise<{ name: string; content: Blob }> {
+export async function deskDayOutOfDaysFile(
+  asker: Account,
+  requested: Requested,
+): Promise<{ name: string; content: Blob }> {
   requireArea(asker, 'providerDesk')
-  const { days, columns } = viewOf(asked)
-  const { groups, totals } = await chartOf(await selectOrdered(asked, days, null), asked, days)
+  const { days, columns } = viewOf(requested)
+  const { groups, totals } = await chartOf(await selectOrdered(requested, days, null), requested, days)
   const heads = { group: null, detail: 'Owner' }
   const table = boardFile({ groups, days: columns, totals, heads, amountLabel: 'Rates per day' })
   return { name: 'day-out-of-days.csv', content: new Blob([csvFile(table)]) }
 }
 
-function viewOf(asked: Asked) {
+function viewOf(requested: Requested) {
   const today = todayIn(HOME_ZONE, now())
-  return boardView(boardDays(asked, eightWeeks(today)), today)
+  return boardView(boardDays(requested, eightWeeks(today)), today)
 }
 
 /** One group without a heading. */
-async function chartOf(rows: Awaited<ReturnType<typeof selectOrdered>>, asked: Asked, days: Booking) {
+async function chartOf(rows: Awaited<ReturnType<typeof selectOrdered>>, requested: Requested, days: Booking) {
   const vehicleIds = rows.map(({ id }) => id)
-  const counted = await itemsOn(days, isOfFilter(asked))
+  const counted = await itemsOn(days, isOfFilter(requested))
   const items = await itemsOn(days, inArray(vehicles.id, vehicleIds))
   const barsOf = await vehicleBars({ vehicleIds, items, days }, LINKS)
   const shown = rows.map(({ id, owner, ...vehicle }) => ({
@@ -78,7 +81,7 @@ const LINKS: BarLinks = {
 
 const BY_NAME = { table: vehicles, key: byName, id: vehicles.id, direction: 'asc' } as const
 
-function selectOrdered(asked: Asked, days: Booking, after: string | null) {
+function selectOrdered(requested: Requested, days: Booking, after: string | null) {
   return db()
     .select({
       ...{ id: vehicles.id, year: vehicles.year, make: vehicles.make, model: vehicles.model },
@@ -86,22 +89,22 @@ function selectOrdered(asked: Asked, days: Booking, after: string | null) {
     })
     .from(vehicles)
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(and(inArray(vehicles.id, vehiclesOrdered(asked, days)), afterKey(BY_NAME, after)))
+    .where(and(inArray(vehicles.id, vehiclesOrdered(requested, days)), afterKey(BY_NAME, after)))
     .orderBy(asc(byName), asc(vehicles.id))
     .$dynamic()
 }
 
-function vehiclesOrdered(asked: Asked, days: Booking) {
+function vehiclesOrdered(requested: Requested, days: Booking) {
   return db()
     .select({ id: orderItems.vehicleId })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .where(and(isItemOn(days), isOfFilter(asked)))
+    .where(and(isItemOn(days), isOfFilter(requested)))
 }
 
 /** The condition for orders of a project and vehicles of an owner; texts match anywhere, ignoring case. */
-function isOfFilter({ project, owner }: Asked): SQL | undefined {
+function isOfFilter({ project, owner }: Requested): SQL | undefined {
   const ofProject = sql`(select ${projects.id} from ${projects}
     where ${containsText(project, projects.title, projects.productionCompany)})`
   const ofOwner = sql`(select ${accounts.id} from ${accounts}

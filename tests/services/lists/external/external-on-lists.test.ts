@@ -158,8 +158,8 @@ test('removed, it is listed among the removed vehicles, and a search finds it th
 
 test('its availability is the days on which it is used', async () => {
   const { listId, cardId, listVehicleId, membership } = await aMixedList()
-  const asked = { from: '2026-12-05', to: '2026-12-14', after: null }
-  expect(await listAvailability(membership, listId, asked)).toMatchObject({
+  const requested = { from: '2026-12-05', to: '2026-12-14', after: null }
+  expect(await listAvailability(membership, listId, requested)).toMatchObject({
     vehicles: [
       { id: cardId, blocked: [] },
       { id: listVehicleId, vehicleId: null, blocked: [{ from: '2026-12-07', to: '2026-12-11', by: 'ours' }] },
