@@ -33,7 +33,7 @@ const withoutDatabase = [
 const serverOnly = [
   'tests/server/db/several-processes.test.ts',
   'tests/services/booking/storm.test.ts',
-  'tests/services/{crew/crew-waits,booking/order-waits,pickup/arrival-waits,owner/listing-waits}.test.ts',
+  'tests/services/{crew/crew-locks,booking/order-locks,pickup/arrival-locks,owner/listing-locks}.test.ts',
 ]
 const embeddedOnly = [
   'tests/server/db/{folder,folder-lock,backup}.test.ts',
@@ -52,7 +52,7 @@ const differingByEngine = [
   'tests/server/session/rate-limit-counters.test.ts',
   // the others run the same queries and then only compare, mail or save what they find
   'tests/services/search/{search,search-pages,find-markers,similar-vehicles,bulk-fill,term-cache}.test.ts',
-  'tests/services/booking/place-order-at-once.test.ts',
+  'tests/services/booking/place-order-concurrently.test.ts',
   'tests/services/accounts/{codes,code-constraints}.test.ts',
   'tests/routes/provider/backup.test.ts',
   'tests/demo/seed-demo.test.ts',

@@ -4,7 +4,7 @@ import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { NonceContext, readPageHandle } from '~/components/shell/page-handle'
-import { jobs, ownWork } from '~/schedule.server'
+import { jobs, processTasks } from '~/schedule.server'
 import { abandonBackup } from '~/server/backup/make-backup.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { warnIfMailIsOff } from '~/server/delivery/deliver-outbox.server'
@@ -12,7 +12,7 @@ import { deprioritizeScripts, pageManifest } from '~/server/document.server'
 import { installHooks } from '~/server/http/hooks/server-hooks.server'
 import { documentPolicy } from '~/server/http/security-headers.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
-import { startOwnWork, stopOwnWork } from '~/server/jobs/own-work.server'
+import { startProcessTasks, stopProcessTasks } from '~/server/jobs/process-tasks.server'
 import { errorText, log } from '~/server/log.server'
 import { redactPath } from '~/server/redact.server'
 
@@ -23,12 +23,12 @@ await openDatabase()
 warnIfMailIsOff()
 // pages do not need the jobs, and starting them takes as long as opening the database, so start listening first
 const later = setTimeout(() => startJobs(jobs).catch(endWithoutJobs), JOBS_LATER_MS)
-startOwnWork(ownWork)
+startProcessTasks(processTasks)
 installHooks(async () => {
   clearTimeout(later)
   await abandonBackup()
   await stopJobs()
-  await stopOwnWork()
+  await stopProcessTasks()
   await closeDatabase()
 })
 

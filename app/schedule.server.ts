@@ -3,7 +3,7 @@ import { makeBackup } from '~/server/backup/make-backup.server'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { deleteUnusedFiles } from '~/server/files/commit-file.server'
 import type { Job } from '~/server/jobs/jobs.server'
-import type { OwnWork } from '~/server/jobs/own-work.server'
+import type { ProcessTask } from '~/server/jobs/process-tasks.server'
 import { deleteOldMessages } from '~/server/outbox/encrypted-message.server'
 import { serverAsker } from '~/server/session/asker.server'
 import { deleteExpiredRateLimits } from '~/server/session/rate-limit.server'
@@ -76,7 +76,7 @@ export const jobs: readonly Job[] = [
 ]
 
 /** Periodic work of each process. A killed process loses the views of one minute. */
-export const ownWork: readonly OwnWork[] = [{ name: 'write-views', everyMs: 60_000, work: writeViews }]
+export const processTasks: readonly ProcessTask[] = [{ name: 'write-views', everyMs: 60_000, work: writeViews }]
 
 /** Deletes what each domain no longer needs. */
 export async function forgetExpired(): Promise<void> {

@@ -163,7 +163,7 @@ async function measure({ origin, pid }: App, cookie: string, files: Sent[]): Pro
       await wait(LOOK_MS)
     }
   }
-  const looking = look()
+  const viewer = look()
   for (const { name, address, body, type } of files) {
     current = name
     const headers = { cookie, origin, ...(type ? { 'Content-Type': type } : {}) }
@@ -181,7 +181,7 @@ async function measure({ origin, pid }: App, cookie: string, files: Sent[]): Pro
     if (status >= 400) seen.refused += 1
   }
   isDone = true
-  await looking
+  await viewer
   return seen
 }
 

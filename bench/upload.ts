@@ -129,10 +129,10 @@ async function grown(
   await send(1)
   const before = residentMb(pid)
   let peak = before
-  const looking = setInterval(() => {
+  const viewer = setInterval(() => {
     peak = Math.max(peak, residentMb(pid))
   }, LOOK_MS)
   const answer = await send(SENT_MB)
-  clearInterval(looking)
+  clearInterval(viewer)
   return { ...answer, mb: peak - before }
 }

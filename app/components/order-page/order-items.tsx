@@ -48,7 +48,7 @@ export function OrderItems({ order, isDesk, at }: OrderItemsProps) {
 /** Loaded only if an item has changes. */
 const ItemChanges = lazy(() => import('~/components/orders/items/item-changes'))
 /** Loaded after the page's main content. */
-const ItemWays = lazy(() => import('./item-ways'))
+const ItemLinks = lazy(() => import('./item-links'))
 
 interface OrderItemProps extends OrderItemsProps {
   item: OrderView['items'][number]
@@ -92,7 +92,7 @@ function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
         {!isOver && <Pickup pickup={item.pickup} orderId={isDesk ? null : order.id} />}
         {!isDesk && (
           <Suspense>
-            <ItemWays item={item} order={order} at={at} isOver={isOver} />
+            <ItemLinks item={item} order={order} at={at} isOver={isOver} />
           </Suspense>
         )}
         {item.changes.length > 0 && (

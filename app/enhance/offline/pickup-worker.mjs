@@ -41,11 +41,8 @@ async function respondWithPage(event) {
   event.waitUntil(fetched.then((response) => cachePage(url, response.clone())).catch(() => {}))
   const response = await Promise.race([fetched.catch(() => null), timeout(url)])
   if (response && !GATEWAY_ERRORS.includes(response.status)) return response
-  return (
-    (await cachedPage(url)) ??
-    response ??
-    fetched.catch(() => new Response(OFFLINE_PAGE, { status: 503, headers: HTML }))
-  )
+  const offline = () => new Response(OFFLINE_PAGE, { status: 503, headers: HTML })
+  return (await cachedPage(url)) ?? response ?? fetched.catch(offline)
 }
 
 /** Resolves to null after the timeout if the page is cached, otherwise never. */

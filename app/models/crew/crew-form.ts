@@ -57,7 +57,7 @@ export const RoleForm = z.object({
   before: z.enum(PROJECT_ROLES, { error: PAGE_OUTDATED }),
 })
 
-export const HandoverForm = z.object({ accountId: z.guid({ error: MEMBER_MESSAGES.noHeirChosen }) })
+export const HandoverForm = z.object({ accountId: z.guid({ error: MEMBER_MESSAGES.noNewOwnerChosen }) })
 
 /** The newest history entry shown on the page. */
 export const ActivitySeenForm = z.object({ newest: ownNumber() })

@@ -41,8 +41,8 @@ export const MEMBER_MESSAGES = {
   left: 'You have left the project.',
   ownerStays: 'You own this project. Hand it over to a Project Manager before you leave.',
   noHeir: 'There is no one to hand over to yet. It has to be a Project Manager with an admin account.',
-  noHeirChosen: 'Please choose a Project Manager.',
-  notAnHeir: 'This member can no longer take over the project. Please choose again.',
+  noNewOwnerChosen: 'Please choose a Project Manager.',
+  cannotBecomeOwner: 'This member can no longer take over the project. Please choose again.',
   handedOver: 'The project has been handed over.',
 } as const
 

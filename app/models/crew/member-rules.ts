@@ -15,19 +15,19 @@ export type MemberFacts = {
 }
 
 /** Nobody can edit the Owner or themselves; someone who is only invited has to be removed instead. */
-export function mayChangeRole(looking: MemberViewer, member: MemberFacts): boolean {
-  return can('manageMembers', looking.access) && isSomebodyElse(looking, member) && !member.isInvited
+export function mayChangeRole(viewer: MemberViewer, member: MemberFacts): boolean {
+  return can('manageMembers', viewer.access) && isSomebodyElse(viewer, member) && !member.isInvited
 }
 
 /** `manageMembers` allows removing anyone; other inviters may only withdraw their own invitations. */
-export function mayRemoveMember(looking: MemberViewer, member: MemberFacts): boolean {
-  if (!isSomebodyElse(looking, member)) return false
-  return can('manageMembers', looking.access) || (member.isInvited && isInviter(looking, member))
+export function mayRemoveMember(viewer: MemberViewer, member: MemberFacts): boolean {
+  if (!isSomebodyElse(viewer, member)) return false
+  return can('manageMembers', viewer.access) || (member.isInvited && isInviter(viewer, member))
 }
 
 /** Those who may withdraw an invitation may also resend it. */
-export function mayInviteAgain(looking: MemberViewer, member: MemberFacts): boolean {
-  return member.isInvited && mayRemoveMember(looking, member)
+export function mayInviteAgain(viewer: MemberViewer, member: MemberFacts): boolean {
+  return member.isInvited && mayRemoveMember(viewer, member)
 }
 
 export function isInviter({ accountId, access }: MemberViewer, { invitedBy }: MemberFacts): boolean {

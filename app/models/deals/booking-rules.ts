@@ -52,7 +52,7 @@ type Beside = { listed: Cents; theirs?: Cents }
  */
 export function checkOffer(side: Side, { rate, confirmed }: OfferedRate, { listed, theirs }: Beside) {
   const asks = `List price for these dates: ${formatCents(listed)}.`
-  if (isProbableTypo(rate, listed)) return refused('rate-slip', INQUIRY_MESSAGES.slip, 'rate', asks)
+  if (isProbableTypo(rate, listed)) return refused('rate-implausible', INQUIRY_MESSAGES.slip, 'rate', asks)
   const isConfirmed = confirmed === rate
   if (side === 'owner') {
     if (theirs === undefined || rate >= theirs || isConfirmed) return null

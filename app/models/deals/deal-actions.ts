@@ -110,7 +110,7 @@ export function checkWithdrawal(stage: DealStage, negotiation: Negotiation, now:
 
 function checkListing(status: ListingStatus): Refusal | null {
   if (isGone(status)) return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
-  return takesInquiries(status) ? null : refused('listing-in-change', INQUIRY_MESSAGES.listingInChange)
+  return takesInquiries(status) ? null : refused('listing-being-edited', INQUIRY_MESSAGES.listingInChange)
 }
 
 /** Whether this member may remove a vehicle from its list; not from a cart or an order. */

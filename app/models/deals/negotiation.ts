@@ -49,9 +49,9 @@ export function turnOf(negotiation: Negotiation, now: Date): Side | null {
 
 /** Why a side cannot answer the offer of the round shown on its page, or null. */
 export function checkMove(negotiation: Negotiation, by: Side, shownRound: number, now: Date): Refusal | null {
-  if (negotiation.status === 'lapsed') return refused('time-is-up', INQUIRY_MESSAGES.timeIsUp)
+  if (negotiation.status === 'lapsed') return refused('deadline-passed', INQUIRY_MESSAGES.timeIsUp)
   if (negotiation.status !== 'open') return refused('inquiry-closed', INQUIRY_MESSAGES.closed)
-  if (!isOpen(negotiation, now)) return refused('time-is-up', INQUIRY_MESSAGES.timeIsUp)
+  if (!isOpen(negotiation, now)) return refused('deadline-passed', INQUIRY_MESSAGES.timeIsUp)
   if (negotiation.round !== shownRound) return refused('offer-changed', INQUIRY_MESSAGES.changed)
   if (turnOf(negotiation, now) !== by) return refused('not-your-turn', INQUIRY_MESSAGES.notYourTurn)
   return null
@@ -66,7 +66,7 @@ export function checkMessage({ negotiation, isOver }: Discussed, now: Date): Ref
   if (status === 'agreed' || status === 'ended') return null
   const isPossible = status === 'open' && !isOver
   if (isPossible && isOpen(negotiation, now)) return null
-  if (isPossible || status === 'lapsed') return refused('time-is-up', INQUIRY_MESSAGES.timeIsUp)
+  if (isPossible || status === 'lapsed') return refused('deadline-passed', INQUIRY_MESSAGES.timeIsUp)
   return refused('inquiry-closed', DEAL_MESSAGE_MESSAGES.closed)
 }
 

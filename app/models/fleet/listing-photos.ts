@@ -38,7 +38,7 @@ export function photosMissing(photos: readonly Shown[]): string | null {
 /** Why a photo may not be deleted, or null. Drafts need no photo. */
 export function checkPhotoRemoval({ angle }: Shown, status: ListingStatus): Refusal | null {
   const isNeeded = angle === DRIVERS_SIDE.value && (status === 'listed' || status === 'edit_requests')
-  return isNeeded ? refused('photo-needed', PHOTO_MESSAGES.needed) : null
+  return isNeeded ? refused('photo-required', PHOTO_MESSAGES.needed) : null
 }
 
 /** The ids with one moved to another position, from 0 and at most the end. */

@@ -54,5 +54,5 @@ export function checkCommentRemoval(comment: Comment, viewer: Viewer, now: Date)
 }
 
 function checkUndo({ createdAt }: Comment, now: Date): Refusal | null {
-  return createdAt > undoableSince(now) ? null : refused('undo-is-over', COMMENT_MESSAGES.undoIsOver)
+  return createdAt > undoableSince(now) ? null : refused('undo-expired', COMMENT_MESSAGES.undoIsOver)
 }

@@ -32,14 +32,15 @@ export function objectionEndsAt({ renterConfirmedAt }: Pick<ReturnRecord, 'rente
 
 /** Whether a side can confirm. `isFinished`: its own photos of the return are complete. */
 export function checkConfirmation(side: InspectionSide, record: ReturnRecord, isFinished: boolean): Refusal | null {
-  if (side === 'owner' && record.objectedAt) return refused('return-not-confirmable', RETURN_MESSAGES.alreadyObjected)
-  return isFinished ? null : refused('return-not-confirmable', RETURN_MESSAGES.unfinished)
+  if (side === 'owner' && record.objectedAt)
+    return refused('confirmation-not-possible', RETURN_MESSAGES.alreadyObjected)
+  return isFinished ? null : refused('confirmation-not-possible', RETURN_MESSAGES.unfinished)
 }
 
 /** Whether the owner can object now. */
 export function checkObjection(record: ReturnRecord, now: Date): Refusal | null {
   const end = objectionEndsAt(record)
-  const against = (message: string) => refused('not-objectionable', message)
+  const against = (message: string) => refused('objection-not-possible', message)
   if (!end) return against(RETURN_MESSAGES.notYet)
   if (record.ownerConfirmedAt) return against(RETURN_MESSAGES.ownerConfirmed)
   if (record.objectedAt) return against(RETURN_MESSAGES.objectedOnce)

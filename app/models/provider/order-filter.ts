@@ -21,7 +21,7 @@ export function filterQuery(filter: OrderFilter): Record<string, string> {
 }
 
 /** Whether any filter besides `stuck` is set. */
-export function isNarrowed({ stuck: _, ...filter }: OrderFilter): boolean {
+export function isFiltered({ stuck: _, ...filter }: OrderFilter): boolean {
   return Object.values(filter).some(Boolean)
 }
 

@@ -71,12 +71,12 @@ export const SQUARES = 20
  * the map is moved.
  */
 export function squareOf({ south, north, west, east }: Box): number {
-  const side = Math.max(north - south, east - west, LEAST_SIDE)
+  const side = Math.max(north - south, east - west, MIN_SIDE)
   return 2 ** Math.ceil(Math.log2(side / SQUARES))
 }
 
 /** About one street, in degrees. */
-export const LEAST_SIDE = 0.001
+export const MIN_SIDE = 0.001
 
 /** The box of all squares that are partly in the view, so that markers at its edge count all of their vehicles. */
 export function wholeSquares(view: Box): Box {

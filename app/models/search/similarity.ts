@@ -10,7 +10,7 @@ const POINTS = { make: 15, model: 35, generation: 15, body: 20, color: 10, year:
 const POINTS_PER_YEAR = 2
 
 /** Below this score it is a completely different vehicle. */
-export const LEAST_SIMILARITY = 25
+export const MIN_SIMILARITY = 25
 
 /** A different model built more years apart belongs to another era. */
 const MOST_YEARS_APART = 20

@@ -14,11 +14,11 @@ import { countUpdates } from '~/services/deals/count-updates.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccountForPolling(request)
   if (!account) return new Response(null, { status: 403 })
-  const { project: projectId, deeds, after, age } = parseQuery(request, UpdatesQuery)
+  const { project: projectId, entries, after, age } = parseQuery(request, UpdatesQuery)
   if (!after) {
     const { since, until } = begunAgo(age, now())
-    return new Response(writeCursor({ since, seen: await countUpdates(account, { projectId, deeds, since, until }) }))
+    return new Response(writeCursor({ since, seen: await countUpdates(account, { projectId, entries, since, until }) }))
   }
-  const seen = await countUpdates(account, { projectId, deeds, since: after.since })
+  const seen = await countUpdates(account, { projectId, entries, since: after.since })
   return seen === after.seen ? new Response(null, { status: 204 }) : new Response(writeCursor({ ...after, seen }))
 }

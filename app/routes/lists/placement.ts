@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.status !== 'success')
     return redirectsBack ? redirectWithToast(returnTo, VEHICLE_MESSAGES.addFailed, 'error') : invalid(form)
 
-  const outcome = await placeVehicle(renter, { projectId, vehicleId }, form.value)
+  const outcome = await arrangeVehicle(renter, { projectId, vehicleId }, form.value)
   if (!outcome.ok) return redirectsBack ? redirectWithToast(returnTo, outcome.message, 'error') : refusal(form, outcome)
   const place = (await findListPlaces(renter, [vehicleId], outcome.listId)).get(vehicleId)
   const notice = { text: addedText(returnTo), link: place && viewIn(place) }
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'
 
 /** Adds it to the chosen list, or creates the named list with it. */
-async function placeVehicle(
+async function arrangeVehicle(
   renter: Account,
   ref: { projectId: string; vehicleId: string },
   wanted: Placement,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import { PICKUP_DETAILS_MESSAGES } from '~/models/orders/items/pickup-details'
 import { PICKUP_GONE } from '~/models/pickup/pickup-messages'
 import { OrderItemParams } from '~/models/trade/addresses/params'
 import { accountPaths } from '~/models/trade/paths/accounts'
@@ -24,5 +24,5 @@ const REFUSED = {
   to: accountPaths.home(),
   label: 'Go to the home page',
   gone: PICKUP_GONE,
-  failed: GUIDANCE_MESSAGES.reportFailed,
+  failed: PICKUP_DETAILS_MESSAGES.reportFailed,
 }

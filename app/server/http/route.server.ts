@@ -103,10 +103,10 @@ export function invalid(form: { reply: () => SubmissionResult }, refused: Refusa
  * adds the current values.
  */
 export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, refused: Refusal) {
-  const { overtaken } = refused
+  const { conflict } = refused
   const { '': formErrors = [], ...fieldErrors } = problemsOf(refused)
-  const reply = form.reply({ formErrors, fieldErrors: { ...fieldErrors, ...overtaken?.problems } })
-  const lastResult = overtaken ? { ...reply, initialValue: { ...reply.initialValue, ...overtaken.shown } } : reply
+  const reply = form.reply({ formErrors, fieldErrors: { ...fieldErrors, ...conflict?.problems } })
+  const lastResult = conflict ? { ...reply, initialValue: { ...reply.initialValue, ...conflict.shown } } : reply
   return data(lastResult, refusalInit(refused))
 }
 

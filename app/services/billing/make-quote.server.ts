@@ -32,7 +32,7 @@ export function makeQuote(asker: Account, { revision, ...company }: Input): Prom
     if (!cart || cart.items.length === 0 || cartRevision !== revision) {
       return refused('cart-changed', QUOTE_MESSAGES.cartChanged)
     }
-    if (!cart.mayBook) return refused('may-not-book', CART_MESSAGES.noLongerYours)
+    if (!cart.mayBook) return refused('cannot-book', CART_MESSAGES.noLongerYours)
     const refusal = await checkCartItems(tx, cart)
     if (refusal) return refusal
 

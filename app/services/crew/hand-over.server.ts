@@ -20,7 +20,8 @@ export function handOver(asker: Account, ref: MemberRef): Promise<Outcome> {
     const { membership, member } = await lockMember(tx, asker, ref)
     if (member?.role === 'Owner' && (await hasHandedOver(tx, asker, ref))) return { ok: true }
     requirePermission('handOver', membership)
-    if (!member || !canTakeOver(member)) return refused('not-an-heir', MEMBER_MESSAGES.notAnHeir, 'accountId')
+    if (!member || !canTakeOver(member))
+      return refused('cannot-become-owner', MEMBER_MESSAGES.cannotBecomeOwner, 'accountId')
     const { projectId, accountId } = ref
     // a project never has two Owners, so demote first
     await setRole(tx, { projectId, accountId: asker.id }, 'Manager')

@@ -28,21 +28,21 @@ const SHARED_KINDS: ActivityType[] = [
 
 /**
  * Without a project: an owner's inbox, or the project of a renter's cart. Counts activity on deals and, in a project,
- * on comments and external vehicles; or with `deeds: 'all'` all activity of the project.
+ * on comments and external vehicles; or with `entries: 'all'` all activity of the project.
  */
-type About = { projectId: string | undefined; deeds?: 'all'; since: Date; until?: Date }
+type About = { projectId: string | undefined; entries?: 'all'; since: Date; until?: Date }
 
 /**
  * Counts the entries by others after `since` that this account may see. For members who see no prices, activity on
  * deals does not count.
  */
-export async function countUpdates(asker: Account, { projectId, deeds, since, until }: About): Promise<number> {
+export async function countUpdates(asker: Account, { projectId, entries, since, until }: About): Promise<number> {
   const [row] = await db()
     .select({ count: count() })
     .from(activity)
     .where(
       and(
-        deeds && projectId ? await inHistoryOf(asker, projectId) : dealsOf(asker, projectId),
+        entries && projectId ? await inHistoryOf(asker, projectId) : dealsOf(asker, projectId),
         gt(activity.createdAt, since),
         until && lte(activity.createdAt, until),
         ne(activity.accountId, asker.id),

@@ -27,7 +27,7 @@ export function requestBooking(asker: Account, ref: Ref): Promise<Outcome> {
       return refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed)
     }
     const bookers = await membersWho(tx, 'addToCart', [project.id])
-    if (bookers.length === 0) return refused('nobody-to-ask', BOOKING_REQUEST_MESSAGES.nobodyToAsk)
+    if (bookers.length === 0) return refused('no-one-can-book', BOOKING_REQUEST_MESSAGES.nobodyToAsk)
     await notifyBookingRequest(tx, asker, { bookers, inquiryId, deal, project, listVehicleId: ref.listVehicleId })
     return { ok: true }
   })

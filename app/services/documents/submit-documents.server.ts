@@ -65,8 +65,8 @@ export function submitDocuments(
     const fields = documentFieldsOf(await currentDocuments(tx, [orderId]))
     const merged = mergeEdit(documentEdit(details), { fields, revision: FIRST_REVISION })
     if (merged.clashes.length > 0) {
-      const overtaken = toConflict(merged, { fields, revision: FIRST_REVISION })
-      return { ...refused('documents-changed', DOCUMENT_MESSAGES.changed), overtaken }
+      const conflict = toConflict(merged, { fields, revision: FIRST_REVISION })
+      return { ...refused('documents-changed', DOCUMENT_MESSAGES.changed), conflict }
     }
     await makeCurrent(tx, orderId, asker, { ...fields, ...merged.changes })
     return { ok: true }
@@ -74,8 +74,8 @@ export function submitDocuments(
 }
 
 export function checkNeeded({ isSigned, isOver }: { isSigned: boolean; isOver: boolean }): Refusal | null {
-  if (isOver) return refused('documents-not-asked', DOCUMENT_MESSAGES.orderIsOver)
-  return isSigned ? null : refused('documents-not-asked', DOCUMENT_MESSAGES.tooEarly)
+  if (isOver) return refused('documents-not-required', DOCUMENT_MESSAGES.orderIsOver)
+  return isSigned ? null : refused('documents-not-required', DOCUMENT_MESSAGES.tooEarly)
 }
 
 function problemWith(kind: DocumentKind, received: Received | undefined, isThere: boolean): Refusal | null {

@@ -115,7 +115,7 @@ export function deleteListingPhoto(asker: Account, { vehicleId, photoId }: Photo
     }
     const refusal = checkPhotoRemoval(photo, vehicle.listingStatus)
     if (refusal) return refusal
-    await takeOut(tx, photo)
+    await deletePhotoRow(tx, photo)
     const left = photos.map(({ id }) => id).filter((id) => id !== photoId)
     await writeOrder(tx, vehicleId, left)
     await recordPhotoChange(tx, asker, vehicle)
@@ -135,7 +135,7 @@ export async function recordPhotoChange(tx: Tx, asker: Account, vehicle: Managed
 }
 
 /** Deletes the row of a photo and releases its file, which a job deletes. */
-export async function takeOut(tx: Tx, { id, fileId }: StoredPhoto): Promise<void> {
+export async function deletePhotoRow(tx: Tx, { id, fileId }: StoredPhoto): Promise<void> {
   await tx.delete(vehiclePhotos).where(eq(vehiclePhotos.id, id))
   if (fileId) await releaseFile(tx, fileId)
 }

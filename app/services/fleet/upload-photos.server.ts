@@ -15,12 +15,12 @@ import { requireFile } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import {
+  deletePhotoRow,
   findListingPhoto,
   type PhotoRef,
   photosOf,
   recordPhotoChange,
   type StoredPhoto,
-  takeOut,
   writeOrder,
 } from './listing-photos.server'
 import { lockManagedVehicle, requireManagedVehicle } from './managed-vehicle.server'
@@ -106,7 +106,7 @@ export function addListingPhoto(
     if (before?.sha256 === received.file.sha256) return { ok: true, photoId: before.id }
     const isAdded = !before || place.keepsOther
     if (isAdded && photos.length >= MAX_VEHICLE_PHOTOS) return refused('too-many-photos', PHOTO_MESSAGES.tooMany)
-    if (before) await (place.keepsOther ? moveToEnd(tx, before, photos.length) : takeOut(tx, before))
+    if (before) await (place.keepsOther ? moveToEnd(tx, before, photos.length) : deletePhotoRow(tx, before))
     const angle = before ? before.angle : place.angle
     const photoId = await insertPhoto(
       tx,
@@ -166,7 +166,7 @@ export async function cropPhoto(asker: Account, ref: PhotoRef, center: Center): 
     const vehicle = await lockManagedVehicle(tx, asker, ref.vehicleId)
     const stands = (await photosOf(vehicle.id, tx)).find(({ id }) => id === photo.id)
     if (!stands) return refused('photo-changed', PHOTO_MESSAGES.changed)
-    await takeOut(tx, stands)
+    await deletePhotoRow(tx, stands)
     await insertPhoto(
       tx,
       { vehicleId: vehicle.id, angle: stands.angle, position: stands.position },

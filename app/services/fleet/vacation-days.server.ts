@@ -52,7 +52,7 @@ async function freeDays(tx: Tx, { from, to }: Booking, vehicleIds: readonly stri
  * If the owner is on vacation, blocks the free days of a vehicle. Call it for vehicles that are created, listed or
  * reactivated, and after days were released. The caller has locked the vehicle.
  */
-export async function keepVacation(tx: Tx, vehicleId: string): Promise<void> {
+export async function applyVacation(tx: Tx, vehicleId: string): Promise<void> {
   const [vacation] = await tx
     .select({ id: vacations.id, from: vacations.firstDay, to: vacations.lastDay })
     .from(vacations)
@@ -62,7 +62,7 @@ export async function keepVacation(tx: Tx, vehicleId: string): Promise<void> {
 }
 
 /** The same for many vehicles of one owner. */
-export async function keepVacationOf(tx: Tx, ownerId: string, vehicleIds: readonly string[]): Promise<void> {
+export async function applyVacationTo(tx: Tx, ownerId: string, vehicleIds: readonly string[]): Promise<void> {
   if (vehicleIds.length === 0) return
   const [vacation] = await tx
     .select({ id: vacations.id, from: vacations.firstDay, to: vacations.lastDay })

@@ -59,7 +59,7 @@ export function restoreVehicle(asker: Account, ref: Ref): Promise<Outcome<{ back
     if (!removedAt) return { ok: true, back: 'on-its-list' }
     const may = mayRestore({ removedAt, removedBy }, { id: asker.id, access }, now())
     if (may === 'no') throw forbidden()
-    if (may === 'too late') return refused('undo-is-over', LIST_MESSAGES.undoIsOver)
+    if (may === 'too late') return refused('undo-expired', LIST_MESSAGES.undoIsOver)
 
     const { listVehicleId } = ref
     await writeRestoration(tx, asker, ref)

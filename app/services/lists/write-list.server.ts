@@ -119,6 +119,6 @@ export function editList(asker: Account, { projectId, listId, edit }: ListEdit):
   })
 }
 
-function conflictRefusal(sentence: string, overtaken: Conflict): Refusal {
-  return { ...refused('list-changed', sentence, 'revision'), overtaken }
+function conflictRefusal(sentence: string, conflict: Conflict): Refusal {
+  return { ...refused('list-changed', sentence, 'revision'), conflict }
 }

@@ -73,7 +73,7 @@ export function correctBilling(
       if (agreement?.id !== replaces && changes.length === 0) return { ok: true }
       const { status } = await orderFacts(tx, orderId)
       if (!agreement || agreement.status === 'signed' || !isSignable(status)) {
-        return refused('agreement-is-over', ORDER_MESSAGES.billingFinal)
+        return refused('agreement-closed', ORDER_MESSAGES.billingFinal)
       }
       if (agreement.id !== replaces) return refused('order-changed', ORDER_MESSAGES.billingChanged)
       if (changes.length === 0) return refused('same-billing', ORDER_MESSAGES.billingStays)

@@ -20,7 +20,7 @@ import {
   setListingStatus,
 } from '~/services/fleet/listing-events.server'
 import { isManagedBy } from '~/services/fleet/managed-vehicle.server'
-import { keepVacation } from '~/services/fleet/vacation-days.server'
+import { applyVacation } from '~/services/fleet/vacation-days.server'
 import { listingFacts } from './listing.server'
 import { type ChangedListing, notifyListingsChanged } from './listing-changed-email.server'
 
@@ -76,7 +76,7 @@ export async function applyListingChange(
   const isBackInEdit = kind === 'reactivation' && (await asksForEdits(tx, vehicleId))
   await setListingStatus(tx, vehicleId, isBackInEdit ? 'edit_requests' : to)
   await recordListingEvent(tx, asker, vehicleId, event, requested.reason)
-  await keepVacation(tx, vehicleId)
+  await applyVacation(tx, vehicleId)
   const ended = endsInquiries ? await endInquiriesAbout(tx, actorOf(asker), vehicleId) : []
   return { ok: true, changed: { vehicle, ended, key: `${vehicleId}/${changes}` } }
 }

@@ -5,7 +5,7 @@ import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { type Tx, transact, vehicleBlocks } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { keepVacation } from '~/services/fleet/vacation-days.server'
+import { applyVacation } from '~/services/fleet/vacation-days.server'
 import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
 import { notifyDaysReleased, notifyTakenDays } from '~/services/orders/items/moved-days.server'
 import { blocksWithin, periodColumns } from './booked-periods.server'
@@ -74,7 +74,7 @@ export function releaseOwnerDays(asker: Account, ref: { vehicleId: string; block
     if (!active) return { ok: true }
 
     await releaseDays(tx, { blockId })
-    await keepVacation(tx, vehicleId)
+    await applyVacation(tx, vehicleId)
     const released = { ...ref, days, history: [{ at: createdAt, days }] }
     await notifyDaysReleased(tx, asker, `owner-${blockId}`, released, null)
     await readFeedsNow(tx, [vehicleId])

@@ -10,13 +10,13 @@ import { commitFile } from '~/server/files/commit-file.server'
 import type { Received } from '~/server/files/receive-file.server'
 import {
   beginInspection,
+  deletePhotoRow,
   type Inspection,
   type InspectionAccess,
   type InspectionPhoto,
   lockInspection,
   photosOf,
   type RequestedInspection,
-  takeOut,
 } from './inspection.server'
 import { type Evidence, evidenceOf, evidenceOfRow } from './photo-evidence.server'
 
@@ -49,7 +49,7 @@ export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: R
       : before && evidenceOfRow(before)
     if (!evidence) throw new Error('The photo has no picture.')
     const replaced = inspection.finishedAt ? null : before
-    if (replaced) await takeOut(tx, replaced, ref.by)
+    if (replaced) await deletePhotoRow(tx, replaced, ref.by)
     const [added] = await tx
       .insert(inspectionPhotos)
       .values({

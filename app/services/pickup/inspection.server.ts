@@ -63,7 +63,7 @@ export function finishInspection(access: InspectionAccess, { noDamage }: { noDam
     if (closed) return closed
     if (!inspection || missingShots(photos).length > 0)
       return refused('inspection-incomplete', INSPECTION_MESSAGES.shotsMissing)
-    if (!noDamage && !hasDamage) return refused('damage-unsaid', INSPECTION_MESSAGES.damageUnsaid)
+    if (!noDamage && !hasDamage) return refused('damage-not-stated', INSPECTION_MESSAGES.damageUnsaid)
     await tx
       .update(inspections)
       .set({ noDamage, finishedAt: now(), ...ref.by })
@@ -89,7 +89,7 @@ export function removePhoto(access: InspectionAccess, photoId: string): Promise<
     if (photo.removedAt) return removed
     if (inspection.finishedAt) return refused('inspection-finished', INSPECTION_MESSAGES.finished)
     if (closed) return closed
-    await takeOut(tx, photo, ref.by)
+    await deletePhotoRow(tx, photo, ref.by)
     return removed
   })
 }
@@ -119,7 +119,7 @@ export async function beginInspection(tx: Tx, { orderItemId, side, phase }: Requ
 }
 
 /** Soft-deletes a photo: the row stays, with who removed it and when. */
-export async function takeOut(tx: Tx, { id }: Pick<InspectionPhoto, 'id'>, by: PickupPerson): Promise<void> {
+export async function deletePhotoRow(tx: Tx, { id }: Pick<InspectionPhoto, 'id'>, by: PickupPerson): Promise<void> {
   await tx
     .update(inspectionPhotos)
     .set({ removedAt: now(), removedByAccountId: by.accountId, removedByRecipientId: by.recipientId })

@@ -33,7 +33,7 @@ async function notify(tx: Tx, access: ItemAccess, minutes: number): Promise<Outc
   const { item } = booked
   const { booking, today } = bookedView(booked)
   if (!isPickupShown({ status: item.status, booking }, today)) {
-    return refused('pickup-is-over', PICKUP_MESSAGES.notNow)
+    return refused('pickup-unavailable', PICKUP_MESSAGES.notNow)
   }
   if (await wasJustNotified(tx, item.id, minutes)) return { ok: true }
   const arrival = { orderItemId: item.id, minutes, ...by, createdAt: now() }

@@ -17,7 +17,7 @@ export async function reissuePickupLink(tx: Tx, recipientId: string, origin: str
     .where(eq(pickupRecipients.id, recipientId))
     .for('no key update')
   if (!recipient || recipient.revokedAt) return refused('recipient-revoked', PICKUP_MESSAGES.isRevoked)
-  if (await isOrderOver(recipient.orderId, tx)) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
+  if (await isOrderOver(recipient.orderId, tx)) return refused('pickup-unavailable', PICKUP_MESSAGES.orderIsOver)
   await tx.update(pickupRecipients).set({ sentAt: now() }).where(eq(pickupRecipients.id, recipientId))
   await issuePickupLink(tx, recipientId, origin)
   return { ok: true }

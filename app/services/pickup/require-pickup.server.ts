@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fuelLabel, vehicleTitle } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
-import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import { PICKUP_DETAILS_MESSAGES } from '~/models/orders/items/pickup-details'
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { directionsTo } from '~/models/pickup/map-links'
 import { formatLongDay } from '~/models/trade/days/calendar'
@@ -33,11 +33,7 @@ import { notFound } from '~/server/errors.server'
 import { qrCode } from '~/server/qr-code.server'
 import type { CrewAccess } from '~/server/session/asker.server'
 import { photos } from '~/services/fleet/vehicle-photos.server'
-import {
-  type PickupReport,
-  printPickupReport,
-  readPickupGuidance,
-} from '~/services/orders/items/pickup-guidance.server'
+import { type PickupReport, printPickupReport, readPickupDetails } from '~/services/orders/items/pickup-details.server'
 import { askerOf, findRecipient, pickupGone, requirePickupOrder } from './require-pickup-item.server'
 
 /**
@@ -170,11 +166,11 @@ export type RunSheetView = Awaited<ReturnType<typeof requireRunSheet>>
  * production's contact. 404 without access and for items of other orders, 410 after the rental.
  */
 export function driverReport(access: CrewAccess & { orderItemId: string }): Promise<Outcome<PickupReport>> {
-  return attempt(GUIDANCE_MESSAGES.reportFailed, async () => {
+  return attempt(PICKUP_DETAILS_MESSAGES.reportFailed, async () => {
     const { by, order, project } = await requirePickupOrder(access)
-    const guidance = await readPickupGuidance(access)
-    if (!guidance) throw notFound()
-    if (guidance.refusal !== null) throw pickupGone(access, { by, orderId: order.id, project })
-    return { ok: true, ...(await printPickupReport({ ...guidance, contact: [] })) }
+    const details = await readPickupDetails(access)
+    if (!details) throw notFound()
+    if (details.refusal !== null) throw pickupGone(access, { by, orderId: order.id, project })
+    return { ok: true, ...(await printPickupReport({ ...details, contact: [] })) }
   })
 }

@@ -25,7 +25,7 @@ export function sendPickupDetails(
     withRateLimit('pickup-link', asker, asker.id, () =>
       transact(PICKUP_MESSAGES.failed, async (tx): Promise<Outcome> => {
         const { order } = await requireSendableOrder(asker, ref, tx)
-        if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
+        if (order.isOver) return refused('pickup-unavailable', PICKUP_MESSAGES.orderIsOver)
         const known = await tx.select().from(pickupRecipients).where(eq(pickupRecipients.orderId, order.id))
         const same = known.find((row) => row.email === recipient.email && row.phone === recipient.phoneNumber)
         if (same && !same.revokedAt && same.sentAt >= drawnAt) return { ok: true }
@@ -64,7 +64,7 @@ export function resendPickupDetails(asker: Account, ref: RecipientRef): Promise<
     withRateLimit('pickup-link', asker, asker.id, () =>
       transact(PICKUP_MESSAGES.failed, async (tx): Promise<Sent> => {
         const { order, recipient } = await lockRecipient(tx, asker, ref)
-        if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
+        if (order.isOver) return refused('pickup-unavailable', PICKUP_MESSAGES.orderIsOver)
         const age = now().getTime() - recipient.sentAt.getTime()
         if (!recipient.revokedAt && age < RESEND_PAUSE_SECONDS * 1000) return { ok: true, isNew: false }
         const sent = { sentBy: asker.id, sentAt: now(), sendCount: recipient.sendCount + 1, ...AS_NEW }

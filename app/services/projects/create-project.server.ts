@@ -81,8 +81,8 @@ async function findMade(tx: Tx, asker: Account, wanted: NewProject): Promise<Mad
 }
 
 function refusedAttempt(next: number): Refusal {
-  const overtaken = { shown: { attempt: String(next) }, problems: {} }
-  return { ...refused('project-made', PROJECT_FORM_MESSAGES.madeAnother, 'attempt'), overtaken }
+  const conflict = { shown: { attempt: String(next) }, problems: {} }
+  return { ...refused('project-already-created', PROJECT_FORM_MESSAGES.madeAnother, 'attempt'), conflict }
 }
 
 async function writeProject(tx: Tx, asker: Account, project: ProjectFields, attempt: number): Promise<string> {

@@ -53,8 +53,8 @@ export async function nextAttempt(asker: Account, tx?: Tx): Promise<number> {
 }
 
 /** The refusal of a conflicting edit: who saved last, and the current values. */
-function conflictRefusal(sentence: string, overtaken: Conflict): Refusal {
-  return { ...refused('project-changed', sentence, 'revision'), overtaken }
+function conflictRefusal(sentence: string, conflict: Conflict): Refusal {
+  return { ...refused('project-changed', sentence, 'revision'), conflict }
 }
 
 type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }

@@ -35,7 +35,7 @@ export async function backupsPage(asker: Account): Promise<BackupsPage> {
 export function startBackup(asker: Account): Promise<Outcome> {
   return attempt(BACKUP_MESSAGES.failed, async () => {
     requireArea(asker, 'providerDesk')
-    if (!canMakeBackup()) return refused('server-has-tools', BACKUP_MESSAGES.serverHasTools)
+    if (!canMakeBackup()) return refused('backup-not-supported', BACKUP_MESSAGES.serverHasTools)
     // makeBackup logs its errors, and the page shows them
     makeBackup().catch(() => {})
     return { ok: true }

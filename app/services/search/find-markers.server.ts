@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
-import { LEAST_SIDE, type Marker, SQUARES, squareOf, wholeSquares } from '~/models/search/marker'
+import { type Marker, MIN_SIDE, SQUARES, squareOf, wholeSquares } from '~/models/search/marker'
 import { type Box, commonBox } from '~/models/trade/addresses/box'
 import { type SearchQuery, withoutPlace } from '~/models/trade/addresses/search-query'
 import { db, selectRows } from '~/server/db/client.server'
@@ -94,5 +94,5 @@ function isInShare(share: number) {
 
 /** The same as `squareOf`, for a map that shows all of them. */
 const SQUARE_OF_POINTS = sql`
-  select power(2, ceil(ln(greatest(max(latitude) - min(latitude), max(longitude) - min(longitude), ${LEAST_SIDE}) / ${SQUARES}) / ln(2))) as side
+  select power(2, ceil(ln(greatest(max(latitude) - min(latitude), max(longitude) - min(longitude), ${MIN_SIDE}) / ${SQUARES}) / ln(2))) as side
   from points`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import type { SimilarPage } from '~/models/search/similar-page'
-import { differences, LEAST_SIMILARITY, type Looks, similarity } from '~/models/search/similarity'
+import { differences, type Looks, MIN_SIMILARITY, similarity } from '~/models/search/similarity'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import type { Booking, Day } from '~/models/trade/days/day'
@@ -24,7 +24,7 @@ export async function similarVehicles(
   const wanted = await requireVisibleVehicle(asker, vehicleId)
   const found = (await selectCandidates(wanted, booking))
     .map((vehicle) => ({ vehicle, score: similarity(wanted, vehicle) }))
-    .filter(({ score }) => score >= LEAST_SIMILARITY)
+    .filter(({ score }) => score >= MIN_SIMILARITY)
     .sort((one, other) => other.score - one.score || milesOf(one.vehicle) - milesOf(other.vehicle))
   const closest = found.slice(0, SEARCH_PAGE_SIZE)
   const favorite = await findFavorites(

@@ -76,8 +76,8 @@ async function lockAnswerable(tx: Tx, { orderId, agreementId }: SigningLinkHolde
 
 /** `text`: the hash of the text that the page showed. */
 function checkAnswerable({ status, signedWith, textSha256 }: Agreement, text: string): Refusal | null {
-  if (status === 'signed') return refused('agreement-is-over', SIGNING_MESSAGES.isSigned)
-  if (status === 'declined') return refused('agreement-is-over', SIGNING_MESSAGES.isDeclined)
+  if (status === 'signed') return refused('agreement-closed', SIGNING_MESSAGES.isSigned)
+  if (status === 'declined') return refused('agreement-closed', SIGNING_MESSAGES.isDeclined)
   if (signedWith !== 'built-in') return refused('signed-elsewhere', SIGNING_MESSAGES.elsewhere)
   return textSha256 === text ? null : refused('agreement-changed', SIGNING_MESSAGES.changed)
 }

@@ -16,7 +16,7 @@ export function openSigning(asker: Account, orderId: number): Promise<Outcome<Op
     const agreement = await lockAgreement(tx, orderId)
     const isTheirs = agreement?.email.toLowerCase() === asker.email.toLowerCase()
     if (agreement?.status !== 'not_signed' || !isTheirs)
-      return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
+      return refused('agreement-closed', SIGNING_MESSAGES.nothingToSign)
     await appendEvent(tx, eventActorOf(asker), agreement, 'opened')
     const token = await issueSigningLink(tx, { orderId, agreementId: agreement.id })
     return { ok: true, token, isElsewhere: agreement.signedWith !== 'built-in' }

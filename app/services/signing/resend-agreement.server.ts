@@ -19,7 +19,7 @@ export function resendAgreement(asker: Account, orderId: number): Promise<Outcom
     transact(SIGNING_MESSAGES.resendFailed, async (tx) => {
       await requireSendable(tx, asker, orderId)
       const agreement = await lockAgreement(tx, orderId)
-      if (!agreement) return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
+      if (!agreement) return refused('agreement-closed', SIGNING_MESSAGES.nothingToSign)
       if (await wasJustSent(tx, agreement)) return { ok: true }
       return reissueSigningLink(tx, eventActorOf(asker), { agreementId: agreement.id, origin: asker.origin })
     }),
@@ -50,7 +50,7 @@ export async function reissueSigningLink(
   const agreement = await lockAgreementById(tx, agreementId)
   const facts = await orderFacts(tx, agreement.orderId)
   if (agreement.status !== 'not_signed' || !isSignable(facts.status)) {
-    return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
+    return refused('agreement-closed', SIGNING_MESSAGES.nothingToSign)
   }
   if (kind === 'resent') await revokeSigningLinks(tx, agreementId)
   await appendEvent(tx, by, agreement, kind, [['To', agreement.email], ...details])

@@ -29,7 +29,7 @@ export function sendAgreement(asker: Account, orderId: number, corrected: Correc
       const signer = { ...person, title }
       if (agreement && agreement.id !== replaces && isOf(agreement, signer)) return { ok: true }
       if (!agreement || agreement.status === 'signed' || agreement.id !== replaces || !isSignable(status)) {
-        return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
+        return refused('agreement-closed', SIGNING_MESSAGES.nothingToSign)
       }
       if (agreement.status === 'not_signed' && isOf(agreement, signer)) {
         return refused('same-signer', SIGNING_MESSAGES.signerStays)

@@ -54,7 +54,12 @@ describe('checking an offer for a listed rate of $1,700', () => {
     'Minimum offer for these dates: $1,360.00.',
   )
   const above = refused('above-listed', 'Your rate is above the listed price.', 'rate', asks)
-  const slip = refused('rate-slip', 'Please check the rate: it is more than ten times the listed rate.', 'rate', asks)
+  const slip = refused(
+    'rate-implausible',
+    'Please check the rate: it is more than ten times the listed rate.',
+    'rate',
+    asks,
+  )
 
   test.each([
     [135_999, below],
@@ -100,7 +105,7 @@ describe('checking an offer for a listed rate of $1,700', () => {
     [170_001, undefined, 'above-offer'],
     [170_001, 170_001, null],
     [135_999, 135_999, 'below-floor'],
-    [1_700_001, 1_700_001, 'rate-slip'],
+    [1_700_001, 1_700_001, 'rate-implausible'],
   ])('the crew offers %i cents after $1,500 by the owner, with %s confirmed: %s', (rate, confirmed, code) => {
     const refusal = checkOffer('renter', { rate, confirmed }, { listed: LISTED, theirs: 150_000 })
     expect(refusal?.code ?? null).toBe(code)

@@ -65,8 +65,8 @@ test('a listing needs a driver’s side photo', () => {
 })
 
 test.each([
-  [0, 'listed', 'photo-needed'],
-  [0, 'edit_requests', 'photo-needed'],
+  [0, 'listed', 'photo-required'],
+  [0, 'edit_requests', 'photo-required'],
   [0, 'draft', undefined],
   [0, 'deactivated', undefined],
   [1, 'listed', undefined],

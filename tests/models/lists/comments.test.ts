@@ -34,7 +34,7 @@ test.each([
 
 test.each<[string, Partial<AccessContext>, string, number, RefusalCode?, RefusalCode?]>([
   ['its author within ten minutes', {}, 'me', 9.9],
-  ['its author after ten minutes', {}, 'me', 10, 'undo-is-over', 'undo-is-over'],
+  ['its author after ten minutes', {}, 'me', 10, 'undo-expired', 'undo-expired'],
   ['a Project Manager a week later', { projectRole: 'Manager' }, 'other', 10_000, 'comment-not-yours'],
   ['another editor', { projectRole: 'Member' }, 'other', 1, 'comment-not-yours', 'comment-not-yours'],
   ['its author in a closed project', { projectStatus: 'inactive' }, 'me', 1, 'project-closed', 'project-closed'],

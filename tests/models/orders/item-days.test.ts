@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { extensionConflictText, longestFree, nearestFree } from '~/models/fleet/free-days'
 import {
   type BlockHistory,
+  blockedSince,
   checkItemDays,
-  daysConcerned,
   daysOffered,
   daysWithout,
-  inTheWaySince,
   lastDays,
+  requiredDays,
 } from '~/models/orders/items/item-days'
 import { type Booking, countDays } from '~/models/trade/days/day'
 import { addDays, overlaps } from '~/models/trade/days/days'
@@ -57,7 +57,7 @@ describe('extending', () => {
     expect(daysOffered('extend', { booking, today: '2026-12-20' }).from).toBe('2026-12-20')
     expect(refusal('extend', booking.from, '2026-12-19', '2026-12-20')).toBe('ends-in-the-past')
     expect(refusal('extend', booking.from, '2026-12-20', '2026-12-20')).toBeNull()
-    expect(daysConcerned('extend', { booking, today: '2026-12-20' }).from).toBe('2026-12-12')
+    expect(requiredDays('extend', { booking, today: '2026-12-20' }).from).toBe('2026-12-12')
   })
 })
 
@@ -65,10 +65,10 @@ describe('completing', () => {
   test.each([
     ['2026-12-07', '2026-12-09', null],
     ['2026-12-09', '2026-12-09', null],
-    ['2026-12-10', '2026-12-09', 'not-among-days'],
-    ['2026-12-06', '2026-12-09', 'not-among-days'],
+    ['2026-12-10', '2026-12-09', 'not-a-booked-day'],
+    ['2026-12-06', '2026-12-09', 'not-a-booked-day'],
     ['2026-12-11', '2026-12-15', null],
-    ['2026-12-12', '2026-12-15', 'not-among-days'],
+    ['2026-12-12', '2026-12-15', 'not-a-booked-day'],
   ])('with %s as its last day, on %s: %s', (to, at, code) =>
     expect(refusal('complete', booking.from, to, at)).toBe(code),
   )
@@ -106,7 +106,7 @@ describe('comparing periods', () => {
     ]
     const since = (...blocks: (Booking | null)[]) => {
       const history: BlockHistory = blocks.map((days, hour) => ({ at: at(hour), days }))
-      return inTheWaySince(history, booking)
+      return blockedSince(history, booking)
     }
     expect(since(overlapping, booking)).toEqual(at(0))
     expect(since(separate, overlapping, booking)).toEqual(at(1))

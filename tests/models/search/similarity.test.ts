@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differences, LEAST_SIMILARITY, type Looks, similarity } from '~/models/search/similarity'
+import { differences, type Looks, MIN_SIMILARITY, similarity } from '~/models/search/similarity'
 
 const BEL_AIR: Looks = { year: 1957, make: 'Chevrolet', model: 'Bel Air', bodyType: 'Sedan', color: 'teal' }
 
@@ -21,7 +21,7 @@ describe('a vehicle can replace another', () => {
     ]
     expect(scores).toEqual([...scores].sort((one, other) => other - one))
     expect(new Set(scores).size).toBe(scores.length)
-    expect(scores.map((score) => score >= LEAST_SIMILARITY)).toEqual([...Array(8).fill(true), false, false])
+    expect(scores.map((score) => score >= MIN_SIMILARITY)).toEqual([...Array(8).fill(true), false, false])
   })
 
   test.each<[string, Partial<Looks>, number]>([

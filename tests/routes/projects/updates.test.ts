@@ -24,10 +24,14 @@ const later = (seconds: number) => setClock(new Date(START.getTime() + seconds *
 beforeEach(() => setClock(START))
 
 /** A page that polls for updates; `poll` returns 'nothing' or 'news'. */
-async function pageOf(account: { id: string }, projectId = '', deeds?: 'all') {
+async function pageOf(account: { id: string }, projectId = '', entries?: 'all') {
   const cookie = await signedIn(account)
   const ask = async (query: Record<string, string>) => {
-    const search = new URLSearchParams({ ...query, ...(projectId && { project: projectId }), ...(deeds && { deeds }) })
+    const search = new URLSearchParams({
+      ...query,
+      ...(projectId && { project: projectId }),
+      ...(entries && { entries }),
+    })
     const request = new Request(`http://localhost/updates?${search}`, { headers: { Cookie: cookie } })
     return loader(at(request))
   }

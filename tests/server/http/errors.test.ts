@@ -7,7 +7,7 @@ test.each([
   ['cart-changed', 409],
   ['too-many-attempts', 429],
   ['failed', 500],
-  ['signing-service-away', 503],
+  ['signing-service-unavailable', 503],
 ] as const)('a refusal for %s has the status %s', (code, status) => {
   expect(refusalInit(refused(code, 'No.')).status).toBe(status)
 })

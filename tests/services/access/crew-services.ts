@@ -23,9 +23,9 @@ import { withdrawInquiry } from '~/services/deals/withdraw-inquiries.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { archiveList } from '~/services/lists/arrange/archive-list.server'
 import { selectedVehicles, transferPage } from '~/services/lists/arrange/arrange-pages.server'
+import { arrangeList, arrangeVehicle } from '~/services/lists/arrange/arrange-rows.server'
 import { markVehicles, removeVehicles } from '~/services/lists/arrange/mark-vehicles.server'
 import { editNote } from '~/services/lists/arrange/note.server'
-import { placeList, placeVehicle } from '~/services/lists/arrange/place-vehicle.server'
 import { restoreVehicles } from '~/services/lists/arrange/restore-vehicles.server'
 import { copyVehicles, moveVehicles } from '~/services/lists/arrange/transfer-vehicles.server'
 import { deleteComment, editComment } from '~/services/lists/comments/change-comment.server'
@@ -109,8 +109,8 @@ export const CREW_SERVICES: Services = {
     createList: (asker, { projectId }) => createList(asker, { projectId, list: LIST, writtenAfter: null }),
     editList: (asker, at) => editList(asker, { ...at, edit: { sent: LIST, revision: 1, loaded: {} } }),
     addVehicle: (asker, { people: _, ...at }) => addVehicle(asker, at),
-    placeVehicle: (asker, at) => placeVehicle(asker, { ...at, moved: at.listVehicleId, place: { to: 2 } }),
-    placeList: (asker, at) => placeList(asker, { ...at, moved: at.listId, place: { to: 1 } }),
+    arrangeVehicle: (asker, at) => arrangeVehicle(asker, { ...at, moved: at.listVehicleId, place: { to: 2 } }),
+    arrangeList: (asker, at) => arrangeList(asker, { ...at, moved: at.listId, place: { to: 1 } }),
     archiveList: (asker, at) => archiveList(asker, { ...at, isArchived: false }),
     moveVehicles: (asker, at) => moveVehicles(asker, { ...selected(at), listId: at.listId }),
     copyVehicles: (asker, at) => copyVehicles(asker, { ...selected(at), listId: at.listId }),

@@ -47,7 +47,7 @@ import { deskVehiclesPage, requireVehicleAtDesk } from '~/services/provider/desk
 import { deskDayOutOfDays, deskDayOutOfDaysFile } from '~/services/provider/orders/day-out-of-days.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 import { countPaymentNotes, writePaymentNote } from '~/services/provider/orders/payment-notes.server'
-import { findDocumentAtDesk, requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { findDeskDocument, requireDeskOrder } from '~/services/provider/orders/require-desk-order.server'
 import { inviteOwner, ownersPage } from '~/services/provider/owners.server'
 import { documentsPage, receiveProviderDocument, replaceDocument } from '~/services/provider/provider-documents.server'
 import { requireSignUp, signUpsPage } from '~/services/provider/sign-ups.server'
@@ -151,12 +151,12 @@ export const DESK_SERVICES: Services = {
     deskDayOutOfDaysFile: (asker) => deskDayOutOfDaysFile(asker, { ...ANY_DAY, project: '', owner: '' }),
     deskOrdersPage: (asker) => deskOrdersPage(asker, ANY_ORDER),
     requireAnyOrder: (asker, { orderId }) => requireAnyOrder(asker, orderId),
-    requireOrderAtDesk: (asker, { orderId }) => requireOrderAtDesk(asker, orderId),
+    requireDeskOrder: (asker, { orderId }) => requireDeskOrder(asker, orderId),
     countPaymentNotes: (asker, { orderId }) => countPaymentNotes(asker, orderId),
     writePaymentNote: (asker, { orderId }) =>
       writePaymentNote(asker, orderId, { text: 'Paid by check.', writtenAfter: 0 }),
     retryEnvelopes: (asker, { orderId }) => retryEnvelopes(asker, orderId),
-    findDocumentAtDesk: (asker, at) => findDocumentAtDesk(asker, at),
+    findDeskDocument: (asker, at) => findDeskDocument(asker, at),
     documentsPage: (asker) => documentsPage(asker),
     receiveProviderDocument: async (asker) => receiveProviderDocument(asker),
     replaceDocument: (asker) => replaceDocument(asker, 'w-9', undefined),

@@ -26,7 +26,7 @@ import { receiveDocuments, submitDocuments } from '~/services/documents/submit-d
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { correctBilling, requireBilling } from '~/services/orders/correct-billing.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
-import { pickupReport, requireGuidance } from '~/services/orders/items/pickup-guidance.server'
+import { pickupReport, requirePickupDetails } from '~/services/orders/items/pickup-details.server'
 import { requireChangeableItem, requireItem } from '~/services/orders/items/require-item.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
@@ -69,7 +69,7 @@ export const ORDER_SERVICES: Services = {
   orderReaders: {
     ordersPage: (asker, { projectId }) => ordersPage(asker, projectId),
     requireOrder: (asker, { orderId }) => requireOrder(asker, orderId),
-    requireGuidance: (asker, at) => requireGuidance(asker, at),
+    requirePickupDetails: (asker, at) => requirePickupDetails(asker, at),
     pickupReport: (asker, at) => pickupReport(asker, at),
     openDocuments: (asker, { orderId }) => openDocuments(asker, orderId),
   },

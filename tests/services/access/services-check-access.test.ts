@@ -86,19 +86,19 @@ describe('a service refuses everybody whom its policy excludes', () => {
 
 /** Refusals of askers who have access, because the stage lacks something. */
 const NOT_DONE: Record<string, RefusalCode> = {
-  addFeed: 'calendar-unread',
+  addFeed: 'calendar-unreadable',
   recordExternal: 'photo-missing',
   stageExternalFile: 'photo-missing',
   leaveProject: 'owner-must-hand-over',
-  handOver: 'not-an-heir',
-  changeDays: 'price-unseen',
-  extendItem: 'not-now',
-  completeItem: 'not-now',
-  openSigning: 'agreement-is-over',
-  submitDocuments: 'documents-not-asked',
+  handOver: 'cannot-become-owner',
+  changeDays: 'price-unconfirmed',
+  extendItem: 'not-possible-in-status',
+  completeItem: 'not-possible-in-status',
+  openSigning: 'agreement-closed',
+  submitDocuments: 'documents-not-required',
   replaceDocument: 'document-missing',
-  confirmReturn: 'return-not-confirmable',
-  objectToReturn: 'not-objectionable',
+  confirmReturn: 'confirmation-not-possible',
+  objectToReturn: 'objection-not-possible',
   beginImport: 'file-refused',
   beginPhotoZip: 'file-refused',
   checkImport: 'import-changed',
@@ -106,11 +106,11 @@ const NOT_DONE: Record<string, RefusalCode> = {
   addPhoto: 'photo-missing',
   addListingPhoto: 'photo-missing',
   saveListingPhotos: 'file-refused',
-  deleteListingPhoto: 'photo-needed',
+  deleteListingPhoto: 'photo-required',
   addShots: 'photo-missing',
   reportDamage: 'photo-missing',
   finishInspection: 'inspection-incomplete',
-  ...(process.env.TEST_DATABASE === 'server' && { startBackup: 'server-has-tools' }),
+  ...(process.env.TEST_DATABASE === 'server' && { startBackup: 'backup-not-supported' }),
 }
 
 test.each(ROWS)(

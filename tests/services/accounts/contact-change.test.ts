@@ -56,7 +56,7 @@ async function sentTo(contact: Contact, target = targetOf(contact)) {
 
 const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000')
 const WRONG = refused('wrong-code', 'Invalid Code', 'code')
-const OVER = refused('code-is-over', 'This code is no longer valid. Please press RESEND CODE to get a new one.', 'code')
+const OVER = refused('code-expired', 'This code is no longer valid. Please press RESEND CODE to get a new one.', 'code')
 const TAKEN = refused('email-taken', 'Email already exists.', 'code')
 
 describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
@@ -208,5 +208,5 @@ test('codes for phone and email have separate limits, and refused requests do no
   const change = { token: 'of no code' }
   for (let wrong = 0; wrong < 10; wrong += 1) await confirm(dana, 'phone', change, '0000')
   expect(await confirm(dana, 'phone', change, '0000')).toMatchObject({ code: 'too-many-attempts' })
-  expect(await confirm(dana, 'email', change, '0000')).toMatchObject({ code: 'code-is-over' })
+  expect(await confirm(dana, 'email', change, '0000')).toMatchObject({ code: 'code-expired' })
 })

@@ -173,7 +173,7 @@ describe('no quote is made', () => {
     const changed = { code: 'cart-changed', message: QUOTE_MESSAGES.cartChanged }
     expect(await ask({ revision: seen })).toMatchObject(changed)
     await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
-    expect(await ask()).toMatchObject({ code: 'may-not-book' })
+    expect(await ask()).toMatchObject({ code: 'cannot-book' })
     for (const { id } of await db().select().from(cartItems).where(eq(cartItems.accountId, dana.id)))
       await removeFromCart(dana, id)
     expect(await ask()).toMatchObject(changed)

@@ -155,7 +155,7 @@ test('each blocker refuses with the name of its vehicle and writes nothing', asy
 test('a closed project orders nothing', async () => {
   const { dana, projectId, revision } = await aReadyCart()
   await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
-  expect(await send(dana, revision)).toEqual(refused('may-not-book', CART_MESSAGES.noLongerYours))
+  expect(await send(dana, revision)).toEqual(refused('cannot-book', CART_MESSAGES.noLongerYours))
 })
 
 test('ordering twelve vehicles takes the same number of queries as ordering one', async () => {

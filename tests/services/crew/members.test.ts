@@ -134,7 +134,7 @@ test('actions on a member who has left are refused with that reason', async () =
     code: 'member-changed',
     message: MEMBER_MESSAGES.hasLeft,
   })
-  expect(await resendInvitation(mel, ref)).toMatchObject({ code: 'invitation-is-over' })
+  expect(await resendInvitation(mel, ref)).toMatchObject({ code: 'invitation-ended' })
   expect(await removeMember(mel, ref)).toEqual(DONE)
   expect(await responseStatus(changeRole(mel, ref, change))).toBe(403)
   const stranger = { projectId, accountId: (await aUser()).id }
@@ -173,7 +173,7 @@ describe('a removed member', () => {
     expect(cart).toMatchObject({ reason: CART_MESSAGES.noLongerYours, totals: { vehicles: 0 } })
     const order = { ...SIGNER, revision: cart?.revision ?? 0 }
     expect(await placeOrder(marcus, order)).toMatchObject({
-      code: 'may-not-book',
+      code: 'cannot-book',
       message: CART_MESSAGES.noLongerYours,
     })
     expect(await removeFromCart(marcus, cart?.items[0]?.id ?? '')).toEqual(DONE)
@@ -283,7 +283,10 @@ describe('handing over', () => {
     const projectId = await crew()
     await leaveProject(marcus, projectId)
     for (const { id: accountId } of [ruth, mel, marcus])
-      expect(await handOver(dana, { projectId, accountId })).toMatchObject({ code: 'not-an-heir', field: 'accountId' })
+      expect(await handOver(dana, { projectId, accountId })).toMatchObject({
+        code: 'cannot-become-owner',
+        field: 'accountId',
+      })
   })
 
   test('while the new Owner leaves keeps exactly one Owner', async () => {
@@ -295,7 +298,7 @@ describe('handing over', () => {
     const roles = await rolesIn(projectId)
     expect(Object.values(roles).filter((role) => role === 'Owner')).toHaveLength(1)
     if (roles.Marcus) expect(left).toMatchObject({ value: { code: 'owner-must-hand-over' } })
-    else expect(handed).toMatchObject({ value: { code: 'not-an-heir' } })
+    else expect(handed).toMatchObject({ value: { code: 'cannot-become-owner' } })
   })
 })
 

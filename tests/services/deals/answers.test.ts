@@ -78,7 +78,7 @@ test('the crew confirms an offer above the owner’s; nobody can offer ten times
   const { stage, renter, owner, inquiryId } = await aThread('renter')
   await db().update(vehicles).set({ dayPrice: 99_900 }).where(eq(vehicles.id, stage.vehicleId))
   const asks = 'List price for these dates: $500.00.'
-  const slip = refused('rate-slip', INQUIRY_MESSAGES.slip, 'rate', asks)
+  const slip = refused('rate-implausible', INQUIRY_MESSAGES.slip, 'rate', asks)
   expect(await counter(renter, { rate: 500_001, confirmed: 500_001, round: 2 })).toEqual(slip)
   expect(await counter(renter, { rate: 52_000, round: 2 })).toEqual(
     refused('above-offer', INQUIRY_MESSAGES.aboveOffer, 'rate', 'The owner is asking $480.00.'),

@@ -72,6 +72,6 @@ test('a project without an admin who may book is refused', async () => {
   await db().update(projectMembers).set({ role: 'Member' })
   await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: ownerOfProject.id, role: 'Owner' })
   expect(await requestBooking(ownerOfProject, stage)).toEqual(
-    refused('nobody-to-ask', BOOKING_REQUEST_MESSAGES.nobodyToAsk),
+    refused('no-one-can-book', BOOKING_REQUEST_MESSAGES.nobodyToAsk),
   )
 })

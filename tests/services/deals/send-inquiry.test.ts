@@ -189,7 +189,7 @@ test('today is the date in the vehicle’s time zone', async () => {
 test.each([
   ['deleted', 'listing-gone', INQUIRY_MESSAGES.listingGone],
   ['deactivated', 'listing-gone', INQUIRY_MESSAGES.listingGone],
-  ['edit_requests', 'listing-in-change', INQUIRY_MESSAGES.listingInChange],
+  ['edit_requests', 'listing-being-edited', INQUIRY_MESSAGES.listingInChange],
 ] as const)('a listing with status %s takes no inquiry', async (listingStatus, code, message) => {
   const stage = await aDeal({ listingStatus })
   expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(refused(code, message))

@@ -22,7 +22,7 @@ import { findCart } from '~/services/booking/cart/find-cart.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { orderDocumentsPage, projectDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 import { zipOrderDocuments, zipProjectDocuments } from '~/services/documents/overview/documents-zip.server'
-import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { requireDeskOrder } from '~/services/provider/orders/require-desk-order.server'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
@@ -103,7 +103,7 @@ test('a rendered document keeps its bytes, also when two requests render it at o
 test('the staff can download each document of an order, but none of another', async () => {
   const pru = await aProvider()
   const { orderId, later } = await anOrderWithDocuments()
-  const { documents } = await requireOrderAtDesk(pru, orderId)
+  const { documents } = await requireDeskOrder(pru, orderId)
   expect(documents).toHaveLength(3)
   const open = async (documentId: string, of = orderId) =>
     atDesk.loader(

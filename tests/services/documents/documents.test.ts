@@ -114,7 +114,7 @@ test('both are required, and none is accepted before signing or after cancellati
   expect(refusal).toMatchObject({ message: 'Purchase Order is required.', also: [{ message: 'COI is required.' }] })
   const unsigned = await anOrder(dana, projectId, [{ from: '2027-01-04', to: '2027-01-05' }])
   const before = stored()
-  const tooEarly = { code: 'documents-not-asked', message: DOCUMENT_MESSAGES.tooEarly }
+  const tooEarly = { code: 'documents-not-required', message: DOCUMENT_MESSAGES.tooEarly }
   expect(await handIn(dana, unsigned.orderId, { 'purchase-order': PO, coi: COI })).toMatchObject(tooEarly)
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   unwrap(await cancelItem(dana, { orderId, projectId, orderItemId: item?.id ?? '' }, { revision: 1 }))
@@ -149,7 +149,7 @@ test('an outdated form overwrites nothing and shows conflicting fields', async (
   expect(clash).toMatchObject({
     code: 'documents-changed',
     message: DOCUMENT_MESSAGES.changed,
-    overtaken: {
+    conflict: {
       shown: { number: 'PO-2', expiresOn: '2027-03-31', shared: 'on', loaded: JSON.stringify(both) },
       problems: { insurer: ['It now says “Peach State Mutual”.'] },
     },

@@ -134,7 +134,7 @@ describe('a VIN', () => {
 
   test('that contradicts the year or make needs confirmation of that VIN', async () => {
     const part = { year: '2003', make: 'Chevrolet', vin: FORD_OF_2003 }
-    expect(await create(part)).toMatchObject({ code: 'listing-unclear', field: 'confirmedVin' })
+    expect(await create(part)).toMatchObject({ code: 'listing-invalid', field: 'confirmedVin' })
     expect(await create(part, randomUUID(), '1FAFP71W83X999999')).toMatchObject({ field: 'confirmedVin' })
     const vehicleId = randomUUID()
     expect(await create({ ...part, vin: '1fafp71w8 3x-123456' }, vehicleId, FORD_OF_2003)).toMatchObject({ ok: true })
@@ -186,7 +186,7 @@ describe('an edit', () => {
     expect(await rowOf(vehicleId)).toMatchObject({ color: 'red', kinds: ['police'], model: 'Impala' })
     expect(await editDetails(omar, await edited(vehicleId, { color: 'blue', kinds: ['hero'] }))).toMatchObject({
       code: 'listing-changed',
-      overtaken: { problems: { color: ['It now says “red”.'], kinds: ['It now says “police”.'] } },
+      conflict: { problems: { color: ['It now says “red”.'], kinds: ['It now says “police”.'] } },
     })
     expect(await rowOf(vehicleId)).toMatchObject({ color: 'red' })
   })

@@ -4,7 +4,7 @@ import { anAdmin, anOwner, aProvider, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { setClock } from '~/server/clock.server'
 import { db, vehicleViews } from '~/server/db/client.server'
-import { startOwnWork, stopOwnWork } from '~/server/jobs/own-work.server'
+import { startProcessTasks, stopProcessTasks } from '~/server/jobs/process-tasks.server'
 import type { Account, Visitor } from '~/server/session/asker.server'
 import { countView, writeViews } from '~/services/fleet/vehicle-views.server'
 
@@ -65,7 +65,7 @@ test('views that failed to be written are kept, and a stopping process writes it
   countView(visitor('192.0.2.1'), vehicleId)
   await expect(writeViews()).rejects.toThrow()
   globalThis.backlotViews?.[0]?.views.delete('00000000-0000-4000-8000-000000000000')
-  startOwnWork([{ name: 'write-views', everyMs: 60_000, work: writeViews }])
-  await stopOwnWork()
+  startProcessTasks([{ name: 'write-views', everyMs: 60_000, work: writeViews }])
+  await stopProcessTasks()
   expect(await db().$count(vehicleViews, eq(vehicleViews.vehicleId, vehicleId))).toBe(1)
 })

@@ -72,12 +72,12 @@ describe('a comment', () => {
     const stale = await editComment(cast.vic, it, edit('Too old.'))
     expect(stale).toMatchObject({
       code: 'comment-changed',
-      overtaken: { shown: { revision: '2' }, problems: { comment: ['It now says “Too new.”.'] } },
+      conflict: { shown: { revision: '2' }, problems: { comment: ['It now says “Too new.”.'] } },
     })
     expect((await shown(cast.vic, ref)).comments).toMatchObject([{ isEdited: true, mayEdit: true, mayDelete: true }])
     later(10)
-    expect(await editComment(cast.vic, it, edit('Too late.', 2))).toMatchObject({ code: 'undo-is-over' })
-    expect(await deleteComment(cast.vic, it)).toMatchObject({ code: 'undo-is-over' })
+    expect(await editComment(cast.vic, it, edit('Too late.', 2))).toMatchObject({ code: 'undo-expired' })
+    expect(await deleteComment(cast.vic, it)).toMatchObject({ code: 'undo-expired' })
     expect((await shown(cast.vic, ref)).comments).toMatchObject([{ mayEdit: false, mayDelete: false }])
     expect((await shown(cast.ruth, ref)).comments).toMatchObject([{ mayEdit: false, mayDelete: true }])
   })

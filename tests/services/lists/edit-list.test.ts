@@ -74,7 +74,7 @@ describe('editing a list', () => {
       code: 'list-changed',
       message: 'Dana Whitlock has changed this list since you opened it.',
       field: 'revision',
-      overtaken: {
+      conflict: {
         shown: { revision: '2', episode: '5', location: 'Newnan' },
         problems: { name: ['It now says “Taxis”.'], season: ['It is now empty.'] },
       },

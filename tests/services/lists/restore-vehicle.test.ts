@@ -55,7 +55,7 @@ test('after ten minutes only editors can restore it, and a viewer never what oth
   await removeVehicle(vic, deal)
   expect(await responseStatus(restoreVehicle(ron, deal))).toBe(403)
   later(10)
-  expect(await restoreVehicle(vic, deal)).toEqual(refused('undo-is-over', LIST_MESSAGES.undoIsOver))
+  expect(await restoreVehicle(vic, deal)).toEqual(refused('undo-expired', LIST_MESSAGES.undoIsOver))
   expect((await rowOf(deal))?.removedBy).toBe(vic.id)
   expect(await restoreVehicle(mel, deal)).toEqual({ ok: true, back: 'as-it-was' })
 })

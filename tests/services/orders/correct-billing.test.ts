@@ -92,7 +92,7 @@ test('an outdated page and an unchanged form are refused and send nothing', asyn
 })
 
 test('billing cannot be corrected after signing or cancellation', async () => {
-  const final = refused('agreement-is-over', ORDER_MESSAGES.billingFinal)
+  const final = refused('agreement-closed', ORDER_MESSAGES.billingFinal)
   const one = await anOrderToCorrect()
   unwrap(await signed(one.orderId))
   const other = await anOrderToCorrect()
@@ -114,7 +114,7 @@ test('of concurrent signing and correcting one succeeds and the other is refused
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     const isCorrected = (await billingOf(orderId))?.productionCompanyName === RIGHT.productionCompanyName
     expect((await agreementOf(orderId)).status).toBe(isCorrected ? 'not_signed' : 'signed')
-    const code = isCorrected ? 'agreement-changed' : 'agreement-is-over'
+    const code = isCorrected ? 'agreement-changed' : 'agreement-closed'
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code })
   }
 })

@@ -225,7 +225,7 @@ describe('edits requested by the staff', () => {
       })
     unwrap(await change(pru, vehicleId, 'edit-request', 0, 'The photos are blurry.'))
     expect((await emailsTo(owner))[0]?.bodyText).toContain('Reason: The photos are blurry.')
-    expect(await sendInquiry(deal.renter, deal, ASKED)).toMatchObject({ code: 'listing-in-change' })
+    expect(await sendInquiry(deal.renter, deal, ASKED)).toMatchObject({ code: 'listing-being-edited' })
     await save(pru)
     unwrap(await change(owner, vehicleId, 'deactivation', 1))
     unwrap(await change(owner, vehicleId, 'reactivation', 2))

@@ -91,7 +91,7 @@ describe('an added calendar', () => {
     calendars.serve(url, { problem: 'unreachable' })
     const outcomes: unknown[] = []
     for (let times = 0; times < 13; times += 1) outcomes.push(await addFeed(stage.owner, stage.vehicleId, url))
-    expect(outcomes.at(-2)).toMatchObject({ code: 'calendar-unread' })
+    expect(outcomes.at(-2)).toMatchObject({ code: 'calendar-unreadable' })
     expect(outcomes.at(-1)).toMatchObject({ code: 'too-many-attempts' })
     expect(calendars.asked()).toHaveLength(12)
   })

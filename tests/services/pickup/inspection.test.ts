@@ -180,7 +180,7 @@ describe('finishing', () => {
     expect(await finish(true)).toMatchObject({ code: 'inspection-incomplete' })
     expect((await requirePickup(byMember)).days[0]?.vehicles).toMatchObject([{ inspected: null }])
     await takeShots(byLink)
-    expect(await finish(false)).toMatchObject({ code: 'damage-unsaid' })
+    expect(await finish(false)).toMatchObject({ code: 'damage-not-stated' })
     const { id } = await added(byLink, dent())
     expect(await finish(true)).toMatchObject({ code: 'damage-reported' })
     expect((await inspectionView(byLink)).damages).toHaveLength(1)

@@ -69,12 +69,12 @@ test('a notice is refused before the place is shown and after the rental', async
   const { dana, ref, by, listVehicleId } = await aDuePickup()
   setClock(new Date('2026-12-05T04:59:00Z'))
   const early = await notifyOwner({ ...by, ...ref }, 5)
-  expect(early).toMatchObject({ ok: false, code: 'pickup-is-over', message: expect.stringContaining('two days') })
+  expect(early).toMatchObject({ ok: false, code: 'pickup-unavailable', message: expect.stringContaining('two days') })
   setClock(TWO_DAYS_AHEAD)
   const crew = { ...byAccount(dana, ref.orderId), ...ref }
   await endItem(listVehicleId, { status: 'cancelled' })
   expect(await responseStatus(requireInspection({ ...crew, phase: 'pickup' }))).toBe(410)
-  expect(await notifyOwner(crew, 5)).toMatchObject({ ok: false, code: 'pickup-is-over' })
+  expect(await notifyOwner(crew, 5)).toMatchObject({ ok: false, code: 'pickup-unavailable' })
 })
 
 test('notices are limited per vehicle and open only to those who pick it up', async () => {

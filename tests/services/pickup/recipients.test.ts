@@ -192,7 +192,7 @@ describe('a link to pickup details', () => {
     await endItem(listVehicleId, { status: 'completed' })
     expect(await statusBy(await newest(email))).toBe(410)
     later(61)
-    const over = { ok: false, code: 'pickup-is-over' }
+    const over = { ok: false, code: 'pickup-unavailable' }
     expect(await resendPickupDetails(dana, { ...ref, recipientId })).toMatchObject(over)
     expect(await sendPickupDetails(dana, ref, { ...DRIVER, email: newAddress(), drawnAt: now() })).toMatchObject(over)
   })

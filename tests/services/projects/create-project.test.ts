@@ -91,7 +91,7 @@ describe('creating a project', () => {
     expect(crew).toHaveLength(2)
     expect(await messagesTo(mel.email)).toHaveLength(1)
     const other = { ...form, invitations: [{ ...melToo, role: 'User' as const }] }
-    expect(await createProject(dana, other)).toMatchObject({ code: 'project-made' })
+    expect(await createProject(dana, other)).toMatchObject({ code: 'project-already-created' })
   })
 })
 
@@ -108,9 +108,9 @@ describe('the same form', () => {
     unwrap(await createProject(dana, FORM))
     const changed = { ...FORM, list: { ...LIST, name: 'Taxis' } }
     expect(await createProject(dana, changed)).toMatchObject({
-      code: 'project-made',
+      code: 'project-already-created',
       why: 'stale',
-      overtaken: { shown: { attempt: '2' } },
+      conflict: { shown: { attempt: '2' } },
     })
     expect(await projectsOf(dana)).toHaveLength(1)
     unwrap(await createProject(dana, { ...changed, attempt: 2 }))
@@ -124,7 +124,7 @@ describe('the same form', () => {
   })
 
   test.each([0, 2, 999_999_999])('with an attempt number of no page, %i, creates nothing', async (attempt) => {
-    expect(await createProject(dana, { ...FORM, attempt })).toMatchObject({ code: 'project-made' })
+    expect(await createProject(dana, { ...FORM, attempt })).toMatchObject({ code: 'project-already-created' })
     expect(await projectsOf(dana)).toEqual([])
   })
 })

@@ -59,7 +59,7 @@ describe('editing a project', () => {
       code: 'project-changed',
       message: 'You have changed this project somewhere else since you opened this form.',
       field: 'revision',
-      overtaken: { problems: { title: ['It now says “Chrome Fall”.'] } },
+      conflict: { problems: { title: ['It now says “Chrome Fall”.'] } },
     })
     expect(await stands()).toMatchObject({ title: 'Chrome Fall', location: 'Burbank, CA', revision: 2 })
     expect(await edits()).toBe(1)
@@ -106,7 +106,7 @@ describe('the budget of a project', () => {
     expect(await type('60,000')).toMatchObject({
       code: 'project-changed',
       field: 'revision',
-      overtaken: { shown: { revision: '2' }, problems: { budget: ['It now says “50,000”.'] } },
+      conflict: { shown: { revision: '2' }, problems: { budget: ['It now says “50,000”.'] } },
     })
     expect(await cents()).toBe(5_000_000)
   })

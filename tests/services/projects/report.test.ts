@@ -14,7 +14,7 @@ import { setEnv } from '~/server/env.server'
 import { fileStore } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
-import { placeVehicle } from '~/services/lists/arrange/place-vehicle.server'
+import { arrangeVehicle } from '~/services/lists/arrange/arrange-rows.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
 import { aList, aListVehicle, aLongList, anAdmin, anOwner, aProject, aVehicle } from '../../world/builders'
 import { anAgreedVehicle, anOrder } from '../../world/orders'
@@ -76,7 +76,7 @@ describe('a report', () => {
     const [, moved] = [await put('Nova'), await put('Bel Air')]
     const notes = { carNumber: 'PC-12', character: 'Ruby, 1 of 3', mark: 'backup', note: 'Tow bar' } as const
     await db().update(listVehicles).set(notes).where(eq(listVehicles.id, moved))
-    await placeVehicle(dana, { projectId, listId, moved, place: { to: 1 } })
+    await arrangeVehicle(dana, { projectId, listId, moved, place: { to: 1 } })
     const { text, document } = await report(projectId)
     const [overview, first] = await document('01 Hero cars.pdf')
     expect(overview).toContain('Bel Air - PC-12, Ruby, 1 of 3 - Backup')

@@ -12,7 +12,7 @@ import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 import { writePaymentNote } from '~/services/provider/orders/payment-notes.server'
-import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { requireDeskOrder } from '~/services/provider/orders/require-desk-order.server'
 
 await useDatabase()
 
@@ -102,7 +102,7 @@ describe('all orders', () => {
 
 describe('an order at the desk', () => {
   test('shows its people and its messages with their delivery state', async () => {
-    const view = await requireOrderAtDesk(pru, unmailed)
+    const view = await requireDeskOrder(pru, unmailed)
     expect(view.people.map(({ name, part }) => [name, part])).toEqual([
       ['Dana Whitlock', 'Placed by'],
       ['Omar Haddad', 'Owner of 1976 Chevrolet Caprice'],
@@ -126,7 +126,7 @@ describe('an order at the desk', () => {
     expect(await writePaymentNote(pru, plain, { ...note, text: 'All of it.' })).toMatchObject(stale)
     expect(await writePaymentNote(paul, plain, { text: 'The rest too.', writtenAfter: 5 })).toMatchObject(stale)
     expect(await writePaymentNote(paul, plain, { text: 'The rest too.', writtenAfter: 1 })).toEqual({ ok: true })
-    expect((await requireOrderAtDesk(pru, plain)).notes).toMatchObject([
+    expect((await requireDeskOrder(pru, plain)).notes).toMatchObject([
       { text: note.text, who: 'Pru Delacroix' },
       { text: 'The rest too.', who: 'Paul Brandt' },
     ])

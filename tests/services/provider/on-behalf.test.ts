@@ -76,7 +76,7 @@ describe('amendments by the staff', () => {
     const { ref } = await booked()
     const before = await rowSnapshot()
     const deputy = deputyOf(pru, BROKEN)
-    expect(await ACTIONS.extend(deputy, ref)).toMatchObject({ ok: false, code: 'not-now' })
+    expect(await ACTIONS.extend(deputy, ref)).toMatchObject({ ok: false, code: 'not-possible-in-status' })
     expect(await changeDays(deputy, ref, { from: '2027-03-01', to: '2027-03-02', revision: 1 })).toMatchObject({
       code: 'outside-window',
     })

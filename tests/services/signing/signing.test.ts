@@ -90,7 +90,7 @@ test('of concurrent signing and declining one succeeds and the other is refused'
     declineAgreement(signer, { reason: 'Too dear.', text: signature.text }),
   ])
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'agreement-is-over' })
+  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'agreement-closed' })
   const { status } = await agreementOf(orderId)
   expect(await kindsOf(orderId)).toEqual(status === 'signed' ? ['sent', 'signed', 'sealed'] : ['sent', 'declined'])
 })
@@ -210,7 +210,7 @@ test('a declined agreement can be sent again and signed', async () => {
   expect(await declineAgreement(signer, { reason: 'Wrong days.', text })).toEqual({ ok: true })
   const declined = await agreementOf(orderId)
   expect(declined).toMatchObject({ status: 'declined', declineReason: 'Wrong days.' })
-  expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'agreement-is-over' })
+  expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'agreement-closed' })
   later()
   unwrap(await sendAgreement(dana, orderId, { ...SIGNER, replaces: declined.id }))
   expect(await signed(orderId)).toEqual({ ok: true })
@@ -246,15 +246,15 @@ test('the agreement of a cancelled order cannot be opened, signed or sent', asyn
   expect(await responseStatus(requireAgreement(signer))).toBe(410)
   expect(await responseStatus(signAgreement(signer, signature))).toBe(410)
   later()
-  expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'agreement-is-over' })
+  expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'agreement-closed' })
   const { id: replaces } = await agreementOf(orderId)
   const other = { ...SIGNER, email: 'other@redclay.example', replaces }
-  expect(await sendAgreement(dana, orderId, other)).toMatchObject({ code: 'agreement-is-over' })
+  expect(await sendAgreement(dana, orderId, other)).toMatchObject({ code: 'agreement-closed' })
 })
 
 test('only the member with the signer’s email address can sign from the order page', async () => {
   const { orderId, dana } = await anUnsignedOrder()
-  expect(await openSigning(dana, orderId)).toMatchObject({ code: 'agreement-is-over' })
+  expect(await openSigning(dana, orderId)).toMatchObject({ code: 'agreement-closed' })
   const { id: replaces } = await agreementOf(orderId)
   const herself = { firstName: dana.firstName, lastName: dana.lastName, email: dana.email, role: SIGNER.role }
   unwrap(await sendAgreement(dana, orderId, { ...herself, replaces }))

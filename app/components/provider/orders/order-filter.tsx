@@ -4,7 +4,7 @@ import { SelectField } from '~/components/ui/form/choice-fields'
 import { plainField } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
-import { filterQuery, isNarrowed, type OrderFilter } from '~/models/provider/order-filter'
+import { filterQuery, isFiltered, type OrderFilter } from '~/models/provider/order-filter'
 import { MAX_LINE_LENGTH, MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { ORDER_STATUS_BADGES, ORDER_STATUSES, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
@@ -15,7 +15,7 @@ const ORDER = ['number', 'project', 'renter', 'owner', 'vehicle', 'status', 'fro
 /** Filters all orders. The selected stuck tab is kept. */
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const field = plainField({ values: filter }, ORDER)
-  const narrowed = isNarrowed(filter)
+  const narrowed = isFiltered(filter)
   const text = { type: 'search', maxLength: MAX_LINE_LENGTH, autoComplete: 'off' }
   return (
     <details className="sheet" open={narrowed}>

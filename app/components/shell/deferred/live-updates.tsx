@@ -94,7 +94,7 @@ function pollUpdates({ project, live }: PollOptions, onUpdate: () => void): () =
     const seconds = Math.ceil((performance.now() - loadedAt) / 1000)
     const params = new URLSearchParams(cursor ? { after: cursor } : { age: String(seconds) })
     if (project) params.set('project', project)
-    if (live === 'all') params.set('deeds', live)
+    if (live === 'all') params.set('entries', live)
     return params
   }
 

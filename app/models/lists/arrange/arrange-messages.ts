@@ -37,9 +37,9 @@ export const TRANSFER_TEXTS = {
 } as const
 
 /** Why a selected vehicle was left unchanged. */
-export type Staying = 'in-use' | 'there' | 'left' | 'gone' | 'external' | 'late'
+export type SkipReason = 'in-use' | 'there' | 'left' | 'gone' | 'external' | 'late'
 
-const STAYING: Record<Staying, string> = {
+const SKIP_REASONS: Record<SkipReason, string> = {
   'in-use': 'in the cart or booked',
   there: 'already on that list',
   left: 'no longer on its list',
@@ -57,17 +57,17 @@ export const NO_COPY = 'Not copied: externally sourced, so record it on the othe
 export type BulkActionKind = 'moved' | 'copied' | 'marked' | 'removed' | 'restored'
 
 /** '2 vehicles moved to Street traffic. 1 stays: already on that list.' */
-export function bulkText(kind: BulkActionKind, done: number, staying: readonly Staying[], listName = ''): string {
-  const rest = [...new Set(staying)].map((reason) => {
-    const many = staying.filter((each) => each === reason).length
-    return `${many} ${STAYS[kind][many === 1 ? 0 : 1]}: ${STAYING[reason]}.`
+export function bulkText(kind: BulkActionKind, done: number, skipped: readonly SkipReason[], listName = ''): string {
+  const rest = [...new Set(skipped)].map((reason) => {
+    const many = skipped.filter((each) => each === reason).length
+    return `${many} ${SKIPPED_VERBS[kind][many === 1 ? 0 : 1]}: ${SKIP_REASONS[reason]}.`
   })
   const to = listName && ` to ${listName}`
   const first = done > 0 ? [`${pluralize(done, 'vehicle')} ${kind}${to}.`] : []
   return [...first, ...rest].join(' ')
 }
 
-const STAYS: Record<BulkActionKind, readonly [string, string]> = {
+const SKIPPED_VERBS: Record<BulkActionKind, readonly [string, string]> = {
   moved: ['stays', 'stay'],
   removed: ['stays', 'stay'],
   copied: ['was not copied', 'were not copied'],

@@ -27,7 +27,7 @@ export function deskItemActions(status: OrderItemStatus): ItemAction[] {
 /** Refuses amendments that the status of an item does not allow, for every account. */
 export function checkItemStatus(kind: AmendmentKind, status: OrderItemStatus): Refusal | null {
   const reason = REASONS[status][kind]
-  return reason === null ? null : refused('not-now', reason)
+  return reason === null ? null : refused('not-possible-in-status', reason)
 }
 
 const { beforeStart, afterStart, itemOver } = ITEM_MESSAGES

@@ -24,7 +24,7 @@ export function daysOffered(kind: 'change' | 'extend', { booking, today }: Booke
 }
 
 /** Days that have to be free for it; for an overdue rental also those since its end. */
-export function daysConcerned(kind: 'change' | 'extend', booked: Booked): Booking {
+export function requiredDays(kind: 'change' | 'extend', booked: Booked): Booking {
   const offered = daysOffered(kind, booked)
   return kind === 'extend' ? { from: addDays(booked.booking.to, 1), to: offered.to } : offered
 }
@@ -64,7 +64,7 @@ const CHECKS: Record<Exclude<AmendmentKind, 'cancel'>, Check> = {
   },
   complete({ to }, booked) {
     const among = lastDays(booked)
-    return to >= among.from && to <= among.to ? null : refused('not-among-days', ITEM_MESSAGES.notAmongDays, 'to')
+    return to >= among.from && to <= among.to ? null : refused('not-a-booked-day', ITEM_MESSAGES.notAmongDays, 'to')
   },
 }
 
@@ -96,7 +96,7 @@ export function daysWithout({ from, to }: Booking, other: Booking | null): Booki
 export type BlockHistory = readonly { at: Date; days: Booking | null }[]
 
 /** Since when these days have been blocked without a break; null if the last entry does not block them. */
-export function inTheWaySince(history: BlockHistory, wanted: Booking): Date | null {
+export function blockedSince(history: BlockHistory, wanted: Booking): Date | null {
   let since: Date | null = null
   for (const { at, days } of history) {
     const isInTheWay = days !== null && overlaps(days, wanted)

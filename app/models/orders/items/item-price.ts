@@ -95,5 +95,5 @@ function daysOf(kind: AmendmentKind, item: Priced, { from, to }: TypedDays): Boo
 
 /** Refuses a price that the page did not show, so that it has to be confirmed first. */
 export function checkPriceSeen(price: Cents, seen: Cents | undefined): Refusal | null {
-  return price === seen ? null : refused('price-unseen', ITEM_MESSAGES.priceUnseen)
+  return price === seen ? null : refused('price-unconfirmed', ITEM_MESSAGES.priceUnseen)
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { requiredLine } from '~/models/trade/fields/form-fields'
 import { seenPair } from '~/models/trade/fields/seen-rows-form'
-import { LEAST_PERCENT, MOST_PERCENT, PRICE_CHANGE_MESSAGES } from './price-change'
+import { MAX_PERCENT, MIN_PERCENT, PRICE_CHANGE_MESSAGES } from './price-change'
 
 /** In tenths of a percent: 75 for '7.5', '+7.5' and '7.5 %'. */
 const percent = () =>
   requiredLine(PRICE_CHANGE_MESSAGES.noPercent, 10).transform((text, refusal) => {
     const typed = /^([+-]?)(\d{1,3}(?:\.\d)?)\s*%?$/.exec(text.replace('−', '-'))
     const tenths = Math.round(Number(`${typed?.[1] ?? ''}${typed?.[2] ?? NaN}`) * 10)
-    if (typed && tenths !== 0 && tenths >= LEAST_PERCENT * 10 && tenths <= MOST_PERCENT * 10) return tenths
+    if (typed && tenths !== 0 && tenths >= MIN_PERCENT * 10 && tenths <= MAX_PERCENT * 10) return tenths
     refusal.addIssue(PRICE_CHANGE_MESSAGES.noPercent)
     return z.NEVER
   })

@@ -3,14 +3,14 @@ import { type Cents, formatDollars, formatExact } from '~/models/trade/money'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
 
 /** In percent; a larger change is a typo. */
-export const LEAST_PERCENT = -90
-export const MOST_PERCENT = 300
+export const MIN_PERCENT = -90
+export const MAX_PERCENT = 300
 
 export const PRICE_CHANGE_MESSAGES = {
   failed: "We couldn't change the prices. Please try again.",
   /** A vehicle was saved after the page was rendered. */
   changed: 'Some of these vehicles were changed since you opened this page. Please review the prices below.',
-  noPercent: `Please enter a percentage from ${LEAST_PERCENT} to ${MOST_PERCENT}, such as 10 or -7.5.`,
+  noPercent: `Please enter a percentage from ${MIN_PERCENT} to ${MAX_PERCENT}, such as 10 or -7.5.`,
   nothing: 'None of these prices changes.',
   tooLow: 'A price would be less than $1 a day.',
   tooHigh: `A price would be more than ${formatDollars(MAX_DAY_PRICE_CENTS)} a day.`,

@@ -123,7 +123,7 @@ export const SearchPagesQuery = z.object({
  */
 export const UpdatesQuery = z.object({
   project: optionalId,
-  deeds: z.literal('all').optional().catch(undefined),
+  entries: z.literal('all').optional().catch(undefined),
   after: z.string().transform(readCursor).nullable().catch(null).default(null),
   age: z.coerce.number().int().min(0).max(86_400).catch(0).default(0),
 })

@@ -11,7 +11,7 @@ import { invalid, parseParams, readForm, redirect, refusal } from '~/server/http
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { arrangedLists } from '~/services/lists/arrange/arrange-pages.server'
-import { placeList } from '~/services/lists/arrange/place-vehicle.server'
+import { arrangeList } from '~/services/lists/arrange/arrange-rows.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, PlaceForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await placeList(renter, { projectId, ...form.value })
+  const outcome = await arrangeList(renter, { projectId, ...form.value })
   if (!outcome.ok) return refusal(form, outcome)
   return isDocument(request) ? redirect(arrangePaths.arrangedList(projectId, form.value.moved)) : { error: null }
 }

@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { mark } = form.value
   const outcome = await markVehicles(renter, { projectId, ids, mark: mark === NO_MARK ? null : mark })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(atCard(back, { projectId, ids }), bulkText('marked', outcome.done, outcome.staying))
+  return redirectWithToast(atCard(back, { projectId, ids }), bulkText('marked', outcome.done, outcome.skipped))
 }
 
 export default function Marks() {

@@ -32,8 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await removeVehicles(renter, { projectId, ids })
   if (!outcome.ok) return refusal(form, outcome)
-  const { removed, staying } = outcome
-  const text = bulkText('removed', removed.length, staying)
+  const { removed, skipped } = outcome
+  const text = bulkText('removed', removed.length, skipped)
   const link = { to: listPaths.removedVehicles(projectId), label: 'Removed Vehicles' }
   const kind = removed.length > 0 ? 'success' : 'error'
   const page = atCard(withRemovedTogether(back, removed), { projectId, ids })

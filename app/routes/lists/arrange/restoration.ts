@@ -26,8 +26,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
   const outcome = await restoreVehicles(renter, { projectId, ids })
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
-  const { done, staying } = outcome
-  const text = bulkText('restored', done, staying)
+  const { done, skipped } = outcome
+  const text = bulkText('restored', done, skipped)
   const page = atCard(withChecked(back, ids), { projectId, ids })
   return redirectWithToast(page, text, done > 0 ? 'success' : 'error')
 }

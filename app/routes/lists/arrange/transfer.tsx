@@ -34,8 +34,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const transfer = kind === 'move' ? moveVehicles : copyVehicles
   const outcome = await transfer(renter, { projectId, ids, listId })
   if (!outcome.ok) return refusal(form, outcome)
-  const { done, staying, listName } = outcome
-  const text = bulkText(TRANSFER_TEXTS[kind].done, done, staying, listName)
+  const { done, skipped, listName } = outcome
+  const text = bulkText(TRANSFER_TEXTS[kind].done, done, skipped, listName)
   const link = { to: listPaths.listOnPage(projectId, listId, `?list=${listId}`), label: 'View' }
   return redirectWithToast(atCard(back, { projectId, ids }), { text, link }, done > 0 ? 'success' : 'error')
 }

@@ -14,7 +14,7 @@ import { invalid, parseParams, parseQuery, readForm, redirect, refusal } from '~
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { arrangedVehicles } from '~/services/lists/arrange/arrange-pages.server'
-import { placeVehicle } from '~/services/lists/arrange/place-vehicle.server'
+import { arrangeVehicle } from '~/services/lists/arrange/arrange-rows.server'
 import { undoableOf } from '~/services/lists/arrange/restore-vehicles.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, PlaceForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await placeVehicle(renter, { ...ref, ...form.value })
+  const outcome = await arrangeVehicle(renter, { ...ref, ...form.value })
   if (!outcome.ok) return refusal(form, outcome)
   if (!isDocument(request)) return { error: null }
   return redirect(arrangePaths.arrangedVehicle(ref.projectId, ref.listId, { moved: form.value.moved, after }))

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import { PICKUP_DETAILS_MESSAGES } from '~/models/orders/items/pickup-details'
 import { OrderItemParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { broken } from '~/server/errors.server'
 import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
-import { pickupReport } from '~/services/orders/items/pickup-guidance.server'
+import { pickupReport } from '~/services/orders/items/pickup-details.server'
 
 /** The pickup report as a PDF. */
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -19,4 +19,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = { to: orderPaths.orders(), label: 'Go to your orders', failed: GUIDANCE_MESSAGES.reportFailed }
+const REFUSED = { to: orderPaths.orders(), label: 'Go to your orders', failed: PICKUP_DETAILS_MESSAGES.reportFailed }

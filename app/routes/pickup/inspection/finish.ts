@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await finishInspection({ ...access, ...ref }, { noDamage: false })
   if (outcome.ok) return redirectWithToast(to.back, INSPECTION_MESSAGES.done)
-  if (outcome.code === 'damage-unsaid') return redirect(to.noDamage)
+  if (outcome.code === 'damage-not-stated') return redirect(to.noDamage)
   return redirectWithToast(to.overview('damage'), outcome.message, 'error')
 }
 

@@ -5,13 +5,13 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
-import { findDocumentAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { findDeskDocument } from '~/services/provider/orders/require-desk-order.server'
 
 /** Downloads a document of an order for staff. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const provider = await requireProvider(request)
-    const document = await findDocumentAtDesk(provider, parseParams(params, DeskDocumentParams))
+    const document = await findDeskDocument(provider, parseParams(params, DeskDocumentParams))
     return download(request, { ...document, as: 'saved', cache: 'no-store' })
   })
 }

@@ -13,11 +13,11 @@ import { titled } from '~/models/trade/product'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
-import { type OrderAtDesk, requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { type DeskOrderView, requireDeskOrder } from '~/services/provider/orders/require-desk-order.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
-  return requireOrderAtDesk(provider, parseParams(params, OrderParams).orderId)
+  return requireDeskOrder(provider, parseParams(params, OrderParams).orderId)
 }
 
 /** An order as staff see it. */
@@ -40,7 +40,7 @@ export default function DeskOrder() {
             </div>
             <aside className="grid content-start gap-5 lg:row-span-2">
               <Suspense>
-                <AsideAtDesk {...view} />
+                <DeskOrderSidebar {...view} />
               </Suspense>
             </aside>
             <MessagesOfOrder messages={messages} />
@@ -53,7 +53,7 @@ export default function DeskOrder() {
 }
 
 /** The emails about an order, newest first: recipient, time and status. Their text is not shown to staff. */
-function MessagesOfOrder({ messages }: { messages: OrderAtDesk['messages'] }) {
+function MessagesOfOrder({ messages }: { messages: DeskOrderView['messages'] }) {
   const hasUndelivered = messages.some(({ reason }) => reason !== null)
   return (
     <section className="sheet self-start p-5" aria-labelledby="messages">
@@ -87,7 +87,7 @@ function MessagesOfOrder({ messages }: { messages: OrderAtDesk['messages'] }) {
 }
 
 /** Loaded after the page's main content. */
-const AsideAtDesk = lazy(() => import('~/components/provider/orders/aside-at-desk'))
+const DeskOrderSidebar = lazy(() => import('~/components/provider/orders/desk-order-sidebar'))
 
 export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId}`)]
 

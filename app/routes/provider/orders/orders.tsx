@@ -7,7 +7,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { filterQuery, isNarrowed } from '~/models/provider/order-filter'
+import { filterQuery, isFiltered } from '~/models/provider/order-filter'
 import { DeskOrdersQuery } from '~/models/trade/addresses/order-params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DeskOrders() {
   const { filter, orders, counts, next } = useLoaderData<typeof loader>()
   const query = filterQuery(filter)
-  const isAsked = filter.stuck !== undefined || isNarrowed(filter)
+  const isAsked = filter.stuck !== undefined || isFiltered(filter)
   return (
     <div className="page">
       <PageTitle

@@ -30,7 +30,7 @@ export function action({ request }: ActionFunctionArgs) {
 
     const outcome = await signAgreement(signer, form.value)
     // another answer came first, and the page shows it now
-    if (!outcome.ok && outcome.code === 'agreement-is-over')
+    if (!outcome.ok && outcome.code === 'agreement-closed')
       return redirectWithToast(signingPaths.agreement(), outcome.message, 'error')
     if (!outcome.ok) return refusal(form, outcome)
     if ((await signingReturn.read(request)) !== signer.orderId)

@@ -25,7 +25,7 @@ export function action({ request }: ActionFunctionArgs) {
 
     const outcome = await declineAgreement(signer, form.value)
     // another answer came first, and the agreement shows it now
-    if (!outcome.ok && outcome.code === 'agreement-is-over')
+    if (!outcome.ok && outcome.code === 'agreement-closed')
       return redirectWithToast(signingPaths.agreement(), outcome.message, 'error')
     if (!outcome.ok) return refusal(form, outcome)
     return redirectWithToast(signingPaths.agreement(), SIGNING_MESSAGES.declined)

@@ -22,7 +22,7 @@ type TryResult =
   | { result: 'over' }
 
 /** The refusal code for each result other than accepted. */
-export const CODE_REFUSALS = { wrong: 'wrong-code', over: 'code-is-over' } as const
+export const CODE_REFUSALS = { wrong: 'wrong-code', over: 'code-expired' } as const
 
 /**
  * Checks a code, which is accepted once. The attempt is counted before the code is compared, so concurrent attempts

@@ -36,7 +36,7 @@ export function setUpAccount({ purpose, token }: SetupLinkHolder, given: Given):
   })
 }
 
-const linkIsSpent = () => refused('link-is-spent', ACCOUNT_MESSAGES.linkSpent)
+const linkIsSpent = () => refused('link-used', ACCOUNT_MESSAGES.linkSpent)
 
 /** Issues a single-use link for an account and revokes earlier ones. Returns its token. */
 export async function writeSetupLink(tx: Tx, purpose: SetupPurpose, accountId: string): Promise<string> {

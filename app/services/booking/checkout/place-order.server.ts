@@ -43,7 +43,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
       const cart = await findStoredCart(asker, tx)
       const isStale = revision !== signer.revision
       if (!cart || cart.items.length === 0 || isStale) return refused('cart-changed', CHECKOUT_MESSAGES.cartChanged)
-      if (!membership || !cart.mayBook) return refused('may-not-book', CART_MESSAGES.noLongerYours)
+      if (!membership || !cart.mayBook) return refused('cannot-book', CART_MESSAGES.noLongerYours)
       const refusal = await checkCartItems(tx, cart)
       if (refusal) return refusal
       const billing = await takeBilling(tx, asker)

@@ -50,7 +50,7 @@ export function resendInvitation(asker: Account, ref: MemberRef): Promise<Sent> 
         const { membership, member } = await lockMember(tx, asker, ref)
         if (!member) {
           requirePermission('invite', membership)
-          return refused('invitation-is-over', MEMBER_MESSAGES.takenBack)
+          return refused('invitation-ended', MEMBER_MESSAGES.takenBack)
         }
         if (!member.isInvited) return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)
         requireMemberPermission(mayInviteAgain, membership, member)
@@ -90,7 +90,7 @@ export async function renewInvitation(tx: Tx, { projectId, accountId }: MemberRe
     .innerJoin(inviters, eq(inviters.id, projectMembers.invitedBy))
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, accountId)))
     .for('no key update', { of: accounts })
-  if (!row) return refused('invitation-is-over', MEMBER_MESSAGES.takenBack)
+  if (!row) return refused('invitation-ended', MEMBER_MESSAGES.takenBack)
   const { account, member, title, inviter } = row
   const { email, firstName } = account
   const sender = { ...inviter, origin }

@@ -4,7 +4,7 @@ import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
 import { now } from '~/server/clock.server'
 import { accounts, listingImports, selectRows, type Tx } from '~/server/db/client.server'
 import { isLeasedBy } from '~/server/jobs/claim.server'
-import { keepVacationOf } from '../vacation-days.server'
+import { applyVacationTo } from '../vacation-days.server'
 import type { StoredImport } from './import-access.server'
 import { type ImportedBy, sideOf } from './imported-by.server'
 import { importedFrom, importedNames, importedOf, withoutNestedLoops } from './imported-columns.server'
@@ -30,7 +30,7 @@ export async function applyVehicles(tx: Tx, claimed: StoredImport): Promise<void
   if (await hasChanged(tx, claimed)) return failImport(tx, id, IMPORT_MESSAGES.changed)
 
   const by = { accountId, side: await sideOf(tx, accountId), at: now() }
-  await keepVacationOf(tx, ownerId, await addVehicles(tx, claimed))
+  await applyVacationTo(tx, ownerId, await addVehicles(tx, claimed))
   await updateVehicles(tx, id)
   await recordImport(tx, id, by)
   await endImportedRequests(tx, id, by)

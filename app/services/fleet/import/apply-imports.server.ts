@@ -18,18 +18,18 @@ const MOST_MS = 20 * 60_000
 /** Applies all queued imports, one at a time. */
 export async function applyImports(shouldContinue: () => boolean): Promise<void> {
   const end = performance.now() + MOST_MS
-  const mayGoOn = () => shouldContinue() && performance.now() < end
-  while (mayGoOn() && (await applyNext({ mayGoOn })));
+  const hasTime = () => shouldContinue() && performance.now() < end
+  while (hasTime() && (await applyNext({ shouldContinue: hasTime })));
 }
 
 type Next = {
   /** Limits it to one import. */
   which?: SQL
-  mayGoOn?: () => boolean
+  shouldContinue?: () => boolean
 }
 
 /** Applies one queued import; false if there is none. */
-export async function applyNext({ which, mayGoOn = () => true }: Next = {}): Promise<boolean> {
+export async function applyNext({ which, shouldContinue = () => true }: Next = {}): Promise<boolean> {
   const isOpen = eq(listingImports.status, 'queued')
   const { set, where } = claimRows(listingImports, {
     id: listingImports.id,
@@ -41,7 +41,7 @@ export async function applyNext({ which, mayGoOn = () => true }: Next = {}): Pro
   if (!claimed) return false
   try {
     if (claimed.attempts > MAX_ATTEMPTS) throw new Error('It has been tried often enough.')
-    if (claimed.kind === 'photos') await applyPhotos(claimed, mayGoOn)
+    if (claimed.kind === 'photos') await applyPhotos(claimed, shouldContinue)
     else await inTransaction((tx) => applyVehicles(tx, claimed))
   } catch (error) {
     await putOff(claimed, error)

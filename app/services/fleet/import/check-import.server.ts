@@ -21,7 +21,7 @@ export async function checkImport(asker: Account, importId: string, mapping: Map
   const [file] = fileId ? await db().select().from(files).where(eq(files.id, fileId)) : []
   if (!file || kind !== 'vehicles' || !MAY_BE_CHECKED.includes(status)) return NOT_WAITING
   const problems = Object.entries(mappingProblems(mapping, headers.length))
-  const refusal = combineRefusals(problems.map(([field, sentence]) => refused('import-unclear', sentence, field)))
+  const refusal = combineRefusals(problems.map(([field, sentence]) => refused('import-invalid', sentence, field)))
   if (refusal) return refusal
   const table = await readCsv(await contentOf(file.key))
   if (!table.ok) return table

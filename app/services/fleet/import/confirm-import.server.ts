@@ -35,7 +35,7 @@ export function confirmImport(
     const { status, refused: problems } = row
     if (status === 'queued' || status === 'applied') return { ok: true }
     if (status !== 'checked') return refused('import-changed', IMPORT_MESSAGES.notWaiting)
-    if (problems > 0) return refused('import-unclear', IMPORT_MESSAGES.hasProblems(problems))
+    if (problems > 0) return refused('import-invalid', IMPORT_MESSAGES.hasProblems(problems))
     if (seen !== undefined && seen !== checkedText(row)) return refused('import-changed', IMPORT_MESSAGES.checkedAgain)
     const job = { attempts: 0, nextAttemptAt: now(), leasedUntil: null }
     await tx

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { selectRows, type Tx } from '~/server/db/client.server'
-import { keepVacationOf } from '../vacation-days.server'
+import { applyVacationTo } from '../vacation-days.server'
 import type { ImportedBy } from './imported-by.server'
 
 type Listed = {
@@ -43,7 +43,7 @@ export async function listCompleteVehicles(tx: Tx, { ownerId, importId, by }: Li
     select id, ${by.accountId}, ${by.side}, 'listed', ${at} from listed
     returning vehicle_id as id`,
   )
-  await keepVacationOf(
+  await applyVacationTo(
     tx,
     ownerId,
     listed.map(({ id }) => id),

@@ -49,7 +49,7 @@ export function checkUndo({ status, kind, appliedAt }: StoredImport): Refusal | 
     return refused('import-changed', IMPORT_MESSAGES.notWaiting)
   }
   const isOver = now().getTime() > appliedAt.getTime() + IMPORT_UNDO_HOURS * HOUR_MS
-  return isOver ? refused('undo-is-over', IMPORT_MESSAGES.undoIsOver) : null
+  return isOver ? refused('undo-expired', IMPORT_MESSAGES.undoIsOver) : null
 }
 
 type InUse = { year: number; make: string; model: string; stockNumber: string }

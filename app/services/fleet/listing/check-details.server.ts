@@ -34,7 +34,7 @@ export function checkDetailsAgainst(
 ): Outcome<{ place: ZipPlace }> {
   const refusal = combineRefusals([
     checkYear(Number(details.year)),
-    place ? null : refused('listing-unclear', LISTING_FORM_MESSAGES.zipUnknown, 'zipcode'),
+    place ? null : refused('listing-invalid', LISTING_FORM_MESSAGES.zipUnknown, 'zipcode'),
     checkVinAgainst(details, confirmedVin, isListed),
   ])
   if (refusal) return refusal
@@ -46,13 +46,13 @@ function checkYear(year: number): Refusal | null {
   const last = now().getUTCFullYear() + 1
   return year >= FIRST_VEHICLE_YEAR && year <= last
     ? null
-    : refused('listing-unclear', LISTING_FORM_MESSAGES.yearOutOfRange, 'year')
+    : refused('listing-invalid', LISTING_FORM_MESSAGES.yearOutOfRange, 'year')
 }
 
 /** Refusals for violated constraints: a VIN used by two listings, or a stock number used by two vehicles. */
 export const TAKEN_TWICE = {
-  vehicles_one_vin: () => refused('listing-unclear', LISTING_MESSAGES.sameVin, 'vin'),
-  vehicles_stock_number: () => refused('listing-unclear', LISTING_MESSAGES.sameStockNumber, 'stockNumber'),
+  vehicles_one_vin: () => refused('listing-invalid', LISTING_MESSAGES.sameVin, 'vin'),
+  vehicles_stock_number: () => refused('listing-invalid', LISTING_MESSAGES.sameStockNumber, 'stockNumber'),
 }
 
 /** A VIN that does not match year or make is accepted once the owner has confirmed this same VIN. */
@@ -60,9 +60,9 @@ function checkVinAgainst(details: ListingDetails, confirmedVin: string, isListed
   const described = { year: Number(details.year), make: details.make }
   const { vin, error, mismatches } = checkVin(details.vin, described)
   if (vin === '') return null
-  if (error) return refused('listing-unclear', error, 'vin')
+  if (error) return refused('listing-invalid', error, 'vin')
   if (mismatches.length > 0 && checkVin(confirmedVin, described).vin !== vin) {
-    return refused('listing-unclear', mismatches.join(' '), 'confirmedVin')
+    return refused('listing-invalid', mismatches.join(' '), 'confirmedVin')
   }
   return isListed ? TAKEN_TWICE.vehicles_one_vin() : null
 }

@@ -8,7 +8,7 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { recordListingEvent } from '../listing-events.server'
 import { requireManagedVehicle } from '../managed-vehicle.server'
-import { keepVacation } from '../vacation-days.server'
+import { applyVacation } from '../vacation-days.server'
 import { requireListing } from './listing-columns.server'
 
 /** `copyId`: idempotency key and id of the copy. */
@@ -29,7 +29,7 @@ export function copyListing(asker: Account, { vehicleId, copyId }: Copied): Prom
       .returning({ id: vehicles.id })
     if (copy) {
       await recordListingEvent(tx, asker, copyId, 'edited', LISTING_FORM_MESSAGES.copyOf(vehicleTitle(vehicle)))
-      await keepVacation(tx, copyId)
+      await applyVacation(tx, copyId)
       return { ok: true }
     }
     const { ownerId } = await requireManagedVehicle(asker, copyId, tx)

@@ -11,7 +11,7 @@ import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { recordListingEvent } from '../listing-events.server'
 import { lockManagedVehicle } from '../managed-vehicle.server'
-import { keepVacation } from '../vacation-days.server'
+import { applyVacation } from '../vacation-days.server'
 import { checkDetails, TAKEN_TWICE } from './check-details.server'
 import { detailColumns, detailsOf, placeColumns, requireListing } from './listing-columns.server'
 
@@ -59,7 +59,7 @@ export async function createListing(asker: Account, listing: NewListing): Promis
         .returning({ id: vehicles.id })
       if (!row) return saveAgain(tx, asker, { vehicleId, ownerId }, columns)
       if (forOwner) await recordListingEvent(tx, asker, vehicleId, 'edited', LISTING_FORM_MESSAGES.addedForOwner)
-      await keepVacation(tx, vehicleId)
+      await applyVacation(tx, vehicleId)
       return { ok: true, vehicleId }
     },
     TAKEN_TWICE,

@@ -77,8 +77,8 @@ function merge<Name extends string>(
 ): { fields: Record<Name, Typed>; changes: object } | Refusal {
   const merged = mergeEdit(edit, current)
   if (merged.clashes.length > 0) {
-    const overtaken = toConflict(merged, current)
-    return { ...refused('listing-changed', LISTING_FORM_MESSAGES.changed, 'revision'), overtaken }
+    const conflict = toConflict(merged, current)
+    return { ...refused('listing-changed', LISTING_FORM_MESSAGES.changed, 'revision'), conflict }
   }
   return { fields: { ...current.fields, ...merged.changes }, changes: merged.changes }
 }

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { ARRANGE_MESSAGES, type Staying } from '~/models/lists/arrange/arrange-messages'
+import { ARRANGE_MESSAGES, type SkipReason } from '~/models/lists/arrange/arrange-messages'
 import type { Outcome } from '~/models/trade/results/outcome'
 import type { Mark } from '~/models/trade/vocabulary/projects'
 import { listVehicles, transact } from '~/server/db/client.server'
@@ -10,9 +10,9 @@ import { writeRemovals } from '../remove-vehicle.server'
 import { lockSelectedListVehicles } from './lock-selected.server'
 
 type Selected = { projectId: string; ids: readonly string[] }
-type Changed = Outcome<{ done: number; staying: Staying[] }>
+type Changed = Outcome<{ done: number; skipped: SkipReason[] }>
 /** The ids of those that are no longer on their list. */
-type Removed = Outcome<{ removed: string[]; staying: Staying[] }>
+type Removed = Outcome<{ removed: string[]; skipped: SkipReason[] }>
 
 /**
  * Sets the mark of list vehicles, or clears it (null), except for those that were removed in the meantime. Idempotent.
@@ -32,7 +32,7 @@ export function markVehicles(
       .where(and(inArray(listVehicles.id, there), sql`${listVehicles.mark} is distinct from ${mark}`))
       .returning({ listVehicleId: listVehicles.id })
     for (const subject of changed) await recordActivity(tx, asker, { kind: 'note-edited', projectId, subject })
-    return { ok: true, done: there.length, staying: Array<Staying>(rows.length - there.length).fill('left') }
+    return { ok: true, done: there.length, skipped: Array<SkipReason>(rows.length - there.length).fill('left') }
   })
 }
 
@@ -55,6 +55,6 @@ export function removeVehicles(asker: Account, { projectId, ids }: Selected): Pr
       leaving.map(({ id }) => id),
     )
     const removed = rows.filter((row) => !inUse.includes(row)).map(({ id }) => id)
-    return { ok: true, removed, staying: Array<Staying>(inUse.length).fill('in-use') }
+    return { ok: true, removed, skipped: Array<SkipReason>(inUse.length).fill('in-use') }
   })
 }

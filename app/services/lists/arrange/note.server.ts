@@ -57,7 +57,7 @@ export function editNote(asker: Account, ref: Ref, edit: Edit<NoteFields>): Prom
     const merged = mergeEdit(edit, current)
     if (merged.clashes.length > 0) {
       const sentence = await describeLastEdit(tx, asker, ref)
-      return { ...refused('note-changed', sentence, 'revision'), overtaken: toConflict(merged, current) }
+      return { ...refused('note-changed', sentence, 'revision'), conflict: toConflict(merged, current) }
     }
     const { mark, ...texts } = merged.changes
     if (Object.keys(merged.changes).length === 0) return { ok: true }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { ARRANGE_MESSAGES, type Staying } from '~/models/lists/arrange/arrange-messages'
+import { ARRANGE_MESSAGES, type SkipReason } from '~/models/lists/arrange/arrange-messages'
 import { mayRestore } from '~/models/lists/restoration'
 import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
@@ -20,23 +20,23 @@ type Selected = { projectId: string; ids: readonly string[] }
 export function restoreVehicles(
   asker: Account,
   { projectId, ids }: Selected,
-): Promise<Outcome<{ done: number; staying: Staying[] }>> {
+): Promise<Outcome<{ done: number; skipped: SkipReason[] }>> {
   return transact(ARRANGE_MESSAGES.restoreFailed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('removeVehicles', membership)
     await lockListsOfSelected(tx, membership, ids)
     const rows = await lockSelectedListVehicles(tx, membership, ids)
     if (rows.some(({ externalVehicleId }) => externalVehicleId)) requirePermission('editExternals', membership)
-    const staying: Staying[] = []
+    const skipped: SkipReason[] = []
     for (const { id, listId, vehicleId, removedAt, removedBy } of rows) {
       if (!removedAt) continue
       const may = mayRestore({ removedAt, removedBy }, { id: asker.id, access: membership.access }, now())
       if (may === 'no') throw forbidden()
-      if (may === 'too late') staying.push('late')
-      else if (vehicleId !== null && (await vehiclesOn(tx, listId)).has(vehicleId)) staying.push('there')
+      if (may === 'too late') skipped.push('late')
+      else if (vehicleId !== null && (await vehiclesOn(tx, listId)).has(vehicleId)) skipped.push('there')
       else await writeRestoration(tx, asker, { projectId, listVehicleId: id })
     }
-    return { ok: true, done: rows.length - staying.length, staying }
+    return { ok: true, done: rows.length - skipped.length, skipped }
   })
 }
 

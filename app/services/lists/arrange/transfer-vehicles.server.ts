@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ARRANGE_MESSAGES, type Staying } from '~/models/lists/arrange/arrange-messages'
+import { ARRANGE_MESSAGES, type SkipReason } from '~/models/lists/arrange/arrange-messages'
 import type { Outcome } from '~/models/trade/results/outcome'
 import { listVehicles, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
@@ -14,7 +14,7 @@ import { lockListsOfSelected, lockSelectedListVehicles, vehiclesOn } from './loc
 type Transfer = { projectId: string; ids: readonly string[]; listId: string }
 
 /** How many were moved or copied, the name of the list, and why the others were not. */
-export type Transferred = Outcome<{ done: number; staying: Staying[]; listName: string }>
+export type Transferred = Outcome<{ done: number; skipped: SkipReason[]; listName: string }>
 
 /**
  * Moves list vehicles to the end of another list of the project, with their inquiries, reactions, comments and notes.
@@ -30,12 +30,12 @@ export function moveVehicles(asker: Account, { projectId, ids, listId }: Transfe
     requireOpen(target)
     const rows = await lockSelectedListVehicles(tx, membership, ids)
     const onList = await vehiclesOn(tx, listId)
-    const staying: Staying[] = []
+    const skipped: SkipReason[] = []
     for (const row of rows) {
-      if (row.removedAt) staying.push('left')
+      if (row.removedAt) skipped.push('left')
       else if (row.listId === listId) continue
-      else if (row.isInUse) staying.push('in-use')
-      else if (row.vehicleId !== null && onList.has(row.vehicleId)) staying.push('there')
+      else if (row.isInUse) skipped.push('in-use')
+      else if (row.vehicleId !== null && onList.has(row.vehicleId)) skipped.push('there')
       else {
         if (row.vehicleId !== null) onList.add(row.vehicleId)
         await tx.update(listVehicles).set({ listId, position: LAST_POSITION }).where(eq(listVehicles.id, row.id))
@@ -43,7 +43,7 @@ export function moveVehicles(asker: Account, { projectId, ids, listId }: Transfe
         await recordActivity(tx, asker, { kind: 'vehicle-moved', projectId, subject })
       }
     }
-    return { ok: true, done: rows.length - staying.length, staying, listName: target.name }
+    return { ok: true, done: rows.length - skipped.length, skipped, listName: target.name }
   })
 }
 
@@ -58,17 +58,17 @@ export function copyVehicles(asker: Account, { projectId, ids, listId }: Transfe
     const target = await lockOpenList(tx, projectId, listId)
     const rows = await lockSelectedListVehicles(tx, membership, ids)
     const onList = await vehiclesOn(tx, listId)
-    const staying: Staying[] = []
+    const skipped: SkipReason[] = []
     for (const { vehicleId, removedAt } of rows) {
-      if (removedAt) staying.push('left')
-      else if (vehicleId === null) staying.push('external')
-      else if (onList.has(vehicleId)) staying.push('there')
-      else if (await checkVehicle(tx, vehicleId)) staying.push('gone')
+      if (removedAt) skipped.push('left')
+      else if (vehicleId === null) skipped.push('external')
+      else if (onList.has(vehicleId)) skipped.push('there')
+      else if (await checkVehicle(tx, vehicleId)) skipped.push('gone')
       else {
         onList.add(vehicleId)
         await insertListVehicle(tx, asker, { projectId, listId, vehicleId })
       }
     }
-    return { ok: true, done: rows.length - staying.length, staying, listName: target.name }
+    return { ok: true, done: rows.length - skipped.length, skipped, listName: target.name }
   })
 }

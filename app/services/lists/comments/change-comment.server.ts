@@ -34,8 +34,8 @@ export function editComment(
     const refusal = checkCommentEdit(comment, place, { id: asker.id, access: membership.access }, now())
     if (refusal) return refusal
     if (text === undefined) {
-      const overtaken = toConflict(merged, current)
-      return { ...refused('comment-changed', COMMENT_MESSAGES.changed, 'revision'), overtaken }
+      const conflict = toConflict(merged, current)
+      return { ...refused('comment-changed', COMMENT_MESSAGES.changed, 'revision'), conflict }
     }
     await tx
       .update(comments)

@@ -42,7 +42,7 @@ export function editExternal(
     const merged = mergeEdit(edit, current)
     if (merged.clashes.length > 0) {
       const sentence = await describeLastEdit(tx, asker, { projectId, listVehicleId, isExternal: true })
-      return { ...refused('external-changed', sentence, 'revision'), overtaken: toConflict(merged, current) }
+      return { ...refused('external-changed', sentence, 'revision'), conflict: toConflict(merged, current) }
     }
     const fields = withoutUnusedRental({ ...current.fields, ...merged.changes })
     const refusal = checkExternal(fields, todayIn(HOME_ZONE, now()), current.fields)

@@ -33,7 +33,7 @@ export function quickEditExternal(
     const merged = mergeEdit(edit, current)
     if (merged.clashes.length > 0) {
       const sentence = await describeLastEdit(tx, asker, { ...ref, isExternal: true })
-      return { ...refused('external-changed', sentence, 'revision'), overtaken: toConflict(merged, current) }
+      return { ...refused('external-changed', sentence, 'revision'), conflict: toConflict(merged, current) }
     }
     if (Object.keys(merged.changes).length === 0) return { ok: true }
     const fields = { ...current.fields, ...merged.changes }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { dayConflictText, extensionConflictText } from '~/models/fleet/free-days'
 import { type Amendment, checkItemStatus } from '~/models/orders/items/item-actions'
-import { checkItemDays, daysConcerned, daysOffered } from '~/models/orders/items/item-days'
+import { checkItemDays, daysOffered, requiredDays } from '~/models/orders/items/item-days'
 import { AMENDMENT_DIALOGS, ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { checkPriceSeen, priceAfter } from '~/models/orders/items/item-price'
 import { type Booking, countDays, type Day } from '~/models/trade/days/day'
@@ -116,7 +116,7 @@ async function checkDays(
 
 /** Refuses days that overlap with other bookings or blocks; the hint offers alternatives. */
 async function checkOverlap(on: Db | Tx, kind: Move, item: ChangeableItem, wanted: Booking): Promise<Refusal | null> {
-  const days = daysConcerned(kind, item)
+  const days = requiredDays(kind, item)
   const taken = await takenPeriods(on, { vehicleId: item.vehicleId, days, except: item.id })
   const inTheWay =
     kind === 'extend'

@@ -8,7 +8,7 @@ import { amendments, orderItems, type Tx } from '~/server/db/client.server'
 import type { Actor } from '~/server/session/asker.server'
 import { behalfOf, recordActivity } from '~/services/crew/record-activity.server'
 import { endInquiry } from '~/services/deals/inquiry-state.server'
-import { keepVacation } from '~/services/fleet/vacation-days.server'
+import { applyVacation } from '~/services/fleet/vacation-days.server'
 import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
 import { type Details, eventActorOf } from '~/services/signing/agreement/events.server'
 import { renewAgreement } from '~/services/signing/write-agreement.server'
@@ -61,7 +61,7 @@ async function moveDays(tx: Tx, { id, vehicleId, booking: old }: ChangeableItem,
   if (booking && booking.from === old.from && booking.to === old.to) return
   await releaseDays(tx, { orderItemId: id })
   if (booking) await reserveDays(tx, [{ vehicleId, orderItemId: id, days: booking }])
-  await keepVacation(tx, vehicleId)
+  await applyVacation(tx, vehicleId)
 }
 
 function amendmentRow(

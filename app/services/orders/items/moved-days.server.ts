@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { type BlockHistory, daysWithout, inTheWaySince } from '~/models/orders/items/item-days'
+import { type BlockHistory, blockedSince, daysWithout } from '~/models/orders/items/item-days'
 import { FREED_DAYS_NOTICE_DAYS } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/day'
 import { overlaps } from '~/models/trade/days/days'
@@ -49,7 +49,7 @@ export async function notifyDaysReleased(
   const since = new Date(now().getTime() - FREED_DAYS_NOTICE_DAYS * DAY_MS)
   const free = (await wantedDays(tx, freed)).filter((wanted) => {
     if (wanted.isTaken || (left && isAbout(wanted, { ...block, days: left }))) return false
-    const lostAt = inTheWaySince(block.history, wanted.booking)
+    const lostAt = blockedSince(block.history, wanted.booking)
     return lostAt !== null && lostAt >= since
   })
   await notifyDaysMoved(tx, asker, key, 'free', free)

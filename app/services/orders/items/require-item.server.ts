@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { coverUntil } from '~/models/orders/coi-cover'
 import { checkItemStatus } from '~/models/orders/items/item-actions'
-import { daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
+import { daysOffered, lastDays, requiredDays } from '~/models/orders/items/item-days'
 import { missingText } from '~/models/orders/items/item-messages'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { type TakenDays, takenDaysText } from '~/models/trade/days/day'
@@ -105,7 +105,7 @@ export type ItemView = Awaited<ReturnType<typeof requireItem>>
 
 /** The blocks by others in the days that matter for the amendment, each with its sentence. */
 async function takenBeside(item: ChangeableItem, kind: 'change' | 'extend'): Promise<TakenDays[]> {
-  const days = daysConcerned(kind, item)
+  const days = requiredDays(kind, item)
   if (days.from > days.to) return []
   const periods = await takenPeriods(db(), { vehicleId: item.vehicleId, days, except: item.id })
   return periods.map((taken) => ({ ...taken, text: takenDaysText([taken]) }))

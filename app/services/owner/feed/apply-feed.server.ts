@@ -5,7 +5,7 @@ import { overlaps } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { keepVacation } from '~/services/fleet/vacation-days.server'
+import { applyVacation } from '~/services/fleet/vacation-days.server'
 import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
 import { notifyDaysReleased, notifyTakenDays } from '~/services/orders/items/moved-days.server'
 import type { Acting } from '~/services/orders/items/moved-days-emails.server'
@@ -38,7 +38,7 @@ export async function applyFeed(tx: Tx, { feed, zone, owner }: FeedOf, periods: 
           add.map((days) => ({ vehicleId, days, feedId })),
         )
       : []
-  await keepVacation(tx, vehicleId)
+  await applyVacation(tx, vehicleId)
   const before = (days: Booking) => release.find((block) => overlaps(block, days)) ?? null
   const moved = added.flatMap(({ id }, index) => {
     const days = add[index]

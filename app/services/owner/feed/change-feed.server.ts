@@ -6,7 +6,7 @@ import { calendarFeeds, db, type Tx, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
-import { keepVacation } from '~/services/fleet/vacation-days.server'
+import { applyVacation } from '~/services/fleet/vacation-days.server'
 import { releaseDays } from '~/services/fleet/vehicle-days.server'
 import { blocksWithin } from '../booked-periods.server'
 import { applyFeed, type FeedOf, notifyReleased } from './apply-feed.server'
@@ -32,7 +32,7 @@ export async function addFeed(asker: Account, vehicleId: string, url: string): P
   if (before && before.url !== url) return refused('calendar-exists', FEED_MESSAGES.exists, 'url')
   const fetched = await fetchLimited(asker, vehicleId, { url, zone })
   if ('code' in fetched) return { ...fetched, field: 'url' }
-  if (!fetched.ok) return refused('calendar-unread', fetched.problem, 'url')
+  if (!fetched.ok) return refused('calendar-unreadable', fetched.problem, 'url')
   return transact(FEED_MESSAGES.failed, async (tx) => {
     const { owner } = await lockFeedVehicle(tx, asker, vehicleId)
     const stands = await findFeed(tx, vehicleId)
@@ -67,7 +67,7 @@ export function removeFeed(asker: Account, { vehicleId, feedId }: FeedRef): Prom
     const blocks = await blocksWithin(tx, vehicleId, blockableDays(today))
     const release = blocks.filter(({ kind }) => kind === 'calendar')
     for (const { id } of release) await releaseDays(tx, { blockId: id })
-    await keepVacation(tx, vehicleId)
+    await applyVacation(tx, vehicleId)
     await notifyReleased(tx, owner, { vehicleId, release, add: [] })
     await markRemoved(tx, feedId)
     return { ok: true }

@@ -43,7 +43,7 @@ async function open(agreementId: string, returnUrl: string): Promise<Opened> {
     log.warn({ agreement: agreementId, reason: error.message }, 'DocuSign: could not create a recipient view')
     // poll, because the agreement may be answered already
     if (error.problem === 'refused') await handleWebhook(envelopeId)
-    return refused('signing-service-away', SIGNING_MESSAGES.away)
+    return refused('signing-service-unavailable', SIGNING_MESSAGES.away)
   }
 }
 

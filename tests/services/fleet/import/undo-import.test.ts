@@ -120,7 +120,7 @@ describe('undoing is refused as a whole', () => {
   test('after a day', async () => {
     const importId = await aFleet()
     later(26)
-    expect(await undoImport(omar, importId)).toMatchObject({ code: 'undo-is-over' })
+    expect(await undoImport(omar, importId)).toMatchObject({ code: 'undo-expired' })
     await untouched(importId)
   })
 

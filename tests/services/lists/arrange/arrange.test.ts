@@ -10,9 +10,9 @@ import { requireMembership } from '~/services/crew/membership.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { archiveList } from '~/services/lists/arrange/archive-list.server'
 import { arrangedLists, arrangedVehicles, transferPage } from '~/services/lists/arrange/arrange-pages.server'
+import { arrangeList, arrangeVehicle } from '~/services/lists/arrange/arrange-rows.server'
 import { markVehicles, removeVehicles } from '~/services/lists/arrange/mark-vehicles.server'
 import { editNote } from '~/services/lists/arrange/note.server'
-import { placeList, placeVehicle } from '~/services/lists/arrange/place-vehicle.server'
 import { restoreVehicles, undoableOf } from '~/services/lists/arrange/restore-vehicles.server'
 import { copyVehicles, moveVehicles } from '~/services/lists/arrange/transfer-vehicles.server'
 import { listsPage } from '~/services/lists/lists-page.server'
@@ -53,7 +53,7 @@ describe('the order of a list', () => {
   test('is the one of its page and of its table, and a repeated post changes nothing', async () => {
     const { projectId, listId, ids, at } = await aProjectOf(4)
     const move = { projectId, listId, moved: at(3), place: { to: 2 } }
-    for (const person of [mel, mel]) expect(await placeVehicle(person, move)).toEqual({ ok: true })
+    for (const person of [mel, mel]) expect(await arrangeVehicle(person, move)).toEqual({ ok: true })
     const order = [at(0), at(3), at(1), at(2)]
     expect(await idsOn(listId)).toEqual(order)
     const membership = await requireMembership(vic, projectId)
@@ -65,8 +65,8 @@ describe('the order of a list', () => {
   test('holds for many people who move at once, and each vehicle keeps exactly one place', async () => {
     const { projectId, listId, ids, at } = await aProjectOf(6)
     const moves = ids.flatMap((moved, index) => [
-      placeVehicle(dana, { projectId, listId, moved, place: { to: 6 - index } }),
-      placeVehicle(mel, { projectId, listId, moved, place: { after: at((index + 2) % 6) } }),
+      arrangeVehicle(dana, { projectId, listId, moved, place: { to: 6 - index } }),
+      arrangeVehicle(mel, { projectId, listId, moved, place: { after: at((index + 2) % 6) } }),
     ])
     const added = addVehicle(mel, { projectId, listId, vehicleId: await aVehicle(omar) })
     for (const outcome of await Promise.all([...moves, added])) expect(outcome).toEqual({ ok: true })
@@ -79,15 +79,15 @@ describe('the order of a list', () => {
   test('keeps removed vehicles between their neighbors, and refuses what has left', async () => {
     const { projectId, listId, otherId, at } = await aProjectOf(3)
     await removeVehicle(dana, { projectId, listVehicleId: at(1) })
-    await placeVehicle(dana, { projectId, listId, moved: at(2), place: { to: 1 } })
+    await arrangeVehicle(dana, { projectId, listId, moved: at(2), place: { to: 1 } })
     await restoreVehicle(dana, { projectId, listVehicleId: at(1) })
     expect(await idsOn(listId)).toEqual([at(2), at(0), at(1)])
     await moveVehicles(dana, { projectId, ids: [at(1)], listId: otherId })
     const gone = { ok: false, code: 'list-changed' }
-    expect(await placeVehicle(mel, { projectId, listId, moved: at(1), place: { to: 1 } })).toMatchObject(gone)
-    expect(await placeVehicle(mel, { projectId, listId, moved: at(0), place: { after: at(1) } })).toMatchObject(gone)
+    expect(await arrangeVehicle(mel, { projectId, listId, moved: at(1), place: { to: 1 } })).toMatchObject(gone)
+    expect(await arrangeVehicle(mel, { projectId, listId, moved: at(0), place: { after: at(1) } })).toMatchObject(gone)
     const other = await aProjectOf(1)
-    const foreign = placeVehicle(dana, { projectId, listId, moved: other.at(0), place: { to: 1 } })
+    const foreign = arrangeVehicle(dana, { projectId, listId, moved: other.at(0), place: { to: 1 } })
     expect(await responseStatus(foreign)).toBe(404)
   })
 })
@@ -102,8 +102,8 @@ describe('the lists of a project', () => {
     const { projectId, listId, otherId } = await aProjectOf(0)
     expect(await order(projectId)).toEqual(['Street', 'Hero cars'])
     await Promise.all([
-      placeList(dana, { projectId, moved: listId, place: { to: 1 } }),
-      placeList(mel, { projectId, moved: otherId, place: { after: listId } }),
+      arrangeList(dana, { projectId, moved: listId, place: { to: 1 } }),
+      arrangeList(mel, { projectId, moved: otherId, place: { after: listId } }),
     ])
     expect(await order(projectId)).toEqual(['Hero cars', 'Street'])
     const { blocks } = await listsPage(await requireMembership(dana, projectId), { words: [], after: null })
@@ -160,7 +160,7 @@ describe('moving vehicles to another list', () => {
     )
     const move = { projectId, ids: [at(2), at(0)], listId: otherId }
     for (const person of [mel, dana]) {
-      expect(await moveVehicles(person, move)).toEqual({ ok: true, done: 2, staying: [], listName: 'Street' })
+      expect(await moveVehicles(person, move)).toEqual({ ok: true, done: 2, skipped: [], listName: 'Street' })
     }
     expect((await idsOn(otherId)).slice(1)).toEqual([at(0), at(2)])
     expect(await idsOn(listId)).toEqual([at(1)])
@@ -178,7 +178,7 @@ describe('moving vehicles to another list', () => {
     await addVehicle(dana, { projectId, listId: otherId, vehicleId })
     await removeVehicle(dana, { projectId, listVehicleId: at(2) })
     const outcome = await moveVehicles(dana, { projectId, ids, listId: otherId })
-    expect(outcome).toEqual({ ok: true, done: 1, staying: ['in-use', 'there', 'left'], listName: 'Street' })
+    expect(outcome).toEqual({ ok: true, done: 1, skipped: ['in-use', 'there', 'left'], listName: 'Street' })
     expect(await idsOn(listId)).toEqual([at(0), at(1)])
   })
 
@@ -211,8 +211,8 @@ test('a copy starts clean, also where the vehicle was removed, and only of what 
   await removeVehicle(dana, { projectId, listVehicleId: before })
   await markVehicles(dana, { projectId, ids, mark: 'first choice' })
   const copy = { projectId, ids, listId: otherId }
-  expect(await copyVehicles(dana, copy)).toEqual({ ok: true, done: 2, staying: [], listName: 'Street' })
-  expect(await copyVehicles(mel, copy)).toMatchObject({ done: 0, staying: ['there', 'there'] })
+  expect(await copyVehicles(dana, copy)).toEqual({ ok: true, done: 2, skipped: [], listName: 'Street' })
+  expect(await copyVehicles(mel, copy)).toMatchObject({ done: 0, skipped: ['there', 'there'] })
   const copies = (await onList(otherId)).filter(({ removedAt }) => !removedAt)
   expect(copies.map(({ mark, note }) => [mark, note])).toEqual([
     [null, ''],
@@ -249,12 +249,12 @@ describe('notes and marks', () => {
       expect(await markVehicles(mel, { projectId, ids, mark: 'pass' })).toEqual({
         ok: true,
         done: 2,
-        staying: ['left'],
+        skipped: ['left'],
       })
     }
     expect(await rowOf(at(1))).toMatchObject({ mark: 'pass', revision: 2 })
     const outcome = await removeVehicles(vic, { projectId, ids })
-    expect(outcome).toEqual({ ok: true, removed: [at(1), at(2)], staying: ['in-use'] })
+    expect(outcome).toEqual({ ok: true, removed: [at(1), at(2)], skipped: ['in-use'] })
     expect(await idsOn(listId)).toEqual([at(0)])
   })
 })
@@ -274,7 +274,7 @@ describe('restoring vehicles that were removed together', () => {
     await archiveList(mel, { projectId, listId, isArchived: true })
     const undo = () => restoreVehicles(mel, { projectId, ids })
     const outcomes = await Promise.all([undo(), undo()])
-    expect(outcomes).toEqual(Array(2).fill({ ok: true, done: 3, staying: [] }))
+    expect(outcomes).toEqual(Array(2).fill({ ok: true, done: 3, skipped: [] }))
     expect(await idsOn(listId)).toEqual([at(0), at(2), at(1)])
     expect((await arrangedLists(membership)).archived).toEqual([])
     const kinds = await db().select().from(activity).where(eq(activity.projectId, projectId))
@@ -291,7 +291,7 @@ describe('restoring vehicles that were removed together', () => {
       .update(listVehicles)
       .set(longAgo)
       .where(eq(listVehicles.id, at(0)))
-    expect(await restoreVehicles(vic, { projectId, ids: [at(0)] })).toEqual({ ok: true, done: 0, staying: ['late'] })
+    expect(await restoreVehicles(vic, { projectId, ids: [at(0)] })).toEqual({ ok: true, done: 0, skipped: ['late'] })
     await db()
       .update(listVehicles)
       .set({ listId: otherId })
@@ -301,7 +301,7 @@ describe('restoring vehicles that were removed together', () => {
       .update(listVehicles)
       .set({ listId: otherId })
       .where(eq(listVehicles.id, at(0)))
-    expect(await restoreVehicles(dana, { projectId, ids })).toEqual({ ok: true, done: 1, staying: ['there'] })
+    expect(await restoreVehicles(dana, { projectId, ids })).toEqual({ ok: true, done: 1, skipped: ['there'] })
     const other = await aProjectOf(1)
     expect(await responseStatus(restoreVehicles(dana, { projectId, ids: [other.at(0)] }))).toBe(404)
   })

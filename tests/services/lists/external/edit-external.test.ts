@@ -75,7 +75,7 @@ test('two people change different fields at once, and the same field only with t
   expect(await second({ year: '2020' })).toEqual({ ok: true })
   expect(await stored(vehicle)).toMatchObject({ color: 'blue', year: 2020, title: '2020 Ford F-150', revision: 3 })
   const clash = await second({ color: 'green' })
-  expect(clash).toMatchObject({ code: 'external-changed', overtaken: { shown: { revision: '3' } } })
+  expect(clash).toMatchObject({ code: 'external-changed', conflict: { shown: { revision: '3' } } })
   expect(JSON.stringify(clash)).toContain('You have changed this vehicle somewhere else')
   expect(await db().$count(activity, eq(activity.kind, 'external-edited'))).toBe(2)
 })

@@ -77,8 +77,8 @@ test('selected with others, it is moved, but not copied or inquired about; other
   const { projectId, otherId, cardId, listVehicleId, membership } = await aMixedList()
   const ids = [cardId, listVehicleId]
   const transfer = { projectId, ids, listId: otherId }
-  expect(await copyVehicles(mel, transfer)).toMatchObject({ done: 1, staying: ['external'] })
-  expect(await moveVehicles(mel, { ...transfer, ids: [listVehicleId] })).toMatchObject({ done: 1, staying: [] })
+  expect(await copyVehicles(mel, transfer)).toMatchObject({ done: 1, skipped: ['external'] })
+  expect(await moveVehicles(mel, { ...transfer, ids: [listVehicleId] })).toMatchObject({ done: 1, skipped: [] })
   const shown = await selectedVehicles(mel, { projectId, ids }, 'editLists')
   expect(shown).toMatchObject({ vehicles: [{ id: cardId }, { id: listVehicleId }] })
   expect(await reviewInquiries(membership, ids, null)).toMatchObject({ vehicles: [{ id: cardId }], externals: 1 })

@@ -126,7 +126,7 @@ test('an extension whose list price is lower keeps the agreed total', async () =
   const { ref } = await booked()
   setClock(DURING)
   const week = { to: '2026-12-13', revision: 1 }
-  expect(await extendItem(dana, ref, { ...week, seen: 27_033 })).toMatchObject({ code: 'price-unseen' })
+  expect(await extendItem(dana, ref, { ...week, seen: 27_033 })).toMatchObject({ code: 'price-unconfirmed' })
   expect(await extendItem(dana, ref, { ...week, seen: 45_055 })).toEqual(DONE)
   expect(await itemNow(ref)).toMatchObject({ bookedTo: '2026-12-13', priceCents: 45_055, taxCents: 4_010 })
   expect(await amendmentsOf(ref)).toMatchObject([{ kind: 'extend', oldCents: 45_055, newCents: 45_055 }])
@@ -170,10 +170,10 @@ describe('days follow the date in the vehicle’s time zone', () => {
     const atOf = (item: { id: string } | undefined) => ({ orderId, projectId, orderItemId: item?.id ?? '' })
     const longer = { to: addDays(from, 2), revision: 1, seen: 30_000 }
     expect(await extendItem(dana, atOf(items[0]), longer)).toEqual(DONE)
-    expect(await extendItem(dana, atOf(items[2]), longer)).toMatchObject({ code: 'not-now' })
+    expect(await extendItem(dana, atOf(items[2]), longer)).toMatchObject({ code: 'not-possible-in-status' })
     expect((await statuses(pacific)).map(({ status }) => status)).toEqual(Array(3).fill('in-progress'))
     expect(await extendItem(dana, atOf(items[2]), longer)).toEqual(DONE)
-    expect(await cancelItem(dana, atOf(items[1]), { revision: 1 })).toMatchObject({ code: 'not-now' })
+    expect(await cancelItem(dana, atOf(items[1]), { revision: 1 })).toMatchObject({ code: 'not-possible-in-status' })
   })
 })
 
@@ -211,7 +211,7 @@ describe('a posted amendment', () => {
     const { ref } = await booked()
     const wish = { from: '2026-12-08', to: '2026-12-09', revision: 1 }
     for (const seen of [undefined, 1, 45_055])
-      expect(await changeDays(dana, ref, { ...wish, seen })).toMatchObject({ ok: false, code: 'price-unseen' })
+      expect(await changeDays(dana, ref, { ...wish, seen })).toMatchObject({ ok: false, code: 'price-unconfirmed' })
     expect(await changeDays(dana, ref, { ...wish, seen: 18_022 })).toEqual(DONE)
   })
 })

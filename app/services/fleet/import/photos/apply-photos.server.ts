@@ -21,7 +21,7 @@ const LEASE_MS = 5 * 60_000
  * Adds the photos of a zip to the vehicles that they name, each in its own transaction, and stores each outcome: if the
  * process is killed, the next one continues with the rest. Then lists vehicles whose import has that option.
  */
-export async function applyPhotos(claimed: StoredImport, mayGoOn: () => boolean): Promise<void> {
+export async function applyPhotos(claimed: StoredImport, shouldContinue: () => boolean): Promise<void> {
   const [file] = claimed.fileId ? await db().select().from(files).where(eq(files.id, claimed.fileId)) : []
   if (!file) throw new Error('The zip is gone.')
   const content = await (await requireFile(file.key)).open()
@@ -36,7 +36,7 @@ export async function applyPhotos(claimed: StoredImport, mayGoOn: () => boolean)
       const asker = await importAsker(claimed.accountId)
       for (const each of planned) {
         if (done.has(each.path)) continue
-        if (!mayGoOn()) return putBack(claimed)
+        if (!shouldContinue()) return putBack(claimed)
         if (!(await renewLease(claimed))) return
         await keep(claimed.id, each, await addZipPhoto(zip, each, asker))
       }

@@ -2,19 +2,19 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Facts } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
-import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import { PICKUP_DETAILS_MESSAGES } from '~/models/orders/items/pickup-details'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { orderPaths } from '~/models/trade/paths/orders'
-import type { ItemGuidance } from '~/services/orders/items/pickup-guidance.server'
+import type { ItemPickupDetails } from '~/services/orders/items/pickup-details.server'
 import { Days } from '../days'
 
-/** An order item's pickup guidance, with a link to its PDF. */
-export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
-  const { id, orderId, project, title, days, picture, refusal } = guidance
+/** An order item's pickup details, with a link to its PDF. */
+export function PickupDetailsDialog({ details }: { details: ItemPickupDetails }) {
+  const { id, orderId, project, title, days, picture, refusal } = details
   const closeTo = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <Dialog
-      title={GUIDANCE_MESSAGES.title}
+      title={PICKUP_DETAILS_MESSAGES.title}
       subtitle={
         <>
           {title}, <Days text={days} />
@@ -24,7 +24,7 @@ export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
       closeTo={closeTo}
       size="small"
     >
-      <DialogBody>{refusal === null ? <Known guidance={guidance} /> : <Note tone="gone">{refusal}</Note>}</DialogBody>
+      <DialogBody>{refusal === null ? <Known details={details} /> : <Note tone="gone">{refusal}</Note>}</DialogBody>
       <DialogFoot cancelTo={closeTo} cancelLabel="Back to the order">
         {refusal === null && (
           <a
@@ -41,7 +41,7 @@ export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
   )
 }
 
-function Known({ guidance: { pickup, facts } }: { guidance: ItemGuidance }) {
+function Known({ details: { pickup, facts } }: { details: ItemPickupDetails }) {
   const place = pickup
     ? [
         { label: 'Pickup and delivery location', value: pickup.address },
@@ -60,7 +60,7 @@ function Known({ guidance: { pickup, facts } }: { guidance: ItemGuidance }) {
   )
 }
 
-function Contact({ owner, phone }: Pick<NonNullable<ItemGuidance['pickup']>, 'owner' | 'phone'>) {
+function Contact({ owner, phone }: Pick<NonNullable<ItemPickupDetails['pickup']>, 'owner' | 'phone'>) {
   return (
     <>
       {owner || '-'}

@@ -1,14 +1,14 @@
 import { PDF_FAILED } from '~/models/trade/results/shared-messages'
 
 /** Worded as specified. */
-export const GUIDANCE_MESSAGES = {
+export const PICKUP_DETAILS_MESSAGES = {
   title: 'Additional Info',
   reportFailed: PDF_FAILED,
   reportName: 'vehicle-report.pdf',
 } as const
 
 /** The owner's instructions for pickup; '' if left empty. */
-export type Guidance = {
+export type PickupInstructions = {
   fuelType: string
   pickupPreference: string
   vehicleInstructions: string
@@ -17,7 +17,7 @@ export type Guidance = {
 }
 
 /** The instructions with their labels, for the dialog and the PDF. */
-export function guidanceFacts(instructions: Guidance): { label: string; value: string }[] {
+export function instructionFacts(instructions: PickupInstructions): { label: string; value: string }[] {
   return [
     ...fuelFacts(instructions),
     { label: 'Pickup preference', value: instructions.pickupPreference || '-' },
@@ -28,6 +28,6 @@ export function guidanceFacts(instructions: Guidance): { label: string; value: s
 }
 
 /** The one fact that cannot name the location, so it may be shown before the location is. */
-export function fuelFacts({ fuelType }: Pick<Guidance, 'fuelType'>): { label: string; value: string }[] {
+export function fuelFacts({ fuelType }: Pick<PickupInstructions, 'fuelType'>): { label: string; value: string }[] {
   return [{ label: 'Fuel type', value: fuelType || '-' }]
 }

@@ -8,10 +8,10 @@ import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/desk
 import { agreementBadge } from '~/models/signing/agreement-status'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
-import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import type { DeskOrderView } from '~/services/provider/orders/require-desk-order.server'
 
 /** The sidebar of an order on the staff's desk; its script loads after the rest. */
-export default function AsideAtDesk({ order, agreement, docusign, people, notes, documents }: OrderAtDesk) {
+export default function DeskOrderSidebar({ order, agreement, docusign, people, notes, documents }: DeskOrderView) {
   return (
     <>
       <Section headingId="agreement" title="Rental agreement">
@@ -29,7 +29,7 @@ export default function AsideAtDesk({ order, agreement, docusign, people, notes,
         )}
         {docusign && <DocusignTrouble orderId={order.id} problem={docusign} />}
       </Section>
-      <DocumentsAtDesk orderId={order.id} documents={documents} />
+      <DeskDocuments orderId={order.id} documents={documents} />
       <People people={people} />
       <PaymentNotes orderId={order.id} notes={notes} />
       <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
@@ -38,7 +38,7 @@ export default function AsideAtDesk({ order, agreement, docusign, people, notes,
   )
 }
 
-function People({ people }: Pick<OrderAtDesk, 'people'>) {
+function People({ people }: Pick<DeskOrderView, 'people'>) {
   return (
     <Section headingId="people" title="People">
       <ul className="mt-2 divide-y divide-base-300 text-sm">
@@ -60,7 +60,7 @@ function People({ people }: Pick<OrderAtDesk, 'people'>) {
 }
 
 /** Downloads of an order's documents. */
-function DocumentsAtDesk({ orderId, documents }: { orderId: number } & Pick<OrderAtDesk, 'documents'>) {
+function DeskDocuments({ orderId, documents }: { orderId: number } & Pick<DeskOrderView, 'documents'>) {
   return (
     <Section headingId="documents" title="Documents">
       {documents.length === 0 && <p className="mt-2">-</p>}
@@ -88,7 +88,7 @@ function DocumentsAtDesk({ orderId, documents }: { orderId: number } & Pick<Orde
 }
 
 /** Internal notes by staff about an order's payment. */
-function PaymentNotes({ orderId, notes }: { orderId: number } & Pick<OrderAtDesk, 'notes'>) {
+function PaymentNotes({ orderId, notes }: { orderId: number } & Pick<DeskOrderView, 'notes'>) {
   return (
     <Section headingId="payment-notes" title="Payment notes">
       <p className="text-sm text-quiet">Staff only. Not visible to crews or owners.</p>
@@ -114,7 +114,7 @@ function PaymentNotes({ orderId, notes }: { orderId: number } & Pick<OrderAtDesk
 
 interface DocusignTroubleProps {
   orderId: number
-  problem: NonNullable<OrderAtDesk['docusign']>
+  problem: NonNullable<DeskOrderView['docusign']>
 }
 
 /** The step of an agreement that fails in DocuSign, why, and a button to retry now. */

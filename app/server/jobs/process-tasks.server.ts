@@ -1,7 +1,7 @@
 import { errorText, log } from '~/server/log.server'
 
 /** Periodic work of every process on its own memory, unlike jobs. */
-export interface OwnWork {
+export interface ProcessTask {
   name: string
   everyMs: number
   work: () => Promise<unknown>
@@ -13,22 +13,22 @@ interface Running {
 
 declare global {
   /** On globalThis, because hot reload evaluates this file again while it runs. */
-  var backlotOwnWork: Running[] | undefined
+  var backlotProcessTasks: Running[] | undefined
 }
 
 /** Starts the work, once. A pg-boss job runs in only one of all processes, so it cannot do this. */
-export function startOwnWork(works: readonly OwnWork[]): void {
-  globalThis.backlotOwnWork ??= works.map(start)
+export function startProcessTasks(works: readonly ProcessTask[]): void {
+  globalThis.backlotProcessTasks ??= works.map(start)
 }
 
 /** Stops the timers and runs each work once more; the database must still be open. */
-export async function stopOwnWork(): Promise<void> {
-  const running = globalThis.backlotOwnWork ?? []
-  globalThis.backlotOwnWork = undefined
+export async function stopProcessTasks(): Promise<void> {
+  const running = globalThis.backlotProcessTasks ?? []
+  globalThis.backlotProcessTasks = undefined
   await Promise.all(running.map(({ stop }) => stop()))
 }
 
-function start({ name, everyMs, work }: OwnWork): Running {
+function start({ name, everyMs, work }: ProcessTask): Running {
   let last: Promise<unknown> = Promise.resolve()
   // one run at a time
   const run = () => {

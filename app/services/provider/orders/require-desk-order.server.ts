@@ -19,7 +19,7 @@ import { envelopeProblem } from '~/services/signing/docusign/envelope-queue.serv
  * An order with everything staff can see: amendments, contacts, messages with their delivery status, payment notes and
  * documents. A fixed number of queries, plus rendering of PDFs that nobody has opened yet.
  */
-export async function requireOrderAtDesk(asker: Account, orderId: number) {
+export async function requireDeskOrder(asker: Account, orderId: number) {
   const order = await requireAnyOrder(asker, orderId)
   return {
     order,
@@ -32,7 +32,7 @@ export async function requireOrderAtDesk(asker: Account, orderId: number) {
   }
 }
 
-export type OrderAtDesk = Awaited<ReturnType<typeof requireOrderAtDesk>>
+export type DeskOrderView = Awaited<ReturnType<typeof requireDeskOrder>>
 
 /** The current agreement; null if there is none. */
 async function agreementOf(orderId: number) {
@@ -130,7 +130,7 @@ async function documentsAtDesk(projectId: string, orderId: number) {
 }
 
 /** The file of an order's document, for staff. 404 if it does not exist, 500 if the file is missing from the store. */
-export async function findDocumentAtDesk(
+export async function findDeskDocument(
   asker: Account,
   { orderId, documentId }: { orderId: number; documentId: string },
 ) {

@@ -14,7 +14,7 @@ type VehicleMove = { projectId: string; listId: string; moved: string; place: Pl
  * Moves a vehicle to another position on its list; removed vehicles keep their positions between the others. Refused if
  * the vehicle, or the one that it should follow, is no longer there. Idempotent.
  */
-export function placeVehicle(asker: Account, { projectId, listId, moved, place }: VehicleMove): Promise<Outcome> {
+export function arrangeVehicle(asker: Account, { projectId, listId, moved, place }: VehicleMove): Promise<Outcome> {
   return transact(ARRANGE_MESSAGES.orderFailed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)
     await lockLists(tx, projectId, [listId])
@@ -39,7 +39,7 @@ export function placeVehicle(asker: Account, { projectId, listId, moved, place }
 type ListMove = { projectId: string; moved: string; place: Place }
 
 /** The same for a list of a project; archived lists have no position. */
-export function placeList(asker: Account, { projectId, moved, place }: ListMove): Promise<Outcome> {
+export function arrangeList(asker: Account, { projectId, moved, place }: ListMove): Promise<Outcome> {
   return transact(ARRANGE_MESSAGES.orderFailed, async (tx) => {
     requirePermission('editLists', await requireMembership(asker, projectId, tx))
     const locked = await tx

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { fuelLabel } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
-import { fuelFacts, GUIDANCE_MESSAGES, guidanceFacts } from '~/models/orders/items/pickup-guidance'
+import { fuelFacts, instructionFacts, PICKUP_DETAILS_MESSAGES } from '~/models/orders/items/pickup-details'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
@@ -24,12 +24,12 @@ import { bookedView, pickupPlace, selectBooked } from '../select-booked.server'
 import { type AnyItemRef, isItem } from './require-item.server'
 
 /** The pickup details of a booked vehicle for members of its project; 404 for other accounts. */
-export async function requireGuidance(asker: Account, ref: AnyItemRef): Promise<ItemGuidance> {
+export async function requirePickupDetails(asker: Account, ref: AnyItemRef): Promise<ItemPickupDetails> {
   requireArea(asker, 'orders')
-  const guidance = await readPickupGuidance(ref)
-  if (!guidance) throw notFound()
-  await requireMembership(asker, guidance.project.id)
-  return guidance
+  const details = await readPickupDetails(ref)
+  if (!details) throw notFound()
+  await requireMembership(asker, details.project.id)
+  return details
 }
 
 /**
@@ -37,7 +37,7 @@ export async function requireGuidance(asker: Account, ref: AnyItemRef): Promise<
  * owner and the owner's instructions are omitted before the notice period and after the rental. `refusal` is set after
  * the rental.
  */
-export async function readPickupGuidance(ref: AnyItemRef) {
+export async function readPickupDetails(ref: AnyItemRef) {
   const [row] = await selectBooked(db()).where(isItem(ref))
   if (!row) return null
   const { item, order, project, vehicle, owner } = row
@@ -60,7 +60,7 @@ export async function readPickupGuidance(ref: AnyItemRef) {
       { label: 'Color', value: labelOf(COLORS, vehicle.color) },
       { label: 'Transmission', value: vehicle.transmission || '-' },
     ],
-    facts: isShown ? guidanceFacts(instructions) : fuelFacts(instructions),
+    facts: isShown ? instructionFacts(instructions) : fuelFacts(instructions),
   }
 }
 
@@ -78,15 +78,15 @@ async function notesOf(listVehicleId: string) {
 }
 
 /** The pickup details as the dialog and the report show them. */
-export type ItemGuidance = NonNullable<Awaited<ReturnType<typeof readPickupGuidance>>>
+export type ItemPickupDetails = NonNullable<Awaited<ReturnType<typeof readPickupDetails>>>
 
 export type PickupReport = { name: string; content: Blob }
 
 /** The pickup report of a booked vehicle as a PDF. 404 as for the dialog, 410 after the rental. */
 export function pickupReport(asker: Account, ref: AnyItemRef): Promise<Outcome<PickupReport>> {
-  return attempt(GUIDANCE_MESSAGES.reportFailed, async () => ({
+  return attempt(PICKUP_DETAILS_MESSAGES.reportFailed, async () => ({
     ok: true,
-    ...(await printPickupReport(await requireGuidance(asker, ref))),
+    ...(await printPickupReport(await requirePickupDetails(asker, ref))),
   }))
 }
 
@@ -94,49 +94,49 @@ export function pickupReport(asker: Account, ref: AnyItemRef): Promise<Outcome<P
  * Renders the pickup details of a booked vehicle as a PDF, without the pickup place before the notice period. 410 after
  * the rental.
  */
-export async function printPickupReport(guidance: ItemGuidance): Promise<PickupReport> {
-  if (guidance.refusal !== null) throw gone()
-  return { name: GUIDANCE_MESSAGES.reportName, content: new Blob([await wholePdf(reportPdf(guidance))]) }
+export async function printPickupReport(details: ItemPickupDetails): Promise<PickupReport> {
+  if (details.refusal !== null) throw gone()
+  return { name: PICKUP_DETAILS_MESSAGES.reportName, content: new Blob([await wholePdf(reportPdf(details))]) }
 }
 
-function reportPdf(guidance: ItemGuidance): AsyncGenerator<Uint8Array> {
-  const { project, company, contact } = guidance
-  const name = `Pickup report, order #${guidance.orderId}`
+function reportPdf(details: ItemPickupDetails): AsyncGenerator<Uint8Array> {
+  const { project, company, contact } = details
+  const name = `Pickup report, order #${details.orderId}`
   const about = {
-    title: `${name}, ${guidance.title}`,
+    title: `${name}, ${details.title}`,
     language: 'en-US',
-    subject: `Pickup information for the ${guidance.title}, ${project.title}`,
+    subject: `Pickup information for the ${details.title}, ${project.title}`,
     writtenAt: now(),
     footer: `${PRODUCT} - ${name}`,
   }
   return pdfOf(about, async function* (pdf) {
-    title(pdf, guidance.title, `Pickup report, ${guidance.days}, ${guidance.dayCount}`)
+    title(pdf, details.title, `Pickup report, ${details.days}, ${details.dayCount}`)
     const ordered = [
-      { label: 'Order', value: `#${guidance.orderId}` },
+      { label: 'Order', value: `#${details.orderId}` },
       { label: 'Project', value: project.title },
       { label: 'Production company', value: company },
       ...(contact.length > 0 ? [{ label: 'Production contact', value: contact.join('\n') }] : []),
     ]
     definitionList(pdf, ordered, { columns: 2 })
-    definitionList(pdf, guidance.notes, { columns: 1 })
+    definitionList(pdf, details.notes, { columns: 1 })
     gap(pdf)
-    writePlace(pdf, guidance)
+    writePlace(pdf, details)
     gap(pdf)
     heading(pdf, 'Vehicle')
-    pictures(pdf, [await pictureOf(guidance)])
+    pictures(pdf, [await pictureOf(details)])
     gap(pdf)
-    definitionList(pdf, guidance.looks, { columns: 2 })
-    definitionList(pdf, guidance.facts, { columns: 1 })
+    definitionList(pdf, details.looks, { columns: 2 })
+    definitionList(pdf, details.facts, { columns: 1 })
     yield
   })
 }
 
-async function pictureOf({ title: alt, photoId }: ItemGuidance): Promise<PrintedPicture> {
+async function pictureOf({ title: alt, photoId }: ItemPickupDetails): Promise<PrintedPicture> {
   const photo = photoId && (await findPhoto({ photoId, file: '1200.jpg' }))
   return { label: '', alt, bytes: photo ? await buffer(await photo.open()) : null, absence: 'No picture' }
 }
 
-function writePlace(pdf: Pdf, { pickup }: ItemGuidance) {
+function writePlace(pdf: Pdf, { pickup }: ItemPickupDetails) {
   heading(pdf, 'Pickup and delivery')
   if (!pickup) return paragraph(pdf, ORDER_MESSAGES.pickupLater)
   const owner = [pickup.owner, pickup.phone?.shown].filter(Boolean).join('\n')

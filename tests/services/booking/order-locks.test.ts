@@ -42,7 +42,7 @@ test('an order waits for the removal of its renter from the project and is then 
   const { projectId, accountId, order } = await aFullCart()
   const { first, outcome } = await duringTransaction((tx) => endMembership(tx, { projectId, accountId }), order)
   expect(first).toBe('waits')
-  expect(outcome).toMatchObject({ value: { code: 'may-not-book' } })
+  expect(outcome).toMatchObject({ value: { code: 'cannot-book' } })
 })
 
 test('a due notice waits for the completion of the rental and is then not sent', async () => {

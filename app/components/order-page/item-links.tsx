@@ -5,7 +5,7 @@ import { listPaths } from '~/models/trade/paths/lists'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
-interface ItemWaysProps {
+interface ItemLinksProps {
   item: OrderView['items'][number]
   order: Pick<OrderView, 'id' | 'project'>
   /** The address of the order's page, which its dialogs are below. */
@@ -14,7 +14,7 @@ interface ItemWaysProps {
 }
 
 /** Links from an order item, for the crew: its inspection report, further pickup info, and the comments on its list. */
-export default function ItemWays({ item, order, at, isOver }: ItemWaysProps) {
+export default function ItemLinks({ item, order, at, isOver }: ItemLinksProps) {
   return (
     <p className="no-print mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       {item.hasReport && (

@@ -9,7 +9,7 @@ import { agreementOf, anUnsignedOrder, aSignature, kindsOf, theSigner } from '#t
 import { signingPaths } from '~/models/trade/paths/signing'
 import { db, envelopes } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
-import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { requireDeskOrder } from '~/services/provider/orders/require-desk-order.server'
 import { declineAgreement, signAgreement } from '~/services/signing/answer-agreement.server'
 import { handleWebhook, retryEnvelopes } from '~/services/signing/docusign/envelope-queue.server'
 import { goToSign } from '~/services/signing/docusign/signer-ports.server'
@@ -51,7 +51,7 @@ describe('while DocuSign fails', () => {
       )
     }
     expect(pauses).toEqual([1, 2, 4])
-    expect((await requireOrderAtDesk(pru, orderId)).docusign).toMatchObject({
+    expect((await requireDeskOrder(pru, orderId)).docusign).toMatchObject({
       step: 'create',
       problem: 'server-error',
       technical: 'DocuSign answered 503.',
@@ -61,7 +61,7 @@ describe('while DocuSign fails', () => {
     expect(await processDueEnvelopes()).toEqual({ done: 0, failed: 0 })
     unwrap(await retryEnvelopes(pru, orderId))
     expect(await processDueEnvelopes()).toEqual({ done: 2, failed: 0 })
-    expect((await requireOrderAtDesk(pru, orderId)).docusign).toBeNull()
+    expect((await requireDeskOrder(pru, orderId)).docusign).toBeNull()
   })
 
   test('Retry-After is honored, and response bodies are not stored', async () => {
@@ -149,14 +149,14 @@ describe('the signer', () => {
     const controller = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
     docusign().behave({ silence: () => controller.abort(new DOMException('late', 'TimeoutError')) })
-    expect(await visit(signer)).toMatchObject({ code: 'signing-service-away', why: 'outside' })
+    expect(await visit(signer)).toMatchObject({ code: 'signing-service-unavailable', why: 'outside' })
     expect(timeout).toHaveBeenCalledWith(10_000)
   })
 
   test('is never redirected to a URL without encryption outside DocuSign', async () => {
     const { orderId } = await anOrderInDocusign()
     docusign().behave({ about: 'views/recipient', answer: { url: 'http://elsewhere.example/sign' } })
-    expect(await visit(await theSigner(orderId))).toMatchObject({ code: 'signing-service-away' })
+    expect(await visit(await theSigner(orderId))).toMatchObject({ code: 'signing-service-unavailable' })
   })
 
   test('cannot sign or decline in the app by posting by hand', async () => {

@@ -16,7 +16,7 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { listVehicles, orderItems } from '~/server/db/schema'
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
-import { requireGuidance } from '~/services/orders/items/pickup-guidance.server'
+import { requirePickupDetails } from '~/services/orders/items/pickup-details.server'
 import { driverReport } from '~/services/pickup/require-pickup.server'
 import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
@@ -76,9 +76,9 @@ function unpacked(bytes: Buffer): string {
 
 test('earlier than two days before, neither the dialog nor the report contains the place', async () => {
   const booked = await item()
-  const guidance = await requireGuidance(booked.renter, booked.ref)
-  expect(guidance).toMatchObject({ pickup: null, refusal: null, facts: [{ label: 'Fuel type', value: 'Gasoline' }] })
-  expect(JSON.stringify(guidance)).not.toMatch(PLACE)
+  const details = await requirePickupDetails(booked.renter, booked.ref)
+  expect(details).toMatchObject({ pickup: null, refusal: null, facts: [{ label: 'Fuel type', value: 'Gasoline' }] })
+  expect(JSON.stringify(details)).not.toMatch(PLACE)
   const { bytes, text, said } = await pdfOf(booked)
   expect(text).toContain('Pickup details will be available 2 days before the booking period')
   for (const part of [text, said, unpacked(bytes)]) expect(part).not.toMatch(PLACE)
@@ -87,9 +87,9 @@ test('earlier than two days before, neither the dialog nor the report contains t
 test('from two days before, both show the place, the phone and the owner’s instructions', async () => {
   setClock(TWO_DAYS_AHEAD)
   const booked = await item()
-  const guidance = await requireGuidance(booked.renter, booked.ref)
-  expect(guidance.pickup).toMatchObject({ address: '1180 Huff Rd NW, Gate B, Atlanta, GA 30303', owner: 'Omar Haddad' })
-  expect(guidance.facts).toContainEqual({ label: 'Special pickup instructions', value: 'Ring at Gate B.' })
+  const details = await requirePickupDetails(booked.renter, booked.ref)
+  expect(details.pickup).toMatchObject({ address: '1180 Huff Rd NW, Gate B, Atlanta, GA 30303', owner: 'Omar Haddad' })
+  expect(details.facts).toContainEqual({ label: 'Special pickup instructions', value: 'Ring at Gate B.' })
   const { file, text } = await pdfOf(booked)
   expect(file.headers.get('Content-Disposition')).toBe('inline; filename="vehicle-report.pdf"')
   for (const part of [
@@ -121,9 +121,9 @@ test('neither exists after the rental', async () => {
   for (const status of ['completed', 'cancelled'] as const) {
     const booked = await item()
     await endItem(booked.listVehicleId, { status })
-    const guidance = await requireGuidance(booked.renter, booked.ref)
-    expect(guidance).toMatchObject({ refusal: ITEM_MESSAGES.itemOver, pickup: null })
-    expect(JSON.stringify(guidance)).not.toMatch(PLACE)
+    const details = await requirePickupDetails(booked.renter, booked.ref)
+    expect(details).toMatchObject({ refusal: ITEM_MESSAGES.itemOver, pickup: null })
+    expect(JSON.stringify(details)).not.toMatch(PLACE)
     expect((await ask(booked)).status).toBe(410)
   }
 })
