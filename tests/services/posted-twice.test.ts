@@ -34,7 +34,7 @@ test.each(Object.entries(RESENDING))('%s sends again until its limit', async (_,
     answers.push(await post())
     await sendCodes()
   }
-  expect((await sentSoFar()).letters.length - before.letters.length).toBe(4)
+  expect((await sentSoFar()).messages.length - before.messages.length).toBe(4)
   expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-attempts' })
 })
 
@@ -67,7 +67,7 @@ const NO_ACTION: Record<string, string> = {
 async function sentSoFar() {
   await sendCodes()
   return {
-    letters: await db().select({ id: outbox.id, recipient: outbox.recipient, subject: outbox.subject }).from(outbox),
+    messages: await db().select({ id: outbox.id, recipient: outbox.recipient, subject: outbox.subject }).from(outbox),
     links: await db().$count(links),
     codes: await db().$count(verificationCodes),
   }
@@ -79,8 +79,8 @@ type Sent = Awaited<ReturnType<typeof sentSoFar>>
 const LINKS: Record<string, number> = { 'deals/selected/send-inquiries: send inquiries about several vehicles': 2 }
 
 function expectOnce(before: Sent, after: Sent, links = 1) {
-  const known = new Set(before.letters.map(({ id }) => id))
-  const sent = after.letters.filter(({ id }) => !known.has(id)).map((each) => `${each.subject} to ${each.recipient}`)
+  const known = new Set(before.messages.map(({ id }) => id))
+  const sent = after.messages.filter(({ id }) => !known.has(id)).map((each) => `${each.subject} to ${each.recipient}`)
   expect(sent.length).toBeGreaterThan(0)
   expect(sent).toEqual([...new Set(sent)])
   expect(after.links - before.links).toBeLessThanOrEqual(links)

@@ -78,9 +78,9 @@ test('choosing a new password with the mailed code ends all sessions and mails t
   const request = await get('/')
   request.headers.set('Cookie', elsewhere)
   expect(await findAccount(request)).toBeNull()
-  const letter = await newestMessageTo(dana.email)
-  expect(letter.subject).toBe('Your password was changed')
-  expect(letter.bodyText).toContain('http://localhost:3000/home/forgot-password')
+  const message = await newestMessageTo(dana.email)
+  expect(message.subject).toBe('Your password was changed')
+  expect(message.bodyText).toContain('http://localhost:3000/home/forgot-password')
   for (const [name, value] of browser.cookies) if (/backlot_reset/.test(name)) expect(value).toBe('')
 })
 

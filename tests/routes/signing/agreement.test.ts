@@ -39,8 +39,8 @@ async function aSignerWithMail() {
   const vic = await aUser()
   const projectId = await aProject({ Owner: dana, User: vic })
   const order = await anOrder(dana, projectId, [{ agreedCents: 45_055 }, { from: '2026-12-08', to: '2026-12-08' }])
-  const letter = (await messagesTo(SIGNER.email)).find(({ subject }) => subject.includes(`#${order.orderId},`))
-  const token = /\/agreement\/([\w-]+)/.exec(letter?.bodyText ?? '')?.[1] ?? 'none'
+  const message = (await messagesTo(SIGNER.email)).find(({ subject }) => subject.includes(`#${order.orderId},`))
+  const token = /\/agreement\/([\w-]+)/.exec(message?.bodyText ?? '')?.[1] ?? 'none'
   return { ...order, token, dana, vic, projectId }
 }
 

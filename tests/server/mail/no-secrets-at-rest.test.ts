@@ -42,7 +42,7 @@ let before: AtRest
 let removeDatabase: () => Promise<void>
 /** Everything issued: tokens, and codes with the texts of their messages. */
 const tokens = new Set<string>()
-const codes: { code: string; letters: string[] }[] = []
+const codes: { code: string; bodies: string[] }[] = []
 /** The stored data while all messages were queued, and after all were delivered. */
 const kept: AtRest[] = []
 
@@ -185,8 +185,8 @@ async function sendUntilNew(purpose: VerificationPurpose) {
   for (;;) {
     const code = await codeIn(to)
     const message = await newestMessageTo(to)
-    codes.push({ code, letters: [message.bodyText, message.bodyHtml] })
-    if (placesOfCode(before, { code, letters: [] }).length === 0) return
+    codes.push({ code, bodies: [message.bodyText, message.bodyHtml] })
+    if (placesOfCode(before, { code, bodies: [] }).length === 0) return
     codes.pop()
     await inTransaction((tx) => resendCode(tx, { purpose, token }))
     await sendCodes()
@@ -228,7 +228,7 @@ test('a readable secret is found in a table, and in files after it is deleted', 
   if (!code) throw new Error('No code was issued.')
   const long = emailHtml('Your link', ['Hello,', { button: 'Set up your account', href: `https://x.example/${token}` }])
   await db().execute(sql`create table planted (said text, bytes bytea)`)
-  await db().execute(sql`insert into planted values (${long}, null), (${code.letters[0]}, ${Buffer.from(token)})`)
+  await db().execute(sql`insert into planted values (${long}, null), (${code.bodies[0]}, ${Buffer.from(token)})`)
   const there = changedFiles(before, await everythingAtRest(env().DATA_DIR))
   await db().execute(sql`drop table planted`)
   const gone = changedFiles(before, await everythingAtRest(env().DATA_DIR))

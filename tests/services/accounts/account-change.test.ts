@@ -64,9 +64,9 @@ describe('changing the password', () => {
     expect(await isPassword(PASSWORD, await hashOf(dana))).toBe(false)
     expect(await stateOf(elsewhere)).toBe('ended')
     expect(await endedAtOf(dana)).toBeNull()
-    const [letter, ...others] = await newestMessagesTo(dana.email)
-    expect(letter?.subject).toBe('Your password was changed')
-    expect(letter?.bodyText).toContain(`${ORIGIN}/home/forgot-password`)
+    const [message, ...others] = await newestMessagesTo(dana.email)
+    expect(message?.subject).toBe('Your password was changed')
+    expect(message?.bodyText).toContain(`${ORIGIN}/home/forgot-password`)
     expect(others).toHaveLength(0)
   })
 

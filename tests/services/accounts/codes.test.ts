@@ -95,9 +95,9 @@ describe('sending', () => {
     const taken = await request('email-change', marcus.email.toUpperCase(), dana.id)
     await sendCodes()
     expect(await resultOf(free, await codeIn('dana.new@crew.example'), 'email-change', dana.id)).toBe('accepted')
-    const [letter] = await newestMessagesTo(marcus.email)
-    expect(letter?.bodyText).toContain('It already belongs to yours')
-    expect(letter?.bodyText).not.toMatch(/\b\d{4}\b/)
+    const [message] = await newestMessagesTo(marcus.email)
+    expect(message?.bodyText).toContain('It already belongs to yours')
+    expect(message?.bodyText).not.toMatch(/\b\d{4}\b/)
     expect(await resultOf(taken, '0000', 'email-change', dana.id)).toBe('wrong')
   })
 

@@ -122,9 +122,9 @@ describe('a new email address', () => {
     const { change, code } = await sentTo('email')
     expect(await newestMessagesTo(dana.email)).toHaveLength(0)
     await confirm(dana, 'email', change, code)
-    const [letter, ...others] = await newestMessagesTo(dana.email)
-    expect(letter?.subject).toBe('Your email address was changed')
-    expect(letter?.bodyText).not.toContain(address)
+    const [message, ...others] = await newestMessagesTo(dana.email)
+    expect(message?.subject).toBe('Your email address was changed')
+    expect(message?.bodyText).not.toContain(address)
     expect(others).toHaveLength(0)
   })
 
@@ -174,8 +174,8 @@ describe('a new email address', () => {
     const here = await countQueries(() => confirm(dana, 'email', taken.result, wrong))
     expect(here).toEqual(there)
     expect(here.result).toEqual(WRONG)
-    const [letter] = await newestMessagesTo(mel.email)
-    expect(letter?.bodyText).toContain('Someone tried to use this address')
+    const [message] = await newestMessagesTo(mel.email)
+    expect(message?.bodyText).toContain('Someone tried to use this address')
   })
 
   test('replaces the old one, which becomes free', async () => {

@@ -24,8 +24,8 @@ test('placing the same cart ten times at once, and again later, makes one order'
   await aVehicleInCart({ projectId, renter: dana })
   expect(await send(dana, revision)).toEqual({ ok: true, orderId: order?.id })
   expect((await findCart(dana))?.items).toHaveLength(1)
-  const letters = await db().select().from(outbox).where(eq(outbox.recipient, dana.email))
-  expect(letters).toHaveLength(1)
+  const messages = await db().select().from(outbox).where(eq(outbox.recipient, dana.email))
+  expect(messages).toHaveLength(1)
 })
 
 test('of twenty projects that order one vehicle at once one succeeds, and the others keep their carts', async () => {

@@ -61,8 +61,8 @@ test('placing an order writes it with fixed prices, blocks the days, mails every
   expect(mailTo(owner.email)).toHaveLength(1)
   // the total that both read: $450.55 and $500.00, with tax of $40.10 and $44.50
   for (const { email } of [dana, SIGNER]) expect(mailTo(email)[0]?.bodyText).toContain('Total incl. tax: $1,035.15')
-  const [letter] = mailTo(SIGNER.email)
-  const token = /https:\/\/backlot\.test\/agreement\/([\w-]{43})\n/.exec(letter?.bodyText ?? '')?.[1]
+  const [message] = mailTo(SIGNER.email)
+  const token = /https:\/\/backlot\.test\/agreement\/([\w-]{43})\n/.exec(message?.bodyText ?? '')?.[1]
   expect(token).toBeDefined()
   expect(link?.tokenHash).not.toContain(token)
 

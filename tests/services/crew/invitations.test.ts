@@ -65,12 +65,12 @@ describe('an unknown address', () => {
     const invited = { status: 'invited', role: `backlot_renter_application_${applicationRole}`, invitedBy: dana.id }
     expect(await accountOf(email)).toMatchObject(invited)
     expect(await rolesOf(email)).toEqual({ [projectId]: role })
-    const [letter] = await messagesTo(email)
-    expect(letter).toMatchObject({
+    const [message] = await messagesTo(email)
+    expect(message).toMatchObject({
       subject: 'Dana Whitlock invited you to Chrome Summer',
       secretKind: 'crew-invitation',
     })
-    expect(letter?.bodyText).toContain('once and expires in seven days')
+    expect(message?.bodyText).toContain('once and expires in seven days')
     expect(await opens(await tokenTo(email))).toBe(true)
   })
 
@@ -114,9 +114,9 @@ describe('somebody with an account', () => {
     const [projectId, ruth] = [await crew({ title: 'Chrome Summer' }), await aMember('ruth')]
     expect(await invites(mel, projectId, [` ${ruth.email}`.trim()])).toEqual(DONE)
     expect((await requireMembership(ruth, projectId)).access.projectRole).toBe('Member')
-    const letter = await newestMessageTo(ruth.email)
-    expect(letter).toMatchObject({ subject: 'Mel Ferraro added you to Chrome Summer', secretKind: null })
-    expect(letter.bodyText).toContain(`/projects/${projectId}/list`)
+    const message = await newestMessageTo(ruth.email)
+    expect(message).toMatchObject({ subject: 'Mel Ferraro added you to Chrome Summer', secretKind: null })
+    expect(message.bodyText).toContain(`/projects/${projectId}/list`)
   })
 
   test('is shown as an address until they open the project, and can be invited again', async () => {

@@ -25,9 +25,9 @@ test('a withdrawn inquiry cannot be answered, its owner is emailed, and a new on
   const { deal, inquiryId } = await anOpenInquiry()
   expect([await withdraw(deal, inquiryId), await withdraw(deal, inquiryId)]).toEqual([DONE, DONE])
   expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'withdrawn', closedBy: 'renter' }])
-  const letter = (await messagesTo(deal.owner.email)).at(-1)
-  expect(letter?.subject).toBe('Withdrawn: inquiry for your 1976 Chevrolet Caprice')
-  expect(letter?.bodyText).toContain(
+  const message = (await messagesTo(deal.owner.email)).at(-1)
+  expect(message?.subject).toBe('Withdrawn: inquiry for your 1976 Chevrolet Caprice')
+  expect(message?.bodyText).toContain(
     'Red Clay Pictures has withdrawn its inquiry for your 1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026.',
   )
   expect(await answerOffer(deal.owner, { side: 'owner', inquiryId }, 'accept', 1)).toEqual(

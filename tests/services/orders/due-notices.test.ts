@@ -67,9 +67,9 @@ test('on the first day the owner and the project leaders are notified once', asy
   for (const who of [cast.owner, cast.dana, cast.marcus])
     expect(await noticesTo(who)).toEqual([`First day: ${CAR}, order #${ref.orderId}`])
   for (const who of [cast.mel, cast.eve]) expect(await noticesTo(who)).toEqual([])
-  const [letter] = (await messagesTo(cast.dana.email)).slice(-1)
-  expect(letter?.bodyText).toContain('starts Dec 7, 2026.')
-  expect(letter?.bodyText).toContain(`/pickupDetails/${ref.orderId}`)
+  const [message] = (await messagesTo(cast.dana.email)).slice(-1)
+  expect(message?.bodyText).toContain('starts Dec 7, 2026.')
+  expect(message?.bodyText).toContain(`/pickupDetails/${ref.orderId}`)
 })
 
 test('an overdue rental is notified once per last day, and again after an extension', async () => {
@@ -86,9 +86,9 @@ test('an overdue rental is notified once per last day, and again after an extens
   expect(await noticesTo(cast.dana)).toEqual([subject, subject])
   const [toDana] = (await messagesTo(cast.dana.email)).slice(-1)
   expect(toDana?.bodyText).toContain(`/orders/${ref.orderId}/details/${projects.ours}/`)
-  const [letter] = (await messagesTo(cast.owner.email)).slice(-1)
-  expect(letter?.bodyText).toContain(`/owner/orders/${ref.orderItemId}`)
-  expect(letter?.bodyText).toContain("ended on Dec 14, 2026, and Red Clay Pictures hasn't completed it.")
+  const [message] = (await messagesTo(cast.owner.email)).slice(-1)
+  expect(message?.bodyText).toContain(`/owner/orders/${ref.orderItemId}`)
+  expect(message?.bodyText).toContain("ended on Dec 14, 2026, and Red Clay Pictures hasn't completed it.")
 })
 
 test('a booking at risk that begins tomorrow notifies both crews and the owner once', async () => {

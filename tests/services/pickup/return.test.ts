@@ -35,8 +35,8 @@ async function aReturn() {
   return { ...vehicle, seen: () => requireReturn(vehicle.accesses.owner) }
 }
 
-const lettersAbout = async (email: string, subject: RegExp) =>
-  (await outboxMessages(eq(outbox.recipient, email))).filter((letter) => subject.test(letter.subject))
+const messagesAbout = async (email: string, subject: RegExp) =>
+  (await outboxMessages(eq(outbox.recipient, email))).filter((message) => subject.test(message.subject))
 
 async function lossAndDamage(access: ReportAccess): Promise<string> {
   const pdf = await reportPdfFile(access, 'loss-and-damage.pdf')
@@ -86,7 +86,7 @@ test('repeated and concurrent confirmations are stored and mailed once per side 
     .insert(returnStatements)
     .values({ ...said, ...objected })
   expect(await refusalOf(ofRenter)).toBe('return_statements_owners_object')
-  expect(await lettersAbout(omar.email, /^Return confirmed/)).toHaveLength(1)
+  expect(await messagesAbout(omar.email, /^Return confirmed/)).toHaveLength(1)
   const ownerConfirmed = { ok: false, message: RETURN_MESSAGES.ownerConfirmed }
   expect(await objectToReturn(omar, owner.orderItemId, 'The trunk.')).toMatchObject(ownerConfirmed)
   await expect(takePhoto({ ...theo, phase: 'return' }, { type: 'damage', ...DENT }, await aPhoto())).rejects.toThrow(
@@ -106,8 +106,8 @@ test('an owner can dispute a return within its deadline and add photos, and the 
     isClosed: false,
     against: null,
   })
-  const [letter] = await lettersAbout(omar.email, /^Return confirmed/)
-  expect(letter?.bodyText).toContain('You can dispute it until: Dec 12, 3:00 PM ET')
+  const [message] = await messagesAbout(omar.email, /^Return confirmed/)
+  expect(message?.bodyText).toContain('You can dispute it until: Dec 12, 3:00 PM ET')
 
   later(24 * HOUR)
   expect(await object()).toMatchObject({ ok: false, message: RETURN_MESSAGES.tooLate })
@@ -115,7 +115,7 @@ test('an owner can dispute a return within its deadline and add photos, and the 
   await takePhoto({ ...owner, phase: 'return' }, { type: 'damage', ...DENT }, await aPhoto())
   expect(await Promise.all([object(), object()])).toEqual([{ ok: true }, { ok: true }])
   expect(await confirmReturn(owner)).toMatchObject({ ok: false, message: RETURN_MESSAGES.alreadyObjected })
-  const [mail, ...others] = await lettersAbout(dana.email, /^Return disputed/)
+  const [mail, ...others] = await messagesAbout(dana.email, /^Return disputed/)
   expect([mail?.bodyText.includes('The trunk does not close.'), others.length]).toEqual([true, 0])
   expect((await seen()).statements).toContainEqual(
     expect.objectContaining({ side: 'owner', kind: 'objected', reason: 'The trunk does not close.' }),
@@ -128,9 +128,9 @@ test('an owner who confirmed first is not offered a dispute when the production 
   await inspected(theo, 'return')
   unwrap(await confirmReturn(owner))
   unwrap(await confirmReturn(theo))
-  const [letter] = await lettersAbout(omar.email, /^Return confirmed/)
-  expect(letter?.bodyText).toContain('You had already confirmed it.')
-  expect(letter?.bodyText).not.toMatch(/object/i)
+  const [message] = await messagesAbout(omar.email, /^Return confirmed/)
+  expect(message?.bodyText).toContain('You had already confirmed it.')
+  expect(message?.bodyText).not.toMatch(/object/i)
 })
 
 test('damages new since pickup are marked on the page and in the PDF, beside the earlier shots', async () => {

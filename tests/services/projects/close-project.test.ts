@@ -73,9 +73,9 @@ describe('closing a project', () => {
       await anAgreedVehicle({ projectId, renter: dana, owner: omar, from, to: '2026-11-24' })
     expect(await closingSummary(await requireMembership(dana, projectId))).toMatchObject({ agreed: 1 })
     await closeProject(dana, projectId)
-    const letter = (await messagesTo(omar.email)).find(({ subject }) => subject.includes('closed'))
-    expect(letter?.bodyText).toContain('Nov 20, 2026 to Nov 24, 2026')
-    expect(letter?.bodyText).not.toContain('Nov 19, 2026')
+    const message = (await messagesTo(omar.email)).find(({ subject }) => subject.includes('closed'))
+    expect(message?.bodyText).toContain('Nov 20, 2026 to Nov 24, 2026')
+    expect(message?.bodyText).not.toContain('Nov 19, 2026')
   })
 
   test('removes its vehicles from carts, invalidates their pages and keeps orders', async () => {

@@ -49,13 +49,13 @@ afterEach(async () => {
   setEnv()
 })
 
-const letterTo = async (recipient: string) => {
-  const letter = (await messagesTo(recipient)).at(-1)
-  if (!letter) throw new Error(`Nothing was written to ${recipient}.`)
-  return letter
+const messageTo = async (recipient: string) => {
+  const message = (await messagesTo(recipient)).at(-1)
+  if (!message) throw new Error(`Nothing was written to ${recipient}.`)
+  return message
 }
 const tokenTo = async (recipient: string) =>
-  /(?<![\w-])[\w-]{43}(?![\w-])/.exec((await letterTo(recipient)).bodyText)?.[0] ?? ''
+  /(?<![\w-])[\w-]{43}(?![\w-])/.exec((await messageTo(recipient)).bodyText)?.[0] ?? ''
 const shown = async () => (await undeliveredPage(pru, null)).messages
 
 describe('the list', () => {
@@ -109,13 +109,13 @@ describe('the list', () => {
 describe('an email without a secret', () => {
   test('is queued again with new attempts, and once for two clicks', async () => {
     const id = await aFailedEmail()
-    const before = await letterTo('gone@crew.example')
+    const before = await messageTo('gone@crew.example')
     const outcomes = await Promise.all([resendMessage(pru, id), resendMessage(pru, id)])
     expect(outcomes).toEqual([
       { ok: true, isNew: false },
       { ok: true, isNew: false },
     ])
-    const after = await letterTo('gone@crew.example')
+    const after = await messageTo('gone@crew.example')
     expect(after).toMatchObject({ id, messageId: before.messageId, status: 'queued', attempts: 0, lastError: null })
     expect(after.bodyText).toBe(before.bodyText)
     expect(await shown()).toEqual([])
@@ -134,7 +134,7 @@ describe('an email without a secret', () => {
     const leasedUntil = new Date(BEGIN + 120_000)
     await db().update(outbox).set({ status: 'queued', attempts: 3, leasedUntil })
     expect(await resendMessage(pru, id)).toMatchObject({ ok: true })
-    expect(await letterTo('gone@crew.example')).toMatchObject({ attempts: 3, leasedUntil })
+    expect(await messageTo('gone@crew.example')).toMatchObject({ attempts: 3, leasedUntil })
   })
 
   test('that was never tried, or does not exist, is a 404', async () => {
@@ -205,7 +205,7 @@ const setUp = async (purpose: 'account-setup' | 'password-setup', to: string) =>
 describe('an email with a secret', () => {
   test.each(MESSAGE_SECRETS)('%s: is replaced once by one with a new secret and never delivered', async (kind) => {
     const { to } = await STORIES[kind]()
-    const old = await letterTo(to)
+    const old = await messageTo(to)
     expect(old).toMatchObject({ secretKind: kind, secretRef: expect.any(String) })
     await failMessages(eq(outbox.id, old.id))
     await db().update(outbox).set({ encrypted: null }).where(eq(outbox.id, old.id))
@@ -218,7 +218,7 @@ describe('an email with a secret', () => {
     ])
     await sendCodes()
 
-    const { id, subject, status, bodyText } = await letterTo(to)
+    const { id, subject, status, bodyText } = await messageTo(to)
     expect({ subject, status, isNew: id !== old.id }).toEqual({ subject: old.subject, status: 'queued', isNew: true })
     expect(bodyText).not.toBe(old.bodyText)
     expect(await messagesTo(to)).toHaveLength(written + 1)
@@ -229,7 +229,7 @@ describe('an email with a secret', () => {
 
   test.each(MESSAGE_SECRETS)('%s: is refused with a sentence when its secret is obsolete', async (kind) => {
     const { to, end } = await STORIES[kind]()
-    const old = await letterTo(to)
+    const old = await messageTo(to)
     await end()
     await failMessages(eq(outbox.id, old.id))
     const before = await db().$count(outbox)
@@ -241,11 +241,13 @@ describe('an email with a secret', () => {
 
   test('the new signing link works and the previous one does not', async () => {
     const { to } = await STORIES['signing-link']()
-    const [old, { id }] = [await tokenTo(to), await letterTo(to)]
+    const [old, { id }] = [await tokenTo(to), await messageTo(to)]
     await failMessages(eq(outbox.id, id))
     await resendMessage(pru, id)
     expect(await responseStatus(signerCookie(old))).toBe(410)
     expect(await signerCookie(await tokenTo(to))).toMatch(/agreement/)
-    expect((await letterTo(to)).bodyText.replace(/agreement\/\S+/, '')).toContain('1976 Chevrolet Caprice, Dec 7, 2026')
+    expect((await messageTo(to)).bodyText.replace(/agreement\/\S+/, '')).toContain(
+      '1976 Chevrolet Caprice, Dec 7, 2026',
+    )
   })
 })

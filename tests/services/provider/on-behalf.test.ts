@@ -92,7 +92,7 @@ describe('amendments by the staff', () => {
     await ACTIONS.change(deputyOf(pru, BROKEN), ref)
     const subject = `New dates: 1976 Chevrolet Caprice, order #${ref.orderId}`
     const newest = async ({ email }: Account) =>
-      (await messagesTo(email)).find((letter) => letter.subject === subject)?.bodyText
+      (await messagesTo(email)).find((message) => message.subject === subject)?.bodyText
     expect(await newest(owner)).toContain(
       `Pru Delacroix of Backlot has changed the dates of the 1976 Chevrolet Caprice on order #${ref.orderId} on your behalf.`,
     )

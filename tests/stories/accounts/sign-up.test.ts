@@ -14,12 +14,12 @@ const { pru } = story
 /** The email in the outbox with this subject to the address that signed up. */
 async function openMail(visitor: Visitor, subject: string) {
   await visitor.open('/outbox')
-  const letters = [...visitor.document().querySelectorAll('details')]
-  const letter = letters.find(
+  const messages = [...visitor.document().querySelectorAll('details')]
+  const message = messages.find(
     ({ textContent }) => textContent?.includes(subject) && textContent.includes(`to ${email}`),
   )
-  if (!letter) throw new Error(`There is no mail ${subject} to ${email}.`)
-  return letter
+  if (!message) throw new Error(`There is no mail ${subject} to ${email}.`)
+  return message
 }
 
 test('a sign-up is approved, and its email leads to a password and the first log-in', async () => {

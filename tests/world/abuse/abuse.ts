@@ -73,8 +73,8 @@ export async function codesFor(origin: string, recipient: string, many = 1): Pro
   return vi.waitFor(
     async () => {
       await reader.open(shellPaths.outbox())
-      const letters = [...reader.document().querySelectorAll('main details')]
-      const theirs = letters.filter((one) => one.querySelector('summary')?.textContent?.includes(`to ${recipient},`))
+      const messages = [...reader.document().querySelectorAll('main details')]
+      const theirs = messages.filter((one) => one.querySelector('summary')?.textContent?.includes(`to ${recipient},`))
       const codes = theirs.flatMap((one) => /\b\d{4}\b/.exec(one.querySelector('p')?.textContent ?? '') ?? [])
       if (codes.length < many) throw new Error(`There are ${codes.length} codes for ${recipient} so far.`)
       return codes

@@ -61,8 +61,8 @@ const PIECE = 6
 const PIECES = [8, 10, 12, 14]
 
 /** Where a code can be read as a separate value, or together with the text around it in a message. */
-export function placesOfCode({ values, files }: AtRest, { code, letters }: { code: string; letters: string[] }) {
-  const around = letters.flatMap((letter) => [...letter.matchAll(new RegExp(`.{1,6}${code}|${code}.{1,6}`, 'g'))])
+export function placesOfCode({ values, files }: AtRest, { code, bodies }: { code: string; bodies: string[] }) {
+  const around = bodies.flatMap((body) => [...body.matchAll(new RegExp(`.{1,6}${code}|${code}.{1,6}`, 'g'))])
   const written = [`"${code}"`, ...around.map(([text]) => text)]
   // PostgreSQL stores a short text after a header byte of 2 * (length + 1) + 1
   const stored = Buffer.from([2 * (code.length + 1) + 1, ...Buffer.from(code)])

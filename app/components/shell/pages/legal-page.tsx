@@ -32,7 +32,7 @@ export function LegalPage({ title, parts }: LegalPageProps) {
 }
 
 /** The nightly job deletes data within a day after its retention ends. */
-const GONE = { codes: numberWord(CODE_RETENTION_DAYS + 1), letters: numberWord(MESSAGE_RETENTION_DAYS + 1) }
+const GONE = { codes: numberWord(CODE_RETENTION_DAYS + 1), messages: numberWord(MESSAGE_RETENTION_DAYS + 1) }
 
 /** The date from which both texts apply; update it with every change to them. */
 const LEGAL_SINCE = 'November 20, 2026'
@@ -87,7 +87,7 @@ export const PRIVACY: readonly Part[] = [
   },
   {
     heading: 'How long we keep it',
-    text: `Logging out also ends the session on our servers and removes our cookies. Session records are deleted about ${numberWord(SESSION_RETENTION_DAYS)} days after the session ends, codes and half-finished forms within ${GONE.codes} days, the text of our emails within ${GONE.letters}. Orders and their documents are kept for seven years, as tax law requires. When you have us close your account, we delete its contact details.`,
+    text: `Logging out also ends the session on our servers and removes our cookies. Session records are deleted about ${numberWord(SESSION_RETENTION_DAYS)} days after the session ends, codes and half-finished forms within ${GONE.codes} days, the text of our emails within ${GONE.messages}. Orders and their documents are kept for seven years, as tax law requires. When you have us close your account, we delete its contact details.`,
   },
   {
     heading: 'Your rights',

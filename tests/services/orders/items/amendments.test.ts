@@ -50,7 +50,7 @@ test('a change moves the days, recomputes the price from the agreed rate and is 
   const owner = await anOwner('walt')
   const { ref, vehicleId, listVehicleId } = await booked({ owner })
   const mailed = { [owner.email]: 1, [dana.email]: 1, [marcus.email]: 1 }
-  const before = await countLetters(mailed)
+  const before = await countMessages(mailed)
   expect(await changeDays(dana, ref, { from: '2026-12-10', to: '2026-12-15', revision: 1, seen: 54_066 })).toEqual(DONE)
   expect(await itemNow(ref)).toMatchObject({
     bookedFrom: '2026-12-10',
@@ -70,11 +70,11 @@ test('a change moves the days, recomputes the price from the agreed rate and is 
       ...{ oldCents: 45_055, newCents: 54_066 },
     },
   ])
-  expect(await countLetters(mailed)).toEqual(Object.fromEntries(Object.entries(before).map(([to, n]) => [to, n + 1])))
-  const letters = await messagesTo(owner.email)
-  const letter = letters.find(({ subject }) => subject === `New dates: 1976 Chevrolet Caprice, order #${ref.orderId}`)
+  expect(await countMessages(mailed)).toEqual(Object.fromEntries(Object.entries(before).map(([to, n]) => [to, n + 1])))
+  const messages = await messagesTo(owner.email)
+  const message = messages.find(({ subject }) => subject === `New dates: 1976 Chevrolet Caprice, order #${ref.orderId}`)
   for (const said of ['Dec 10, 2026 to Dec 15, 2026', '$450.55', '$540.66', '$90.11'])
-    expect(letter?.bodyText).toContain(said)
+    expect(message?.bodyText).toContain(said)
   const [entry] = await db().select().from(activity).where(eq(activity.kind, 'days-changed'))
   expect(entry).toMatchObject({
     accountId: dana.id,
@@ -220,7 +220,7 @@ test('days, prices and amendments stay consistent', async () => {
   expect(await violations()).toEqual([])
 })
 
-async function countLetters(to: Record<string, unknown>): Promise<Record<string, number>> {
+async function countMessages(to: Record<string, unknown>): Promise<Record<string, number>> {
   const counts = Object.keys(to).map(async (email) => [email, (await messagesTo(email)).length] as const)
   return Object.fromEntries(await Promise.all(counts))
 }

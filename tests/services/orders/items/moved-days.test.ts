@@ -114,7 +114,7 @@ test('a change mails only about newly taken and newly freed days', async () => {
 test.each([
   [14, 1],
   [15, 0],
-])('days lost %i days ago cause %i emails when free again', async (days, letters) => {
+])('days lost %i days ago cause %i emails when free again', async (days, emails) => {
   await crew.wants(DAYS)
   const { ref } = await book()
   await crew.hears()
@@ -123,7 +123,7 @@ test.each([
   unwrap(await changeDays(dana, ref, { from: '2026-12-08', to: '2026-12-11', revision: 1, seen: 40_000 }))
   setClock(daysLater(days))
   unwrap(await cancelItem(dana, ref, { revision: 2 }))
-  expect(await crew.hears()).toHaveLength(letters)
+  expect(await crew.hears()).toHaveLength(emails)
 })
 
 test('freed days notify only inquiries whose other days are free too', async () => {
