@@ -13,13 +13,13 @@ export function FileRow({ title, files }: FileRowProps) {
     id,
     content: (
       <>
-        <a className="tap link inline-flex items-start gap-2" href={to} download>
-          <Icon name="download" className="mt-0.5" />
+        <a className="link inline-flex min-h-11 items-start gap-2 py-2.5" href={to} download>
+          <Icon name="download" />
           <span className="line-clamp-3 wrap-anywhere" title={name}>
             {name}
           </span>
         </a>
-        <p className="text-sm text-quiet">{size}</p>
+        <p className="-mt-2 pl-7 text-sm text-quiet">{size}</p>
       </>
     ),
   }))
