@@ -20,10 +20,10 @@ import { percentile, shown, timeEach } from './timing'
  */
 const SIZES = (process.env.VEHICLES ?? '10000,100000').split(',').map(Number)
 /** Above this size the libraries and the embedded database need too much memory. */
-const MOST_IN_MEMORY = process.env.SERVER_ONLY === '1' ? 0 : 200_000
+const MAX_IN_MEMORY = process.env.SERVER_ONLY === '1' ? 0 : 200_000
 const QUERIES = 1000
 /** Checking every search would take minutes. */
-const MOST_FOR_ORAMA = 150
+const MAX_FOR_ORAMA = 150
 /**
  * The total number of vehicles that the reference implementation may compare, which limits how many searches are
  * checked.
@@ -38,7 +38,7 @@ export async function benchSearch() {
   for (const size of SIZES) {
     const fleet = generateFleet(size)
     console.log(`Search: ${size.toLocaleString('en-US')} vehicles, ${QUERIES} different searches, results not cached`)
-    const isSmall = size <= MOST_IN_MEMORY
+    const isSmall = size <= MAX_IN_MEMORY
     const rivals = isSmall ? await measureRivals(fleet, asked) : []
     if (isSmall) await onEngine('embedded database', await connectEmbedded({}), fleet, asked, rivals)
     const { url, stop } = await startPostgres(SERVER_SETTINGS)
@@ -59,7 +59,7 @@ async function measureRivals(fleet: FleetVehicle[], asked: AskedQuery[]): Promis
   const measured: Measured[] = []
   for (const [name, over, most] of [
     ['MiniSearch', miniSearchOver, asked.length],
-    ['Orama', oramaOver, MOST_FOR_ORAMA],
+    ['Orama', oramaOver, MAX_FOR_ORAMA],
   ] as const) {
     const rival = over(fleet)
     const times = await timeEach(asked.slice(0, most), ({ query }) => rival(query))

@@ -27,7 +27,7 @@ const SENT_MB = 200
 const FORM_MB = 250
 const LARGEST_MB = 25
 const WHOLE_FORM = Array.from({ length: FORM_MB / LARGEST_MB }, () => LARGEST_MB)
-const MOST_MB = 64
+const MAX_MB = 64
 const PORT = 4797
 const LOOK_MS = 20
 
@@ -85,7 +85,7 @@ export async function benchUpload() {
   }
   for (const [name, { status, mb }] of Object.entries(figures))
     console.log(`${name.padEnd(34)} status ${status}   memory at most ${mb.toFixed(0).padStart(4)} MB more`)
-  for (const { mb } of [ours, invoice, whole]) assert(mb < MOST_MB, `Memory should grow by less than ${MOST_MB} MB.`)
+  for (const { mb } of [ours, invoice, whole]) assert(mb < MAX_MB, `Memory should grow by less than ${MAX_MB} MB.`)
 }
 
 /** An order without documents, a list for an external vehicle, and the cookie of a member who may upload to both. */

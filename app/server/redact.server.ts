@@ -1,5 +1,5 @@
 const HIDDEN = '...'
-const LONGEST_TEXT = 8000
+const MAX_TEXT_LENGTH = 8000
 const MAX_PARTS = 12
 /** Base64url of 32 random bytes; may consist of letters and dashes only. */
 const TOKEN_LENGTH = 43
@@ -9,7 +9,7 @@ const TOKEN_LENGTH = 43
  * truncates it.
  */
 export function redact(text: string): string {
-  const whole = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}${HIDDEN}` : text
+  const whole = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}${HIDDEN}` : text
   return whole
     .replace(PASSWORD, '//')
     .replace(PERSON, HIDDEN)

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/backlot/profile')
-const MOST_LINES = 15
+const MAX_LINES = 15
 
 /** The part of a V8 CPU profile that is used here. */
 type Profile = {
@@ -35,7 +35,7 @@ export function reportProfile() {
     times.set(name, (times.get(name) ?? 0) + time)
     total += time
   }
-  const longest = [...times].sort(([, one], [, other]) => other - one).slice(0, MOST_LINES)
+  const longest = [...times].sort(([, one], [, other]) => other - one).slice(0, MAX_LINES)
   for (const [name, time] of longest) console.log(`  ${((time / total) * 100).toFixed(1).padStart(5)}%  ${name}`)
 }
 

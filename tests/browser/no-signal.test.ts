@@ -14,7 +14,7 @@ import { useBrowser } from '#tests/world/browser/use-browser'
 import { aMember, anAdmin, anOwner, aProject, PASSWORD, signedIn } from '#tests/world/builders'
 import { messagesTo } from '#tests/world/messages/outbox'
 import { aBookedItem } from '#tests/world/orders'
-import { MOST_SENT, receivedOf, WHOLE } from '#tests/world/received'
+import { MAX_SHOT_BYTES, receivedOf, WHOLE } from '#tests/world/received'
 import { aRecipient } from '#tests/world/recipients'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
@@ -98,7 +98,7 @@ test('an inspection on a bad connection is finished with every photo sent once',
     receivedOf({ ...inspected, side: 'renter', phase: 'pickup' }),
   )
   expect([isFinished, shows]).toEqual([true, WHOLE])
-  expect(largest).toBeLessThanOrEqual(MOST_SENT)
+  expect(largest).toBeLessThanOrEqual(MAX_SHOT_BYTES)
   expect(capturedAt).toHaveLength(1)
   expect(connection.counts.lost).toBeGreaterThan(0)
 }, 300_000)

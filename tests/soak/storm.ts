@@ -14,8 +14,8 @@ export type Buyer = { cookie: string; revision: number }
 
 const LATER = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace('-11', '-15') }
 const AFTERWARDS = { from: FIVE_DAYS.to.replace('-11', '-16'), to: FIVE_DAYS.to.replace('-11', '-20') }
-const MOST_BUYERS = 24
-const MOST_ATTEMPTS = 5
+const MAX_BUYERS = 24
+const MAX_ATTEMPTS = 5
 
 /**
  * Buyers of two projects with carts for the same few vehicles, with and without overlapping days; bookings of the
@@ -25,7 +25,7 @@ export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; book
   const owner = await anOwner()
   const vehicleIds = [await aVehicle(owner), await aVehicle(owner), await aVehicle(owner)]
   const renters = []
-  for (let count = 8 + chance.below(MOST_BUYERS - 8); count > 0; count -= 1) renters.push(await anAdmin())
+  for (let count = 8 + chance.below(MAX_BUYERS - 8); count > 0; count -= 1) renters.push(await anAdmin())
   const [first, second, ...others] = renters
   if (!first || !second) throw new Error('A storm needs two buyers.')
   const half = others.length / 2
@@ -73,7 +73,7 @@ async function orderAll(running: Running, buyers: Buyer[], chance: Chance): Prom
 /** Posts the order until there is a response: a kill aborts all requests in flight. */
 async function placeOne(running: Running, { cookie, revision }: Buyer, chance: Chance, results: PostResults) {
   const fields = { ...SIGNER, revision: `${revision}` }
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { origin } = await running.pick(chance)
     const response = await postByHand(`${origin}/cart/bookVehicles`, fields, cookie).catch(() => null)
     results.sent += 1

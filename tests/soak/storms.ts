@@ -28,7 +28,7 @@ type Storms = {
 
 /** Unrelated crews and vehicles in one round. */
 const SCENES = 5
-const MOST_KILLS = 3
+const MAX_KILLS = 3
 const LATEST_KILL_MS = 8000
 /** Emails count as lost when no email has arrived for this long. */
 const SILENCE_MS = 60_000
@@ -94,7 +94,7 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
   }
 
   async function killSome(apps: Running): Promise<number> {
-    const kills = chance.below(MOST_KILLS + 1)
+    const kills = chance.below(MAX_KILLS + 1)
     for (let count = 0; count < kills; count += 1) {
       await wait(chance.below(LATEST_KILL_MS))
       await apps.killOne(chance)

@@ -24,4 +24,4 @@ export async function receivedOf({ orderItemId, side, phase }: Which) {
 /** The four shots and one of a dent in the front door, each once. */
 export const WHOLE = ['drivers-front', 'drivers-side', 'front_door', 'passenger-side', 'rear']
 /** Maximum size of a shot in bytes on a bad connection: 1.5 MB for four. */
-export const MOST_SENT = 375_000
+export const MAX_SHOT_BYTES = 375_000

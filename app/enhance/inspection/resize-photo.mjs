@@ -54,7 +54,7 @@ function encode(canvas, quality) {
 }
 
 /** The longest side of a sent photo, in pixels; the report shows 1280. */
-const LONGEST = 1600
+const MAX_SIDE = 1600
 /** The size limit of a sent photo including EXIF data; four of them are at most 1.5 MB. */
 const MAX_BYTES = 365_000
 /** Tried in order until the photo is small enough. */
@@ -62,6 +62,6 @@ const QUALITIES = [0.75, 0.6, 0.45, 0.3]
 
 /** Scales down to the longest side that is sent; never scales up. */
 export function sizeToSend({ width, height }) {
-  const share = Math.min(1, LONGEST / Math.max(width, height))
+  const share = Math.min(1, MAX_SIDE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }

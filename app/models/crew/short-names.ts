@@ -1,4 +1,4 @@
-const LONGEST_SHOWN_EMAIL = 25
+const MAX_SHOWN_EMAIL_LENGTH = 25
 
 /** A member's name in the table: cut to 12 characters and an ellipsis if longer. */
 export function shortName(name: string): string {
@@ -7,7 +7,7 @@ export function shortName(name: string): string {
 
 /** An email in the table: cut to 22 characters and an ellipsis if longer than 25. */
 export function shortEmail(email: string): string {
-  return cut(email, LONGEST_SHOWN_EMAIL, 22)
+  return cut(email, MAX_SHOWN_EMAIL_LENGTH, 22)
 }
 
 function cut(text: string, longest: number, kept: number): string {

@@ -37,11 +37,11 @@ function labelled(label: string, text: string): string {
 /** Value of `writtenAfter` while a project has no list. */
 export const NO_LIST_YET = 'none'
 
-const LONGEST_ON_SMALL_SCREENS = 29
+const MAX_LENGTH_ON_SMALL_SCREENS = 29
 
 /** A list's name for small screens: from 30 characters on, the first 29 and '...'. */
 export function shortListName(name: string): string {
   const characters = [...name]
-  if (characters.length <= LONGEST_ON_SMALL_SCREENS) return name
-  return `${characters.slice(0, LONGEST_ON_SMALL_SCREENS).join('')}...`
+  if (characters.length <= MAX_LENGTH_ON_SMALL_SCREENS) return name
+  return `${characters.slice(0, MAX_LENGTH_ON_SMALL_SCREENS).join('')}...`
 }

@@ -40,7 +40,7 @@ function linesOf({ name, about, bytes, sha256 }: ReportedFile): string[] {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** File systems allow 255 bytes; some programs add to the name. */
-const LONGEST_BYTES = 120
+const MAX_BYTES = 120
 
 /** File name of the report: 'Chrome Summer report.zip'. */
 export function reportName(projectTitle: string): string {
@@ -80,7 +80,7 @@ function shortened(name: string): string {
   const kept: string[] = []
   for (const sign of name.normalize('NFC')) {
     bytes += encoder.encode(sign).length
-    if (bytes > LONGEST_BYTES) break
+    if (bytes > MAX_BYTES) break
     kept.push(sign)
   }
   return kept.join('').replace(/[. ]+$/, '')

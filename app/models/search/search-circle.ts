@@ -17,7 +17,7 @@ export function boundsOf({ latitude, longitude, miles }: SearchCircle): Box {
 }
 
 /** Above this, looking them up costs more than it saves: a fifth of the country. */
-const MOST_SQUARES = 500
+const MAX_SQUARES = 500
 
 /**
  * The squares of half a degree that the box covers, as ranges of search terms: one for each row from south to north.
@@ -26,7 +26,7 @@ const MOST_SQUARES = 500
 export function squaresOf({ south, north, west, east }: Box): { from: string; to: string }[] {
   const [first, last] = [halfDegrees(south + 90), halfDegrees(north + 90)]
   const columns = halfDegrees(east + 180) - halfDegrees(west + 180) + 1
-  if ((last - first + 1) * columns > MOST_SQUARES) return []
+  if ((last - first + 1) * columns > MAX_SQUARES) return []
   return Array.from({ length: last - first + 1 }, (_, row) => ({
     from: threeDigits(first + row) + threeDigits(halfDegrees(west + 180)),
     to: threeDigits(first + row) + threeDigits(halfDegrees(east + 180)),

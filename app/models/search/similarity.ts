@@ -13,7 +13,7 @@ const POINTS_PER_YEAR = 2
 export const MIN_SIMILARITY = 25
 
 /** A different model built more years apart belongs to another era. */
-const MOST_YEARS_APART = 20
+const MAX_YEARS_APART = 20
 
 /**
  * How well one vehicle can replace the other, from 0 to 115; 0 for another model with another body or from another era.
@@ -23,7 +23,7 @@ export function similarity(one: Looks, other: Looks): number {
   const isModel = isMake && isSame(one.model, other.model)
   const isBody = isSame(one.bodyType, other.bodyType)
   const years = Math.abs(one.year - other.year)
-  if (!isModel && (!isBody || years > MOST_YEARS_APART)) return 0
+  if (!isModel && (!isBody || years > MAX_YEARS_APART)) return 0
   return (
     (isMake ? POINTS.make : 0) +
     (isModel ? POINTS.model : 0) +

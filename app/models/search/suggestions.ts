@@ -7,7 +7,7 @@ export type Suggestion = { text: string; kind: 'Make' | 'Model' | 'Type' }
 /** A suggestion with its words in the form of the index, and its number of vehicles. */
 export type KnownThing = Suggestion & { words: readonly string[]; vehicles: number }
 
-const MOST_SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 
 export function thingOf(kind: Suggestion['kind'], text: string, vehicles: number): KnownThing {
   return { text, kind, vehicles, words: splitWords(text.replaceAll('-', ' ')).concat(splitWords(text)) }
@@ -24,7 +24,7 @@ export function suggestionsFor(text: string, known: readonly KnownThing[]): Sugg
   return known
     .filter((thing) => hasWords(thing.words, terms))
     .sort((one, other) => Number(begins(other)) - Number(begins(one)) || other.vehicles - one.vehicles)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ text, kind }) => ({ text, kind }))
 }
 

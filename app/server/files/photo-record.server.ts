@@ -3,7 +3,7 @@ import { cleanLine } from '~/models/trade/format/clean-text'
 import type { PhotoRecord } from './receive-file.server'
 
 const NOTHING: PhotoRecord = { wallClock: null, ahead: null, latitude: null, longitude: null, camera: '' }
-const LONGEST_CAMERA = 100
+const MAX_CAMERA_LENGTH = 100
 
 /**
  * EXIF of a photo: when, where and with which camera it was taken. EXIF can be forged, so invalid values are dropped.
@@ -22,7 +22,7 @@ function recordOf({ Image, Photo, GPSInfo }: Exif): PhotoRecord {
     ahead: /^[+-](0\d|1[0-4]):[0-5]\d$/.test(ahead) ? ahead : null,
     latitude: isPlace ? latitude : null,
     longitude: isPlace ? longitude : null,
-    camera: [textOf(Image?.Make), textOf(Image?.Model)].filter(Boolean).join(' ').slice(0, LONGEST_CAMERA),
+    camera: [textOf(Image?.Make), textOf(Image?.Model)].filter(Boolean).join(' ').slice(0, MAX_CAMERA_LENGTH),
   }
 }
 

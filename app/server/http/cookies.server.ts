@@ -57,7 +57,7 @@ function clearedCookies(request: Request): string[] {
 
 const YEAR = 365 * 86_400
 /** In characters; the cookie is sent with every request, even for images. */
-const LONGEST = 600
+const MAX_LENGTH = 600
 
 type Person = { id: string }
 
@@ -76,7 +76,7 @@ export function rememberedCookie<Schema extends z.ZodType<string>>(name: string,
 
   /** Set-Cookie, unless the value is already stored. Deletes the cookie for null and for too long values. */
   async function write(request: Request, person: Person, value: z.output<Schema> | null): Promise<HeadersInit> {
-    const stored = value !== null && value.length <= LONGEST ? value : null
+    const stored = value !== null && value.length <= MAX_LENGTH ? value : null
     if ((await read(request, person)) === stored) return {}
     const line = stored === null ? cookie().serialize('', { maxAge: 0 }) : cookie().serialize([person.id, stored])
     return { 'Set-Cookie': await line }

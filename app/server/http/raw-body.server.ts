@@ -16,7 +16,7 @@ export async function readAtMost(body: ReadableStream<Uint8Array> | null, limit:
   return Buffer.concat(pieces)
 }
 
-const LONGEST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /**
  * Webhook body, authenticated by its signature over exactly these bytes (401 without). It comes from another site and
@@ -27,8 +27,8 @@ export async function readSignedBody(
   isSigned: (body: Buffer, headers: Headers) => boolean,
 ): Promise<Buffer> {
   if (request.method !== 'POST') throw methodNotAllowed()
-  if (Number(request.headers.get('Content-Length') ?? 0) > LONGEST_BYTES) throw tooLarge()
-  const body = await readAtMost(request.body, LONGEST_BYTES)
+  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw tooLarge()
+  const body = await readAtMost(request.body, MAX_BYTES)
   if (!body) throw tooLarge()
   if (!isSigned(body, request.headers)) throw unauthorized()
   return body

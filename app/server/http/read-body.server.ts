@@ -44,14 +44,14 @@ export async function readBody(request: Request, limits: BodyLimits, upload?: Up
  * Form libraries create an array for 'name[4000000000]' and an object for every dot: a few bytes would use up the
  * memory. Our forms have no such fields, so they are skipped like unknown ones.
  */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 const HIGH_INDEX = /\[\d{3,}\]/
 const MAX_FIELDS = 1000
 
 function withinReason(form: FormData): FormData {
   const names = [...form.keys()]
   if (names.length > MAX_FIELDS) throw tooLarge()
-  for (const name of names) if (name.length > LONGEST_NAME || HIGH_INDEX.test(name)) form.delete(name)
+  for (const name of names) if (name.length > MAX_NAME_LENGTH || HIGH_INDEX.test(name)) form.delete(name)
   return form
 }
 

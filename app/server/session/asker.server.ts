@@ -115,14 +115,14 @@ export function requireArea({ role }: Pick<Account, 'role'>, area: Area) {
   if (!mayOpen(area, role)) throw forbidden()
 }
 
-const LONGEST_AGENT = 300
+const MAX_AGENT_LENGTH = 300
 
 /** What services may know of a request: origin, client address and User-Agent. */
 export function requestMeta(request: Request) {
   return {
     origin: originOf(request),
     address: clientAddress(request),
-    agent: userAgentOf(request).slice(0, LONGEST_AGENT),
+    agent: userAgentOf(request).slice(0, MAX_AGENT_LENGTH),
   }
 }
 

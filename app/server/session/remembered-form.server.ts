@@ -10,9 +10,9 @@ const formCookie = () => privateCookie('backlot_form', MAX_AGE_SECONDS)
 /** Not stored. Does not match a zipcode. */
 const SECRET_FIELD = /password|^code/i
 /** Browsers drop cookies over 4096 bytes, and some proxies reject responses with longer headers. */
-const LONGEST_COOKIE = 2900
+const MAX_COOKIE_LENGTH = 2900
 /** Limit against decompression bombs, larger than any of our forms. */
-const LONGEST_FORM = 512 * 1024
+const MAX_FORM_BYTES = 512 * 1024
 
 const StoredForm = z.object({
   accountId: z.string().nullable(),
@@ -35,7 +35,7 @@ export async function rememberForm(request: Request, accountId: string | null, p
     if (typeof value === 'string' && !SECRET_FIELD.test(name)) fields.push([cleanLine(name), cleanLines(value)])
   }
   const cookie = await formCookie().serialize(pack({ accountId, path, action: new URL(request.url).pathname, fields }))
-  return cookie.length > LONGEST_COOKIE ? formCookie().serialize('', { maxAge: 0 }) : cookie
+  return cookie.length > MAX_COOKIE_LENGTH ? formCookie().serialize('', { maxAge: 0 }) : cookie
 }
 
 /** The stored form of this account for this page. */
@@ -63,7 +63,7 @@ const pack = (form: StoredForm) => deflateRawSync(JSON.stringify(form)).toString
 /** Undefined for anything that was not packed by this version. */
 function unpack(packed: string): unknown {
   try {
-    const form = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: LONGEST_FORM })
+    const form = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MAX_FORM_BYTES })
     return JSON.parse(form.toString('utf8'))
   } catch {
     return undefined

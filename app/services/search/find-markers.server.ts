@@ -15,7 +15,7 @@ import { onCurrentTerms } from './term-cache.server'
 import { INDEX_VERSION } from './term-lookup.server'
 
 /** Reading this many vehicles takes about 100 ms on the embedded database. */
-const MOST_READ = 150_000
+const MAX_READ = 150_000
 
 /**
  * All vehicles that match a search, or the asker's favorites, as markers for the visible part of a map, or for a map
@@ -25,7 +25,7 @@ export async function findMarkers(
   asker: Account,
   requested: SearchQuery,
   view: Box | null,
-  mostRead = MOST_READ,
+  mostRead = MAX_READ,
 ): Promise<Marker[]> {
   requireArea(asker, requested.isFavorites ? 'vehicle' : 'search')
   if (!mapSettings()) throw notFound()

@@ -71,8 +71,8 @@ type Wanted = Looks & { id: string; latitude: number | null; longitude: number |
 /** Within this many years, another make with the same body can replace it. */
 const YEARS = 8
 /** Of each kind, those nearest in years. */
-const MOST_OF_MAKE = 200
-const MOST_OF_BODY = 100
+const MAX_OF_MAKE = 200
+const MAX_OF_BODY = 100
 
 /** The vehicles of the same make, and those of the same body and about the same age, in one query. */
 function selectCandidates(wanted: Wanted, booking: Booking | null): Promise<Candidate[]> {
@@ -86,11 +86,11 @@ function selectCandidates(wanted: Wanted, booking: Booking | null): Promise<Cand
     sql`
     with of_make as materialized (
       select vehicle_id, latitude, longitude from vehicle_search ${nearest} and ${hasTerm('make', make)}
-      order by abs(year - ${year}::integer), vehicle_id limit ${MOST_OF_MAKE}
+      order by abs(year - ${year}::integer), vehicle_id limit ${MAX_OF_MAKE}
     ), of_body as materialized (
       select vehicle_id, latitude, longitude from vehicle_search ${nearest} and ${hasTerm('body', bodyType)}
         and year between ${year - YEARS} and ${year + YEARS}
-      order by abs(year - ${year}::integer), vehicle_id limit ${MOST_OF_BODY}
+      order by abs(year - ${year}::integer), vehicle_id limit ${MAX_OF_BODY}
     )
     select vehicles.id, year, make, model, body_type as "bodyType", color, town, state, day_price as "dayPrice",
       round(miles_between(found.latitude, found.longitude, ${latitude}::double precision, ${longitude}::double precision))::integer as miles,

@@ -4,7 +4,7 @@ import { refererPath, requestPath } from '~/server/http/origin.server'
 import { redirect } from '~/server/http/route.server'
 
 const HERE = 'https://backlot.test'
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 /** The URL of a Location for a browser on this site. */
 const targetOf = (location: string) => new URL(location, `${HERE}/projects/7/list?vehicle=ford`)
@@ -46,7 +46,7 @@ describe('the page of a form', () => {
         expect(targetOf(location).origin).toBe(HERE)
         expect(location).toMatch(/^\/(?![/\\]|%2f|%5c)/i)
         expect(location).not.toMatch(/\p{Cc}/u)
-        expect(location.length).toBeLessThanOrEqual(LONGEST)
+        expect(location.length).toBeLessThanOrEqual(MAX_LENGTH)
       }),
       { numRuns: 2000 },
     )
@@ -56,5 +56,5 @@ describe('the page of a form', () => {
 test('the return path is that of the request, or null when it is too long or not ours', () => {
   expect(requestPath(new Request(`${HERE}/projects?active-after=7`))).toBe('/projects?active-after=7')
   expect(requestPath(new Request(`${HERE}//evil.example`))).toBeNull()
-  expect(requestPath(new Request(`${HERE}/projects?q=${'a'.repeat(LONGEST)}`))).toBeNull()
+  expect(requestPath(new Request(`${HERE}/projects?q=${'a'.repeat(MAX_LENGTH)}`))).toBeNull()
 })

@@ -17,9 +17,9 @@ type Fuzzing = {
 /** Each round has a new cast, because forms end sessions, use links and empty carts. */
 const ROUND_SIZE = 2000
 const CONNECTIONS = 12
-const MOST_WRONG = 60
-/** One second on an idle machine; set SOAK_LONGEST_MS on a busy one. */
-const LONGEST_MS = Number(process.env.SOAK_LONGEST_MS ?? 1000)
+const MAX_WRONG = 60
+/** One second on an idle machine; set SOAK_MAX_MS on a busy one. */
+const MAX_MS = Number(process.env.SOAK_MAX_MS ?? 1000)
 
 /** Sends hostile requests as every visitor and returns the problems found. */
 export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
   const slow: string[] = []
   let longestMs = 0
   const begunAt = Date.now()
-  for (let from = first; from <= last && wrong.length < MOST_WRONG; from += ROUND_SIZE) {
+  for (let from = first; from <= last && wrong.length < MAX_WRONG; from += ROUND_SIZE) {
     const numbers = Array.from({ length: Math.min(ROUND_SIZE, last - from + 1) }, (_, index) => from + index)
     const cast = await world.inside(aCast)
     const apps = await start()
@@ -42,7 +42,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
       seed,
       numbers,
       connections: CONNECTIONS,
-      longestMs: LONGEST_MS,
+      longestMs: MAX_MS,
       onAnswer,
     })
     await world.stopApps()
@@ -70,15 +70,15 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
   }
 }
 
-const MOST_SHOWN = 3000
+const MAX_SHOWN = 3000
 
 function printExchange({ asked, response }: Exchange) {
   const { who, method, path, headers, content } = asked
   console.log(
-    `As ${who}:\n${method} ${path}\n${linesOf(headers)}\n\n${content?.toString('latin1').slice(0, MOST_SHOWN) ?? ''}`,
+    `As ${who}:\n${method} ${path}\n${linesOf(headers)}\n\n${content?.toString('latin1').slice(0, MAX_SHOWN) ?? ''}`,
   )
   console.log(
-    `\nAnswered after ${Math.round(response.ms)} ms:\n${response.status}\n${linesOf(response.headers)}\n\n${response.text.slice(0, MOST_SHOWN)}`,
+    `\nAnswered after ${Math.round(response.ms)} ms:\n${response.status}\n${linesOf(response.headers)}\n\n${response.text.slice(0, MAX_SHOWN)}`,
   )
 }
 

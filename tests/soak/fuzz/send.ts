@@ -5,7 +5,7 @@ export type Asked = { method: string; path: string; headers: Record<string, stri
 export type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string; ms: number }
 export type Client = ReturnType<typeof clientOf>
 
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 
 /** A client with keep-alive connections that sends raw requests. */
 export function clientOf(origin: string, connections: number) {
@@ -18,7 +18,7 @@ export function clientOf(origin: string, connections: number) {
     const sentAt = performance.now()
     try {
       const response = await new Promise<IncomingMessage>((resolve, reject) =>
-        request({ agent, hostname, port, method, path, headers: { ...headers, ...length }, timeout: LONGEST_WAIT_MS })
+        request({ agent, hostname, port, method, path, headers: { ...headers, ...length }, timeout: MAX_WAIT_MS })
           .on('response', resolve)
           .on('error', reject)
           .on('timeout', () => reject(new Error('No answer came in time.')))

@@ -6,7 +6,7 @@ import { connectionProxy } from '#tests/world/browser/connection-proxy'
 import { aCameraPhoto, CONNECTION_ERRORS, inspectOnBadConnection } from '#tests/world/browser/inspecting'
 import { anAdmin, anOwner, aProject, signedIn } from '#tests/world/builders'
 import { aBookedItem } from '#tests/world/orders'
-import { MOST_SENT, receivedOf, WHOLE } from '#tests/world/received'
+import { MAX_SHOT_BYTES, receivedOf, WHOLE } from '#tests/world/received'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -92,6 +92,6 @@ async function wrongWith({ side, phase, orderItemId }: { side: InspectionSide; p
   return [
     ...(isFinished ? [] : [`${name} is not finished`]),
     ...(shows.join() === WHOLE.join() ? [] : [`${name} shows ${shows.join(', ')}`]),
-    ...(largest <= MOST_SENT ? [] : [`${name}: ${largest} bytes were sent for a shot`]),
+    ...(largest <= MAX_SHOT_BYTES ? [] : [`${name}: ${largest} bytes were sent for a shot`]),
   ]
 }

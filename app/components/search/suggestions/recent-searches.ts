@@ -1,11 +1,11 @@
 const KEY = 'searches'
-const MOST = 5
+const MAX_SEARCHES = 5
 
 /** The last searches of this browser, the newest first; none if it stores nothing. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.map(String).slice(0, MOST) : []
+    return Array.isArray(stored) ? stored.map(String).slice(0, MAX_SEARCHES) : []
   } catch {
     return []
   }
@@ -17,7 +17,7 @@ export function addRecentSearch(text: string) {
   try {
     localStorage.setItem(
       KEY,
-      JSON.stringify([typed, ...recentSearches().filter((each) => each !== typed)].slice(0, MOST)),
+      JSON.stringify([typed, ...recentSearches().filter((each) => each !== typed)].slice(0, MAX_SEARCHES)),
     )
   } catch {
     // private windows may refuse to store anything

@@ -66,11 +66,11 @@ export function readChoices(options: readonly Option[]) {
 export const writeChoices = (options: readonly Option[]) => (values: readonly string[]) =>
   joinCell(values.map((value) => labelOf(options, value)))
 
-const LONGEST_QUOTED = 40
+const MAX_QUOTED_LENGTH = 40
 
 function unknown(text: string, options: readonly Option[]): string {
   // by characters: half of an emoji is no text that the database stores
-  const quoted = [...text.trim()].slice(0, LONGEST_QUOTED).join('')
+  const quoted = [...text.trim()].slice(0, MAX_QUOTED_LENGTH).join('')
   return `“${quoted}” is not one of: ${options.map(({ label }) => label).join(', ')}.`
 }
 

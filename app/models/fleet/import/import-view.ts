@@ -43,12 +43,12 @@ export function progressText(kind: Kind, { done, total }: { done: number; total:
   return `Importing ${pluralize(total, 'vehicle')}`
 }
 
-const LONGEST_LABEL = 60
+const MAX_LABEL_LENGTH = 60
 
 /** A header, with its place if it is not the only one of its name. */
 export function columnLabel(headers: readonly string[], header: string, index: number): string {
   if (header === '') return `Column ${index + 1}`
-  const short = header.length > LONGEST_LABEL ? `${[...header].slice(0, LONGEST_LABEL).join('')}…` : header
+  const short = header.length > MAX_LABEL_LENGTH ? `${[...header].slice(0, MAX_LABEL_LENGTH).join('')}…` : header
   return headers.filter((each) => each === header).length > 1 ? `${short} (column ${index + 1})` : short
 }
 
@@ -66,12 +66,12 @@ export function groupedByRows(all: readonly RowSentence[]): { rows: number[]; he
   return [...groups.values()]
 }
 
-const MOST_ROWS = 8
+const MAX_ROWS = 8
 
 /** 'Row 3', 'Rows 3, 5, 8', 'Rows 2, 3, 4, 5, 6, 7, 8, 9 and 12 more'. */
 export function rowsText(rows: readonly number[]): string {
-  const more = rows.length - MOST_ROWS
-  const named = rows.slice(0, MOST_ROWS).join(', ')
+  const more = rows.length - MAX_ROWS
+  const named = rows.slice(0, MAX_ROWS).join(', ')
   if (rows.length === 1) return `Row ${named}`
   return more > 0 ? `Rows ${named} and ${more} more` : `Rows ${named}`
 }

@@ -8,7 +8,7 @@ const MAX_BOARD_DAYS = 62
 const USUAL_DAYS = 31
 
 /** A shorter project is shown with some extra days after it. */
-const FEWEST_DAYS = 14
+const MIN_DAYS = 14
 
 /**
  * The days to show: the requested ones in either order, else the default ones. isCut: there are more than fit on a
@@ -48,7 +48,7 @@ export function projectDays(span: Booking | null, today: Day): Booking {
     const from = [span.from, today, lastStart].sort()[1] ?? today
     return { from, to: lastOf(from, MAX_BOARD_DAYS) }
   }
-  return { from: span.from, to: [lastOf(span.from, FEWEST_DAYS), span.to].sort()[1] ?? span.to }
+  return { from: span.from, to: [lastOf(span.from, MIN_DAYS), span.to].sort()[1] ?? span.to }
 }
 
 /** Eight weeks from the beginning of this one. */

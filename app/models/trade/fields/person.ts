@@ -48,14 +48,14 @@ export function normalizePhone(text: string): Phone | null {
 }
 
 /** Leaves room for decomposed letters; longer input is no password and not worth normalizing. */
-const LONGEST_TYPED = 4 * MAX_PASSWORD_LENGTH
+const MAX_TYPED_LENGTH = 4 * MAX_PASSWORD_LENGTH
 
 /**
  * The form of a password that is counted and hashed: keyboards encode the same accents and digits in different ways,
  * and all of them have to match.
  */
 export function passwordText(typed: string): string {
-  return typed.length > LONGEST_TYPED ? typed : typed.normalize('NFKC')
+  return typed.length > MAX_TYPED_LENGTH ? typed : typed.normalize('NFKC')
 }
 
 /** Whether this can be an existing password; older ones were counted and hashed as typed. */

@@ -1,4 +1,4 @@
-const LONGEST = 150
+const MAX_LENGTH = 150
 
 /** A safe file name: the last part of a path, without characters that systems forbid. Never empty. */
 export function fileName(given: string): string {
@@ -15,7 +15,7 @@ function plainName(given: string): string {
   const plain = given.replace(/[\p{C}<>:"|?*]/gu, '').replace(/\s+/g, ' ')
   const bare = plain.replace(/^[. ]+|[. ]+$/g, '')
   const extension = /\.\w{1,10}$/.exec(bare)?.[0] ?? ''
-  const stem = [...bare.slice(0, bare.length - extension.length)].slice(0, LONGEST).join('')
+  const stem = [...bare.slice(0, bare.length - extension.length)].slice(0, MAX_LENGTH).join('')
   return `${stem}${extension}`
 }
 

@@ -3,7 +3,7 @@ declare const own: unique symbol
 /** An address on this site, for links and redirects: created by `paths` or checked by ownPath(). */
 export type OwnPath = string & { readonly [own]: true }
 
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 
 /** Any base URL works; only the parsed path matters. */
 const SOMEWHERE = 'http://somewhere.invalid'
@@ -14,7 +14,7 @@ const SOMEWHERE = 'http://somewhere.invalid'
  * '//host'; a proxy may decode an escaped slash at the beginning.
  */
 export function ownPath(text: string | null | undefined): OwnPath | null {
-  if (!text || text.length > LONGEST || !text.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return null
+  if (!text || text.length > MAX_LENGTH || !text.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return null
   if (!URL.canParse(text, SOMEWHERE)) return null
   const { origin, pathname, search, hash } = new URL(text, SOMEWHERE)
   const path = pathname + search + hash
@@ -40,7 +40,7 @@ export function ownPaths(written: Written): unknown {
 const SLASH_FIRST = /^\/(\/|%2f|%5c)/i
 
 function isOwn(path: string): path is OwnPath {
-  return path.length <= LONGEST && !SLASH_FIRST.test(path)
+  return path.length <= MAX_LENGTH && !SLASH_FIRST.test(path)
 }
 
 function isReadable(pathname: string): boolean {

@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request)
   const { vehicleId } = parseParams(params, OwnedVehicleParams)
   const { take, arrived } = await beginListingPhotos(account, vehicleId)
-  const form = await readForm(request, EmptyForm, { files: MOST_CHOSEN, upload: take })
+  const form = await readForm(request, EmptyForm, { files: MAX_CHOSEN, upload: take })
   if (form.status !== 'success') return invalid(form)
 
   const outcome = await saveListingPhotos(account, vehicleId, arrived)
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /** Well above the limit, so that people who choose too many learn which photos did not fit. */
-const MOST_CHOSEN = 5 * MAX_VEHICLE_PHOTOS
+const MAX_CHOSEN = 5 * MAX_VEHICLE_PHOTOS
 
 export default function Photos() {
   const view = useLoaderData<typeof loader>()

@@ -100,7 +100,7 @@ function within(file) {
 }
 
 /** Out of 255: below this contrast a photo is of one color and its hash would be noise. */
-const LEAST_CONTRAST = 24
+const MIN_CONTRAST = 24
 
 /**
  * Perceptual hash (dHash) as 64 zeros and ones: whether each pixel of a 9 x 8 thumbnail is brighter than the next one.
@@ -108,7 +108,7 @@ const LEAST_CONTRAST = 24
  */
 async function fingerprintOf(shown) {
   const points = await sharp(shown).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
-  if (Math.max(...points) - Math.min(...points) < LEAST_CONTRAST) return null
+  if (Math.max(...points) - Math.min(...points) < MIN_CONTRAST) return null
   const isBrighter = (at) => points[at] > points[at + 1]
   return Array.from({ length: 64 }, (_, bit) => (isBrighter(bit + Math.floor(bit / 8)) ? '1' : '0')).join('')
 }

@@ -13,14 +13,14 @@ type Question = {
 }
 
 const WITHIN_MS = 20_000
-const LONGEST_ANSWER_BYTES = 1024 * 1024
+const MAX_RESPONSE_BYTES = 1024 * 1024
 
 /** Calls the DocuSign API and validates the JSON response. Throws DocusignFailure otherwise. */
 export async function callDocusign<Schema extends z.ZodType>(
   question: Question,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const bytes = await downloadBytes(question, LONGEST_ANSWER_BYTES)
+  const bytes = await downloadBytes(question, MAX_RESPONSE_BYTES)
   const answer = schema.safeParse(parsed(bytes.toString()))
   if (!answer.success) throw new DocusignFailure('unexpected-response', 'DocuSign sent an unexpected response.')
   return answer.data

@@ -18,7 +18,7 @@ export class DocusignFailure extends Error {
 }
 
 const LOG_IN: readonly number[] = [401, 403]
-const LONGEST_WAIT_SECONDS = 3600
+const MAX_WAIT_SECONDS = 3600
 
 /** Only the code of an error response is used, because its message may contain names. */
 const Refusal = z.object({ errorCode: z.string().optional(), error: z.string().optional() }).catch({})
@@ -43,7 +43,7 @@ function problemOf(status: number, code: string): DocusignTrouble {
 
 function secondsToWait(header: string | null): number | null {
   const seconds = Number(header ?? Number.NaN)
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, MAX_WAIT_SECONDS) : null
 }
 
 /** Classifies an error of fetch: timeout or connection failure. */

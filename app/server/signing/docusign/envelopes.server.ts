@@ -19,8 +19,8 @@ export type NewEnvelope = {
 /** The role of the signer in the template. */
 const TEMPLATE_ROLE = 'Signer'
 const RECIPIENT_ID = '1'
-const LONGEST_SUBJECT = 100
-const LONGEST_REASON = 200
+const MAX_SUBJECT_LENGTH = 100
+const MAX_REASON_LENGTH = 200
 
 const Id = z.object({ envelopeId: z.guid() })
 
@@ -37,7 +37,7 @@ export async function makeDraft({ transactionId, subject, signer, fields, docume
   const body = {
     status: 'created',
     transactionId,
-    emailSubject: subject.slice(0, LONGEST_SUBJECT),
+    emailSubject: subject.slice(0, MAX_SUBJECT_LENGTH),
     compositeTemplates: [
       {
         compositeTemplateId: '1',
@@ -69,11 +69,11 @@ export async function findEnvelope(transactionId: string): Promise<string | null
   return first?.envelopeId ?? null
 }
 
-const LONGEST_TIME = 40
+const MAX_TIME_LENGTH = 40
 
 const Envelope = z.object({
   status: z.string().toLowerCase(),
-  completedDateTime: z.string().max(LONGEST_TIME).optional().catch(undefined),
+  completedDateTime: z.string().max(MAX_TIME_LENGTH).optional().catch(undefined),
   voidedReason: z.string().optional(),
   recipients: z.object({ signers: z.array(z.object({ declinedReason: z.string().optional() })).optional() }).optional(),
 })
@@ -101,7 +101,7 @@ export function sendDraft(envelopeId: string): Promise<void> {
 export async function voidEnvelope(envelopeId: string, reason: string): Promise<'voided' | 'completed'> {
   const isOver = (status: string) => !['sent', 'delivered', 'signed'].includes(status)
   try {
-    await changeTo(envelopeId, { status: 'voided', voidedReason: reason.slice(0, LONGEST_REASON) }, isOver)
+    await changeTo(envelopeId, { status: 'voided', voidedReason: reason.slice(0, MAX_REASON_LENGTH) }, isOver)
     return (await readEnvelope(envelopeId)).status === 'completed' ? 'completed' : 'voided'
   } catch (error) {
     if (error instanceof DocusignFailure && error.code === 'ENVELOPE_DOES_NOT_EXIST') return 'voided'
@@ -137,11 +137,11 @@ export async function recipientView(envelopeId: string, signer: EnvelopeSigner, 
   return url
 }
 
-const LONGEST_PDF_BYTES = 50 * 1024 * 1024
+const MAX_PDF_BYTES = 50 * 1024 * 1024
 const PDF_WITHIN_MS = 60_000
 
 /** The signed document with its certificate of completion, as one PDF. */
 export function fetchSigned(envelopeId: string): Promise<Buffer> {
   const path = `/envelopes/${envelopeId}/documents/combined?certificate=true`
-  return downloadBytes({ path, withinMs: PDF_WITHIN_MS }, LONGEST_PDF_BYTES)
+  return downloadBytes({ path, withinMs: PDF_WITHIN_MS }, MAX_PDF_BYTES)
 }

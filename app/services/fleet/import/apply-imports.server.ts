@@ -13,11 +13,11 @@ const MAX_ATTEMPTS = 5
 const RETRY_MS = 60_000
 
 /** The job runner considers a job dead after half an hour, so a long zip is continued by the next run. */
-const MOST_MS = 20 * 60_000
+const MAX_MS = 20 * 60_000
 
 /** Applies all queued imports, one at a time. */
 export async function applyImports(shouldContinue: () => boolean): Promise<void> {
-  const end = performance.now() + MOST_MS
+  const end = performance.now() + MAX_MS
   const hasTime = () => shouldContinue() && performance.now() < end
   while (hasTime() && (await applyNext({ shouldContinue: hasTime })));
 }

@@ -79,7 +79,7 @@ function refusedFile(why: FileProblem): Refusal {
   return refused('file-refused', sentence, 'file')
 }
 
-const LONGEST_SAMPLE = 60
+const MAX_SAMPLE_LENGTH = 60
 
 function ofFile(file: ReceivedFile, { headers, rows }: CsvTable) {
   const sampleOf = (index: number) => rows.find(({ cells }) => cells[index]?.trim())?.cells[index]?.trim() ?? ''
@@ -87,7 +87,7 @@ function ofFile(file: ReceivedFile, { headers, rows }: CsvTable) {
     fileId: file.id,
     fileName: file.name,
     headers,
-    samples: headers.map((_, index) => [...sampleOf(index)].slice(0, LONGEST_SAMPLE).join('')),
+    samples: headers.map((_, index) => [...sampleOf(index)].slice(0, MAX_SAMPLE_LENGTH).join('')),
     mapping: suggestMapping(headers),
     total: rows.length,
     createdAt: now(),

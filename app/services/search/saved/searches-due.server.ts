@@ -58,13 +58,13 @@ export async function stillOn(tx: Tx, searches: readonly DueSearch[]): Promise<D
 }
 
 /** Events of transactions that are still open become visible later, with an earlier time. */
-const LONGEST_TRANSACTION = '10 minutes'
+const MAX_TRANSACTION_TIME = '10 minutes'
 
 /** The next run starts with the events after this time. */
 export async function recordRun(tx: Tx, searches: readonly DueSearch[], { mailed }: { mailed: boolean }) {
   const [first] = searches
   if (!first) return
-  const since = sql`greatest(matches_since, ${first.askedAt}::timestamptz - ${LONGEST_TRANSACTION}::interval)`
+  const since = sql`greatest(matches_since, ${first.askedAt}::timestamptz - ${MAX_TRANSACTION_TIME}::interval)`
   await tx
     .update(savedSearches)
     .set({ matchesSince: since, ...(mailed && { mailedAt: now() }) })

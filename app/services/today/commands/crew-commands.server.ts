@@ -18,7 +18,7 @@ import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 import { bookedOf } from './booked-of.server'
 
 /** The maximum number of lists and vehicles that are searched; crews with more find them on their project pages. */
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 /** For a crew: orders by number, offers by vehicle, and projects and lists by name. */
 export async function crewCommands(asker: Account, command: ParsedCommand): Promise<Found> {
@@ -64,7 +64,7 @@ async function dealActionCommands(byId: ById, { verb, target }: ParsedCommand): 
       join ${listVehicles} on ${listVehicles.id} = staged.id
       join ${vehicles} on ${vehicles.id} = ${listVehicles.vehicleId}
       where ${kind === 'inquire' ? sql`true` : sql`staged.stage in ('to_answer', 'asked')`}
-      order by staged.booked_from, staged.id limit ${MOST_ROWS}`,
+      order by staged.booked_from, staged.id limit ${MAX_ROWS}`,
   )
   return rows.flatMap(({ id, projectId, stage, listingStatus, ...vehicle }) => {
     const membership = byId.get(projectId)
@@ -104,7 +104,7 @@ async function listsNamed(byId: ById, { verb, target }: ParsedCommand): Promise<
     .from(lists)
     .where(and(inArray(lists.projectId, [...byId.keys()]), isNull(lists.archivedAt)))
     .orderBy(desc(lists.createdAt), lists.id)
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
   return rows
     .filter(({ name }) => isNamed(name, target))
     .map(({ id, name, projectId }) => ({

@@ -64,9 +64,9 @@ const storable = (name: string) =>
   name
     .replaceAll('\0', '\ufffd')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .slice(-LONGEST_NAME)
+    .slice(-MAX_NAME_LENGTH)
 
-const LONGEST_NAME = 500
+const MAX_NAME_LENGTH = 500
 
 const UTF8_NAME = 0x800
 
