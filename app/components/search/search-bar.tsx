@@ -3,7 +3,7 @@ import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { SelectField } from '~/components/ui/form/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
-import { type SearchPage, searchWords } from '~/models/search/search-page'
+import { type SearchPage, searchSummary } from '~/models/search/search-page'
 import { CITIES } from '~/models/trade/vocabulary/vehicles'
 import { Suggestions } from './suggestions/suggestions'
 
@@ -12,7 +12,7 @@ export const FIRST_DAY = 'from'
 const LAST_DAY = 'to'
 const WORDS = 'q'
 /** Longer than what is searched for, so that the page can say that the text was cut. */
-const LONGEST_TYPED = 1000
+const MAX_TYPED_LENGTH = 1000
 
 type SearchBarProps = Pick<SearchPage, 'query' | 'today' | 'lastDay'>
 
@@ -30,7 +30,7 @@ type FoldProps = Pick<SearchPage, 'query' | 'today'>
 
 /** On phones, the search in one line; opening it shows the fields. The key closes it after a new search. */
 function SearchFold({ query, today }: FoldProps) {
-  const text = searchWords(query, today)
+  const text = searchSummary(query, today)
   return (
     <details key={text} className="search-fold sheet md:hidden">
       <summary className="flex min-h-12 items-center gap-3 px-3">
@@ -54,7 +54,7 @@ function Fields({ query, today, lastDay }: SearchBarProps) {
           type="search"
           label="Vehicle"
           placeholder="Search by Vehicle Type, Era or Body"
-          maxLength={LONGEST_TYPED}
+          maxLength={MAX_TYPED_LENGTH}
           defaultValue={text}
         />
         <Suggestions field={WORDS} key={`suggestions ${text}`} />

@@ -155,7 +155,7 @@ export function rangeLabel([from, to]: Range, show: (bound: number) => string): 
 }
 
 /** The search in one line: 'Any car, any city, any dates', 'taxi, Atlanta, GA, Dec 7 to Dec 11'. */
-export function searchWords({ text, city, booking }: SearchQuery, today: Day): string {
+export function searchSummary({ text, city, booking }: SearchQuery, today: Day): string {
   const where = city ? labelOf(CITIES, city) : 'any city'
   return [text || 'Any car', where, booking ? formatBooking(booking, today) : 'any dates'].join(', ')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchForm } from '~/models/search/search-form'
-import { appliedFilters, searchWords } from '~/models/search/search-page'
+import { appliedFilters, searchSummary } from '~/models/search/search-page'
 import { roundedBox } from '~/models/trade/addresses/box'
 import {
   EVERYTHING,
@@ -244,9 +244,9 @@ describe('applied filters', () => {
   )
 
   test('are named in one line with the text, the city and the dates', () => {
-    expect(searchWords(EVERYTHING, '2026-11-20')).toBe('Any car, any city, any dates')
+    expect(searchSummary(EVERYTHING, '2026-11-20')).toBe('Any car, any city, any dates')
     const days = read('q=taxi&city=New+York,+NY&from=2026-12-07&to=2026-12-11')
-    expect(searchWords(days, '2026-11-20')).toBe('taxi, New York, NY, Dec 7 to Dec 11')
+    expect(searchSummary(days, '2026-11-20')).toBe('taxi, New York, NY, Dec 7 to Dec 11')
   })
 
   test('each have a chip with the search without it', () => {

@@ -63,8 +63,8 @@ export function fleetHeads(choice: FleetChoice) {
 }
 
 /** The words of a search, all of which have to match. */
-export function searchWords(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+export function fleetSearchWords(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8

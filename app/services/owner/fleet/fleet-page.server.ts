@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { type StatusCounts, searchWords } from '~/models/owner/fleet/fleet-view'
+import { fleetSearchWords, type StatusCounts } from '~/models/owner/fleet/fleet-view'
 import { MAX_SELECTED } from '~/models/trade/constants'
 import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
 import { formatDollars } from '~/models/trade/money'
@@ -23,7 +23,7 @@ type Choice = Pick<FleetChoice, 'search' | 'status' | 'sort' | 'after'>
 export async function fleetPage(asker: Account, { search, status, sort, after }: Choice) {
   requireArea(asker, 'ownerDesk')
   const at = now().toISOString()
-  const found = and(isOwned(asker.id), ...searchWords(search).map(hasWord))
+  const found = and(isOwned(asker.id), ...fleetSearchWords(search).map(hasWord))
   const order = sorts(at)[sort]
   const rows = await db()
     .select({ vehicle: vehicles, photoId: firstPhotoId, next: nextBooking(at), toAnswer: inquiriesToAnswer(at) })
