@@ -31,7 +31,7 @@ export async function startPostgres(overrides: string[] = []): Promise<{ url: st
   const record = recordRun(server, folder)
   await ready(server)
   return {
-    url: `postgres://backlot@127.0.0.1:${port}`,
+    url: `postgres://backlot@${addressOf(folder)}:${port}`,
     stop: async () => {
       await stopped(server)
       rmSync(folder, { recursive: true, force: true })
@@ -39,6 +39,9 @@ export async function startPostgres(overrides: string[] = []): Promise<{ url: st
     },
   }
 }
+
+/** A socket file costs less CPU time per query than a connection on 127.0.0.1. */
+const addressOf = (folder: string) => (process.platform === 'win32' ? '127.0.0.1' : encodeURIComponent(folder))
 
 /** Turns off durability and background work, which tests do not need. */
 const settings = (overrides: string[]) =>
