@@ -17,7 +17,7 @@ const WARM_UP = 4
 const TIMES_AS_FAST = 10
 
 const SIDES = [
-  { side: 'rival', name: 'react-pdf' },
+  { side: 'react-pdf', name: 'react-pdf' },
   { side: 'product', name: 'pdfkit, as the product does' },
 ] as const
 

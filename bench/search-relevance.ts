@@ -5,7 +5,7 @@ import { searchVehicles } from '~/services/search/search-vehicles.server'
 import { fillDatabase } from './search/fill'
 import { demoFleet } from './search/labelled/demo-fleet'
 import { LABELLED_QUERIES } from './search/labelled/labels'
-import { miniSearchAverages } from './search/labelled/rival'
+import { miniSearchAverages } from './search/labelled/mini-search'
 import { averages, scoreEach } from './search/labelled/score'
 
 /** How many of the right vehicles the first page of each labelled search shows, compared with MiniSearch. */
@@ -22,9 +22,9 @@ export async function benchSearchRelevance() {
     (await searchVehicles({ ...EVERYTHING, text })).vehicles.map(({ id }) => id),
   )
   await closeDatabase()
-  const rival = await miniSearchAverages(fleet)
+  const miniSearch = await miniSearchAverages(fleet)
   for (const [category, average] of averages(scores)) {
-    console.log(`  ${category.padEnd(12)} ${percent(average)}   MiniSearch ${percent(rival.get(category) ?? 0)}`)
+    console.log(`  ${category.padEnd(12)} ${percent(average)}   MiniSearch ${percent(miniSearch.get(category) ?? 0)}`)
   }
   for (const { text, share } of scores.filter((score) => score.share < 1)) console.log(`    ${percent(share)}  ${text}`)
 }

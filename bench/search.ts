@@ -11,7 +11,7 @@ import { fillInBulk } from './search/fill'
 import { type FleetVehicle, generateFleet } from './search/fleet'
 import { type AskedQuery, generateQueries, WORST_CASES } from './search/queries'
 import { inOrderOf, plainSearch } from './search/reference'
-import { miniSearchOver, oramaOver } from './search/rivals'
+import { miniSearchOver, oramaOver } from './search/search-libraries'
 import { percentile, shown, timeEach } from './timing'
 
 /**
@@ -39,10 +39,10 @@ export async function benchSearch() {
     const fleet = generateFleet(size)
     console.log(`Search: ${size.toLocaleString('en-US')} vehicles, ${QUERIES} different searches, results not cached`)
     const isSmall = size <= MAX_IN_MEMORY
-    const rivals = isSmall ? await measureRivals(fleet, asked) : []
-    if (isSmall) await onEngine('embedded database', await connectEmbedded({}), fleet, asked, rivals)
+    const libraries = isSmall ? await measureLibraries(fleet, asked) : []
+    if (isSmall) await onEngine('embedded database', await connectEmbedded({}), fleet, asked, libraries)
     const { url, stop } = await startPostgres(SERVER_SETTINGS)
-    onServer.push(await onEngine('PostgreSQL server', await connectServer(`${url}/postgres`), fleet, asked, rivals))
+    onServer.push(await onEngine('PostgreSQL server', await connectServer(`${url}/postgres`), fleet, asked, libraries))
     await stop()
   }
   const [first, last] = [onServer.at(0), onServer.at(-1)]
@@ -55,14 +55,14 @@ export async function benchSearch() {
 type Percentiles = { p50: number; p99: number }
 type Measured = Percentiles & { name: string }
 
-async function measureRivals(fleet: FleetVehicle[], asked: AskedQuery[]): Promise<Measured[]> {
+async function measureLibraries(fleet: FleetVehicle[], asked: AskedQuery[]): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const [name, over, most] of [
     ['MiniSearch', miniSearchOver, asked.length],
     ['Orama', oramaOver, MAX_FOR_ORAMA],
   ] as const) {
-    const rival = over(fleet)
-    const times = await timeEach(asked.slice(0, most), ({ query }) => rival(query))
+    const search = over(fleet)
+    const times = await timeEach(asked.slice(0, most), ({ query }) => search(query))
     measured.push({ name, ...report(`${name} in memory`, times) })
   }
   return measured
@@ -73,14 +73,14 @@ async function onEngine(
   connection: Connection,
   fleet: FleetVehicle[],
   asked: AskedQuery[],
-  rivals: Measured[],
+  libraries: Measured[],
 ): Promise<Percentiles> {
   await connection.migrate()
   installConnection(connection)
   await fillInBulk(connection, fleet)
   const times = report(name, await timeEach(asked, ({ query }) => searchVehicles(query)))
   console.log(`  p99 ${ratio(times.p99, times.p50)} p50`)
-  for (const rival of rivals) console.log(`  p50 ${ratio(rival.p50, times.p50)} as fast as ${rival.name}`)
+  for (const library of libraries) console.log(`  p50 ${ratio(library.p50, times.p50)} as fast as ${library.name}`)
   await reportWorstCases(times.p50)
   await reportFarPage(fleet)
   await reportSuggestions()

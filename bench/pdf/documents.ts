@@ -5,18 +5,18 @@ import { quotePdf } from '~/services/billing/quote-file.server'
 import { drawSheet, drawShots } from '~/services/fleet/vehicle-sheet.server'
 import { aPage } from './page'
 import { aQuote } from './quote'
-import { reactPdfOf, reactQuoteOf } from './rival'
+import { reactPdfOf, reactQuoteOf } from './react-pdf'
 
 type Make = () => AsyncIterable<unknown> | Promise<AsyncIterable<unknown>>
 
 /** Functions that render a document with the product's code and with react-pdf: same text, pictures and font. */
-export function makersOf(document: string, folder: string): { product: Make; rival: Make } {
+export function makersOf(document: string, folder: string): { product: Make; reactPdf: Make } {
   return document === 'quote' ? quoteMakers() : pageMakers(folder)
 }
 
 function quoteMakers() {
   const quote = aQuote()
-  return { product: () => quotePdf(quote), rival: () => reactQuoteOf(quote) }
+  return { product: () => quotePdf(quote), reactPdf: () => reactQuoteOf(quote) }
 }
 
 function pageMakers(folder: string) {
@@ -38,6 +38,6 @@ function pageMakers(folder: string) {
         drawSheet(pdf, vehicle, costs)
         yield
       }),
-    rival: () => reactPdfOf({ vehicle, shots, costs, files }),
+    reactPdf: () => reactPdfOf({ vehicle, shots, costs, files }),
   }
 }

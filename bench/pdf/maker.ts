@@ -10,8 +10,8 @@ export type Made = { documents: number; leastBytes: number; wall: number; cpu: n
  */
 const [side, document = '', folder = ''] = process.argv.slice(2)
 setEnv({ DATA_DIR: folder })
-const { product, rival } = makersOf(document, folder)
-const make = side === 'product' ? product : rival
+const { product, reactPdf } = makersOf(document, folder)
+const make = side === 'product' ? product : reactPdf
 
 process.on('message', async (turn: number) => {
   const [start, busy] = [performance.now(), process.cpuUsage()]

@@ -160,7 +160,7 @@ export const RULES: readonly Rule[] = [
     about: /^tests\//,
     except: {
       ...ITSELF,
-      'tests/soak/storms.ts': 'kills after a random time',
+      'tests/soak/concurrent-writes.ts': 'kills after a random time',
       'tests/soak/kills/run-kills.ts': 'kills after a random time',
       'tests/soak/kills/backups.ts': 'polls for another process',
       'tests/soak/backup/run-backups.ts': 'kills after a random time',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { postByHand } from '#tests/world/visits/by-hand'
+import { postRaw } from '#tests/world/visits/raw-requests'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
@@ -113,7 +113,7 @@ test('a conflicting save shows typed and current values and is saved on the seco
   await page.getByLabel('Name', { exact: true }).fill('Cabs')
   // typed and reverted: nothing has changed
   for (const typed of ['3', '']) await page.getByLabel('Season').fill(typed)
-  await postByHand(new URL(edit, page.url()).href, { name: 'Taxis', season: '2' }, cookie)
+  await postRaw(new URL(edit, page.url()).href, { name: 'Taxis', season: '2' }, cookie)
   await dialog().getByRole('button', { name: 'Update' }).click()
   await dialog().getByRole('button', { name: 'Save anyway' }).waitFor()
   expect(await dialog().textContent()).toContain('You have changed this list somewhere else')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { postByHand } from '#tests/world/visits/by-hand'
+import { postRaw } from '#tests/world/visits/raw-requests'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -160,7 +160,7 @@ const hasBegun = () => page.waitForResponse((response) => response.url().include
 
 describe('an open page', () => {
   const offered = async ({ inquiryId }: { inquiryId: string }, rate: string) =>
-    postByHand(new URL(dealPaths.ownerNegotiation(inquiryId), page.url()).href, { round: '1', rate }, ownerCookie)
+    postRaw(new URL(dealPaths.ownerNegotiation(inquiryId), page.url()).href, { round: '1', rate }, ownerCookie)
   /** Polls immediately, as when the tab becomes visible, instead of in a few seconds. */
   const pollNow = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
@@ -235,7 +235,7 @@ test('a Viewer sees new comments in an open dialog, keeping what is being typed,
     .click()
   await typed().fill('I agree.')
   const comments = new URL(listPaths.comments(second.projectId, second.listVehicleId), page.url()).href
-  await postByHand(comments, { comment: 'Too clean.', attempt: 'a'.repeat(32) }, cookie)
+  await postRaw(comments, { comment: 'Too clean.', attempt: 'a'.repeat(32) }, cookie)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await dialog().getByText('Too clean.').waitFor()
   expect(await typed().inputValue()).toBe('I agree.')

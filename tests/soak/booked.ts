@@ -1,4 +1,4 @@
-import { getByHand, postByHand } from '#tests/world/visits/by-hand'
+import { getRaw, postRaw } from '#tests/world/visits/raw-requests'
 import { priceAfter } from '~/models/orders/items/item-price'
 import { type Booking, countDays } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
@@ -66,12 +66,12 @@ async function takeStep(
   const kind = chance.pick(WEIGHTED_KINDS)
   const { orderId, projectId, orderItemId } = item.ref
   const path = `${orderPaths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[kind]}`
-  const page = await getByHand(`${origin}${path}`, cookie).catch(() => null)
+  const page = await getRaw(`${origin}${path}`, cookie).catch(() => null)
   const shown = Number(/name="revision" value="(\d+)"/.exec(page?.html ?? '')?.[1] ?? 1)
   const revision = chance.happens(0.1) ? Math.max(1, shown - 1) : shown
   const fields = { ...fieldsFor(kind, item.days, chance), revision: `${revision}` }
   const wish = { name: kind, row: `${kind} ${orderItemId}/${revision}`, isTwice: chance.happens(0.15) }
-  await postForm(results, wish, () => postByHand(`${origin}${path}`, fields, cookie))
+  await postForm(results, wish, () => postRaw(`${origin}${path}`, fields, cookie))
 }
 
 /** Amendments that end a rental are rare, so that rentals remain to be changed. */

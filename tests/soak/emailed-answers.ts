@@ -1,4 +1,4 @@
-import { type ByHand, postByHand } from '#tests/world/visits/by-hand'
+import { postRaw, type RawFields } from '#tests/world/visits/raw-requests'
 import { dealPaths } from '~/models/trade/paths/deals'
 import type { Chance } from './chance'
 import { type PostResults, postForm } from './post-results'
@@ -27,13 +27,13 @@ export async function answerByEmail({ origin, chance, results }: Step, mails: Ma
   const round = await roundOn(origin + answer, cookie)
   if (!round) return
   const dollars = 400 + chance.below(100)
-  const fields: ByHand = answer.endsWith('negotiation')
+  const fields: RawFields = answer.endsWith('negotiation')
     ? { round, rate: `${dollars}`, confirmed: `${dollars}00` }
     : { round, ...(answer.endsWith('decline') && WHY) }
   const isTwice = chance.happens(0.15)
   // 410 once somebody else has answered, 429 for too many answers by one link
   await postForm(results, { name: 'an answer by link', isTwice, mayAlsoBe: [410, 429] }, () =>
-    postByHand(origin + answer, fields, cookie),
+    postRaw(origin + answer, fields, cookie),
   )
 }
 

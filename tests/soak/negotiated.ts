@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { getByHand, postByHand } from '#tests/world/visits/by-hand'
+import { getRaw, postRaw } from '#tests/world/visits/raw-requests'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { dealPaths } from '~/models/trade/paths/deals'
@@ -96,7 +96,7 @@ async function stepOfCrew(step: Step, { cookie }: Person) {
     const attempt = shownIn(await htmlOf(path, cookie), 'attempt') ?? '1'
     const fields = { ...FILLED_IN, ...daysOf(step), rate: `${400 + chance.below(100)}`, attempt }
     const wish = { name: 'an inquiry', row: `inquiry ${listVehicleId}/${attempt}`, isTwice }
-    return postForm(results, wish, () => postByHand(path, fields, cookie))
+    return postForm(results, wish, () => postRaw(path, fields, cookie))
   }
   const path = (name: 'withdrawal' | 'acceptance' | 'decline' | 'negotiation') =>
     origin + dealPaths[name](projectId, listVehicleId)
@@ -105,7 +105,7 @@ async function stepOfCrew(step: Step, { cookie }: Person) {
   if (!inquiryId) return
   const fields = { inquiryId, round, ...offerOf(chance) }
   await postForm(results, { name: move, isTwice, ...rowOf(move, inquiryId, round) }, () =>
-    postByHand(path(move), move === 'negotiation' ? fields : { inquiryId, round }, cookie),
+    postRaw(path(move), move === 'negotiation' ? fields : { inquiryId, round }, cookie),
   )
 }
 
@@ -120,7 +120,7 @@ async function stepOfOwner({ origin, chance, results, scene }: Step) {
   const step = chance.pick(['acceptance', 'decline', 'negotiation', 'negotiation', 'negotiation', 'negotiation'])
   const wish = { name: step, isTwice: chance.happens(0.15), ...rowOf(step, thread.slice(-36), round) }
   const fields = step === 'negotiation' ? { round, ...offerOf(chance) } : { round, ...(step === 'decline' && WHY) }
-  await postForm(results, wish, () => postByHand(`${origin}${thread}/${step}`, fields, cookie))
+  await postForm(results, wish, () => postRaw(`${origin}${thread}/${step}`, fields, cookie))
 }
 
 /** The response is a page with the results; which vehicles were asked about is in the database. */
@@ -133,7 +133,7 @@ async function inquireAboutSeveral(step: Step, cookie: string) {
   const html = await htmlOf(`${path}?${query}`, cookie)
   const vehicles = [...html.matchAll(/name="vehicles" value="([^"]+)"/g)].map(([, value = '']) => value)
   if (vehicles.length === 0) return
-  const response = await postByHand(`${path}?${query}`, { ...terms, vehicles }, cookie).catch(() => null)
+  const response = await postRaw(`${path}?${query}`, { ...terms, vehicles }, cookie).catch(() => null)
   results.sent += 1
   if (!response) results.cutOff += 1
   else if (response.status !== 200) results.failures.push(`several inquiries were answered with ${response.status}`)
@@ -156,7 +156,7 @@ function daysOf({ chance, scene }: Step) {
   return { from, to: addDays(from, 4) }
 }
 
-const htmlOf = async (path: string, cookie: string) => (await getByHand(path, cookie).catch(() => null))?.html ?? ''
+const htmlOf = async (path: string, cookie: string) => (await getRaw(path, cookie).catch(() => null))?.html ?? ''
 
 /** The value of a hidden field of a page. */
 const shownIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1]

@@ -1,4 +1,4 @@
-import { getByHand, postByHand } from '#tests/world/visits/by-hand'
+import { getRaw, postRaw } from '#tests/world/visits/raw-requests'
 import type { Booking } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -34,19 +34,19 @@ async function takeStep(
 ) {
   const { cookie, vehicleId, wanted } = at
   const page = `${origin}${ownerPaths.ownerVehicle(vehicleId)}`
-  const html = (await getByHand(page, cookie).catch(() => null))?.html ?? ''
+  const html = (await getRaw(page, cookie).catch(() => null))?.html ?? ''
   const releases = html.match(RELEASES) ?? []
   const isTwice = chance.happens(0.15)
   if (releases.length > 0 && chance.happens(0.5)) {
     const release = chance.pick(releases)
-    await postForm(results, { name: 'releasing days', isTwice }, () => postByHand(`${origin}${release}`, {}, cookie))
+    await postForm(results, { name: 'releasing days', isTwice }, () => postRaw(`${origin}${release}`, {}, cookie))
     return
   }
   const from = addDays(chance.pick(wanted).from, chance.below(6) - 2)
   const days = { from, to: addDays(from, chance.below(2)) }
   const attempt = /name="attempt" value="(\d+)"/.exec(html)?.[1] ?? '0'
   const wish = { name: 'blocking days', row: `block ${vehicleId} ${days.from} ${days.to}`, isTwice }
-  await postForm(results, wish, () => postByHand(page, { ...days, note: 'In the shop.', attempt }, cookie))
+  await postForm(results, wish, () => postRaw(page, { ...days, note: 'In the shop.', attempt }, cookie))
 }
 
 const RELEASES = /\/owner\/vehicles\/[\w-]+\/days\/[\w-]+\/release/g

@@ -1,4 +1,4 @@
-import type { Answered } from '#tests/world/visits/by-hand'
+import type { HtmlResponse } from '#tests/world/visits/raw-requests'
 
 /** The results of posted forms: rows in `written` must be in the database, and `failures` must be empty. */
 export type PostResults = { sent: number; cutOff: number; written: Set<string>; failures: string[] }
@@ -12,7 +12,7 @@ type Wish = { name: string; row?: string; isTwice: boolean; mayAlsoBe?: readonly
 export async function postForm(
   results: PostResults,
   { name, row, isTwice, mayAlsoBe = [] }: Wish,
-  post: () => Promise<Answered>,
+  post: () => Promise<HtmlResponse>,
 ): Promise<void> {
   const posts = isTwice ? [post(), post()] : [post()]
   for (const response of await Promise.all(posts.map((each) => each.catch(() => null)))) {

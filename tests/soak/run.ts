@@ -4,13 +4,13 @@ import { startPostgres } from '#tests/world/database/postgres-server'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { runAnyDay } from './any-day'
 import { runBackups } from './backup/run-backups'
+import { runConcurrentWrites } from './concurrent-writes'
 import { runFuzz } from './fuzz/run-fuzz'
 import { runInspections } from './inspection/run-inspections'
 import { backupsByCommand, backupsByDesk } from './kills/backups'
 import { runKills } from './kills/run-kills'
-import { runLikes } from './likes'
 import { runNegotiations } from './negotiations'
-import { runStorms } from './storms'
+import { runReactions } from './reactions'
 import { runTampering } from './tampering'
 
 /**
@@ -18,7 +18,7 @@ import { runTampering } from './tampering'
  * SOAK_OPERATIONS (100,000) forms were posted or SOAK_MINUTES are over. Other soaks:
  *
  * - `-- negotiations`: SOAK_OPERATIONS (100,000) steps of negotiations, by calls of the services
- * - `-- likes`: SOAK_LIKES (10,000) reactions of 20 members
+ * - `-- reactions`: SOAK_REACTIONS (10,000) reactions of 20 members
  * - `-- fuzz`: SOAK_REQUESTS (100,000) hostile requests
  * - `-- kills`: SOAK_KILLS (200) kills during forms and a backup
  * - `-- backup`: backups under load with SOAK_KILLS (20) kills, on the embedded database
@@ -35,7 +35,7 @@ const operations = Number(process.env.SOAK_OPERATIONS ?? 100_000)
 const minutes = Number(process.env.SOAK_MINUTES ?? Number.POSITIVE_INFINITY)
 const only = process.env.ONLY ?? `1-${process.env.SOAK_REQUESTS ?? 100_000}`
 const kills = Number(process.env.SOAK_KILLS ?? 200)
-const [, , what = 'storms'] = process.argv
+const [, , what = 'concurrent-writes'] = process.argv
 
 console.log(`Soak: ${what} with SEED=${seed}, ${isOnServer ? 'PostgreSQL server' : 'embedded database'}`)
 const smtp = await startSmtpServer()
@@ -62,9 +62,9 @@ const backups = (provider: string) =>
       })
     : backupsByDesk(world.folder, provider)
 const WHAT: Record<string, () => Promise<string[]>> = {
-  storms: () => runStorms({ world, startOne, processes, smtp, seed, operations, minutes }),
+  'concurrent-writes': () => runConcurrentWrites({ world, startOne, processes, smtp, seed, operations, minutes }),
   negotiations: () => runNegotiations({ world, seed, operations, minutes }),
-  likes: () => runLikes({ world, startOne, seed, likes: Number(process.env.SOAK_LIKES ?? 10_000) }),
+  reactions: () => runReactions({ world, startOne, seed, reactions: Number(process.env.SOAK_REACTIONS ?? 10_000) }),
   fuzz: () => runFuzz({ world, start, seed, only }),
   kills: () => runKills({ world, startOne, processes, backups, seed, kills }),
   verify: () => runTampering({ world, seed, changes: Number(process.env.SOAK_CHANGES ?? 2000) }),

@@ -1,8 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { aCast, anOwner, aProvider, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { inState, OFFERS, type People, type Placed, rowsOf } from '#tests/world/negotiation/states'
-import { MOVES, NEGOTIATIONS, type Row, type State } from '#tests/world/negotiation/table'
 import {
   atDesk,
   byLink,
@@ -12,7 +10,9 @@ import {
   onPage,
   outcomeOf,
   withdraw,
-} from '#tests/world/negotiation/ways'
+} from '#tests/world/negotiation/requests'
+import { inState, OFFERS, type People, type Placed, rowsOf } from '#tests/world/negotiation/states'
+import { MOVES, NEGOTIATIONS, type Row, type State } from '#tests/world/negotiation/table'
 import { sideToAnswer } from '~/models/deals/negotiation'
 import { setClock } from '~/server/clock.server'
 

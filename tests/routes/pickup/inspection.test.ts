@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
-import { atTheVehicle, DENT as DENT_OF_TRUNK, inspected } from '#tests/world/at-the-vehicle'
 import { get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
+import { aPickupWithInspectors, DENT as DENT_OF_TRUNK, inspected } from '#tests/world/inspectors'
 import { aPickup } from '#tests/world/recipients'
 import { at, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { DAMAGE_REQUIRED } from '~/models/pickup/damage'
@@ -154,7 +154,7 @@ test('an edited damage needs no new photo', async () => {
 })
 
 describe('once an inspection is finished', () => {
-  let inspection: Awaited<ReturnType<typeof atTheVehicle>>
+  let inspection: Awaited<ReturnType<typeof aPickupWithInspectors>>
   let photoId: string
   const load = async (loader: (args: LoaderFunctionArgs) => Promise<{ against: string | null }>) => {
     const { orderId, orderItemId } = inspection.ref
@@ -164,7 +164,7 @@ describe('once an inspection is finished', () => {
   const openDialogs = async () => [await load(photoRemoval.loader), await load(noDamage.loader)]
 
   test('its dialogs say that nothing can be deleted and that damage was reported', async () => {
-    inspection = await atTheVehicle()
+    inspection = await aPickupWithInspectors()
     const access = { ...inspection.crew, phase: 'pickup' } as const
     photoId = await takePhoto(access, { type: 'general', shot: 'rear' }, await aPhoto())
     expect(await openDialogs()).toEqual([null, null])
@@ -174,7 +174,7 @@ describe('once an inspection is finished', () => {
   })
 
   test('it cannot be finished again without damage', async () => {
-    inspection = await atTheVehicle()
+    inspection = await aPickupWithInspectors()
     photoId = (await inspected(inspection.crew, 'pickup')).at(-1) ?? ''
     expect(await openDialogs()).toEqual([INSPECTION_MESSAGES.finished, INSPECTION_MESSAGES.finished])
   })

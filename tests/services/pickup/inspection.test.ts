@@ -4,12 +4,12 @@ import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#demo/builder/unwrap'
-import { atTheVehicle, DENT } from '#tests/world/at-the-vehicle'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
+import { aPickupWithInspectors, DENT } from '#tests/world/inspectors'
 import { endItem } from '#tests/world/orders'
 import { responseStatus } from '#tests/world/visits/responses'
 import type { NewPhoto } from '~/models/pickup/inspection-form'
@@ -33,7 +33,7 @@ const NOW = new Date('2026-12-07T10:00:00Z')
 beforeEach(() => setClock(NOW))
 
 async function anInspection() {
-  const { theo, crew, owner, accesses, ...vehicle } = await atTheVehicle()
+  const { theo, crew, owner, accesses, ...vehicle } = await aPickupWithInspectors()
   const byLink = { ...theo, phase: 'pickup' } as const
   const byMember = { ...crew, phase: 'pickup' } as const
   const ofOwner = { ...owner, phase: 'pickup' } as const

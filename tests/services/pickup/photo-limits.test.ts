@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { atTheVehicle, DENT } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
 import { aDamage } from '#tests/world/inspections'
+import { aPickupWithInspectors, DENT } from '#tests/world/inspectors'
 import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { MAX_INSPECTION_PHOTOS, MAX_REPLACED_PHOTOS } from '~/models/trade/constants'
@@ -40,7 +40,7 @@ async function receive(access: InspectionAccess, field = 'file') {
 
 /** The crew's inspection with this number of damages, and the ids of their photos. */
 async function inspectionWith(damages: number) {
-  const { crew, dana, ref, ...others } = await atTheVehicle()
+  const { crew, dana, ref, ...others } = await aPickupWithInspectors()
   const id = await aDamage({ orderItemId: ref.orderItemId, side: 'renter' }, dana)
   const [row] = await db().select().from(inspectionPhotos).where(eq(inspectionPhotos.id, id))
   if (!row) throw new Error('There is no damage.')
@@ -80,7 +80,7 @@ test('after the maximum of retakes another is refused and the photo stays; new p
 })
 
 test('photos of an order are limited per hour and sender, and excess files are not read', async () => {
-  const { theo, crew, by, ref } = await atTheVehicle()
+  const { theo, crew, by, ref } = await aPickupWithInspectors()
   const [byLink, byCrew] = [{ ...theo, phase: 'pickup' } as const, { ...crew, phase: 'pickup' } as const]
   const [most] = RATE_LIMITS['inspection-photo'].here
   const subject = `${by.recipientId}/${ref.orderId}`

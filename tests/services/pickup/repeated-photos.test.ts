@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
-import { atTheVehicle } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto, aScene } from '#tests/world/files/photos'
+import { aPickupWithInspectors } from '#tests/world/inspectors'
 import type { Shot } from '~/models/trade/vocabulary/inspections'
 import { db, inspectionPhotos, inspections } from '~/server/db/client.server'
 
@@ -15,7 +15,7 @@ checkFilesHere()
 
 /** A vehicle, and the warnings of its photos in order. */
 async function aVehicleToShoot() {
-  const { theo, ref } = await atTheVehicle()
+  const { theo, ref } = await aPickupWithInspectors()
   return {
     take: (shot: Shot, picture: Buffer) => takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot }, picture),
     warnings: async () => {

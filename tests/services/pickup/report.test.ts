@@ -2,11 +2,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
 import { unwrap } from '#demo/builder/unwrap'
-import { atTheVehicle, DENT, inspected } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
+import { aPickupWithInspectors, DENT, inspected } from '#tests/world/inspectors'
 import { endItem } from '#tests/world/orders'
 import { byAccount } from '#tests/world/recipients'
 import { responseStatus } from '#tests/world/visits/responses'
@@ -27,7 +27,7 @@ const taken = () => aPhoto({ wallClock: '2026-12-07T06:30:00', offset: '-08:00' 
 
 /** A vehicle that Theo, a link holder, inspected at pickup, with a dent in its trunk. */
 async function anInspected() {
-  const vehicle = await atTheVehicle()
+  const vehicle = await aPickupWithInspectors()
   return { ...vehicle, photos: await inspected(vehicle.theo, 'pickup', [DENT]) }
 }
 
@@ -75,7 +75,7 @@ test('the report is the same for all readers, and its PDF has file hashes and ad
 })
 
 test('replaced and deleted photos are listed with who removed them, but not shown', async () => {
-  const { theo, crew, accesses } = await atTheVehicle()
+  const { theo, crew, accesses } = await aPickupWithInspectors()
   const [byTheo, byDana] = [{ ...theo, phase: 'pickup' } as const, { ...crew, phase: 'pickup' } as const]
   await takePhoto(byTheo, { type: 'general', shot: 'rear' }, await aPhoto())
   await takePhoto(byDana, { type: 'general', shot: 'rear' }, await aPhoto())
@@ -125,7 +125,7 @@ test('a photo is served only with its own report', async () => {
 })
 
 test('the report is linked while it may be read and has a photo, and after completion', async () => {
-  const { theo, dana, ref, accesses, listVehicleId } = await atTheVehicle()
+  const { theo, dana, ref, accesses, listVehicleId } = await aPickupWithInspectors()
   const hasReport = async () => (await requireOrder(dana, ref.orderId)).items.map((item) => item.hasReport)
   expect(await hasReport()).toEqual([false])
   await takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot: 'rear' }, await aPhoto())

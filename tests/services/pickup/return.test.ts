@@ -3,11 +3,11 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
 import { unwrap } from '#demo/builder/unwrap'
-import { atTheVehicle, DENT, inspected } from '#tests/world/at-the-vehicle'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
+import { aPickupWithInspectors, DENT, inspected } from '#tests/world/inspectors'
 import { outboxMessages } from '#tests/world/messages/outbox'
 import { aPickup } from '#tests/world/recipients'
 import { RETURN_MESSAGES } from '~/models/pickup/return-state'
@@ -30,7 +30,7 @@ beforeEach(() => setClock(PICKUP))
 
 /** Theo, who holds the link, and Omar, the owner, on the last day of the rental. */
 async function aReturn() {
-  const vehicle = await atTheVehicle()
+  const vehicle = await aPickupWithInspectors()
   setClock(RETURN)
   return { ...vehicle, seen: () => requireReturn(vehicle.accesses.owner) }
 }

@@ -6,7 +6,7 @@ import { searchVehicles } from '~/services/search/search-vehicles.server'
 import { fillDatabase } from '../../../bench/search/fill'
 import { demoFleet } from '../../../bench/search/labelled/demo-fleet'
 import { LABELLED_QUERIES } from '../../../bench/search/labelled/labels'
-import { miniSearchAverages } from '../../../bench/search/labelled/rival'
+import { miniSearchAverages } from '../../../bench/search/labelled/mini-search'
 import { averages, scoreEach } from '../../../bench/search/labelled/score'
 
 useDatabase()
@@ -25,9 +25,9 @@ describe('the labelled searches', () => {
     const scores = await scoreEach(fleet, async (text) =>
       (await searchVehicles({ ...EVERYTHING, text })).vehicles.map(({ id }) => id),
     )
-    const [ours, rival] = [averages(scores), await miniSearchAverages(fleet)]
+    const [ours, miniSearch] = [averages(scores), await miniSearchAverages(fleet)]
     const missed = scores.filter(({ share }) => share < 1).map(({ text }) => text)
     expect(ours.get('total'), missed.join('\n')).toBeGreaterThanOrEqual(0.97)
-    for (const [category, share] of rival) expect(ours.get(category), category).toBeGreaterThanOrEqual(share)
+    for (const [category, share] of miniSearch) expect(ours.get(category), category).toBeGreaterThanOrEqual(share)
   })
 })

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { type Answered, getByHand, postByHand } from '#tests/world/visits/by-hand'
+import { getRaw, type HtmlResponse, postRaw } from '#tests/world/visits/raw-requests'
 import { searchPath } from '~/models/trade/addresses/search-query'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { accounts, db, links, outbox } from '~/server/db/client.server'
@@ -9,7 +9,11 @@ import type { Chance } from '../chance'
 const SEARCHES = generateQueries(200).map(({ query }) => searchPath(query))
 
 /** Sends requests one after another until stopped, and measures the slowest. */
-function keepDoing(what: string, next: (turn: number) => Promise<Answered>, isGood: (response: Answered) => boolean) {
+function keepDoing(
+  what: string,
+  next: (turn: number) => Promise<HtmlResponse>,
+  isGood: (response: HtmlResponse) => boolean,
+) {
   let isOver = false
   let slowest = 0
   let turns = 0
@@ -36,7 +40,7 @@ function keepDoing(what: string, next: (turn: number) => Promise<Answered>, isGo
 export function keepSearching(origin: string, cookie: string, chance: Chance) {
   return keepDoing(
     'a search',
-    () => getByHand(origin + chance.pick(SEARCHES), cookie),
+    () => getRaw(origin + chance.pick(SEARCHES), cookie),
     ({ status }) => status === 200,
   )
 }
@@ -47,13 +51,13 @@ export function atTheDesk(origin: string, cookie: string) {
     /** Returns the response time in milliseconds. */
     async askForBackup(): Promise<number> {
       const begun = performance.now()
-      const response = await postByHand(origin + providerPaths.backup(), {}, cookie)
+      const response = await postRaw(origin + providerPaths.backup(), {}, cookie)
       if (response.status !== 302) throw new Error(`Asking for a backup was answered with ${response.status}.`)
       return performance.now() - begun
     },
     async untilMade() {
       for (;;) {
-        const { html } = await getByHand(origin + providerPaths.backup(), cookie)
+        const { html } = await getRaw(origin + providerPaths.backup(), cookie)
         if (html.includes('The backup failed')) throw new Error('The backup failed.')
         if (!html.includes('Backup in progress')) return
       }
@@ -64,7 +68,7 @@ export function atTheDesk(origin: string, cookie: string) {
       return keepDoing(
         'an invitation',
         async (turn) => {
-          const response = await postByHand(origin + providerPaths.ownerInvitation(), { email: email(turn) }, cookie)
+          const response = await postRaw(origin + providerPaths.ownerInvitation(), { email: email(turn) }, cookie)
           if (response.status === 302) acknowledged.push(email(turn))
           return response
         },

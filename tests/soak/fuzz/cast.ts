@@ -9,9 +9,9 @@ import { db, verificationCodes } from '~/server/db/client.server'
 import { passwordChange } from '~/server/session/browser-state.server'
 import { hashToken, newToken } from '~/server/token.server'
 import { requestReset } from '~/services/accounts/reset-password.server'
-import { rolesOf } from './aftermath'
-import { belongingsOf } from './belongings'
-import { type Marks, mark, PEOPLE, type Who } from './marks'
+import { rolesOf } from './check-round'
+import { checksumsOf } from './crew-checksums'
+import { PEOPLE, type PlantedWords, plantWords, type Who } from './planted-words'
 import type { Client } from './send'
 
 export type Cast = {
@@ -19,7 +19,7 @@ export type Cast = {
   theirs: CrewAtWork
   /** The Cookie header of each visitor. */
   cookies: Record<Who, string>
-  marks: Marks
+  planted: PlantedWords
   /** The checksums of the other crew. */
   before: Record<string, string>
   /** The role of each visitor before the round. */
@@ -29,9 +29,9 @@ export type Cast = {
 /** A crew whose people send the requests, and an unrelated crew. */
 export async function aCast(): Promise<Cast> {
   const [ours, theirs] = [await aCrewAtWork(FIVE_DAYS), await aCrewAtWork(FIVE_DAYS)]
-  const marks = new Map([...(await mark('ours', ours)), ...(await mark('theirs', theirs))])
+  const planted = new Map([...(await plantWords('ours', ours)), ...(await plantWords('theirs', theirs))])
   const cookies = { ...(await cookiesOf(ours)), guest: await anAcceptedReset(ours), signer: '' }
-  return { ours, theirs, cookies, marks, before: await belongingsOf(theirs), roles: await rolesOf(ours) }
+  return { ours, theirs, cookies, planted, before: await checksumsOf(theirs), roles: await rolesOf(ours) }
 }
 
 /** The cookie of a browser with an accepted password reset code. */

@@ -1,5 +1,5 @@
 import type { Hostile } from './hostile-request'
-import { type Marks, unreadable } from './marks'
+import { type PlantedWords, unreadable } from './planted-words'
 import type { RawResponse } from './send'
 
 /** Internals that no response may contain. No request contains any of them. */
@@ -16,7 +16,7 @@ const OWN_HOSTS = ['backlot.test', '127.0.0.1']
 export function checkResponse(
   { who, address }: Hostile,
   { status, headers, text }: RawResponse,
-  marks: Marks,
+  planted: PlantedWords,
 ): string[] {
   const wrong: string[] = []
   if (status === 0) wrong.push(`no answer: ${text.slice(0, 200)}`)
@@ -27,13 +27,13 @@ export function checkResponse(
   }
   // a backup contains everything
   const isBackup = address.includes('backup') && who === 'provider'
-  for (const secret of isBackup ? [] : unreadable(text, who, marks)) wrong.push(`shows ${who} ${secret}`)
+  for (const secret of isBackup ? [] : unreadable(text, who, planted)) wrong.push(`shows ${who} ${secret}`)
   const { location } = headers
   if (location !== undefined && !isOwnAddress(location)) wrong.push(`redirects to ${location.slice(0, 120)}`)
   return wrong
 }
 
-/** Whether a response allowed what the access table refuses. Changed roles are considered in `aftermath`. */
+/** Whether a response allowed what the access table refuses. Changed roles are considered in `checkRound`. */
 export const isOpened = ({ isClosed }: Hostile, { status }: RawResponse) => isClosed && status < 300 && status !== 0
 
 function isOwnAddress(location: string): boolean {

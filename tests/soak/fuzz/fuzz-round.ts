@@ -3,7 +3,7 @@ import { chanceOf } from '../chance'
 import { beginSteps, type Cast, logInAgain } from './cast'
 import { checkResponse, isOpened } from './check-response'
 import { type Hostile, hostileRequest } from './hostile-request'
-import type { Who } from './marks'
+import type { Who } from './planted-words'
 import { type Client, clientOf, type RawResponse } from './send'
 import type { Place } from './valid-fields'
 
@@ -61,7 +61,7 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
     round.longestMs = Math.max(round.longestMs, response.ms)
     const text = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.address})`
     asked.set(String(response.headers['x-request-id']), `${number}`)
-    for (const what of checkResponse(request, response, cast.marks))
+    for (const what of checkResponse(request, response, cast.planted))
       round.wrong.push({ number, text: `${text}: ${what}` })
     if (isOpened(request, response)) {
       round.opened.push({ number, who: request.who, text: `${text}: is open to ${request.who}` })

@@ -1,7 +1,7 @@
 import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/application-on-database'
-import { aftermath } from './aftermath'
 import { aCast } from './cast'
+import { checkRound } from './check-round'
 import { type Exchange, fuzzRound } from './fuzz-round'
 import { places } from './valid-fields'
 
@@ -46,7 +46,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
       onAnswer,
     })
     await world.stopApps()
-    const { opened, broken } = await world.inside(() => aftermath(cast, round))
+    const { opened, broken } = await world.inside(() => checkRound(cast, round))
     const range = `${from}-${numbers.at(-1)}`
     const found = [...round.wrong, ...opened]
     wrong.push(...found.map(({ number, text }) => `${text}\n    ${replay(number < 0 ? range : `${number}`)}`))

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { installPgDump, isWholeDump } from '#tests/world/outside/pg-dump'
-import { postByHand } from '#tests/world/visits/by-hand'
+import { postRaw } from '#tests/world/visits/raw-requests'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { archivesIn, isWhole } from '../backup/archives'
 import { atTheDesk } from '../backup/desk'
@@ -30,7 +30,7 @@ const incomplete = (files: string[], isGood: (file: string) => boolean) =>
 export function backupsByDesk(dataFolder: string, provider: string): KilledBackups {
   const backups = join(dataFolder, 'backups')
   return {
-    begin: async (origin) => void postByHand(origin + providerPaths.backup(), {}, provider).catch(() => null),
+    begin: async (origin) => void postRaw(origin + providerPaths.backup(), {}, provider).catch(() => null),
     kill: async () => {},
     isUnfinished: () => hasUnfinished(dataFolder),
     wrong: () => incomplete(archivesIn(backups), isWhole),

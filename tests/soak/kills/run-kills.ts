@@ -4,7 +4,7 @@ import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/application-on-database'
 import { aProvider, signedIn } from '#tests/world/builders'
 import { expireLeases } from '#tests/world/database/leases'
-import { statusByHand } from '#tests/world/visits/by-hand'
+import { rawStatus } from '#tests/world/visits/raw-requests'
 import { redirectOf } from '#tests/world/visits/responses'
 import { setEnv } from '~/server/env.server'
 import { type Chance, chanceFrom } from '../chance'
@@ -58,7 +58,7 @@ export async function runKills({ world, startOne, processes, backups, seed, kill
       sent.push(...forms)
       const killedAt = performance.now()
       const app = await startOne()
-      while ((await statusByHand(app.origin, { path: '/healthz' })) !== 200) await wait(5)
+      while ((await rawStatus(app.origin, { path: '/healthz' })) !== 200) await wait(5)
       readyMs.push(performance.now() - killedAt)
       apps.push(app)
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useWorld } from '#tests/world/application/world'
 import { aProvider } from '#tests/world/builders'
 import { accountAt, aWebhook } from '#tests/world/outside/docusign'
-import { statusByHand } from '#tests/world/visits/by-hand'
+import { rawStatus } from '#tests/world/visits/raw-requests'
 import { fillLogIn, logIn } from '#tests/world/visits/steps'
 import { newVisitor } from '#tests/world/visits/visitor'
 
@@ -93,7 +93,7 @@ test.each([
   ['a host in capital letters', 'GET', '/terms', { Host: 'LOCALHOST:80' }, 200],
   ['a host that is a number', 'GET', '/terms', { Host: '[::1]:8080' }, 200],
 ])('%s is answered without an error', async (_, method, path, headers, status) => {
-  expect(await statusByHand(app.origin, { method, path, headers })).toBe(status)
+  expect(await rawStatus(app.origin, { method, path, headers })).toBe(status)
   expect(app.output()).not.toContain('[object Object]')
 })
 

@@ -1,22 +1,22 @@
 import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { JSDOM } from 'jsdom'
 
-export type ByHand = Record<string, string | string[]>
+export type RawFields = Record<string, string | string[]>
 
-/** The response to a request made by hand. */
-export type Answered = { status: number; location: string; html: string }
+/** The response to a request that no browser sent. */
+export type HtmlResponse = { status: number; location: string; html: string }
 
 /** Posts a form without loading its page, as anyone with a cookie can; an array of values repeats the field. */
-export async function postByHand(address: string, fields: ByHand, cookie = ''): Promise<Answered> {
+export async function postRaw(address: string, fields: RawFields, cookie = ''): Promise<HtmlResponse> {
   const body = new URLSearchParams()
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value)
-  return ask(address, { method: 'POST', body, headers: { Cookie: cookie, Accept: 'text/html', Referer: address } })
+  return send(address, { method: 'POST', body, headers: { Cookie: cookie, Accept: 'text/html', Referer: address } })
 }
 
-export const getByHand = (address: string, cookie = '') => ask(address, { headers: { Cookie: cookie } })
+export const getRaw = (address: string, cookie = '') => send(address, { headers: { Cookie: cookie } })
 
 /** Sends requests that neither browsers nor fetch allow: any method, any host, any path. */
-export async function statusByHand(origin: string, options: RequestOptions): Promise<number> {
+export async function rawStatus(origin: string, options: RequestOptions): Promise<number> {
   const { hostname, port } = new URL(origin)
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
     request({ hostname, port, ...options }, resolve)
@@ -27,7 +27,7 @@ export async function statusByHand(origin: string, options: RequestOptions): Pro
   return response.statusCode ?? 0
 }
 
-async function ask(address: string, init: RequestInit): Promise<Answered> {
+async function send(address: string, init: RequestInit): Promise<HtmlResponse> {
   const response = await fetch(address, { redirect: 'manual', ...init })
   return { status: response.status, location: response.headers.get('Location') ?? '', html: await response.text() }
 }
@@ -36,13 +36,13 @@ async function ask(address: string, init: RequestInit): Promise<Answered> {
 const pageOf = (html: string) => JSDOM.fragment(html.replaceAll(/<(svg|script)\b.*?<\/\1>/gs, ''))
 
 /** The error messages of a page, beside its fields and at the top of its form. */
-export function sentencesOn({ html }: Answered): string {
+export function sentencesOn({ html }: HtmlResponse): string {
   const problems = pageOf(html).querySelectorAll('[role=alert], .problem')
   return [...problems].map(({ textContent }) => textContent?.trim() ?? '').join(' ')
 }
 
 /** A field of a page: its error message and its value. */
-export function fieldOf({ html }: Answered, name: string): { says: string; holds: string | null } {
+export function fieldOf({ html }: HtmlResponse, name: string): { says: string; holds: string | null } {
   const page = pageOf(html)
   const field = page.querySelector(`main [name="${name}"], dialog [name="${name}"]`)
   if (!field) throw new Error(`There is no field ${name} on this page.`)

@@ -7,7 +7,7 @@ import { useWorld } from '#tests/world/application/world'
 import { aMember, anAdmin, anOwner, aProvider, aUser } from '#tests/world/builders'
 import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
 import { FIVE_DAYS } from '#tests/world/days'
-import { getByHand, postByHand } from '#tests/world/visits/by-hand'
+import { getRaw, postRaw } from '#tests/world/visits/raw-requests'
 import { FORMS, pathTo, requestTo } from '#tests/world/visits/route-requests'
 import { fillLogIn, logIn } from '#tests/world/visits/steps'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
@@ -110,8 +110,8 @@ test('data requests show nothing of a project to visitors without access', async
     const url = `${app.origin}${pathname}.data?${searchParams}`
     const response =
       handler === 'loader'
-        ? await getByHand(url, cookies[visitor])
-        : await postByHand(url, requestTo(address, crew).fields ?? {}, cookies[visitor])
+        ? await getRaw(url, cookies[visitor])
+        : await postRaw(url, requestTo(address, crew).fields ?? {}, cookies[visitor])
     return { id, address, handler, visitor, status: response.status, shown: SHOWN.exec(response.html)?.[0] }
   })
   expect(answers.filter(({ status, shown }, place) => shown || status !== requested[place]?.status)).toEqual([])

@@ -41,18 +41,18 @@ const STAFF: readonly Secret[] = [
   ...(['a billing address', 'a signer', 'an admin of a crew'] as const),
 ]
 
-/** What a unique word marks. */
-type Mark = { side: Side; secret: Secret }
-export type Marks = Map<string, Mark>
+/** The text that a unique word was written into. */
+type PlantedWord = { side: Side; secret: Secret }
+export type PlantedWords = Map<string, PlantedWord>
 
-const MARK = /Mk[a-z]{16}/g
+const PLANTED = /Mk[a-z]{16}/g
 
 /** Writes a unique word into every private text of a crew. */
-export async function mark(side: Side, { people, params, vehicleId }: CrewAtWork): Promise<Marks> {
-  const marks: Marks = new Map()
+export async function plantWords(side: Side, { people, params, vehicleId }: CrewAtWork): Promise<PlantedWords> {
+  const planted: PlantedWords = new Map()
   const word = (secret: Secret) => {
     const letters = Array.from(randomBytes(16), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
-    marks.set(`Mk${letters}`, { side, secret })
+    planted.set(`Mk${letters}`, { side, secret })
     return `Mk${letters}`
   }
   const { projectId } = params
@@ -89,20 +89,20 @@ export async function mark(side: Side, { people, params, vehicleId }: CrewAtWork
   await named(people.owner, 'the owner of a vehicle')
   await named(people.stranger, 'an admin of another crew')
   await db().execute(sql`update vehicles set vin = ${word('the owner of a vehicle')} where id = ${vehicleId}`)
-  return marks
+  return planted
 }
 
 /** The secrets in a text that this visitor may not read. */
-export function unreadable(text: string, who: Who, marks: Marks): string[] {
-  const found = new Set(text.match(MARK) ?? [])
+export function unreadable(text: string, who: Who, planted: PlantedWords): string[] {
+  const found = new Set(text.match(PLANTED) ?? [])
   return [...found].flatMap((word) => {
-    const known = marks.get(word)
+    const known = planted.get(word)
     if (!known || mayRead(who, known)) return []
     return `${known.secret} of ${known.side === 'ours' ? 'their own' : 'another'} crew`
   })
 }
 
-function mayRead(who: Who, { side, secret }: Mark): boolean {
+function mayRead(who: Who, { side, secret }: PlantedWord): boolean {
   if (who === 'provider' && STAFF.includes(secret)) return true
   const readers: readonly Who[] = READERS[secret]
   return side === 'ours' && readers.includes(who)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { unwrap } from '#demo/builder/unwrap'
-import { aftermath } from '#tests/soak/fuzz/aftermath'
-import { belongingsOf, changed } from '#tests/soak/fuzz/belongings'
 import { aCast } from '#tests/soak/fuzz/cast'
 import { checkResponse, isOpened } from '#tests/soak/fuzz/check-response'
+import { checkRound } from '#tests/soak/fuzz/check-round'
+import { changed, checksumsOf } from '#tests/soak/fuzz/crew-checksums'
 import { fuzzRound, type Round } from '#tests/soak/fuzz/fuzz-round'
 import type { Hostile } from '#tests/soak/fuzz/hostile-request'
 import type { RawResponse } from '#tests/soak/fuzz/send'
@@ -31,7 +31,7 @@ test('hostile requests neither fail nor show or change data of others', async ()
   expect(pages + redirected + refused).toBeGreaterThan(REQUESTS / 3)
 
   await world.stopApps()
-  await world.inside(async () => expect(await aftermath(cast, round)).toEqual({ opened: [], broken: [] }))
+  await world.inside(async () => expect(await checkRound(cast, round)).toEqual({ opened: [], broken: [] }))
 })
 
 test('a page opened without access is detected, unless the visitor has another role by now', async () => {
@@ -45,16 +45,16 @@ test('a page opened without access is detected, unless the visitor has another r
     statuses: {},
   }
   await world.inside(async () => {
-    expect((await aftermath(cast, round)).opened).toHaveLength(1)
+    expect((await checkRound(cast, round)).opened).toHaveLength(1)
     unwrap(await changeRole(admin, { projectId, accountId: user.id }, { role: 'Member', before: 'User' }))
-    expect((await aftermath(cast, round)).opened).toEqual([])
+    expect((await checkRound(cast, round)).opened).toEqual([])
   })
 })
 
 test('a changed row of others is detected', async () => {
   await world.inside(async () => {
     await db().update(lists).set({ season: '2' }).where(eq(lists.projectId, cast.theirs.params.projectId))
-    expect(changed(cast.before, await belongingsOf(cast.theirs))).toEqual(['lists'])
+    expect(changed(cast.before, await checksumsOf(cast.theirs))).toEqual(['lists'])
   })
 })
 
@@ -68,8 +68,8 @@ const ASKED: Hostile = {
   isClosed: false,
   isAsGiven: true,
 }
-const markOf = (side: string, secret: string) =>
-  [...cast.marks].find(([, mark]) => mark.side === side && mark.secret === secret)?.[0] ?? ''
+const wordOf = (side: string, secret: string) =>
+  [...cast.planted].find(([, word]) => word.side === side && word.secret === secret)?.[0] ?? ''
 
 test.each<[string, Partial<RawResponse>, Partial<Hostile>]>([
   ['no answer: cut off', { status: 0, text: 'cut off' }, {}],
@@ -79,15 +79,15 @@ test.each<[string, Partial<RawResponse>, Partial<Hostile>]>([
   ['shows an error name: TypeError', { text: 'TypeError: x is no function' }, {}],
   ['shows a query: violates check constraint', { text: 'it violates check constraint "x"' }, {}],
   ['redirects to //evil.example', { status: 302, headers: { location: '//evil.example' } }, {}],
-  ['shows member a project of another crew', { text: `<h1>${markOf('theirs', 'a project')}</h1>` }, {}],
-  ['shows owner a list of their own crew', { text: markOf('ours', 'a list') }, { who: 'owner' }],
-])('judge detects a bad answer: %s', (text, response, requested) => {
-  expect(checkResponse({ ...ASKED, ...requested }, { ...FINE, ...response }, cast.marks)).toEqual([text])
+  ['shows member a project of another crew', { text: `<h1>${wordOf('theirs', 'a project')}</h1>` }, {}],
+  ['shows owner a list of their own crew', { text: wordOf('ours', 'a list') }, { who: 'owner' }],
+])('a bad response is detected: %s', (text, response, requested) => {
+  expect(checkResponse({ ...ASKED, ...requested }, { ...FINE, ...response }, cast.planted)).toEqual([text])
 })
 
-test('judge accepts a good answer', () => {
-  const text = `${markOf('ours', 'a project')} ${markOf('ours', 'a list')}`
-  expect(checkResponse(ASKED, { ...FINE, text }, cast.marks)).toEqual([])
+test('a good response has no problems', () => {
+  const text = `${wordOf('ours', 'a project')} ${wordOf('ours', 'a list')}`
+  expect(checkResponse(ASKED, { ...FINE, text }, cast.planted)).toEqual([])
 })
 
 test.each([

@@ -7,6 +7,7 @@ import type { startSmtpServer } from '#tests/world/outside/smtp'
 import { db, outbox } from '~/server/db/client.server'
 import { MAX_CONNECTIONS } from '~/server/mail/mailer.server'
 import { chanceFrom } from './chance'
+import { orderConcurrently, seedConcurrentOrders } from './concurrent-orders'
 import { changedHistory, historyNow } from './history'
 import { violations } from './invariants'
 import { negotiateAll, seedNegotiated } from './negotiated'
@@ -14,9 +15,8 @@ import { written } from './operations/run-operations'
 import { merged } from './post-results'
 import { replayed } from './replay'
 import { type Running, running } from './running'
-import { seedStorm, storm } from './storm'
 
-type Storms = {
+type ConcurrentWrites = {
   world: Awaited<ReturnType<typeof openWorld>>
   startOne: () => Promise<AppServer>
   processes: number
@@ -37,7 +37,14 @@ const SILENCE_MS = 60_000
  * Rounds of concurrent orders, amendments, blocks and negotiations with killed processes, until enough forms were
  * posted or the time is over. Returns the problems found.
  */
-export async function runStorms({ world, startOne, processes, smtp, seed, ...until }: Storms): Promise<string[]> {
+export async function runConcurrentWrites({
+  world,
+  startOne,
+  processes,
+  smtp,
+  seed,
+  ...until
+}: ConcurrentWrites): Promise<string[]> {
   const chance = chanceFrom(seed)
   const end = Date.now() + until.minutes * 60_000
   const did = { rounds: 0, posts: 0, order: 0, amendments: 0, block: 0, inquiry: 0, offer: 0, kills: 0, mails: 0 }
@@ -45,7 +52,7 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
   const wrong: string[] = []
   while (did.posts < until.operations && Date.now() < end && wrong.length === 0) {
     did.rounds += 1
-    await stormRound()
+    await runRound()
     wrong.push(...(await world.inside(violations)))
   }
   wrong.push(...(await world.inside(replayed)))
@@ -57,10 +64,10 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
   )
   return wrong
 
-  async function stormRound() {
+  async function runRound() {
     const scenes = await world.inside(async () => {
       const seeded = []
-      while (seeded.length < SCENES) seeded.push(await seedStorm(chance))
+      while (seeded.length < SCENES) seeded.push(await seedConcurrentOrders(chance))
       return seeded
     })
     const deals = await world.inside(async () => {
@@ -73,7 +80,7 @@ export async function runStorms({ world, startOne, processes, smtp, seed, ...unt
     const killing = killSome(apps)
     const results = merged(
       await Promise.all([
-        ...scenes.map((scene) => storm(apps, scene, chance)),
+        ...scenes.map((scene) => orderConcurrently(apps, scene, chance)),
         ...deals.map((deal) => negotiateAll(apps, deal, chance, smtp.received)),
       ]),
     )

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 /** One invalid value on each screen, by the label of its field. The messages are covered by the tests of the forms. */
-const WRONG_ANSWERS: [Screen, label: string, typed: string, sentence: string][] = [
+const INVALID_VALUES: [Screen, label: string, typed: string, sentence: string][] = [
   ['login', 'Email', 'dana at crew', 'Invalid Email. Please enter a valid email address.'],
   ['signUp', 'Phone', '555-0123', 'Please enter a valid Phone Number.'],
   ['forgot', 'Email', 'dana@crew', 'Invalid Email. Please enter a valid email address.'],
@@ -27,7 +27,7 @@ const WRONG_ANSWERS: [Screen, label: string, typed: string, sentence: string][] 
   ['emailCode', 'Code', '12345', 'Invalid Code'],
 ]
 
-test.each(WRONG_ANSWERS)('%s, %s: "%s" is refused beside the field: %s', async (screen, label, typed, sentence) => {
+test.each(INVALID_VALUES)('%s, %s: "%s" is refused beside the field: %s', async (screen, label, typed, sentence) => {
   const visitor = at[screen]
   const path = visitor.path()
   visitor.fill(label, typed)

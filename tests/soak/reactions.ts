@@ -1,6 +1,6 @@
 import type { AppServer } from '#tests/world/application/app-server'
 import type { openWorld } from '#tests/world/application/application-on-database'
-import { getByHand, postByHand } from '#tests/world/visits/by-hand'
+import { getRaw, postRaw } from '#tests/world/visits/raw-requests'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { RATINGS, type Rating } from '~/models/trade/vocabulary/projects'
@@ -8,19 +8,19 @@ import { db, ratings } from '~/server/db/client.server'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
 import { type Chance, chanceOf } from './chance'
 
-type Likes = {
+type Reactions = {
   world: Awaited<ReturnType<typeof openWorld>>
   startOne: () => Promise<AppServer>
   seed: number
-  likes: number
+  reactions: number
 }
 
 const MEMBERS = 20
 const VEHICLES = 6
 
 /** Posts reactions of all members at once, each by two tabs. Returns where the counts differ from the rows. */
-export async function runLikes({ world, startOne, seed, likes }: Likes): Promise<string[]> {
-  const { projectId, members, listVehicleIds } = await world.inside(seedLikes)
+export async function runReactions({ world, startOne, seed, reactions }: Reactions): Promise<string[]> {
+  const { projectId, members, listVehicleIds } = await world.inside(seedReactions)
   const { origin } = await startOne()
   const wrong: string[] = []
   const began = Date.now()
@@ -28,9 +28,9 @@ export async function runLikes({ world, startOne, seed, likes }: Likes): Promise
   const tabs = members.flatMap((member, index) => (index < 2 ? [member, member] : [member]))
   const last = new Map<string, Rating | null>()
   await Promise.all(tabs.map(pressAll))
-  console.log(`${likes} reactions of ${MEMBERS} members in ${Math.round((Date.now() - began) / 1000)} s`)
+  console.log(`${reactions} reactions of ${MEMBERS} members in ${Math.round((Date.now() - began) / 1000)} s`)
 
-  const page = await getByHand(origin + projectPaths.projectList(projectId), members[0]?.cookie)
+  const page = await getRaw(origin + projectPaths.projectList(projectId), members[0]?.cookie)
   await world.stopApps()
   const rows = await world.inside(() => db().select().from(ratings))
   for (const listVehicleId of listVehicleIds)
@@ -48,7 +48,7 @@ export async function runLikes({ world, startOne, seed, likes }: Likes): Promise
   async function pressAll(member: Member, tab: number) {
     const chance = chanceOf(seed, tab)
     const isAlone = tabs.filter(({ id }) => id === member.id).length === 1
-    for (let count = tab; count < likes; count += tabs.length) await press(member, chance, isAlone)
+    for (let count = tab; count < reactions; count += tabs.length) await press(member, chance, isAlone)
   }
 
   async function press({ cookie, id }: Member, chance: Chance, isAlone: boolean) {
@@ -56,7 +56,7 @@ export async function runLikes({ world, startOne, seed, likes }: Likes): Promise
     const key = `${listVehicleId} ${id}`
     const isSet = chance.happens(0.7)
     const path = origin + listPaths.ownReaction(projectId, listVehicleId, rating)
-    const { status } = await postByHand(path, { set: isSet ? 'yes' : 'no' }, cookie)
+    const { status } = await postRaw(path, { set: isSet ? 'yes' : 'no' }, cookie)
     if (status !== 200) wrong.push(`a reaction was answered with ${status}`)
     if (!isAlone) return
     if (isSet) last.set(key, rating)
@@ -66,7 +66,7 @@ export async function runLikes({ world, startOne, seed, likes }: Likes): Promise
 
 type Member = { id: string; cookie: string }
 
-async function seedLikes() {
+async function seedReactions() {
   const [dana, omar] = [await anAdmin(), await anOwner()]
   const others = []
   while (others.length < MEMBERS - 1) others.push(await aMember())

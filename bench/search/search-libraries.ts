@@ -8,13 +8,13 @@ import { inOrderOf, passesFilters } from './reference'
 const FIELDS = ['year', 'era', 'make', 'model', 'bodyType', 'color'] as const
 
 /** A search in the memory of this process, with the fields, filters, sort and page of the product's. */
-export type Rival = (query: SearchQuery) => FleetVehicle[] | Promise<FleetVehicle[]>
+export type LibrarySearch = (query: SearchQuery) => FleetVehicle[] | Promise<FleetVehicle[]>
 
 /**
  * The same search with MiniSearch. Fuzzy matching only runs if the words as typed find nothing, which is MiniSearch's
  * fastest way to do what the product does.
  */
-export function miniSearchOver(fleet: FleetVehicle[]): Rival {
+export function miniSearchOver(fleet: FleetVehicle[]): LibrarySearch {
   const index = new MiniSearch<{ id: number }>({ fields: [...FIELDS], storeFields: [] })
   index.addAll(fleet.map((vehicle, id) => ({ ...vehicle, id })))
   return (query) => {
@@ -40,7 +40,7 @@ export function miniSearchOver(fleet: FleetVehicle[]): Rival {
 /**
  * The same search with Orama, whose filters do not support date ranges: booked vehicles are removed from its results.
  */
-export function oramaOver(fleet: FleetVehicle[]): Rival {
+export function oramaOver(fleet: FleetVehicle[]): LibrarySearch {
   const index = create({ schema: ORAMA_SCHEMA })
   insertMultiple(
     index,

@@ -42,7 +42,7 @@ function groupsOf({ people: { guest: _, ...people }, params }: CrewAtWork): Reco
 }
 
 /** A checksum of each group; it changes when a row changes. */
-export async function belongingsOf(crew: CrewAtWork): Promise<Record<string, string>> {
+export async function checksumsOf(crew: CrewAtWork): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const [name, rows] of Object.entries(groupsOf(crew))) {
     const [found] = await selectRows<{ sum: string }>(

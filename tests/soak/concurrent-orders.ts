@@ -1,4 +1,4 @@
-import { postByHand } from '#tests/world/visits/by-hand'
+import { postRaw } from '#tests/world/visits/raw-requests'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
 import { FIVE_DAYS } from '../world/days'
@@ -21,13 +21,15 @@ const MAX_ATTEMPTS = 5
  * Buyers of two projects with carts for the same few vehicles, with and without overlapping days; bookings of the
  * vehicles, before and during the rental; and their owner.
  */
-export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; booked: Booked[]; owned: Owned }> {
+export async function seedConcurrentOrders(
+  chance: Chance,
+): Promise<{ buyers: Buyer[]; booked: Booked[]; owned: Owned }> {
   const owner = await anOwner()
   const vehicleIds = [await aVehicle(owner), await aVehicle(owner), await aVehicle(owner)]
   const renters = []
   for (let count = 8 + chance.below(MAX_BUYERS - 8); count > 0; count -= 1) renters.push(await anAdmin())
   const [first, second, ...others] = renters
-  if (!first || !second) throw new Error('A storm needs two buyers.')
+  if (!first || !second) throw new Error('Concurrent orders need two buyers.')
   const half = others.length / 2
   const projects = [
     await aProject({ Owner: first, Manager: others.slice(0, half) }),
@@ -50,10 +52,14 @@ export async function seedStorm(chance: Chance): Promise<{ buyers: Buyer[]; book
   return { buyers, booked, owned: { cookie: await signedIn(owner), vehicleIds: vehicleIds.slice(1), wanted } }
 }
 
-type Scene = Awaited<ReturnType<typeof seedStorm>>
+type Scene = Awaited<ReturnType<typeof seedConcurrentOrders>>
 
 /** All buyers order concurrently, some several times, while bookings are amended and the owner blocks days. */
-export async function storm(running: Running, { buyers, booked, owned }: Scene, chance: Chance): Promise<PostResults> {
+export async function orderConcurrently(
+  running: Running,
+  { buyers, booked, owned }: Scene,
+  chance: Chance,
+): Promise<PostResults> {
   return merged(
     await Promise.all([
       orderAll(running, buyers, chance),
@@ -75,7 +81,7 @@ async function placeOne(running: Running, { cookie, revision }: Buyer, chance: C
   const fields = { ...SIGNER, revision: `${revision}` }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { origin } = await running.pick(chance)
-    const response = await postByHand(`${origin}/cart/bookVehicles`, fields, cookie).catch(() => null)
+    const response = await postRaw(`${origin}/cart/bookVehicles`, fields, cookie).catch(() => null)
     results.sent += 1
     if (!response) {
       results.cutOff += 1

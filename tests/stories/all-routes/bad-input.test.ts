@@ -4,8 +4,8 @@ import { useWorld } from '#tests/world/application/world'
 import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
 import { rowSnapshot } from '#tests/world/database/database'
 import { FIVE_DAYS } from '#tests/world/days'
-import { type Answered, type ByHand, fieldOf, postByHand, sentencesOn } from '#tests/world/visits/by-hand'
 import { LONG } from '#tests/world/visits/filled-forms'
+import { fieldOf, type HtmlResponse, postRaw, type RawFields, sentencesOn } from '#tests/world/visits/raw-requests'
 import { FORMS, pathTo, requestTo } from '#tests/world/visits/route-requests'
 
 const { app, story, stopApps, inside } = await useWorld(async () => {
@@ -14,7 +14,7 @@ const { app, story, stopApps, inside } = await useWorld(async () => {
 })
 const { crew, cookies, before } = story
 
-const validFields = (address: string): ByHand => requestTo(address, crew).fields ?? {}
+const validFields = (address: string): RawFields => requestTo(address, crew).fields ?? {}
 
 /** Posts the form with valid fields except for these; undefined leaves one out. */
 function postWith(address: string, fields: Record<string, string | string[] | undefined>) {
@@ -23,7 +23,7 @@ function postWith(address: string, fields: Record<string, string | string[] | un
     delete sent[name]
     if (value !== undefined) sent[name] = value
   }
-  return postByHand(app.origin + pathTo(address, crew), sent, cookieFor(address))
+  return postRaw(app.origin + pathTo(address, crew), sent, cookieFor(address))
 }
 
 const cookieFor = (address: string) => cookies[FORMS.find((form) => form.address === address)?.by ?? 'guest']
@@ -87,7 +87,7 @@ const hasPage = (form: string) => isPage(routeAt(form)) && form !== '/saved-sear
 
 describe.each(withFields)('%s', (form) => {
   const names = Object.keys(validFields(form))
-  const expectExplained = (response: Answered) => {
+  const expectExplained = (response: HtmlResponse) => {
     expect(response.status).toBe(hasPage(form) ? 400 : 302)
     if (response.status === 400) expect(sentencesOn(response)).not.toBe('')
   }
@@ -130,7 +130,7 @@ test('a post about a missing row is a 404, as a page or for script as a status o
     // the vehicles of a selection are in the fields of its form
     if (!new URL(pathTo(address, crew), app.origin).pathname.match(UUIDS)) continue
     const path = nowhere(pathTo(address, crew))
-    const response = await postByHand(app.origin + path, validFields(address), cookies[by])
+    const response = await postRaw(app.origin + path, validFields(address), cookies[by])
     expect([address, response.status]).toEqual([address, 404])
     if (!isForScript(address)) expect(response.html).toContain('Page not found')
   }
@@ -139,7 +139,7 @@ test('a post about a missing row is a 404, as a page or for script as a status o
 const UUIDS = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 test('the log-in refuses invalid input and never returns the password', async () => {
-  const response = await postByHand(`${app.origin}/?index`, { email: EMOJI.repeat(2500), password: LONG })
+  const response = await postRaw(`${app.origin}/?index`, { email: EMOJI.repeat(2500), password: LONG })
   expect(response.status).toBe(400)
   expect(fieldOf(response, 'email').says).toContain('Invalid Email. Please enter a valid email address.')
   expect(fieldOf(response, 'password')).toMatchObject({ holds: null })

@@ -11,7 +11,7 @@ import { SIGNER } from '../world/paperwork'
 const CAPRICE = '1976 Chevrolet Caprice'
 const LTD = '1979 Ford LTD'
 
-/** stories/orders/main-job covers it without script. */
+/** stories/orders/booking-workflow covers it without script. */
 const { story, stay, open } = await useBrowser(async () => {
   const [renter, owner] = [await anAdmin(), await anOwner()]
   await aProject({ Owner: renter })

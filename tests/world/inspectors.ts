@@ -16,7 +16,7 @@ export const DENT = {
 /**
  * A pickup with its inspectors Theo (link holder), Dana (crew) and Omar (owner), and each one's access to the report.
  */
-export async function atTheVehicle() {
+export async function aPickupWithInspectors() {
   const pickup = await aPickup()
   const { ref, by, dana, omar } = pickup
   const theo = { ...by, ...ref } as const
@@ -29,7 +29,7 @@ export async function atTheVehicle() {
   return { ...pickup, theo, crew, owner, accesses }
 }
 
-type Side = Awaited<ReturnType<typeof atTheVehicle>>['theo' | 'crew' | 'owner']
+type Side = Awaited<ReturnType<typeof aPickupWithInspectors>>['theo' | 'crew' | 'owner']
 
 /** Completes an inspection as one of them. Returns the ids of its photos. */
 export function inspected(side: Side, phase: InspectionPhase, damages: readonly Damage[] = []): Promise<string[]> {
