@@ -96,7 +96,7 @@ test('without script a press on a photo opens the form of a damage with its view
 test('the browser asks before it leaves the page while a photo is being stored', async () => {
   const page = await arrive('pickup')
   const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  const requested = frame(page, 'drivers-front').evaluate(
+  const asksWhileSaving = frame(page, 'drivers-front').evaluate(
     (card) =>
       new Promise((resolve) => {
         const look = () =>
@@ -107,5 +107,5 @@ test('the browser asks before it leaves the page while a photo is being stored',
   )
   expect(await asks()).toBe(false)
   await takeShot(page, 'drivers-front', await aCameraPhoto(4, 800))
-  expect([await requested, await asks()]).toEqual([true, false])
+  expect([await asksWhileSaving, await asks()]).toEqual([true, false])
 })

@@ -17,18 +17,18 @@ const { story, visit } = await useBrowser(async () => {
   for (let more = 0; more < 7; more++) await anotherDeal(first)
   const vic = await aUser()
   await db().insert(projectMembers).values({ projectId: first.projectId, accountId: vic.id, role: 'User' })
-  const [requested, askedToo] = [await anotherDeal(first), await anotherDeal(first)]
+  const [inquired, inquiredToo] = [await anotherDeal(first), await anotherDeal(first)]
   return {
     cookie: await signedIn(first.renter),
     viewerCookie: await signedIn(vic),
     ownerCookie: await signedIn(first.owner),
     list: projectPaths.projectList(first.projectId),
     second,
-    requested: { ...requested, inquiryId: await anInquiry(requested) },
-    askedToo: { ...askedToo, inquiryId: await anInquiry(askedToo) },
+    inquired: { ...inquired, inquiryId: await anInquiry(inquired) },
+    inquiredToo: { ...inquiredToo, inquiryId: await anInquiry(inquiredToo) },
   }
 })
-const { cookie, viewerCookie, ownerCookie, list, second, requested, askedToo } = story
+const { cookie, viewerCookie, ownerCookie, list, second, inquired, inquiredToo } = story
 let page: Page
 
 /** Waits for the script that loads after the page. */
@@ -170,10 +170,10 @@ describe('an open page', () => {
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     await begun
     await page.getByLabel('Search Vehicle').fill('capri')
-    await offered(requested, '480')
+    await offered(inquired, '480')
     await pollNow()
     await page.locator('body > p[role=status]').getByText('Updated just now.').waitFor({ state: 'attached' })
-    await card(requested).getByText('$480').first().waitFor()
+    await card(inquired).getByText('$480').first().waitFor()
     expect(await page.getByLabel('Search Vehicle').inputValue()).toBe('capri')
   })
 
@@ -188,7 +188,7 @@ describe('an open page', () => {
     await page.route(/\/list\//, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()
       const updated = polled(200)
-      await offered(requested, '490')
+      await offered(inquired, '490')
       await pollNow()
       await updated
       // enough time for a reload of the page, which would come before the change
@@ -214,12 +214,12 @@ describe('an open page', () => {
     await page.getByRole('link', { name: 'Create List' }).first().click()
     await page.getByLabel('Name', { exact: true }).fill('Night traffic')
     const updated = polled(200)
-    await offered(askedToo, '470')
+    await offered(inquiredToo, '470')
     await pollNow()
     await updated
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Night traffic')
     await page.keyboard.press('Escape')
-    await card(askedToo).getByText('$470').first().waitFor()
+    await card(inquiredToo).getByText('$470').first().waitFor()
   })
 })
 

@@ -89,8 +89,8 @@ async function everythingShownTo(visitor: Visitor, about = /./): Promise<Shown[]
     const request = requestTo(address, crew)
     const ofCard = { ...request, params: { ...request.params, listVehicleId: crew.countered } }
     const views = address === '/projects/:projectId/list' ? VIEWS.map((query) => ({ ...request, query })) : []
-    for (const requested of [request, ...(address.includes(':listVehicleId') ? [ofCard] : views)]) {
-      const end = await answerOf(address, 'loader', requested, cookies[visitor]).catch((thrown: unknown) => thrown)
+    for (const sent of [request, ...(address.includes(':listVehicleId') ? [ofCard] : views)]) {
+      const end = await answerOf(address, 'loader', sent, cookies[visitor]).catch((thrown: unknown) => thrown)
       const isData = !(end instanceof Response)
       const text = isData ? JSON.stringify(end) : Buffer.from(await end.arrayBuffer()).toString('latin1')
       shown.push({ address, text, isData })

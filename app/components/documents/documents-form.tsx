@@ -117,8 +117,8 @@ export default function DocumentsForm({ orderId, form, lastResult }: DocumentsFo
     const [file] = input.files ?? []
     if (!file) return
     // if the check cannot be loaded, the server reports the same
-    const requested = import('./send-documents').then(({ problemOf }) => problemOf(file))
-    const problem = await requested.catch(() => null)
+    const check = import('./send-documents').then(({ problemOf }) => problemOf(file))
+    const problem = await check.catch(() => null)
     if (!problem || input.files?.[0] !== file) return
     input.value = ''
     setWays((before) => ({ ...before, [kind]: { part: 0, problem } }))

@@ -2,6 +2,6 @@
 const TIMEOUT_MS = 8000
 
 export async function isOnline() {
-  const requested = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(TIMEOUT_MS) }
-  return (await fetch('/robots.txt', requested).catch(() => null))?.ok ?? false
+  const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout?.(TIMEOUT_MS) }
+  return (await fetch('/robots.txt', options).catch(() => null))?.ok ?? false
 }

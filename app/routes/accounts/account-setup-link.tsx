@@ -23,9 +23,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function AccountSetupLink() {
   const { token } = useLoaderData<typeof loader>()
-  const requested = useActionData<typeof action>()
-  if (requested?.status === 'success') return <OnToLogin title="Check your email" text={ACCOUNT_MESSAGES.linkAsked} />
-  return <NewLinkForm token={token} errors={requested?.error?.[''] ?? undefined} />
+  const lastResult = useActionData<typeof action>()
+  if (lastResult?.status === 'success') return <OnToLogin title="Check your email" text={ACCOUNT_MESSAGES.linkAsked} />
+  return <NewLinkForm token={token} errors={lastResult?.error?.[''] ?? undefined} />
 }
 
 export const handle = { hydrate: false, frame: 'emailed' }

@@ -23,9 +23,9 @@ const isQuery = (text: string) => /^\s*(select|with)\b/i.test(text)
 export function prepareQueries(pool: pg.Pool) {
   const nameOf = statementNames()
   pool.query = new Proxy(pool.query, {
-    apply: (query, self, [requested, ...rest]) => {
-      const name = typeof requested?.text === 'string' ? nameOf(requested.text) : undefined
-      return Reflect.apply(query, self, [name ? { ...requested, name } : requested, ...rest])
+    apply: (query, self, [statement, ...rest]) => {
+      const name = typeof statement?.text === 'string' ? nameOf(statement.text) : undefined
+      return Reflect.apply(query, self, [name ? { ...statement, name } : statement, ...rest])
     },
   })
 }

@@ -21,7 +21,7 @@ import { photos } from './vehicle-photos.server'
 /**
  * A vehicle's page for an account or a visitor. 404 if it does not exist. If its listing is gone, it is only visible to
  * its owner, staff, and unless it is a draft, crews that have it on a list; 404 for others. Visitors get no price and
- * no days. Invalid `asked` days are ignored. Does not include the asker's lists that contain it.
+ * no days. Invalid `requested` days are ignored. Does not include the asker's lists that contain it.
  */
 export async function requireVehiclePage(
   asker: Account | Visitor,

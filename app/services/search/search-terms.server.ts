@@ -109,9 +109,9 @@ async function readSearch(query: Search) {
 const lookUpDemands = (query: Search, text: string) => lookUpTerms(demandsOf(query, text))
 
 function demandsOf(query: Search, text: string): NamedDemand[] {
-  const requested = [...searchWords(text).map(demandOf), ...filterDemands(query)]
+  const demands = [...searchWords(text).map(demandOf), ...filterDemands(query)]
   const withUnlisted = query.favoritesOf !== undefined
-  return [EVERY_VEHICLE, ...requested.map((demand) => ({ ...demand, withUnlisted }))]
+  return [EVERY_VEHICLE, ...demands.map((demand) => ({ ...demand, withUnlisted }))]
 }
 
 /** An open word of at least two characters also matches as a prefix. '~' sorts after every letter and digit. */

@@ -87,14 +87,14 @@ describe('checking an offer for a listed rate of $1,700', () => {
     [129_999, 129_999, true],
     [130_000, undefined, true],
   ])('the owner offers %i cents after $1,300 by the crew, with %s confirmed: allowed %s', (rate, confirmed, passes) => {
-    const requested = refused(
+    const expected = refused(
       'below-offer',
       'Your counter is lower than their offer.',
       'rate',
       'The crew is offering $1,300.00.',
     )
     const refusal = checkOffer('owner', { rate, confirmed }, { listed: LISTED, theirs: 130_000 })
-    expect(refusal).toEqual(passes ? null : requested)
+    expect(refusal).toEqual(passes ? null : expected)
   })
 
   test.each([
@@ -109,8 +109,8 @@ describe('checking an offer for a listed rate of $1,700', () => {
   ])('the crew offers %i cents after $1,500 by the owner, with %s confirmed: %s', (rate, confirmed, code) => {
     const refusal = checkOffer('renter', { rate, confirmed }, { listed: LISTED, theirs: 150_000 })
     expect(refusal?.code ?? null).toBe(code)
-    const requested = { message: 'Your counter is higher than their offer.', hint: 'The owner is asking $1,500.00.' }
-    if (code === 'above-offer') expect(refusal).toMatchObject({ field: 'rate', ...requested })
+    const expected = { message: 'Your counter is higher than their offer.', hint: 'The owner is asking $1,500.00.' }
+    if (code === 'above-offer') expect(refusal).toMatchObject({ field: 'rate', ...expected })
   })
 
   test('the crew confirms a rate above the listed price even if the owner asks for more', () => {

@@ -32,7 +32,7 @@ describe('a search asks for', () => {
     ['police police', ['police*']],
     ['the car', []],
     ['%_"\'\\ 🚗', []],
-  ])('%s: %j', (text, requested) => expect(read(text)).toEqual(requested))
+  ])('%s: %j', (text, expected) => expect(read(text)).toEqual(expected))
 })
 
 describe('the vocabulary', () => {

@@ -193,7 +193,7 @@ describe('requesting a new link', () => {
 
   test('is limited to five an hour, and the refusal says when to try again', async () => {
     const token = await anInvitation('account-setup')
-    for (let requested = 0; requested < 5; requested += 1) expect(await responseStatus(ask(token))).toBe(200)
+    for (let count = 0; count < 5; count += 1) expect(await responseStatus(ask(token))).toBe(200)
     expect(await ask(token)).toMatchObject({
       init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
       data: { error: { '': [expect.stringMatching(/^Too many attempts\. Please try again in /)] } },

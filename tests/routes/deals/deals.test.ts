@@ -290,8 +290,8 @@ test('a booking request shows a notice that it was sent', async () => {
   const early = await redirectOf(send('bookingRequest', stage, {}, mel))
   expect(early).toMatchObject({ says: CART_MESSAGES.addFailed })
   await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'accept', 1)
-  const requested = await redirectOf(send('bookingRequest', stage, {}, mel))
-  expect(requested).toMatchObject({ says: BOOKING_REQUEST_MESSAGES.asked })
+  const response = await redirectOf(send('bookingRequest', stage, {}, mel))
+  expect(response).toMatchObject({ says: BOOKING_REQUEST_MESSAGES.asked })
 })
 
 test.each(['acceptance', 'bookingRequest'] as const)(

@@ -118,11 +118,11 @@ test('every 410 page of a pickup links to what the reader may open: order, proje
   const params = { orderId: `${orderId}`, orderItemId }
   const linkOn = (response: Promise<unknown>) => response.catch((thrown) => thrown.data)
   const linksFor = async (as: Account) => {
-    const requested = at(await get('/x', as), params)
+    const args = at(await get('/x', as), params)
     return [
-      await linkOn(pickup.loader(requested)),
-      await linkOn(runSheet.loader(requested)),
-      await linkOn(inspection.loader(requested)),
+      await linkOn(pickup.loader(args)),
+      await linkOn(runSheet.loader(args)),
+      await linkOn(inspection.loader(args)),
       await linkOn(finish.action(at(await post('/x', {}, as), params))),
       await linkOn(confirmation.action(at(await post('/x', {}, as), params))),
     ]

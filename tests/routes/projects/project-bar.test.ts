@@ -16,8 +16,8 @@ await aStoredInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner', lastOf
 async function page(as: Account, query = '', cookie = '') {
   const request = await get(`/projects/${projectId}/list${query}`, as)
   const headers = { Cookie: `${request.headers.get('Cookie')}; ${cookie}` }
-  const requested = { request: new Request(request, { headers }), params: { projectId }, context: {} }
-  return projectLists.loader(requested)
+  const args = { request: new Request(request, { headers }), params: { projectId }, context: {} }
+  return projectLists.loader(args)
 }
 
 test('a viewer gets no actions, prices, statuses or sums, in cards and in the table', async () => {

@@ -36,8 +36,8 @@ const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, pa
 const oneCar = async (part = {}) => aCarOnAList(await crew(part), dana, omar)
 
 async function lists(projectId: string, as: Account, tail = '', names: Record<string, string> = {}, headers = {}) {
-  const requested = await get(`/projects/${projectId}/list${tail}`, as)
-  const request = new Request(requested, { headers: { ...Object.fromEntries(requested.headers), ...headers } })
+  const plain = await get(`/projects/${projectId}/list${tail}`, as)
+  const request = new Request(plain, { headers: { ...Object.fromEntries(plain.headers), ...headers } })
   return projectLists.loader(at(request, { projectId, ...names }))
 }
 

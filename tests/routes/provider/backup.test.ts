@@ -40,15 +40,15 @@ test('a provider requests a backup, sees its progress and downloads it, also in 
 }, async () => {
   const pru = await aProvider()
   const shown = async () => page(at(await get('/provider/backup', pru)))
-  const requested = await action(at(await post('/provider/backup', {}, pru)))
+  const response = await action(at(await post('/provider/backup', {}, pru)))
   if (!isEmbedded) {
     expect(await shown()).toEqual({ isOnServer: true })
-    return expect(requested).toMatchObject({
+    return expect(response).toMatchObject({
       data: { error: { '': [BACKUP_MESSAGES.serverHasTools] } },
       init: { status: 409 },
     })
   }
-  expect(requested).toMatchObject({ status: 302 })
+  expect(response).toMatchObject({ status: 302 })
   expect(await shown()).toMatchObject({ underway: {}, rows: [] })
   const row = { name: NAME, when: 'today, 8:30 AM', size: expect.stringMatching(/^\d+\.\d MB$/) }
   await vi.waitFor(

@@ -38,8 +38,8 @@ test.each(['', '?q=', '?q=ch&q=ma', `?q=${'ch'.repeat(60)}`, '?q=%25_%5C'])(
 )
 
 test('reads the vehicles once in five minutes', async () => {
-  const requested = await get(searchPaths.suggestions('ch'), dana)
-  const ask = () => countQueries(() => loader({ request: requested, params: {}, context: {} }))
+  const request = await get(searchPaths.suggestions('ch'), dana)
+  const ask = () => countQueries(() => loader({ request, params: {}, context: {} }))
   const cached = await ask()
   await db().update(vehicles).set({ listingStatus: 'listed' }).where(eq(vehicles.make, 'Chrysler'))
   expect(await (await ask()).result.json()).toHaveLength(2)

@@ -38,8 +38,7 @@ describe('isPublicAddress', () => {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 const PAGES: Record<string, Handler> = {
-  '/car.ics': (requested, response) =>
-    response.end(`for ${requested.headers.host}, ${requested.headers['accept-encoding']}`),
+  '/car.ics': (request, response) => response.end(`for ${request.headers.host}, ${request.headers['accept-encoding']}`),
   '/gone': (_, response) => response.writeHead(404).end(),
   '/broken': (_, response) => response.writeHead(503).end(),
   '/compressed': (_, response) =>
@@ -59,11 +58,11 @@ const PAGES: Record<string, Handler> = {
 
 let server: Server
 beforeAll(async () => {
-  server = createServer((requested, response) => {
-    const url = new URL(requested.url ?? '', 'https://x')
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'https://x')
     const to = url.searchParams.get('to')
     if (to) response.writeHead(302, { Location: to }).end()
-    else PAGES[url.pathname]?.(requested, response)
+    else PAGES[url.pathname]?.(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -78,7 +77,7 @@ const HOSTS: Record<string, string[]> = {
   'half.test': ['93.184.215.14', '127.0.0.1'],
 }
 
-/** A network that resolves HOSTS and connects to one local server; `asked` has the names that were resolved. */
+/** A network that resolves HOSTS and connects to one local server; `requested` has the names that were resolved. */
 function network(part: Partial<Network> = {}): Network & { requested: string[] } {
   const requested: string[] = []
   return {

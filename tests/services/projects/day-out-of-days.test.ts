@@ -44,9 +44,9 @@ const total = (cents: number[] | null) => cents?.reduce((sum, each) => sum + eac
 test('it shows inquiries, agreed and booked vehicles, and its costs are those of the costs page', async () => {
   const owner = await anOwner()
   const listId = await aList(projectId, dana, { name: 'Hero cars' })
-  const requested = await aListVehicle(projectId, listId, await aVehicle(owner), dana)
+  const inquired = await aListVehicle(projectId, listId, await aVehicle(owner), dana)
   const days = { bookedFrom: '2026-12-07', bookedTo: '2026-12-11' }
-  await aStoredInquiry(requested, dana, { ...days, deadlineAt: new Date('2026-11-22T12:00:00Z') })
+  await aStoredInquiry(inquired, dana, { ...days, deadlineAt: new Date('2026-11-22T12:00:00Z') })
   await aListVehicle(projectId, listId, await aVehicle(owner), dana)
   await anExternal({ projectId, listId }, dana, { priceCents: 80_000 })
   await aBookedItem(dana, projectId, { agreedCents: 41_003, from: '2026-12-14', to: '2026-12-15' })

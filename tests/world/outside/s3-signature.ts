@@ -25,8 +25,10 @@ export function signatureFault(request: IncomingMessage, body: Buffer, keys: Key
 
   const [path = '', query = ''] = (request.url ?? '').split('?')
   const headers = names.split(';').map((name) => `${name}:${header(name)}\n`)
-  const requested = [request.method, path, canonicalQuery(query), headers.join(''), names, contentHash].join('\n')
-  const toSign = ['AWS4-HMAC-SHA256', moment, scope, sha256(requested)].join('\n')
+  const canonicalRequest = [request.method, path, canonicalQuery(query), headers.join(''), names, contentHash].join(
+    '\n',
+  )
+  const toSign = ['AWS4-HMAC-SHA256', moment, scope, sha256(canonicalRequest)].join('\n')
   const key = scopeParts.reduce<Buffer | string>(hmac, `AWS4${keys.secretAccessKey}`)
   return hmac(key, toSign).toString('hex') === signature ? null : 'SignatureDoesNotMatch'
 }

@@ -54,8 +54,8 @@ export function DamageForm({ page, choice, to, here, lastResult }: DamageFormPro
 /** The submitted choices: with script the address does not contain them. */
 function choiceIn(lastResult: SubmissionResult, { damage }: DamagePage): DamageChoice {
   const sent = (name: keyof Damage) => typedIn(lastResult, name) ?? ''
-  const requested = { kind: sent('photoType'), view: sent('observationPoint'), part: sent('partOfVehicle') }
-  return damageChoice(requested, damage?.damage ?? null)
+  const submitted = { kind: sent('photoType'), view: sent('observationPoint'), part: sent('partOfVehicle') }
+  return damageChoice(submitted, damage?.damage ?? null)
 }
 
 function Choices({ page: { damage, key, number }, choice, to, here, lastResult }: DamageFormProps) {

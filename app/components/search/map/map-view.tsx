@@ -40,10 +40,10 @@ export function MapView({ query, settings: { tiles, attribution } }: MapViewProp
   }, [])
   const latest = useRef(query)
   latest.current = query
-  const requested = searchString({ ...query, isMapOpen: false, after: null })
+  const queryString = searchString({ ...query, isMapOpen: false, after: null })
   useEffect(() => {
-    if (requested !== undefined) map.current?.search(latest.current)
-  }, [requested])
+    if (queryString !== undefined) map.current?.search(latest.current)
+  }, [queryString])
   return (
     <div className="relative min-h-0 grow overflow-hidden lg:rounded-(--radius-box)">
       <section ref={element} className="map-canvas" aria-label="Map" />

@@ -38,9 +38,9 @@ type Synonyms = Readonly<Record<string, string>>
 
 /** Finds a vocabulary value by label, value or synonym. */
 function findChoice(options: readonly Option[], text: string, synonyms: Synonyms): string | null {
-  const requested = plain(text)
-  const found = options.find(({ value, label }) => plain(label) === requested || plain(value) === requested)
-  return found?.value ?? synonyms[requested] ?? null
+  const typed = plain(text)
+  const found = options.find(({ value, label }) => plain(label) === typed || plain(value) === typed)
+  return found?.value ?? synonyms[typed] ?? null
 }
 
 /** Reads one vocabulary value; '' for an empty cell, which the form validates. */

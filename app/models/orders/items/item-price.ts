@@ -23,8 +23,8 @@ export function priceOf(rates: FrozenRates, booking: Booking): Cents {
 }
 
 function priceOfDays({ daily, listed, agreed }: FrozenRates, count: number): Cents {
-  const requested = BigInt(listedRate(daily, count))
-  const [part, whole] = [requested * BigInt(agreed) * 2n + BigInt(listed), BigInt(listed) * 2n]
+  const listPrice = BigInt(listedRate(daily, count))
+  const [part, whole] = [listPrice * BigInt(agreed) * 2n + BigInt(listed), BigInt(listed) * 2n]
   return Number(part / whole)
 }
 

@@ -66,9 +66,9 @@ function CodeView() {
 
 /** Without a reset request, redirects to the first step. */
 async function requireRequest(request: Request) {
-  const requested = await resetRequest.read(request)
-  if (!requested) throw redirect(accountPaths.forgotPassword())
-  return requested
+  const reset = await resetRequest.read(request)
+  if (!reset) throw redirect(accountPaths.forgotPassword())
+  return reset
 }
 
 export const meta: MetaFunction = () => [titled('Enter the code')]

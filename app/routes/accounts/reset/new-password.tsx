@@ -28,8 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!outcome.ok) return refusal(form, outcome)
   // both cookies have served their purpose; only the log-in is left
   const headers = new Headers({ 'Set-Cookie': await resetRequest.clear() })
-  const requested = await resetRequest.read(request)
-  if (requested) headers.append('Set-Cookie', await nextLogin.write(requested.email))
+  const reset = await resetRequest.read(request)
+  if (reset) headers.append('Set-Cookie', await nextLogin.write(reset.email))
   headers.append('Set-Cookie', await passwordChange.clear())
   return redirectWithToast(accountPaths.home(), RESET_MESSAGES.changed, 'success', headers)
 }

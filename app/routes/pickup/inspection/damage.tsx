@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const ref = parseParams(params, InspectionParams)
   const requested = parseQuery(request, DamageQuery)
   const page = await damagePage({ ...access, ...ref }, requested.damage)
-  return { ref, requested, page, choice: damageChoice(requested, page.damage?.damage ?? null) }
+  return { inspection: ref, requested, page, choice: damageChoice(requested, page.damage?.damage ?? null) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,8 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Damage() {
-  const { ref, requested, page, choice } = useLoaderData<typeof loader>()
-  const to = inspectionAddresses(ref)
+  const { inspection, requested, page, choice } = useLoaderData<typeof loader>()
+  const to = inspectionAddresses(inspection)
   const lastResult = useActionData<typeof action>()
   return <DamageForm page={page} choice={choice} to={to} here={to.damage(requested)} lastResult={lastResult} />
 }

@@ -18,7 +18,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)
   const ref = parseParams(params, InspectionParams)
   const { finished, damages, against } = await inspectionView({ ...access, ...ref })
-  return { ref, against: checkNoDamage({ isFinished: finished !== null, damages: damages.length })?.message ?? against }
+  return {
+    inspection: ref,
+    against: checkNoDamage({ isFinished: finished !== null, damages: damages.length })?.message ?? against,
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -33,12 +36,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function NoDamage() {
-  const { ref, against } = useLoaderData<typeof loader>()
+  const { inspection, against } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   return (
     <FormDialog
       title="Vehicle Has No Damage"
-      closeTo={inspectionAddresses(ref).overview('damage')}
+      closeTo={inspectionAddresses(inspection).overview('damage')}
       size="small"
       data-finish={INSPECTION_MESSAGES.finishLast}
       errors={lastResult?.error?.[''] ?? undefined}

@@ -30,12 +30,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Removal() {
-  const { thing, step, against, ...ref } = useLoaderData<typeof loader>()
+  const { thing, step, against, ...inspection } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   return (
     <FormDialog
       title={`Delete ${thing}`}
-      closeTo={inspectionAddresses(ref).overview(step)}
+      closeTo={inspectionAddresses(inspection).overview(step)}
       size="small"
       errors={lastResult?.error?.[''] ?? undefined}
       submitLabel={against ? null : 'Delete'}

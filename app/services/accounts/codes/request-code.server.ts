@@ -31,8 +31,8 @@ interface Wanted {
  * gets the same code and token.
  */
 export async function requestCode(tx: Tx, { by, ...wanted }: Wanted): Promise<{ token: string }> {
-  const requested = `${wanted.purpose}/${wanted.target}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requested}, 0))`)
+  const lockName = `${wanted.purpose}/${wanted.target}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`)
   const earlier = await findEarlier(tx, { by, ...wanted })
   if (earlier) return { token: earlier }
   const id = randomUUID()

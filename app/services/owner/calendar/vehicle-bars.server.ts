@@ -23,7 +23,7 @@ type Of = { vehicleIds: readonly string[]; items: readonly BookedItem[]; days: B
 /** The bars of vehicles by their ids: bookings, inquiries that are not over, and blocks. Two queries for any number. */
 export async function vehicleBars({ vehicleIds, items, days }: Of, links: BarLinks) {
   const blocks = await blocksOn(vehicleIds, days)
-  const requested = await inquiriesOn(vehicleIds, days)
+  const inquired = await inquiriesOn(vehicleIds, days)
   return (vehicleId: string): Pick<BoardRow, 'bars' | 'due'> => {
     const isIts = (row: { vehicleId: string }) => row.vehicleId === vehicleId
     const rentals = items.filter(isIts).map((item) => ({ ...rentalOf(item), ...links.ofItem(item) }))
@@ -32,7 +32,7 @@ export async function vehicleBars({ vehicleIds, items, days }: Of, links: BarLin
       bars: [
         ...rentals.flatMap(rentalBars),
         ...blocks.filter(isIts).map(({ bar }) => bar),
-        ...requested.filter(isIts).map(({ id, bar }) => ({ ...bar, href: links.ofInquiry(id) })),
+        ...inquired.filter(isIts).map(({ id, bar }) => ({ ...bar, href: links.ofInquiry(id) })),
       ],
     }
   }
