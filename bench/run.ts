@@ -31,5 +31,5 @@ const figures = new Map([
 ])
 
 /** `npm run bench` runs every benchmark, `npm run bench -- search` one of them. */
-const [asked] = process.argv.slice(2)
-for (const [name, measure] of figures) if (asked === undefined || asked === name) await measure()
+const [chosen] = process.argv.slice(2)
+for (const [name, measure] of figures) if (chosen === undefined || chosen === name) await measure()

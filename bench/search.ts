@@ -9,7 +9,7 @@ import { suggestSearches } from '~/services/search/suggest-searches.server'
 import { anAdmin } from '../tests/world/builders'
 import { fillInBulk } from './search/fill'
 import { type FleetVehicle, generateFleet } from './search/fleet'
-import { type AskedQuery, generateQueries, WORST_CASES } from './search/queries'
+import { type GeneratedQuery, generateQueries, WORST_CASES } from './search/queries'
 import { inOrderOf, plainSearch } from './search/reference'
 import { miniSearchOver, oramaOver } from './search/search-libraries'
 import { percentile, shown, timeEach } from './timing'
@@ -33,16 +33,18 @@ const SERVER_SETTINGS = ['shared_buffers=1GB', 'maintenance_work_mem=1GB', 'max_
 
 /** The product's search on both engines, compared with libraries that search the same vehicles in this process. */
 export async function benchSearch() {
-  const asked = generateQueries(QUERIES)
+  const queries = generateQueries(QUERIES)
   const onServer: Percentiles[] = []
   for (const size of SIZES) {
     const fleet = generateFleet(size)
     console.log(`Search: ${size.toLocaleString('en-US')} vehicles, ${QUERIES} different searches, results not cached`)
     const isSmall = size <= MAX_IN_MEMORY
-    const libraries = isSmall ? await measureLibraries(fleet, asked) : []
-    if (isSmall) await onEngine('embedded database', await connectEmbedded({}), fleet, asked, libraries)
+    const libraries = isSmall ? await measureLibraries(fleet, queries) : []
+    if (isSmall) await onEngine('embedded database', await connectEmbedded({}), fleet, queries, libraries)
     const { url, stop } = await startPostgres(SERVER_SETTINGS)
-    onServer.push(await onEngine('PostgreSQL server', await connectServer(`${url}/postgres`), fleet, asked, libraries))
+    onServer.push(
+      await onEngine('PostgreSQL server', await connectServer(`${url}/postgres`), fleet, queries, libraries),
+    )
     await stop()
   }
   const [first, last] = [onServer.at(0), onServer.at(-1)]
@@ -55,14 +57,14 @@ export async function benchSearch() {
 type Percentiles = { p50: number; p99: number }
 type Measured = Percentiles & { name: string }
 
-async function measureLibraries(fleet: FleetVehicle[], asked: AskedQuery[]): Promise<Measured[]> {
+async function measureLibraries(fleet: FleetVehicle[], queries: GeneratedQuery[]): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const [name, over, most] of [
-    ['MiniSearch', miniSearchOver, asked.length],
+    ['MiniSearch', miniSearchOver, queries.length],
     ['Orama', oramaOver, MAX_FOR_ORAMA],
   ] as const) {
     const search = over(fleet)
-    const times = await timeEach(asked.slice(0, most), ({ query }) => search(query))
+    const times = await timeEach(queries.slice(0, most), ({ query }) => search(query))
     measured.push({ name, ...report(`${name} in memory`, times) })
   }
   return measured
@@ -72,19 +74,19 @@ async function onEngine(
   name: string,
   connection: Connection,
   fleet: FleetVehicle[],
-  asked: AskedQuery[],
+  queries: GeneratedQuery[],
   libraries: Measured[],
 ): Promise<Percentiles> {
   await connection.migrate()
   installConnection(connection)
   await fillInBulk(connection, fleet)
-  const times = report(name, await timeEach(asked, ({ query }) => searchVehicles(query)))
+  const times = report(name, await timeEach(queries, ({ query }) => searchVehicles(query)))
   console.log(`  p99 ${ratio(times.p99, times.p50)} p50`)
   for (const library of libraries) console.log(`  p50 ${ratio(library.p50, times.p50)} as fast as ${library.name}`)
   await reportWorstCases(times.p50)
   await reportFarPage(fleet)
   await reportSuggestions()
-  await checkRelevance(fleet, asked)
+  await checkRelevance(fleet, queries)
   await closeDatabase()
   return times
 }
@@ -153,11 +155,11 @@ async function reportSuggestions() {
 }
 
 /** Checks that exact searches agree with the reference, and that misspelled searches find what was meant. */
-async function checkRelevance(fleet: FleetVehicle[], asked: AskedQuery[]) {
+async function checkRelevance(fleet: FleetVehicle[], queries: GeneratedQuery[]) {
   const plain = plainSearch(fleet)
   let recovered = 0
-  const misspelled = asked.filter(({ meant }) => meant !== null)
-  const exact = asked.filter(({ meant }) => meant === null).slice(0, PASSED_BY_REFERENCE / fleet.length)
+  const misspelled = queries.filter(({ meant }) => meant !== null)
+  const exact = queries.filter(({ meant }) => meant === null).slice(0, PASSED_BY_REFERENCE / fleet.length)
   for (const { query } of exact) {
     const expected = plain(query)
     const { vehicles, total } = await searchVehicles(query)

@@ -47,18 +47,18 @@ export async function importInto(visit: Visit, name: string, csv: string) {
 /** Requests search pages at a steady rate while `work` runs, and returns the response times. */
 async function searchFor({ origin, renter, addresses }: Visit, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   const ask = async () => {
     const start = performance.now()
-    const address = addresses[asked.length % addresses.length] ?? '/'
+    const address = addresses[requests.length % addresses.length] ?? '/'
     const response = await fetch(origin + address, { headers: { Cookie: renter, Accept: 'text/html' } })
     await response.text()
     times.push(performance.now() - start)
   }
-  const timer = setInterval(() => asked.push(ask()), 1000 / RATE)
+  const timer = setInterval(() => requests.push(ask()), 1000 / RATE)
   await work()
   clearInterval(timer)
-  await Promise.all(asked)
+  await Promise.all(requests)
   return times
 }
 

@@ -19,7 +19,7 @@ const WARM_UP_SECONDS = 4
 const servers = order.targets.map((target) => ({
   ...target,
   agent: new Agent({ keepAlive: true, maxSockets: order.connections }),
-  asked: 0,
+  requests: 0,
   answered: 0,
   seconds: 0,
   cpu: 0,
@@ -47,7 +47,7 @@ async function askFor(server: Server, seconds: number) {
   let answered = 0
   const askOn = async () => {
     while (performance.now() < start + seconds * 1000) {
-      await ask(server, order.addresses[server.asked++ % order.addresses.length] ?? '/')
+      await ask(server, order.addresses[server.requests++ % order.addresses.length] ?? '/')
       answered += 1
     }
   }

@@ -6,17 +6,17 @@ import { BUSY_DAYS, VEHICLE_MODELS } from './fleet'
 import { between, isTrue, oneFrom, type Random, seeded } from './random'
 
 /** `meant`: for a misspelled search, the text without the typo; else null. */
-export type AskedQuery = { query: SearchQuery; meant: string | null }
+export type GeneratedQuery = { query: SearchQuery; meant: string | null }
 
 /** `count` different searches with a realistic mix of words and filters. */
-export function generateQueries(count: number): AskedQuery[] {
+export function generateQueries(count: number): GeneratedQuery[] {
   const random = seeded(41)
-  const asked = new Map<string, AskedQuery>()
-  while (asked.size < count) {
+  const queries = new Map<string, GeneratedQuery>()
+  while (queries.size < count) {
     const next = queryOf(random)
-    asked.set(searchString(next.query), next)
+    queries.set(searchString(next.query), next)
   }
-  return [...asked.values()]
+  return [...queries.values()]
 }
 
 const LOS_ANGELES = { latitude: 34.05, longitude: -118.25, miles: 100 }
@@ -39,7 +39,7 @@ export const WORST_CASES: [string, Partial<SearchQuery>, SearchCircle?][] = [
 
 const SORTS = ['relevance', 'price-low', 'price-high'] as const
 
-function queryOf(random: Random): AskedQuery {
+function queryOf(random: Random): GeneratedQuery {
   const text = textOf(random)
   const misspelled = isTrue(random, 0.12) ? withSlip(random, text) : text
   const query = { ...EVERYTHING, ...filtersOf(random), text: misspelled, sort: oneFrom(random, SORTS) }

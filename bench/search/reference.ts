@@ -46,13 +46,13 @@ export function plainSearch(fleet: FleetVehicle[]) {
   const wordsOfVehicle = new Map(fleet.map((vehicle) => [vehicle, textsOf(vehicle)]))
   const known = new Set([...wordsOfVehicle.values()].flat())
   return (query: SearchQuery, circle: SearchCircle | null = null): string[] => {
-    const asked = searchWords(query.text).map(({ typed, words, isOpen }) => ({
+    const terms = searchWords(query.text).map(({ typed, words, isOpen }) => ({
       typed,
       isOpen,
       exact: words.filter((word) => known.has(word)),
     }))
     const has = (words: string[]) =>
-      asked.every(({ typed, exact, isOpen }) =>
+      terms.every(({ typed, exact, isOpen }) =>
         words.some((word) => (exact.length > 0 ? exact.includes(word) : isOpen && word.startsWith(typed))),
       )
     return fleet

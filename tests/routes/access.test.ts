@@ -153,7 +153,7 @@ const ALLOWED_IN_CLOSED: Record<string, string> = {
 test('the actions allowed in a closed project exist', () =>
   expect(addresses).toEqual(expect.arrayContaining(Object.keys(ALLOWED_IN_CLOSED))))
 
-describe('a post by hand changes nothing in a closed project:', () => {
+describe('a form posted without its page changes nothing in a closed project:', () => {
   const actions = HANDLERS.filter(({ address, handler }) => handler === 'action' && !ALLOWED_IN_CLOSED[address])
   /** The same for every action. */
   let closed: string[] | undefined

@@ -4,7 +4,7 @@ import { Facts } from '../ui/facts'
 import { Note } from '../ui/feedback/note'
 
 /** The answers of a sign-up request. */
-export function SignUpFacts({ name, email, phone, title, company, imdbLink, asked }: SignUp) {
+export function SignUpFacts({ name, email, phone, title, company, imdbLink, requested }: SignUp) {
   const facts = [
     { label: 'Name', value: name },
     { label: 'Email', value: email },
@@ -12,7 +12,7 @@ export function SignUpFacts({ name, email, phone, title, company, imdbLink, aske
     { label: 'Role', value: title },
     { label: 'Current Production Company', value: company || '-' },
     { label: 'IMDB Profile Link', value: imdbLink ? <ImdbLink address={imdbLink} /> : '-' },
-    { label: 'Requested', value: asked },
+    { label: 'Requested', value: requested },
   ]
   return <Facts facts={facts} />
 }

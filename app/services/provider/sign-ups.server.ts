@@ -78,7 +78,7 @@ export async function requireSignUp(asker: Account, requestId: string) {
     title,
     company,
     imdbLink,
-    asked: formatInstant(createdAt, HOME_ZONE, now()),
+    requested: formatInstant(createdAt, HOME_ZONE, now()),
     status,
     decision:
       decidedAt && row.decider

@@ -125,8 +125,8 @@ const offered = (shot: Shot) => [
 ]
 
 test('a sent shot is rendered by the server and can be taken again', async () => {
-  const asked = vi.fn(async (_: string) => new Response(renderToStaticMarkup(inRoute(generalPhotos(['rear'])))))
-  vi.stubGlobal('fetch', asked)
+  const fetchPage = vi.fn(async (_: string) => new Response(renderToStaticMarkup(inRoute(generalPhotos(['rear'])))))
+  vi.stubGlobal('fetch', fetchPage)
   const { update, mock } = shots({ saved: [], waiting: ['rear', 'drivers-side'] })
   const [label, ...before] = offered('rear')
   expect([label, ...before]).toEqual([expect.stringMatching(/^Take photo/), undefined, ''])
@@ -138,7 +138,7 @@ test('a sent shot is rendered by the server and can be taken again', async () =>
   )
   expect(document.activeElement?.getAttribute('name')).toBe('rear')
   update([waits])
-  expect(asked.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([to.overview().split('?')[0]])
+  expect(fetchPage.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([to.overview().split('?')[0]])
   expect(offered('drivers-side')[1]).toBeUndefined()
   expect(find('[data-saved-count]').textContent).toBe('1 of 4 photos saved, 1 waiting')
   choose('input[name="rear"]')
@@ -185,10 +185,10 @@ test('a frame says what happens to its photo, and tries again what failed', asyn
 })
 
 test('a sent shot stays unchanged while offline', async () => {
-  const asked = vi.fn(() => Promise.reject(new TypeError('offline')))
-  vi.stubGlobal('fetch', asked)
+  const fetchPage = vi.fn(() => Promise.reject(new TypeError('offline')))
+  vi.stubGlobal('fetch', fetchPage)
   shots({ saved: [], waiting: ['rear'] }).update([])
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(fetchPage).toHaveBeenCalled())
   expect(find('[data-shot="rear"] .status').textContent).toBe('Saved')
 })
 

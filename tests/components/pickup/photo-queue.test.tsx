@@ -25,7 +25,7 @@ type Outcome = 'sent' | 'again' | { wait: string; seconds: number } | { refusal:
 /** A phone with this many photos and a server whose answers the test controls. */
 function aPhone(photos: number) {
   let kept: Photo[] = Array.from({ length: photos }, (_, at) => ({ id: at, key: `key ${at}`, fields: {} }))
-  const asked: { key: string; answer: (outcome: Outcome) => Promise<unknown> }[] = []
+  const requested: { key: string; answer: (outcome: Outcome) => Promise<unknown> }[] = []
   let message: string | null = null
   const store = {
     all: async () => kept,
@@ -42,7 +42,7 @@ function aPhone(photos: number) {
         resolve(outcome)
         return settle()
       }
-      asked.push({ key, answer })
+      requested.push({ key, answer })
     })
   const notify = async (_: number | null, halt: string | null) => {
     message = halt
@@ -54,8 +54,8 @@ function aPhone(photos: number) {
       send()
       await settle()
     },
-    answer: (outcome: Outcome) => asked.at(-1)?.answer(outcome),
-    asked: () => asked.map(({ key }) => key),
+    answer: (outcome: Outcome) => requested.at(-1)?.answer(outcome),
+    requested: () => requested.map(({ key }) => key),
     kept: () => kept.map(({ key }) => key),
     message: () => message,
     sent: () => sent.mock.calls.map(([{ key }]) => key),
@@ -68,12 +68,12 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 test('photos are sent one at a time and deleted from the phone once the server has them', async () => {
   const phone = aPhone(2)
   await phone.send()
-  expect([phone.asked(), phone.kept()]).toEqual([['key 0'], ['key 0', 'key 1']])
+  expect([phone.requested(), phone.kept()]).toEqual([['key 0'], ['key 0', 'key 1']])
   await phone.answer('sent')
-  expect([phone.asked(), phone.kept()]).toEqual([['key 0', 'key 1'], ['key 1']])
+  expect([phone.requested(), phone.kept()]).toEqual([['key 0', 'key 1'], ['key 1']])
   await phone.send()
   await phone.answer('sent')
-  expect([phone.asked().length, phone.kept()]).toEqual([2, []])
+  expect([phone.requested().length, phone.kept()]).toEqual([2, []])
   expect(phone.sent()).toEqual(['key 0', 'key 1'])
 })
 
@@ -82,21 +82,21 @@ test('a failed upload is retried with backoff, and at once when the phone is bac
   const phone = aPhone(1)
   await phone.send()
   for (const ms of [1000, 2000]) {
-    const before = phone.asked().length
+    const before = phone.requested().length
     await phone.answer('again')
     await vi.advanceTimersByTimeAsync(ms - 1)
-    expect(phone.asked()).toHaveLength(before)
+    expect(phone.requested()).toHaveLength(before)
     await vi.advanceTimersByTimeAsync(1)
-    expect(phone.asked()).toHaveLength(before + 1)
+    expect(phone.requested()).toHaveLength(before + 1)
   }
   await phone.answer('again')
   dispatchEvent(new Event('online'))
   await settle()
-  expect(phone.asked()).toHaveLength(4)
+  expect(phone.requested()).toHaveLength(4)
   // earlier failures are not counted any more
   await phone.answer('again')
   await vi.advanceTimersByTimeAsync(1000)
-  expect(phone.asked()).toEqual(Array(5).fill('key 0'))
+  expect(phone.requested()).toEqual(Array(5).fill('key 0'))
   expect(phone.kept()).toEqual(['key 0'])
 })
 
@@ -104,11 +104,11 @@ test('a refused photo stays with its reason and the next is sent; without access
   const phone = aPhone(3)
   await phone.send()
   await phone.answer({ refusal: 'This file is not a photo.' })
-  expect(phone.asked()).toEqual(['key 0', 'key 1'])
+  expect(phone.requested()).toEqual(['key 0', 'key 1'])
   await phone.answer({ halt: 'Log in again to send them.' })
-  expect([phone.asked().length, phone.kept().length, phone.message()]).toEqual([2, 3, 'Log in again to send them.'])
+  expect([phone.requested().length, phone.kept().length, phone.message()]).toEqual([2, 3, 'Log in again to send them.'])
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(phone.asked()).toHaveLength(2)
+  expect(phone.requested()).toHaveLength(2)
 })
 
 test('a pause that the server asks for is shown, and uploads continue after it', async () => {
@@ -118,9 +118,9 @@ test('a pause that the server asks for is shown, and uploads continue after it',
   await phone.answer({ wait, seconds: 300 })
   expect([phone.message(), phone.kept()]).toEqual([wait, ['key 0']])
   await vi.advanceTimersByTimeAsync(299_000)
-  expect(phone.asked()).toHaveLength(1)
+  expect(phone.requested()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(phone.asked()).toHaveLength(2)
+  expect(phone.requested()).toHaveLength(2)
 })
 
 test('photos of other vehicles are sent after those of this one, and their failure does not block it', async () => {

@@ -69,7 +69,7 @@ test('a refusal is shown in a notice', async () => {
   )
 })
 
-test('price, owner and vehicle fields sent by hand are ignored', async () => {
+test('tampered price, owner and vehicle fields are ignored', async () => {
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: marcus })
   const { listVehicleId, vehicleId } = await anAgreedVehicle({ projectId, renter: marcus, agreedCents: 45_000 })

@@ -107,7 +107,7 @@ test('a rule’s refusal is a 409 with its sentence and the typed values', async
   expect(await open(dana)).toMatchObject({ cart: { reason: 'Remove the 1976 Chevrolet Caprice to continue.' } })
 })
 
-test('prices, owners and statuses sent by hand are ignored', async () => {
+test('tampered prices, owners and statuses are ignored', async () => {
   const { dana, projectId } = await aCart()
   await save({ ...TYPED, accountId: crypto.randomUUID(), completed: 'false' }, dana)
   const forged = { agreedCents: '1', taxCents: '0', total: '1', placedBy: crypto.randomUUID(), status: 'signed' }

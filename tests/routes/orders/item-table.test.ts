@@ -21,9 +21,9 @@ import { cancelItem, completeItem } from '~/services/orders/items/amend-item.ser
 import type { ItemRef } from '~/services/orders/items/require-item.server'
 
 /**
- * Every state of a booked vehicle, every visitor and every amendment, posted by hand with valid fields. The access
- * table defines who may amend, MAY_BE_DONE when it is possible; these tests cover the combination, and that access is
- * checked first.
+ * Every state of a booked vehicle, every visitor and every amendment, posted without its page, with valid fields. The
+ * access table defines who may amend, MAY_BE_DONE when it is possible; these tests cover the combination, and that
+ * access is checked first.
  */
 useDatabase()
 
@@ -97,7 +97,7 @@ beforeAll(async () => {
   cookies = await cookiesOf(crew)
 })
 
-/** The status of a form posted by hand. */
+/** The status of a form posted without its page. */
 async function send(kind: AmendmentKind, item: ItemRef, by: string, fields: Record<string, string>): Promise<number> {
   const { orderId, projectId, orderItemId } = item
   const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${ITEM_NOUNS[kind]}`

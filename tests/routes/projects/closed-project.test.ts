@@ -36,7 +36,7 @@ test('the forms accepted in a closed project exist', () => {
 })
 
 test.each(WRITES)(
-  '$address posted by hand into a closed project is refused with a sentence',
+  '$address posted into a closed project without its page is refused with a sentence',
   async ({ address, by }) => {
     const before = await rowSnapshot()
     const { action } = await routeModule(address)

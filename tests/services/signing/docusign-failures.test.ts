@@ -159,7 +159,7 @@ describe('the signer', () => {
     expect(await visit(await theSigner(orderId))).toMatchObject({ code: 'signing-service-unavailable' })
   })
 
-  test('cannot sign or decline in the app by posting by hand', async () => {
+  test('cannot sign or decline in the app by posting without the page', async () => {
     const { orderId, envelope } = await anOrderInDocusign()
     const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
     expect(await signAgreement(signer, signature)).toMatchObject({ code: 'signed-elsewhere' })

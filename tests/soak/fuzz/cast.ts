@@ -37,12 +37,12 @@ export async function aCast(): Promise<Cast> {
 /** The cookie of a browser with an accepted password reset code. */
 async function anAcceptedReset({ people: { member } }: CrewAtWork): Promise<string> {
   const token = newToken()
-  const asked = await requestReset({ kind: 'visitor', origin: member.origin, address: token }, member.email)
-  if (!asked.ok) throw new Error(asked.message)
+  const outcome = await requestReset({ kind: 'visitor', origin: member.origin, address: token }, member.email)
+  if (!outcome.ok) throw new Error(outcome.message)
   await db()
     .update(verificationCodes)
     .set({ acceptedAt: now(), changeTokenHash: hashToken(token) })
-    .where(eq(verificationCodes.tokenHash, hashToken(asked.token)))
+    .where(eq(verificationCodes.tokenHash, hashToken(outcome.token)))
   return nameAndValue(await passwordChange.write(token))
 }
 

@@ -7,7 +7,7 @@ import type { Who } from './planted-words'
 import { type Client, clientOf, type RawResponse } from './send'
 import type { Place } from './valid-fields'
 
-export type Exchange = { number: number; asked: Hostile; response: RawResponse }
+export type Exchange = { number: number; request: Hostile; response: RawResponse }
 type Wrong = { number: number; text: string }
 export type Round = {
   wrong: Wrong[]
@@ -29,7 +29,7 @@ type Fuzz = {
   /** The longest response time; unlimited by default. */
   longestMs?: number
   /** Called with every exchange. */
-  onAnswer?: (exchange: Exchange) => void
+  onResponse?: (exchange: Exchange) => void
 }
 
 /** Sends the requests with these numbers, `connections` at a time. */
@@ -37,7 +37,7 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
   const { apps, cast, seed, connections, longestMs = Number.POSITIVE_INFINITY } = fuzz
   const clients = apps.map(({ origin }) => clientOf(origin, connections))
   const round: Round = { wrong: [], opened: [], slowOnce: [], longestMs: 0, statuses: {} }
-  const asked = new Map<string, string>()
+  const numbers = new Map<string, string>()
   const begun = apps.map((app) => app.output().length)
   const [first] = clients
   if (first) await beginSteps(cast, first)
@@ -56,11 +56,11 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
     const request = hostileRequest(fuzz.places, cast, chanceOf(seed, number))
     const cookie = request.headers.Cookie
     const response = await client.send(request)
-    fuzz.onAnswer?.({ number, asked: request, response })
+    fuzz.onResponse?.({ number, request, response })
     round.statuses[response.status] = (round.statuses[response.status] ?? 0) + 1
     round.longestMs = Math.max(round.longestMs, response.ms)
     const text = `${request.who} ${request.method} ${request.path.slice(0, 160)} (${request.address})`
-    asked.set(String(response.headers['x-request-id']), `${number}`)
+    numbers.set(String(response.headers['x-request-id']), `${number}`)
     for (const what of checkResponse(request, response, cast.planted))
       round.wrong.push({ number, text: `${text}: ${what}` })
     if (isOpened(request, response)) {
@@ -85,7 +85,7 @@ export async function fuzzRound(fuzz: Fuzz): Promise<Round> {
   function logged(output: string): Wrong[] {
     const lines = output.split('\n').filter((line) => line.includes('"level":"error"'))
     return lines.map((line) => {
-      const number = Number(asked.get(/"request":"([^"]+)"/.exec(line)?.[1] ?? '') ?? -1)
+      const number = Number(numbers.get(/"request":"([^"]+)"/.exec(line)?.[1] ?? '') ?? -1)
       return { number, text: `an error was logged: ${line.slice(0, 400)}` }
     })
   }

@@ -34,7 +34,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
     const numbers = Array.from({ length: Math.min(ROUND_SIZE, last - from + 1) }, (_, index) => from + index)
     const cast = await world.inside(aCast)
     const apps = await start()
-    const onAnswer = first === last ? printExchange : undefined
+    const onResponse = first === last ? printExchange : undefined
     const round = await fuzzRound({
       apps,
       cast,
@@ -43,7 +43,7 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
       numbers,
       connections: CONNECTIONS,
       longestMs: MAX_MS,
-      onAnswer,
+      onResponse,
     })
     await world.stopApps()
     const { opened, broken } = await world.inside(() => checkRound(cast, round))
@@ -72,8 +72,8 @@ export async function runFuzz({ world, start, seed, only }: Fuzzing): Promise<st
 
 const MAX_SHOWN = 3000
 
-function printExchange({ asked, response }: Exchange) {
-  const { who, method, path, headers, content } = asked
+function printExchange({ request, response }: Exchange) {
+  const { who, method, path, headers, content } = request
   console.log(
     `As ${who}:\n${method} ${path}\n${linesOf(headers)}\n\n${content?.toString('latin1').slice(0, MAX_SHOWN) ?? ''}`,
   )

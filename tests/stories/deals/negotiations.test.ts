@@ -124,7 +124,7 @@ async function theLinkHolder(subject: string) {
   return { visitor, link }
 }
 
-test('price, status and ownership fields sent by hand are ignored', async () => {
+test('tampered price, status and ownership fields are ignored', async () => {
   const forged = { dailyCents: '1', listedCents: '1', lastOfferCents: '1', agreedCents: '1', amount: '1', price: '1' }
   const powers = {
     status: 'agreed',

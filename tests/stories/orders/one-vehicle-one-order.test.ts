@@ -54,7 +54,7 @@ test('of concurrent orders for overlapping days, on two processes, one is placed
   expect(loser?.text()).toContain('Remove the 1976 Chevrolet Caprice to continue.')
 })
 
-test('an order ignores price, status and owner sent by hand, and is placed once when repeated', async () => {
+test('an order ignores a tampered price, status and owner, and is placed once when repeated', async () => {
   const visitor = await readyToSend(originOf(0), forgersCookie)
   const forged = ['price', 'rate', 'total', 'tax', 'taxCents', 'agreedCents', 'listedCents', 'dailyCents', 'subTotal']
   visitor.smuggle('SEND', {
