@@ -32,7 +32,7 @@ const withoutDatabase = [
  */
 const serverOnly = [
   'tests/server/db/several-processes.test.ts',
-  'tests/services/booking/storm.test.ts',
+  'tests/services/booking/concurrent-orders.test.ts',
   'tests/services/{crew/crew-locks,booking/order-locks,pickup/arrival-locks,owner/listing-locks}.test.ts',
 ]
 const embeddedOnly = [
@@ -70,6 +70,8 @@ const databaseProject = (
     include,
     exclude: [...(engine === 'server' ? [...embeddedOnly, ...coveredByStories] : serverOnly), ...withoutDatabase],
     ...sharedProcess,
+    // optimizing costs more than it saves in code that runs a few times
+    execArgv: ['--no-opt'],
     globalSetup: ['tests/world/run/database-setup.ts'],
     env: { TEST_DATABASE: engine, TEST_FOLDER: testFolder },
     testTimeout: 30_000,

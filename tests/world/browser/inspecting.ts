@@ -7,7 +7,7 @@ import { SHOTS } from '~/models/trade/vocabulary/inspections'
 const SLOW = { timeout: 120_000 }
 /** The number of pages cached in advance: both steps of an inspection, and the damage forms. */
 const KEPT_AHEAD = 5
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 /** Console errors that a bad connection causes. */
 export const CONNECTION_ERRORS = /ERR_|status of 5\d\d|FetchEvent|Failed to|fetching the script/
@@ -111,7 +111,7 @@ async function reportDent(page: Page, buffer: Buffer) {
 /** Retries, because the page also reloads itself after the last upload, which may abort this navigation. */
 async function finish(page: Page, report: string) {
   const button = page.getByRole('button', { name: 'Finish' })
-  for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+  for (let tried = 0; tried < MAX_TRIES; tried += 1) {
     const isThere = await page.goto(report).then(
       async () => (await button.count()) === 1,
       () => false,

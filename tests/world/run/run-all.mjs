@@ -10,7 +10,7 @@ import { closingLine, countReport, listFailures, nothing, sum } from './results.
  * `npm test`: installs missing dependencies, builds, checks, runs every test, and prints the totals in the last line.
  * With `--both` every test runs on both database engines; otherwise only those where the engines differ.
  */
-const LONGEST_STEP_MS = 30 * 60_000
+const MAX_STEP_MS = 30 * 60_000
 const isBoth = process.argv.includes('--both')
 /** Runs of the tests, the longest first. */
 const RUNS = [
@@ -118,7 +118,7 @@ async function node(args, print = () => {}) {
     cwd: root,
     env: ENV,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LONGEST_STEP_MS,
+    timeout: MAX_STEP_MS,
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
