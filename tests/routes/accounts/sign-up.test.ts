@@ -91,7 +91,7 @@ describe('the desk', () => {
       title: 'Transportation Coordinator',
       company: 'Red Clay Pictures',
       imdbLink: 'https://www.imdb.com/name/nm0000123',
-      asked: expect.stringMatching(/^today, \d+:\d\d [AP]M$/),
+      requested: expect.stringMatching(/^today, \d+:\d\d [AP]M$/),
       status: 'requested',
       decision: null,
       hasAccount: false,
