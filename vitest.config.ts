@@ -70,8 +70,6 @@ const databaseProject = (
     include,
     exclude: [...(engine === 'server' ? [...embeddedOnly, ...coveredByStories] : serverOnly), ...withoutDatabase],
     ...sharedProcess,
-    // optimizing costs more than it saves in code that runs a few times
-    execArgv: ['--no-opt'],
     globalSetup: ['tests/world/run/database-setup.ts'],
     env: { TEST_DATABASE: engine, TEST_FOLDER: testFolder },
     testTimeout: 30_000,

@@ -24,5 +24,5 @@ test(`sixteen concurrent clients negotiate at random, SEED=${seed}`, async () =>
   expect([...ran.written].filter((row) => !there.has(row))).toEqual([])
   expect([...there].filter((row) => !before.has(row) && !ran.written.has(row))).toEqual([])
   const frequent = NEGOTIATIONS.filter(([, share]) => share >= 4).map(([name]) => ran.done[name] ?? 0)
-  expect(Math.min(...frequent)).toBeGreaterThan(4)
+  expect(Math.min(...frequent)).toBeGreaterThan(0)
 }, 240_000)
