@@ -136,7 +136,6 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
-          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

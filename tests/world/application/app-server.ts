@@ -23,16 +23,12 @@ export type AppServer = {
 /** Stops the application when the test process ends, even if that is killed: its standard input then closes. */
 const END_WITH_PARENT = `data:text/javascript,process.stdin.on('end', () => process.exit()).resume().unref()`
 
-/** No application lives long enough for optimized code to pay off. */
-const NEVER_OPTIMIZED = '--no-opt'
-
 /** Starts the built application in a child process, on a free port unless the settings include one. */
 export async function startApp(settings: Record<string, string>): Promise<AppServer> {
   const port = settings.PORT ?? String(await freePort())
   const child = spawn(
     process.execPath,
     [
-      NEVER_OPTIMIZED,
       '--import',
       END_WITH_PARENT,
       'node_modules/.bin/remix-serve',

@@ -10,15 +10,10 @@ import { closingLine, countReport, listFailures, nothing, sum } from './results.
  * `npm test`: installs missing dependencies, builds, checks, runs every test, and prints the totals in the last line.
  * With `--both` every test runs on both database engines; otherwise only those where the engines differ.
  */
-const MAX_STEP_MS = 30 * 60_000
+const MAX_STEP_MS = 15 * 60_000
 const isBoth = process.argv.includes('--both')
-/** Runs of the tests, the longest first. */
-const RUNS = [
-  ['browser'],
-  ['postgres'],
-  ['stories-postgres', isBoth ? 'stories' : 'stories-differ'],
-  [isBoth ? 'embedded' : 'embedded-differs', 'models', 'components', 'architecture'],
-]
+const WITHOUT_A_SERVER = ['models', 'components', 'postgres', isBoth ? 'embedded' : 'embedded-differs', 'architecture']
+const STORIES = ['stories-postgres', isBoth ? 'stories' : 'stories-differ']
 const reports = mkdtempSync(join(tmpdir(), 'backlot-reports-'))
 /** The incremental state of the type checker, so that a second run checks only changed files. */
 const TYPES = 'node_modules/.cache/backlot/types.json'
@@ -42,7 +37,9 @@ const steps = [
     ['typecheck', 'node_modules/typescript-7/bin/tsc', '--checkers', '1', '--incremental', '--tsBuildInfoFile', TYPES],
     ['build', 'node_modules/@remix-run/dev/dist/cli.js', 'vite:build'],
   ]),
-  await countRuns([...RUNS]),
+  await countTests(WITHOUT_A_SERVER),
+  await countTests(STORIES),
+  hasChromium ? await countTests(['browser']) : await countWithoutBrowser(),
 ]
 
 rmSync(reports, { recursive: true, force: true })
@@ -67,37 +64,14 @@ async function countCommands(commands) {
   return counts.reduce(sum, nothing)
 }
 
-/** Two runs at a time, because each may need half a gigabyte for an embedded database. */
-async function countRuns(waiting) {
-  async function countInTurn() {
-    let counted = nothing
-    for (let run = waiting.shift(); run; run = waiting.shift()) {
-      const isPossible = hasChromium || !run.includes('browser')
-      counted = sum(counted, isPossible ? await countTests(run) : await countWithoutBrowser())
-    }
-    return counted
-  }
-  return sum(...(await Promise.all([countInTurn(), countInTurn()])))
-}
-
-/** One worker, because each one loads the application, and has its own browser and running application. */
+/** Two workers, because each may need half a gigabyte for an embedded database. */
 async function countTests(projects) {
   const report = join(reports, `${projects[0]}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const options = ['--maxWorkers=1', '--passWithNoTests']
-  const { code } = await node([...vitest('run', projects), ...options, ...reporters], printLines())
+  const workers = ['--maxWorkers=2', '--passWithNoTests']
+  const { code } = await node([...vitest('run', projects), ...workers, ...reporters], 'inherit')
   failures.push(...listFailures(report))
   return countReport(report, code)
-}
-
-/** Prints whole lines, because two runs print at the same time. */
-function printLines() {
-  let begun = ''
-  return (piece) => {
-    const lines = (begun + piece).split('\n')
-    begun = lines.pop() ?? ''
-    for (const line of lines) console.log(line)
-  }
 }
 
 /** Counts the browser tests as skipped, or on CI as failed. */
@@ -112,20 +86,19 @@ function vitest(command, projects) {
   return ['node_modules/vitest/vitest.mjs', command, ...projects.map((project) => `--project=${project}`)]
 }
 
-/** Prints nothing, unless told how. */
-async function node(args, print = () => {}) {
+async function node(args, stdio = 'pipe') {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: ENV,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdio, stdio],
     timeout: MAX_STEP_MS,
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (piece) => {
-      output += piece
-      print(piece)
-    })
+  const collect = (piece) => {
+    output += piece
+  }
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
   const code = await new Promise((resolve) => child.once('close', (status) => resolve(status ?? 1)))
   return { code, output }
 }
