@@ -85,37 +85,9 @@ const requested: Record<VerificationPurpose, { to: string; token: string }> = {
 
 /**
  * Calls every service that issues a token or a code, in an order that satisfies their dependencies; returns the tokens
- * in their results.
+ * in their results. Codes come last, so that nothing stored later has the same four digits by chance.
  */
 const ISSUERS: Record<string, () => Promise<string[]>> = {
-  requestReset: async () => [unwrap(await requestReset(VISITOR, story.dana.email)).token],
-
-  resendReset: async () => {
-    const { token } = unwrap(await resendReset(VISITOR, { token: 'over', email: story.dana.email }))
-    requested['password-reset'] = { to: story.dana.email, token }
-    return [token]
-  },
-
-  requestContactChange: async () => {
-    for (const [contact, purpose] of [
-      ['phone', 'phone-change'],
-      ['email', 'email-change'],
-    ] as const)
-      requested[purpose].token = unwrap(await requestContactChange(story.dana, contact, requested[purpose].to)).token
-    return VERIFICATION_PURPOSES.map((purpose) => requested[purpose].token)
-  },
-
-  sendCodes: async () => {
-    await sendCodes()
-    for (const purpose of VERIFICATION_PURPOSES) await sendUntilNew(purpose)
-    return []
-  },
-
-  acceptCode: async () => {
-    const { to: email, token } = requested['password-reset']
-    return [unwrap(await acceptCode(VISITOR, { token, email, code: await codeIn(email) })).changeToken]
-  },
-
   createProvider: async () => [...linkIn(unwrap(await createProvider(serverAsker(), 'pia@backlot.example')).link)],
 
   approveSignUp: async () => {
@@ -166,6 +138,39 @@ const ISSUERS: Record<string, () => Promise<string[]>> = {
   ...orderLinkIssuers(() => story, later),
 
   ...dealLinkIssuers(later),
+
+  requestReset: async () => {
+    // newer than every message so far
+    later(7 * 86_400_000)
+    return [unwrap(await requestReset(VISITOR, story.dana.email)).token]
+  },
+
+  resendReset: async () => {
+    const { token } = unwrap(await resendReset(VISITOR, { token: 'over', email: story.dana.email }))
+    requested['password-reset'] = { to: story.dana.email, token }
+    return [token]
+  },
+
+  requestContactChange: async () => {
+    for (const [contact, purpose] of [
+      ['phone', 'phone-change'],
+      ['email', 'email-change'],
+    ] as const)
+      requested[purpose].token = unwrap(await requestContactChange(story.dana, contact, requested[purpose].to)).token
+    return VERIFICATION_PURPOSES.map((purpose) => requested[purpose].token)
+  },
+
+  sendCodes: async () => {
+    const stored = await everythingAtRest(env().DATA_DIR)
+    await sendCodes()
+    for (const purpose of VERIFICATION_PURPOSES) await sendUntilNew(purpose, stored)
+    return []
+  },
+
+  acceptCode: async () => {
+    const { to: email, token } = requested['password-reset']
+    return [unwrap(await acceptCode(VISITOR, { token, email, code: await codeIn(email) })).changeToken]
+  },
 }
 
 function later(milliseconds: number) {
@@ -179,18 +184,19 @@ function unwrap<T extends object>(outcome: Outcome<T>) {
 
 const linkIn = (text: string) => text.match(/(?<![\w-])[\w-]{43}(?![\w-])/g) ?? []
 
-/** Waits for a code whose four digits do not occur elsewhere, for example as the year of a car. */
-async function sendUntilNew(purpose: VerificationPurpose) {
+/** Requests codes until one's four digits are not already stored elsewhere, for example as the year of a car. */
+async function sendUntilNew(purpose: VerificationPurpose, stored: AtRest) {
   const { to, token } = requested[purpose]
-  for (;;) {
+  for (let attempt = 0; attempt < 20; attempt++) {
     const code = await codeIn(to)
     const message = await newestMessageTo(to)
     codes.push({ code, bodies: [message.bodyText, message.bodyHtml] })
-    if (placesOfCode(before, { code, bodies: [] }).length === 0) return
+    if (placesOfCode(stored, { code, bodies: [] }).length === 0) return
     codes.pop()
     await inTransaction((tx) => resendCode(tx, { purpose, token }))
     await sendCodes()
   }
+  throw new Error(`Every code for ${purpose} is also stored elsewhere.`)
 }
 
 async function readMessages() {
