@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LoginOverPage } from '~/components/accounts/login/login-over-page'
+import resultsStyles from '~/components/fleet/results.css?url'
 import { VehicleScreen } from '~/components/fleet/vehicle-screen'
 import { VisitorsScreen } from '~/components/fleet/visitors-screen'
 import { ListedOn } from '~/components/lists/listed-on'
@@ -57,7 +58,10 @@ export default function ViewVehicle() {
 const NOTHING = { listed: null, answerTime: '' }
 
 export const handle = { index: true }
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: calendarStyles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: resultsStyles },
+  { rel: 'stylesheet', href: calendarStyles },
+]
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: PRODUCT }]
   return [titled(data.title), ...(data.view === 'visitor' ? data.preview : [])]

@@ -1,6 +1,6 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet } from '@remix-run/react'
-import tableStyles from '~/components/lists/table/table.css?url'
+import listsStyles from '~/components/lists/lists.css?url'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
@@ -99,7 +99,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod
 const isDialogAt = ({ pathname }: URL) => /\/list\/./i.test(pathname)
 
 export const handle = { live: 'deals' }
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: listsStyles }]
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.project.title ?? 'Project')]
 
 export const ErrorBoundary = LoadFailed

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import resultsStyles from '~/components/fleet/results.css?url'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import comparisonStyles from '~/components/search/compare/comparison.css?url'
 import { ComparisonScreen } from '~/components/search/compare/comparison-screen'
@@ -21,7 +22,10 @@ export default function CompareVehicles() {
   return <ComparisonScreen page={useLoaderData<typeof loader>()} Add={AddToProject} />
 }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: comparisonStyles }]
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: resultsStyles },
+  { rel: 'stylesheet', href: comparisonStyles },
+]
 export const meta: MetaFunction = () => [titled('Compare vehicles')]
 
 export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import resultsStyles from '~/components/fleet/results.css?url'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { SearchScreen } from '~/components/search/search-screen'
 import { FetchFailure } from '~/components/shell/error-page'
@@ -26,6 +27,7 @@ export default function Favorites() {
   return <SearchScreen page={page} Add={AddToProject} />
 }
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: resultsStyles }]
 export const meta: MetaFunction = () => [titled('Favorites')]
 
 export function ErrorBoundary() {

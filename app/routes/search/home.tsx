@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
+import resultsStyles from '~/components/fleet/results.css?url'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { SearchScreen } from '~/components/search/search-screen'
 import { LoginForm } from '~/models/accounts/account-form'
@@ -109,5 +110,6 @@ function withFields(request: Request, fields: Record<string, string>): Request {
 }
 
 export const handle = { guestFrame: 'bare', index: true }
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: resultsStyles }]
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data?.view === 'login' ? [titled('Log in'), { name: 'description', content: data.description }] : [titled('Home')]

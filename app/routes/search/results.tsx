@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import resultsStyles from '~/components/fleet/results.css?url'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { SearchScreen } from '~/components/search/search-screen'
 import { searchForm } from '~/models/search/search-form'
@@ -26,4 +27,5 @@ export default function SearchResults() {
   return <SearchScreen page={page} Add={AddToProject} />
 }
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: resultsStyles }]
 export const meta: MetaFunction = () => [titled('Search')]

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import resultsStyles from '~/components/fleet/results.css?url'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { SimilarScreen } from '~/components/search/similar-screen'
 import { SimilarQuery } from '~/models/trade/addresses/params'
@@ -22,4 +23,5 @@ export default function SimilarVehicles() {
   return <SimilarScreen page={useLoaderData<typeof loader>()} Add={AddToProject} />
 }
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: resultsStyles }]
 export const meta: MetaFunction = () => [titled('Similar vehicles')]

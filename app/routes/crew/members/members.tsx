@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useOutlet, useParams } from '@remix-run/react'
 import { MembersDialog } from '~/components/crew/members-dialog'
+import tableStyles from '~/components/ui/list-table.css?url'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
 import { crewPathsAt } from '~/models/trade/paths/crew'
@@ -32,6 +33,7 @@ export default function Members() {
 }
 
 export const handle = { dialog: true, toast: 'in dialog' }
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: tableStyles }]
 export const meta: MetaFunction = () => [titled('Members')]
 
 export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'
