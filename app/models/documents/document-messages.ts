@@ -3,6 +3,7 @@ import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 
 export const DOCUMENT_MESSAGES = {
   uploaded: 'Uploaded Sucessfully',
+  saved: 'Saved.',
   removed: 'The file was removed.',
   failed: ERROR_TRY_AGAIN,
   downloadFailed: 'An error occured while downloading agreement. Please try again.',

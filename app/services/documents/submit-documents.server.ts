@@ -35,19 +35,21 @@ export async function receiveDocuments(asker: Account, orderId: number) {
 }
 
 export type ReceivedDocuments = Partial<Record<DocumentKind, Received>>
+type Submitted = Outcome<{ uploaded: boolean }>
 
 /**
  * Submits the purchase order and the certificate of an order. They become current together: if only one is uploaded, it
  * is staged for its sender until the other one is. After that, each can be replaced alone. Details are merged field by
  * field; a field that someone else changed in the meantime is a conflict. Without `details`, files are only staged.
+ * `uploaded`: with a file, not just details.
  */
 export function submitDocuments(
   asker: Account,
   orderId: number,
   received: ReceivedDocuments,
   details: DocumentDetails | null,
-): Promise<Outcome> {
-  return transact(DOCUMENT_MESSAGES.failed, async (tx) => {
+): Promise<Submitted> {
+  return transact(DOCUMENT_MESSAGES.failed, async (tx): Promise<Submitted> => {
     const opened = await openDocuments(asker, orderId, tx)
     requirePermission('changeOrders', opened)
     const notAsked = checkNeeded(opened.order)
@@ -61,15 +63,15 @@ export function submitDocuments(
     const refusal = combineRefusals(
       DOCUMENT_KINDS.map((kind) => problemWith(kind, received[kind], details === null || there.has(kind))),
     )
-    if (refusal || !details) return refusal ?? { ok: true }
+    if (refusal || !details) return refusal ?? { ok: true, uploaded: false }
     const fields = documentFieldsOf(await currentDocuments(tx, [orderId]))
     const merged = mergeEdit(documentEdit(details), { fields, revision: FIRST_REVISION })
     if (merged.clashes.length > 0) {
       const conflict = toConflict(merged, { fields, revision: FIRST_REVISION })
       return { ...refused('documents-changed', DOCUMENT_MESSAGES.changed), conflict }
     }
-    await makeCurrent(tx, orderId, asker, { ...fields, ...merged.changes })
-    return { ok: true }
+    const isNew = await makeCurrent(tx, orderId, asker, { ...fields, ...merged.changes })
+    return { ok: true, uploaded: isNew || DOCUMENT_KINDS.some((kind) => received[kind]) }
   })
 }
 
@@ -93,8 +95,8 @@ async function presentKinds(tx: Tx, orderId: number, asker: Account) {
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** Makes the staged files current in place of the old ones, and stores the details. */
-async function makeCurrent(tx: Tx, orderId: number, asker: Account, fields: DocumentFields) {
+/** Makes the staged files current in place of the old ones, and stores the details. Returns whether there were any. */
+async function makeCurrent(tx: Tx, orderId: number, asker: Account, fields: DocumentFields): Promise<boolean> {
   const staged = and(eq(documents.orderId, orderId), eq(documents.status, 'staged'), eq(documents.sentBy, asker.id))
   const kinds = (await tx.select({ kind: documents.kind }).from(documents).where(staged)).map(({ kind }) => kind)
   const current = and(eq(documents.orderId, orderId), eq(documents.status, 'current'))
@@ -117,4 +119,5 @@ async function makeCurrent(tx: Tx, orderId: number, asker: Account, fields: Docu
     .update(documents)
     .set(coi)
     .where(and(current, eq(documents.kind, 'coi')))
+  return kinds.length > 0
 }

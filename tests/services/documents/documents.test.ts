@@ -82,14 +82,14 @@ test('both documents are accepted, and sending them twice stores them once', asy
   const both = { 'purchase-order': PO, coi: COI }
   const details = { number: 'PO-77', insurer: 'Peach State Mutual', expiresOn: '2027-03-31' }
   const handInTwice = () => Promise.all([handIn(dana, orderId, both, details), handIn(dana, orderId, both, details)])
-  expect(await handInTwice()).toEqual([{ ok: true }, { ok: true }])
+  expect(await handInTwice()).toMatchObject([{ ok: true }, { ok: true }])
   expect(await ordersWithDocuments([orderId])).toEqual(new Set([orderId]))
   const before = (await orderDocumentsPage(dana, orderId)).documents
   expect(before).toMatchObject([
     { title: 'Purchase Order PO-77', name: 'purchase-order.pdf', by: 'Dana Whitlock', at: 'Nov 20, 2026, 10:00 AM ET' },
     { title: 'COI', name: 'coi.pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
   ])
-  expect(await handInTwice()).toEqual([{ ok: true }, { ok: true }])
+  expect(await handInTwice()).toMatchObject([{ ok: true }, { ok: true }])
   expect((await orderDocumentsPage(dana, orderId)).documents).toEqual(before)
 })
 
@@ -104,7 +104,7 @@ test('a bad file keeps the good one staged until both are in', async () => {
   expect(await ordersWithDocuments([orderId])).toEqual(new Set())
   const missing = { code: 'document-missing', message: DOCUMENT_REQUIRED['purchase-order'] }
   expect(await handIn(dana, orderId, {})).toMatchObject(missing)
-  expect(await handIn(dana, orderId, { 'purchase-order': PO })).toEqual({ ok: true })
+  expect(await handIn(dana, orderId, { 'purchase-order': PO })).toEqual({ ok: true, uploaded: true })
   expect(await shown(dana, orderId)).toEqual({ all: ['Purchase Order', 'COI'], staged: [] })
 })
 
@@ -126,10 +126,13 @@ test('a newer document replaces the older one, which is kept; other members’ s
   const { dana, orderId } = await anOrderSigned()
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
   later(1)
-  expect(await handIn(dana, orderId, { coi: aPdfWith('(another)') }, { shared: true })).toEqual({ ok: true })
+  expect(await handIn(dana, orderId, { coi: aPdfWith('(another)') }, { shared: true })).toEqual({
+    ok: true,
+    uploaded: true,
+  })
   expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI', 'COI (replaced)'])
   const staged = await handIn(dana, orderId, { coi: aPdfWith('(third)') }, null)
-  expect(staged).toEqual({ ok: true })
+  expect(staged).toEqual({ ok: true, uploaded: false })
   expect((await shown(dana, orderId)).staged).toEqual(['coi'])
 })
 
@@ -140,8 +143,8 @@ test('an outdated form overwrites nothing and shows conflicting fields', async (
   await save({ 'purchase-order': PO, coi: COI }, { number: 'PO-1' })
   const loaded = await seen()
   const theirs = { number: 'PO-1', insurer: 'Peach State Mutual', expiresOn: '2027-03-31', shared: true }
-  expect(await save({}, { ...theirs, loaded })).toEqual({ ok: true })
-  expect(await save({ 'purchase-order': PO }, { number: 'PO-2', loaded })).toEqual({ ok: true })
+  expect(await save({}, { ...theirs, loaded })).toEqual({ ok: true, uploaded: false })
+  expect(await save({ 'purchase-order': PO }, { number: 'PO-2', loaded })).toEqual({ ok: true, uploaded: true })
   const both = { number: 'PO-2', insurer: 'Peach State Mutual', limits: '', expiresOn: '2027-03-31', shared: 'on' }
   expect(await seen()).toEqual(both)
 

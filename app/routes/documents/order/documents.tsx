@@ -29,7 +29,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await submitDocuments(renter, orderId, received, form.status === 'success' ? form.value : null)
   if (form.status !== 'success') return invalid(form, outcome.ok ? null : outcome)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(orderPaths.orderDetails(orderId, project.id, project.title), DOCUMENT_MESSAGES.uploaded)
+  const message = outcome.uploaded ? DOCUMENT_MESSAGES.uploaded : DOCUMENT_MESSAGES.saved
+  return redirectWithToast(orderPaths.orderDetails(orderId, project.id, project.title), message)
 }
 
 export default function Documents() {
