@@ -20,6 +20,7 @@ interface DamageReportProps {
 /** The damages found, and the button that finishes the inspection. */
 export function DamageReport({ view, to, lastResult }: DamageReportProps) {
   const { damages, missing, finished, against } = view
+  const finishLook = missing.length > 0 ? 'outline' : 'primary'
   return (
     <section className="mt-5" aria-labelledby="damages">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -36,7 +37,7 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
       {missing.length > 0 && !against && (
         <Note tone="waiting" className="mt-3">
           <p data-missing={missing.join(' ')}>Still needed before you finish: {namesOf(missing)}.</p>
-          <a className="tap link -ml-2 px-2" href={to.overview('photos')}>
+          <a className={`${BUTTON_CLASS.primary} mt-2`} href={to.overview('photos')}>
             Take photos
           </a>
         </Note>
@@ -65,10 +66,10 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
           </a>
         ) : damages.length > 0 ? (
           <form method="post" action={to.finish} className="contents" data-finish={INSPECTION_MESSAGES.finishLast}>
-            <SubmitButton>Finish</SubmitButton>
+            <SubmitButton look={finishLook}>Finish</SubmitButton>
           </form>
         ) : (
-          <a className={BUTTON_CLASS.primary} href={to.noDamage}>
+          <a className={BUTTON_CLASS[finishLook]} href={to.noDamage}>
             Finish
           </a>
         )}
