@@ -18,7 +18,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <h2 id="order-summary" className="text-base font-semibold">
         ORDER SUMMARY
       </h2>
-      <OrderLines {...props} />
+      <OrderLines {...props} hasDelivery />
     </aside>
   )
 }
@@ -35,14 +35,14 @@ export function FoldedOrderSummary(props: OrderSummaryProps) {
       </summary>
       <div className="pb-4">
         <h2 className="text-base font-semibold">ORDER SUMMARY</h2>
-        <OrderLines {...props} />
+        <OrderLines {...props} hasDelivery />
       </div>
     </details>
   )
 }
 
 /** The vehicles with their amounts, and the sums. */
-export function OrderLines({ items, totals }: OrderSummaryProps) {
+export function OrderLines({ items, totals, hasDelivery = false }: OrderSummaryProps & { hasDelivery?: boolean }) {
   const bookable = items.flatMap(({ rates, ...item }) => (rates ? [{ ...item, amount: rates.total - rates.tax }] : []))
   return (
     <>
@@ -64,7 +64,7 @@ export function OrderLines({ items, totals }: OrderSummaryProps) {
         className="mt-5 border-t border-base-300 pt-4"
         rows={[
           { label: 'Vehicles', amount: totals.vehicles },
-          { label: 'Delivery', amount: '-' },
+          ...(hasDelivery ? [{ label: 'Delivery', amount: '-' }] : []),
           { label: 'Sub Total', amount: formatCents(totals.subTotal) },
           { label: orderTaxLabel(CHECKOUT_TAX), amount: formatCents(totals.tax) },
           { label: 'Total', amount: formatCents(totals.total), isTotal: true },
