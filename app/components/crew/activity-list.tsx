@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { SubmitButton } from '~/components/ui/button'
+import { Status } from '~/components/ui/feedback/note'
 import { EmptyState } from '~/components/ui/page'
 import { crewPaths } from '~/models/trade/paths/crew'
 import type { Entry } from '~/services/crew/activity/activity-page.server'
@@ -76,7 +77,7 @@ function ActivityEntry({ entry: { time, who, sentence, behalf, isNew, line } }: 
           )}
           {behalf && <span className="block text-sm text-quiet">{behalf}</span>}
         </p>
-        {isNew && <span className="count-pill shrink-0">new</span>}
+        {isNew && <Status tone="booked" label="new" className="shrink-0" />}
       </div>
     </li>
   )

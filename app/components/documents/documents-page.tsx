@@ -24,7 +24,7 @@ export function DocumentsPage({
 }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
-    <div className="page">
+    <div className="page [&>:not(nav)]:max-w-3xl">
       <Breadcrumb
         trail={[
           { label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) },
@@ -44,7 +44,7 @@ export function DocumentsPage({
           )
         }
       />
-      <div className="mt-6 grid max-w-3xl grid-cols-1 gap-8">
+      <div className="mt-6 grid grid-cols-1 gap-8">
         {notAsked && <Note tone="waiting">{notAsked}</Note>}
         {form && (
           <section className="sheet p-[min(1.25rem,5vw)]" aria-labelledby="hand-in">

@@ -60,18 +60,13 @@ export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButt
 
 function Sharing({ vehicle: { id, title, address } }: { vehicle: VehiclePage }) {
   return (
-    <>
-      <a
-        className={`${BUTTON_CLASS.outline} mt-4 w-full`}
-        href={fleetPaths.vehicleReport(id)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+    <div className="mt-4 grid grid-cols-2 gap-2">
+      <a className={BUTTON_CLASS.outline} href={fleetPaths.vehicleReport(id)} target="_blank" rel="noopener noreferrer">
         <Icon name="file" />
         PDF<span className="sr-only"> of the {title} in a new window</span>
       </a>
       <ShareMenu address={address} title={title} />
-    </>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { shareLinks } from '~/models/fleet/sharing'
 /** Shares a vehicle's address. */
 export function ShareMenu({ address, title }: { address: string; title: string }) {
   return (
-    <details className="mt-2">
+    <details className="open:col-span-2">
       <summary className={`${BUTTON_CLASS.outline} w-full`}>
         <Icon name="share" />
         Share

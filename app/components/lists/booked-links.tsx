@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import type { BookedView } from '~/models/lists/booked-view'
@@ -37,12 +38,18 @@ interface PickupLinksProps extends BookedLinkProps {
   view: string
 }
 
-/** The part of a booked vehicle's card that is about its order and pickup. Loaded only if a vehicle is booked. */
-export default function BookedPart(props: PickupLinksProps) {
+/**
+ * The part of a booked vehicle's card that is about its order and pickup, around the card's own actions. Loaded only if
+ * a vehicle is booked.
+ */
+export default function BookedPart({ children, ...props }: PickupLinksProps & { children: ReactNode }) {
   return (
     <div className="grid gap-2">
       <BookedMarks order={props.order} />
-      <PickupDetailsLink {...props} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+        {children}
+        <PickupDetailsLink {...props} />
+      </div>
       <div className="-mx-2 flex flex-wrap">
         <MorePickupLinks {...props} className="tap px-2 text-sm text-quiet" />
       </div>

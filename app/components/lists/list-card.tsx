@@ -39,6 +39,7 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
   const { vehicle, deal, order } = card
   const title = vehicleTitle(vehicle)
   const tint = tintOf(card)
+  const actions = deal && <InquiryActions projectId={projectId} listVehicleId={card.id} name={title} deal={deal} />
   return (
     <article
       id={`card-${card.id}`}
@@ -60,11 +61,12 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
               Find a similar vehicle<span className="sr-only"> to the {title}</span>
             </Link>
           )}
-          {deal && <InquiryActions projectId={projectId} listVehicleId={card.id} name={title} deal={deal} />}
-          {order && (
+          {order ? (
             <Suspense>
-              <BookedPart {...{ projectId, title, view, order }} />
+              <BookedPart {...{ projectId, title, view, order }}>{actions}</BookedPart>
             </Suspense>
+          ) : (
+            actions
           )}
           <div className="-mx-2 -mb-2 flex flex-wrap items-start justify-between border-t border-base-300 pt-2">
             <div className="flex">

@@ -18,36 +18,18 @@ interface OrderRowProps {
 export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
   const details = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
-    <article className="sheet grid gap-4 p-4 sm:p-5" aria-labelledby={`order-${order.id}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 id={`order-${order.id}`} className="text-lg">
-              Order #{order.id}
-            </h3>
-            <Status {...ORDER_STATUS_BADGES[order.status]} />
-            {order.missing && <Status {...order.missing} className="whitespace-normal!" />}
-          </div>
-          <p className="text-sm text-quiet">Placed {order.placedOn}</p>
+    <article className="sheet grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:p-5" aria-labelledby={`order-${order.id}`}>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={`order-${order.id}`} className="text-lg">
+            Order #{order.id}
+          </h3>
+          <Status {...ORDER_STATUS_BADGES[order.status]} />
+          {order.missing && <Status {...order.missing} className="whitespace-normal!" />}
         </div>
-        <p className="flex flex-wrap gap-2 max-sm:w-full">
-          {order.status === 'placed' && maySendPickup && (
-            <Link
-              className={`${BUTTON_CLASS.outline} max-sm:w-full`}
-              to={pickupPaths.pickupRecipients(order.id, project.id, project.title)}
-              preventScrollReset
-            >
-              SEND PICKUP DETAILS<span className="sr-only"> of order #{order.id}</span>
-            </Link>
-          )}
-          {order.status !== 'cancelled' && (
-            <Link className={`${BUTTON_CLASS.outline} max-sm:w-full`} to={details}>
-              VIEW ORDER DETAILS<span className="sr-only"> of order #{order.id}</span>
-            </Link>
-          )}
-        </p>
+        <p className="text-sm text-quiet">Placed {order.placedOn}</p>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 sm:col-span-2 sm:row-start-2 sm:grid-cols-2">
         {order.vehicles.map((vehicle) => (
           <li key={vehicle.id} className="flex items-center gap-3">
             <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
@@ -64,6 +46,22 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           </li>
         ))}
       </ul>
+      <p className="flex flex-wrap justify-end gap-2">
+        {order.status === 'placed' && maySendPickup && (
+          <Link
+            className={`${BUTTON_CLASS.outline} max-sm:w-full`}
+            to={pickupPaths.pickupRecipients(order.id, project.id, project.title)}
+            preventScrollReset
+          >
+            SEND PICKUP DETAILS<span className="sr-only"> of order #{order.id}</span>
+          </Link>
+        )}
+        {order.status !== 'cancelled' && (
+          <Link className={`${BUTTON_CLASS.outline} max-sm:w-full`} to={details}>
+            VIEW ORDER DETAILS<span className="sr-only"> of order #{order.id}</span>
+          </Link>
+        )}
+      </p>
     </article>
   )
 }

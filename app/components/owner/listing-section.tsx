@@ -30,7 +30,7 @@ export function ListingSection({ listing: { status, gaps, actions, history }, to
         </Note>
       )}
       {actions.length > 0 && (
-        <div className="mt-4 flex flex-wrap gap-2">
+        <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>:last-child:nth-child(odd)]:col-span-2">
           {actions.map((kind) => (
             <Link key={kind} className={LOOKS[kind]} to={toOf(kind) + search} preventScrollReset>
               {LISTING_ACTION_TEXTS[kind].button}
@@ -60,5 +60,5 @@ const LOOKS: Record<ListingActionKind, string> = {
   reactivation: BUTTON_CLASS.primary,
   'edit-request': BUTTON_CLASS.outline,
   deactivation: BUTTON_CLASS.outline,
-  deletion: `${BUTTON_CLASS.ghost} text-refused`,
+  deletion: BUTTON_CLASS.outline,
 }

@@ -67,7 +67,7 @@ export function ProjectHeader({
             {projectCounts(counts)}
           </Link>
           <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={crewPaths.activity(project.id)}>
-            Activity {fresh && <span className="count-pill inline-block">{fresh}</span>}
+            Activity {fresh && <Status tone="booked" label={fresh} />}
           </Link>
           {tasks && (
             <Link className="-my-3 inline-flex min-h-11 items-center" to={tasks.to}>

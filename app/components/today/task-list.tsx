@@ -29,7 +29,7 @@ export function TaskList({ date, project, summary, groups }: ReturnType<typeof t
           hint="What is late, due today or coming up shows up here, and in your morning digest."
         />
       )}
-      {groups.map(({ label, urgency, tasks }) => (
+      {groups.map(({ label, urgency, tasks }, group) => (
         <section key={urgency} className="sheet mt-6 overflow-hidden" aria-labelledby={`tasks-${urgency}`}>
           <h2
             id={`tasks-${urgency}`}
@@ -39,8 +39,8 @@ export function TaskList({ date, project, summary, groups }: ReturnType<typeof t
             <span className="figure text-sm font-normal text-quiet">{tasks.length}</span>
           </h2>
           <ul className="divide-y divide-base-300">
-            {tasks.map((task) => (
-              <TaskRow key={task.kind + task.to + task.text} task={task} />
+            {tasks.map((task, index) => (
+              <TaskRow key={task.kind + task.to + task.text} task={task} isFirst={group + index === 0} />
             ))}
           </ul>
         </section>
@@ -52,7 +52,7 @@ export function TaskList({ date, project, summary, groups }: ReturnType<typeof t
 /** For links to pickup pages, which do not share the scripts of other pages. */
 const LEAD_APART: ReadonlySet<Task['kind']> = new Set(['photos', 'pickup', 'return'])
 
-function TaskRow({ task }: { task: Task }) {
+function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
   const { kind, text, about, project, button, to, urgency } = task
   const detail = [about, project?.title].filter(Boolean).join(', ')
   return (
@@ -62,7 +62,7 @@ function TaskRow({ task }: { task: Task }) {
         {detail && <span className="block text-sm wrap-anywhere text-quiet">{detail}</span>}
       </span>
       <Link
-        className={`${BUTTON_CLASS.outline} max-sm:w-full sm:min-w-48`}
+        className={`${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:w-full sm:min-w-48`}
         to={to}
         reloadDocument={LEAD_APART.has(kind)}
       >

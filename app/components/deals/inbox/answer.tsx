@@ -123,7 +123,7 @@ export function Answer({ id, round, lastOffer, inTheWay, templates, note, search
           </>
         )}
         <Link
-          className={`${BUTTON_CLASS.ghost} text-refused max-sm:w-full sm:mt-6.5 sm:ml-auto`}
+          className={`${BUTTON_CLASS.outline} max-sm:w-full sm:mt-6.5 sm:ml-auto`}
           to={`${dealPaths.ownerDecline(id)}${search}#answer`}
           preventScrollReset
         >

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { BUTTON_CLASS, type ButtonLook, SubmitButton } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Field } from '~/components/ui/form/field'
 import { controlAttributes, plainField } from '~/components/ui/form/field-state'
@@ -56,6 +56,7 @@ export function ImportsScreen({ view, lastResult }: ImportsScreenProps) {
             label="Zip file"
             hint={`Up to ${MAX_PHOTO_ZIP_BYTES / BYTES_OF_MB} MB. Send several if you have more.`}
             submitLabel="Upload photos"
+            look="outline"
           />
         </Section>
         <Section headingId="export" title="Export">
@@ -79,11 +80,12 @@ interface FileFormProps {
   label: string
   hint: string
   submitLabel: string
+  look?: ButtonLook
   errors?: string[] | null
   children?: ReactNode
 }
 
-function FileForm({ action, accept, label, hint, submitLabel, errors, children }: FileFormProps) {
+function FileForm({ action, accept, label, hint, submitLabel, look, errors, children }: FileFormProps) {
   const field = plainField({ idPrefix: submitLabel.replace(' ', '-'), errors: { file: errors ?? [] } }, ['file'])(
     'file',
   )
@@ -98,7 +100,7 @@ function FileForm({ action, accept, label, hint, submitLabel, errors, children }
           {...controlAttributes(field, true)}
         />
       </Field>
-      <SubmitButton action={action} className="max-sm:w-full">
+      <SubmitButton look={look} action={action} className="max-sm:w-full">
         {submitLabel}
       </SubmitButton>
     </Form>

@@ -20,7 +20,10 @@ export function ListingLinks({ vehicleId, copyId }: ListingLinksProps) {
   ]
   const copy = ownerPaths.vehicleCopy(vehicleId)
   return (
-    <nav aria-label="Listing" className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <nav
+      aria-label="Listing"
+      className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>:last-child:nth-child(odd)]:col-span-2"
+    >
       {pages.map(({ label, ...link }) => (
         <Link key={label} {...link} className={BUTTON_CLASS.outline}>
           {label}

@@ -44,11 +44,11 @@ export function FleetTools({ choice }: { choice: FleetChoice }) {
           </Link>
         )}
       </Form>
-      <nav aria-label="View" className="flex gap-4">
+      <nav aria-label="View" className="switch ml-auto">
         {fleetViews(choice).map(({ label, to, isCurrent }) => (
           <Link
             key={label}
-            className="tab-link"
+            className="tap px-3"
             to={to}
             aria-current={isCurrent ? 'true' : undefined}
             preventScrollReset

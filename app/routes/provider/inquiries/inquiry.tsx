@@ -51,11 +51,11 @@ function AnswersAtDesk() {
   return (
     <div className="mt-4 grid gap-3">
       <p className="text-sm text-quiet">Waiting on {owner}. You can respond on their behalf, with a reason.</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex">
         {inTheWay === null && (
           <>
             <Link
-              className={BUTTON_CLASS.primary}
+              className={`${BUTTON_CLASS.primary} max-sm:col-span-2`}
               to={providerPaths.answer(id, 'acceptance') + search}
               preventScrollReset
             >
@@ -70,11 +70,7 @@ function AnswersAtDesk() {
             </Link>
           </>
         )}
-        <Link
-          className={`${BUTTON_CLASS.ghost} text-refused`}
-          to={providerPaths.answer(id, 'decline') + search}
-          preventScrollReset
-        >
+        <Link className={BUTTON_CLASS.outline} to={providerPaths.answer(id, 'decline') + search} preventScrollReset>
           Decline
         </Link>
       </div>
@@ -87,7 +83,7 @@ function MessageAtDesk() {
   const { id } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
-    <p className="mt-4">
+    <p className="mt-4 grid sm:block">
       <Link className={BUTTON_CLASS.outline} to={providerPaths.message(id) + search} preventScrollReset>
         Send message
       </Link>
