@@ -3,37 +3,37 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '~/server/clock.server'
 import { lockFolder } from '~/server/db/folder-lock.server'
 
 let folder: string
-const children: ChildProcess[] = []
+/** Shared by the tests, because starting one takes long. */
+let holders: Awaited<ReturnType<typeof startHolder>>[]
 
+beforeAll(async () => {
+  holders = await Promise.all([startHolder(), startHolder(), startHolder()])
+})
+afterAll(() => Promise.all(holders.map(({ child }) => killed(child))))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-lock-'))
 })
-afterEach(async () => {
+afterEach(() => {
   setClock()
-  for (const child of children.splice(0)) await killed(child)
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A process that locks the folder on command, reports the result and keeps running. */
-async function starter() {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'lock-holder.ts'), folder])
-  children.push(child)
-  const output: string[] = []
-  child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text))
+/** A process that locks folders on command, reports the results and keeps running. */
+async function startHolder() {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'lock-holder.ts')])
+  child.stdout.setEncoding('utf8')
   await once(child.stdout, 'data')
   return {
     child,
-    pid: child.pid,
     async lock() {
       const answer = once(child.stdout, 'data')
-      child.stdin.write('go\n')
-      await answer
-      return output.at(-1)?.trim() ?? ''
+      child.stdin.write(`${folder}\n`)
+      return String(await answer).trim()
     },
   }
 }
@@ -50,30 +50,29 @@ const aDeadProcess = { id: 'old', pid: process.pid, startedAt: 'another boot/1',
 const leaveLockOf = (holder: typeof aDeadProcess) => writeFileSync(join(folder, 'lock'), JSON.stringify(holder))
 
 test('a second process is refused, with the id of the first one and what to do', async () => {
-  const holder = await starter()
-  expect(await holder.lock()).toBe('locked')
-  expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${holder.pid}`)
+  const [holder] = holders
+  expect(await holder?.lock()).toBe('locked')
+  expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${holder?.child.pid}`)
   expect(() => lockFolder(folder)).toThrow('stop that one first')
 })
 
+test('exactly one of several processes that start at once takes over a stale lock', async () => {
+  leaveLockOf(aDeadProcess)
+  const answers = await Promise.all(holders.map((each) => each.lock()))
+  expect(answers.filter((answer) => answer === 'locked')).toHaveLength(1)
+  expect(answers.filter((answer) => answer.includes('is in use by process'))).toHaveLength(2)
+}, 60_000)
+
 test('the lock of a process that was killed is taken over', async () => {
-  const holder = await starter()
-  expect(await holder.lock()).toBe('locked')
-  await killed(holder.child)
+  const [holder] = holders
+  expect(await holder?.lock()).toBe('locked')
+  if (holder) await killed(holder.child)
   expect(existsSync(join(folder, 'lock'))).toBe(true)
   const unlock = lockFolder(folder)
   expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
   unlock()
   expect(readdirSync(folder)).toEqual([])
 })
-
-test('exactly one of several processes that start at once takes over a stale lock', async () => {
-  leaveLockOf(aDeadProcess)
-  const starters = await Promise.all(Array.from({ length: 3 }, starter))
-  const answers = await Promise.all(starters.map((each) => each.lock()))
-  expect(answers.filter((answer) => answer === 'locked')).toHaveLength(1)
-  expect(answers.filter((answer) => answer.includes('is in use by process'))).toHaveLength(2)
-}, 60_000)
 
 test('a process that died while taking over the lock does not block the next one', async () => {
   leaveLockOf(aDeadProcess)

@@ -1,23 +1,25 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseForAnotherProcess } from '#tests/world/database/database'
 import { accounts, closeDatabase, db, openDatabase } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 
-/** The embedded database in a separate folder, whatever engine the tests run on. */
+/** The embedded database in a separate folder. */
 let folder: string
+let remove: () => Promise<void>
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-folder-'))
-  setEnv({ DATA_DIR: folder, DATABASE_URL: undefined })
+  const own = await databaseForAnotherProcess()
+  folder = own.env.DATA_DIR ?? ''
+  remove = own.remove
+  setEnv({ DATA_DIR: folder })
   await openDatabase()
   await db().insert(accounts).values({ email: 'kept@x.test', role: 'backlot_owner', status: 'invited' })
 })
 afterAll(async () => {
   await closeDatabase()
   setEnv()
-  rmSync(folder, { recursive: true, force: true })
+  await remove()
 })
 
 const emails = async () => (await db().select({ email: accounts.email }).from(accounts)).map(({ email }) => email)

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -28,7 +29,7 @@ beforeAll(async () => {
     ask = (text, values) => pool.query({ text, values })
     close = () => pool.end()
   } else {
-    const client = await PGlite.create()
+    const client = await PGlite.create({ loadDataDir: await openAsBlob(server.dump) })
     prepareEmbedded(client)
     ask = (text, values) => client.query(text, values)
     close = () => client.close()
