@@ -7,7 +7,7 @@ import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-qu
 import { connection } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { findMarkers } from '~/services/search/find-markers.server'
-import { fillDatabase } from '../../../bench/search/fill'
+import { fillInBulk } from '../../../bench/search/fill'
 import { BUSY_DAYS, generateFleet } from '../../../bench/search/fleet'
 import { plainSearch } from '../../../bench/search/reference'
 
@@ -19,7 +19,7 @@ const plain = plainSearch(fleet)
 let dana: Account
 
 beforeAll(async () => {
-  await fillDatabase(connection(), fleet)
+  await fillInBulk(connection(), fleet)
   dana = await anAdmin()
 })
 

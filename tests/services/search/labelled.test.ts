@@ -3,7 +3,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { connection } from '~/server/db/client.server'
 import { searchVehicles } from '~/services/search/search-vehicles.server'
-import { fillDatabase } from '../../../bench/search/fill'
+import { fillInBulk } from '../../../bench/search/fill'
 import { demoFleet } from '../../../bench/search/labelled/demo-fleet'
 import { LABELLED_QUERIES } from '../../../bench/search/labelled/labels'
 import { miniSearchAverages } from '../../../bench/search/labelled/mini-search'
@@ -13,7 +13,7 @@ useDatabase()
 
 const fleet = demoFleet()
 
-beforeAll(() => fillDatabase(connection(), fleet))
+beforeAll(() => fillInBulk(connection(), fleet))
 
 describe('the labelled searches', () => {
   test('are 400, all different, each with a right vehicle in the demo', () => {

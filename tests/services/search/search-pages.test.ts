@@ -4,7 +4,7 @@ import type { SearchCircle } from '~/models/search/search-circle'
 import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 import { connection } from '~/server/db/client.server'
 import { searchVehicles } from '~/services/search/search-vehicles.server'
-import { fillDatabase } from '../../../bench/search/fill'
+import { fillInBulk } from '../../../bench/search/fill'
 import { BUSY_DAYS, generateFleet } from '../../../bench/search/fleet'
 import { generateQueries } from '../../../bench/search/queries'
 import { plainSearch } from '../../../bench/search/reference'
@@ -17,7 +17,7 @@ const LOS_ANGELES = { latitude: 34.0762, longitude: -118.3768, miles: 100 }
 const fleet = generateFleet(3000)
 const plain = plainSearch(fleet)
 
-beforeAll(() => fillDatabase(connection(), fleet))
+beforeAll(() => fillInBulk(connection(), fleet))
 
 describe('all pages together', () => {
   test.each<[string, Partial<SearchQuery>, SearchCircle?]>([
