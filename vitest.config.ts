@@ -96,6 +96,8 @@ const storyProject = (name: string, engine: 'embedded' | 'server', include: stri
     env: { TEST_DATABASE: engine, TEST_FOLDER: testFolder },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // the default of one second is too short on a busy machine
+    expect: { poll: { timeout: 20_000 } },
   },
 })
 
