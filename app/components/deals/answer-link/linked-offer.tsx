@@ -77,7 +77,8 @@ const companyFact = ({ side, productionCompany }: LinkedOffer) =>
 function figuresOf({ side, days, listed, offer, previous, floor }: LinkedOffer) {
   const amount = (cents: Cents): ReactNode => (
     <>
-      {formatCents(cents)} <span className="font-normal text-quiet">({formatCents(perDay(cents, days))} per day)</span>
+      {formatCents(cents)}{' '}
+      <span className="font-normal whitespace-nowrap text-quiet">({formatCents(perDay(cents, days))} per day)</span>
     </>
   )
   return [
@@ -108,10 +109,7 @@ function Answers({ offer }: { offer: LinkedOffer }) {
       ) : (
         <Note tone="gone">{inTheWay}</Note>
       )}
-      <a
-        className={`${BUTTON_CLASS.ghost} text-refused sm:justify-self-start`}
-        href={dealPaths.linkedAnswer(linkId, 'decline')}
-      >
+      <a className={`${BUTTON_CLASS.outline} sm:justify-self-start`} href={dealPaths.linkedAnswer(linkId, 'decline')}>
         Decline
       </a>
     </section>

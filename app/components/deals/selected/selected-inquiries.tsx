@@ -57,7 +57,10 @@ export function InquiryTerms({ selected, back, requested, choices, bookable }: I
           maxLength={6}
         />
       </InquiryFields>
-      <button type="submit" className={`${BUTTON_CLASS.outline} justify-self-start max-md:w-full`}>
+      <button
+        type="submit"
+        className={`${BUTTON_CLASS[requested.terms ? 'outline' : 'primary']} justify-self-start max-md:w-full`}
+      >
         Review offers
       </button>
     </Form>

@@ -20,7 +20,7 @@ interface PercentFormProps {
 /** Takes a percentage and shows a preview for it. */
 export function PercentForm({ selected, back, typed, problem }: PercentFormProps) {
   return (
-    <Form method="get" className="flex flex-wrap items-end gap-3" preventScrollReset>
+    <Form method="get" className="sheet flex flex-wrap items-start gap-3 p-4 sm:p-5" preventScrollReset>
       <SelectionFields selected={selected} back={back} />
       <div className="min-w-0 flex-1 basis-56 sm:max-w-xs">
         <TextField
@@ -36,7 +36,10 @@ export function PercentForm({ selected, back, typed, problem }: PercentFormProps
           autoComplete="off"
         />
       </div>
-      <button type="submit" className={BUTTON_CLASS.outline}>
+      <button
+        type="submit"
+        className={`${BUTTON_CLASS[typed && !problem ? 'outline' : 'primary']} max-sm:w-full sm:mt-6.5`}
+      >
         Show new prices
       </button>
     </Form>

@@ -38,7 +38,10 @@ export function RequestedDays({ selected, back, blockable, requested }: Requeste
         maxLength={MAX_LINE_LENGTH}
         autoComplete="off"
       />
-      <button type="submit" className={`${BUTTON_CLASS.outline} justify-self-start max-sm:w-full`}>
+      <button
+        type="submit"
+        className={`${BUTTON_CLASS[requested.days ? 'outline' : 'primary']} justify-self-start max-sm:w-full`}
+      >
         Show free vehicles
       </button>
     </Form>

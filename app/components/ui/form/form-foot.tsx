@@ -7,7 +7,7 @@ export function FormFoot({ back, children }: { back: string; children: ReactNode
   return (
     <div className="flex flex-wrap gap-3">
       {children}
-      <Link className={`${BUTTON_CLASS.ghost} max-sm:w-full`} to={back}>
+      <Link className={`${BUTTON_CLASS.outline} max-sm:w-full`} to={back}>
         Cancel
       </Link>
     </div>
