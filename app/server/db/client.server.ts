@@ -183,9 +183,3 @@ export async function selectRows<T extends object>(on: Db | Tx, query: SQL): Pro
     ...Object.fromEntries(converted.map(({ name, convert }) => [name, convert(row[name])])),
   }))
 }
-
-/**
- * An array as a parameter, for `::text::uuid[]`, which both engines parse the same way. Values must not contain commas
- * or quotes.
- */
-export const arrayText = (values: readonly (string | number)[]) => `{${values.join(',')}}`

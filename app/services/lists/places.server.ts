@@ -10,16 +10,7 @@ import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
-import {
-  arrayText,
-  builtOnce,
-  db,
-  inquiries,
-  lists,
-  listVehicles,
-  projectMembers,
-  projects,
-} from '~/server/db/client.server'
+import { builtOnce, db, inquiries, lists, listVehicles, projectMembers, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { rolesThatMay } from '~/services/crew/membership.server'
 import { compareVehicles } from '~/services/search/compare-vehicles.server'
@@ -112,7 +103,7 @@ export async function findListPlaces(
   lastListId: string | null,
 ): Promise<Map<string, Place>> {
   if (vehicleIds.length === 0) return new Map()
-  const rows = await placesOf().execute({ vehicleIds: arrayText(vehicleIds), lastListId, accountId: asker.id })
+  const rows = await placesOf().execute({ vehicleIds, lastListId, accountId: asker.id })
   return new Map(
     rows.map(({ vehicleId, id, projectId, project, projects, isInLast }) => [
       vehicleId,
@@ -136,7 +127,7 @@ const placesOf = builtOnce((on) =>
     .innerJoin(projectMembers, isMember)
     .where(
       and(
-        sql`${listVehicles.vehicleId} = any(${sql.placeholder('vehicleIds')}::text::uuid[])`,
+        sql`${listVehicles.vehicleId} = any(${sql.placeholder('vehicleIds')}::uuid[])`,
         isNull(listVehicles.removedAt),
       ),
     )
@@ -156,7 +147,7 @@ function ofTheNewest(column: AnyPgColumn) {
 
 /** The list that the asker last added a vehicle to, among those they may still add to; null if there is none. */
 export async function findLastList(asker: Account): Promise<LastList | null> {
-  const roles = arrayText(rolesThatMay('addVehicles', asker))
+  const roles = rolesThatMay('addVehicles', asker)
   const [found] = await lastListOf().execute({ accountId: asker.id, roles })
   if (!found) return null
   const { location, projectLocation, ...last } = found
@@ -181,7 +172,7 @@ const lastListOf = builtOnce((on) =>
       and(
         eq(listVehicles.addedBy, sql.placeholder('accountId')),
         isNull(lists.archivedAt),
-        sql`${projectMembers.role} = any(${sql.placeholder('roles')}::text::text[])`,
+        sql`${projectMembers.role} = any(${sql.placeholder('roles')}::text[])`,
       ),
     )
     .orderBy(desc(listVehicles.addedAt), desc(listVehicles.id))

@@ -4,7 +4,6 @@ import { boundsOf } from '~/models/search/search-circle'
 import type { Box } from '~/models/trade/addresses/box'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Sort } from '~/models/trade/vocabulary/vehicles'
-import { arrayText } from '~/server/db/client.server'
 import type { Search, SearchTerms } from './search-terms.server'
 
 /** The part of a search that is checked for each vehicle. */
@@ -54,14 +53,14 @@ export const milesTo = ({ latitude, longitude }: Point) =>
   sql`miles_between(latitude, longitude, ${latitude}::double precision, ${longitude}::double precision)`
 
 function allowsUsages({ usages }: Search): SQL {
-  return usages.length > 0 ? sql`not refused_uses && ${arrayText(usages)}::text::text[]` : sql`true`
+  return usages.length > 0 ? sql`not refused_uses && ${sql.param(usages)}::text[]` : sql`true`
 }
 
 export function hasTerms(groups: SearchTerms['groups']): SQL {
   const single = groups.flatMap(({ termIds }) => (termIds.length === 1 ? termIds : []))
   const several = groups.filter(({ termIds }) => termIds.length > 1)
-  const conditions = several.map(({ termIds }) => sql`terms && ${arrayText(termIds)}::text::integer[]`)
-  if (single.length > 0) conditions.push(sql`terms @> ${arrayText(single)}::text::integer[]`)
+  const conditions = several.map(({ termIds }) => sql`terms && ${sql.param(termIds)}::integer[]`)
+  if (single.length > 0) conditions.push(sql`terms @> ${sql.param(single)}::integer[]`)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { ARRANGE_MESSAGES } from '~/models/lists/arrange/arrange-messages'
 import { type Place, placedRows } from '~/models/lists/arrange/place'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
-import { arrayText, lists, listVehicles, type Tx, transact } from '~/server/db/client.server'
+import { lists, listVehicles, type Tx, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
@@ -78,11 +78,11 @@ type Moved = readonly { id: string; position: number }[]
 /** Exchanges the positions of rows in one statement, because positions are unique. */
 async function writePositions(tx: Tx, table: typeof lists | typeof listVehicles, moved: Moved): Promise<void> {
   if (moved.length === 0) return
-  const ids = arrayText(moved.map(({ id }) => id))
-  const positions = arrayText(moved.map(({ position }) => position))
+  const ids = sql.param(moved.map(({ id }) => id))
+  const positions = sql.param(moved.map(({ position }) => position))
   await tx
     .update(table)
     .set({ position: sql`moved.position` })
-    .from(sql`unnest(${ids}::text::uuid[], ${positions}::text::bigint[]) as moved(id, position)`)
+    .from(sql`unnest(${ids}::uuid[], ${positions}::bigint[]) as moved(id, position)`)
     .where(eq(table.id, sql`moved.id`))
 }

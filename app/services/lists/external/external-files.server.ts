@@ -8,7 +8,7 @@ import {
   MAX_EXTERNAL_FILES,
 } from '~/models/trade/vocabulary/external-vehicles'
 import { now } from '~/server/clock.server'
-import { arrayText, externalFiles, files, type Tx } from '~/server/db/client.server'
+import { externalFiles, files, type Tx } from '~/server/db/client.server'
 import { commitFile, releaseFile } from '~/server/files/commit-file.server'
 import type { Account } from '~/server/session/asker.server'
 import { type ArrivedFile, checkArrived } from './receive-files.server'
@@ -130,12 +130,12 @@ async function lockStaged(tx: Tx, asker: Account, { projectId }: Owned, ids: rea
 async function placeFiles(tx: Tx, asker: Account, vehicle: Owned, kind: ExternalFileKind, all: readonly NewFile[]) {
   const { id: externalVehicleId, projectId } = vehicle
   const there = all.flatMap(({ id }, position) => (id === null ? [] : [{ id, position }]))
-  const ids = arrayText(there.map(({ id }) => id))
-  const positions = arrayText(there.map(({ position }) => position))
+  const ids = sql.param(there.map(({ id }) => id))
+  const positions = sql.param(there.map(({ position }) => position))
   await tx
     .update(externalFiles)
     .set({ externalVehicleId, position: sql`placed.position` })
-    .from(sql`unnest(${ids}::text::uuid[], ${positions}::text::int[]) as placed(id, position)`)
+    .from(sql`unnest(${ids}::uuid[], ${positions}::int[]) as placed(id, position)`)
     .where(eq(externalFiles.id, sql`placed.id`))
   for (const [position, { id, fileId }] of all.entries()) {
     if (id !== null) continue

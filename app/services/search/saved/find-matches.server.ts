@@ -4,7 +4,7 @@ import { readSavedSearch } from '~/models/search/saved-search-form'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { MAX_MAILED_MATCHES } from '~/models/trade/constants'
 import type { Day } from '~/models/trade/days/day'
-import { arrayText, db, selectRows } from '~/server/db/client.server'
+import { db, selectRows } from '~/server/db/client.server'
 import { findCircle } from '../find-circle.server'
 import { hasTerms, isInColumns } from '../search-conditions.server'
 import { findTermsOfEach, type Search, type SearchTerms } from '../search-terms.server'
@@ -66,7 +66,7 @@ async function selectMatches(batch: readonly SearchToRun[], searches: readonly S
       select event.kind, event.price_before, event.days, event.created_at, shown.*
       from search_events as event join vehicle_search as shown on shown.vehicle_id = event.vehicle_id and shown.shown
       where event.created_at > (
-        select min(matches_since) from saved_searches where id = any(${arrayText(batch.map(({ id }) => id))}::text::uuid[])
+        select min(matches_since) from saved_searches where id = any(${sql.param(batch.map(({ id }) => id))}::uuid[])
       )
     )
     select version, search, total, vehicle_id as "vehicleId", year, make, model, town, state, vehicles.day_price as "dayPrice",

@@ -3,7 +3,7 @@ import { mayOpen } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
-import { arrayText, db, savedSearches, searchMornings, selectRows, type Tx } from '~/server/db/client.server'
+import { db, savedSearches, searchMornings, selectRows, type Tx } from '~/server/db/client.server'
 import type { SearchToRun } from './find-matches.server'
 
 /** A search to run with its account, and the time of the query by the clock of the database. */
@@ -26,7 +26,7 @@ export function searchesDue(day: Day, after: string | null): Promise<DueSearch[]
     sql`
     with reader as (
       select id, email, first_name from accounts
-      where status = 'active' and role = any(${arrayText(roles)}::text::text[]) and id > ${after ?? NO_ID}
+      where status = 'active' and role = any(${sql.param(roles)}::text[]) and id > ${after ?? NO_ID}
         and exists (select from saved_searches as search where account_id = accounts.id and ${isDue})
         and not exists (select from search_mornings where account_id = accounts.id and day >= ${day})
       order by id limit ${BATCH}
