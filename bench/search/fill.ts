@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Connection } from '~/server/db/connection.server'
 import type { FleetVehicle } from './fleet'
 
@@ -13,13 +14,14 @@ export async function fillDatabase(on: Database, fleet: FleetVehicle[]) {
 }
 
 /**
- * The same rows for a large fleet, without triggers: the search columns are computed once, and the term index is built
- * last.
+ * The same rows for a large fleet, without triggers: the search columns are computed once, and the term indexes are
+ * built last.
  */
 export async function fillInBulk(on: Database, fleet: FleetVehicle[]) {
   await on.runSql('alter table vehicles disable trigger vehicles_were_added')
   await on.runSql('alter table vehicle_blocks disable trigger blocks_were_added')
-  await on.runSql('drop index vehicle_search_by_term')
+  const indexes = await termIndexes(on)
+  for (const { name } of indexes) await on.runSql(`drop index ${name}`)
   await insertFleet(on, fleet)
   for (let start = 0; start < fleet.length; start += BULK) {
     const ids = JSON.stringify(fleet.slice(start, start + BULK).map(({ id }) => id))
@@ -29,15 +31,20 @@ export async function fillInBulk(on: Database, fleet: FleetVehicle[]) {
     )
   }
   await on.runSql(BOOKED)
-  await on.runSql(
-    'create index vehicle_search_by_term on vehicle_search using gin (terms) with (fastupdate = off) where shown',
-  )
+  for (const { definition } of indexes) await on.runSql(definition)
   await on.runSql('alter table vehicles enable trigger vehicles_were_added')
   await on.runSql('alter table vehicle_blocks enable trigger blocks_were_added')
   await on.runSql('vacuum analyze')
 }
 
 const BULK = 50_000
+
+async function termIndexes(on: Database): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await on.runSql(`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'vehicle_search' and indexdef like '%USING gin%'`)
+  return z.array(z.object({ name: z.string(), definition: z.string() })).parse(rows)
+}
 
 const BOOKED = `
   update vehicle_search set booked = days.periods

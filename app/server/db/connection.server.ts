@@ -68,7 +68,9 @@ export async function connectEmbedded(source: { folder: string } | { dump?: Blob
 export async function connectServer(url: string): Promise<Connection> {
   // drizzle asks the driver's global parsers; counts and cents stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' })
+  // Queries are short: starting workers for one would take longer, and the time of other requests.
+  const options = '-c timezone=UTC -c max_parallel_workers_per_gather=0'
+  const pool = new pg.Pool({ connectionString: url, max: 10, options })
   // A connection lost while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => {})
   ;(await pool.connect()).release()

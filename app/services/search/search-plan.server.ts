@@ -16,6 +16,14 @@ export function planSearch({ catalogSize, groups }: SearchTerms, rows: number): 
   return found > 0 && found > expectedSteps(catalogSize, found, rows) ? 'walk' : 'gather'
 }
 
+/** Gathering fewer vehicles than this, and walking a fifth as far, takes a few milliseconds for any catalog. */
+export const MANY = 1500
+
+/** Whether a walk is so short that nothing is faster, even if terms depend on each other. */
+export function isShortWalk({ catalogSize, groups }: SearchTerms, rows: number): boolean {
+  return expectedSteps(catalogSize, estimateLikely(catalogSize, groups), rows) <= MANY / 5
+}
+
 /** Walking this far takes a few milliseconds, even on the embedded database. */
 const LONG_WALK = 3000
 
@@ -31,18 +39,33 @@ export function walkLimit({ catalogSize, groups }: SearchTerms, rows: number): n
 /** How many vehicles a walk passes until it has met this many matches, if they are spread evenly. */
 const expectedSteps = (catalogSize: number, found: number, rows: number) => (rows * catalogSize) / found
 
-/**
- * Up to this number of vehicles are compared with the columns in about a millisecond, even on the embedded database.
- */
-const FEW = 1200
+/** Comparing a vehicle takes as long as reading this many entries of a term in the index. */
+const ENTRIES_PER_VEHICLE = 120
+/** Reading the entries of several terms takes longer, because they are merged. */
+const MERGED_ENTRIES_PER_VEHICLE = 15
+
+export type GatherPlan = {
+  /** The groups to look up in the term index. */
+  lookedUp: TermGroup[]
+  /** Groups that only have terms, to compare with each vehicle found. */
+  compared: TermGroup[]
+}
 
 /**
- * The groups that `gather` looks up in the term index. Long ranges are expensive there, so they are left to the columns
- * if the other groups leave few vehicles.
+ * How to find all matches: looks up the rarest group, and each other one if reading its entries costs less than comparing
+ * the vehicles that it excludes. Ranges that are left out are checked against columns.
  */
-export function gatheredGroups({ catalogSize, groups }: SearchTerms): TermGroup[] {
-  const others = groups.filter((group) => !group.inColumns)
-  return others.length > 0 && estimateFound(catalogSize, others) <= FEW ? others : groups
+export function planGather({ catalogSize, groups }: SearchTerms): GatherPlan {
+  const lookedUp: TermGroup[] = []
+  let found = catalogSize
+  for (const group of [...groups].sort((one, other) => one.vehicles - other.vehicles)) {
+    const excluded = found * (1 - group.vehicles / catalogSize)
+    const entriesPerVehicle = group.termIds.length > 1 ? MERGED_ENTRIES_PER_VEHICLE : ENTRIES_PER_VEHICLE
+    if (lookedUp.length > 0 && group.vehicles > excluded * entriesPerVehicle) continue
+    lookedUp.push(group)
+    found = estimateLikely(catalogSize, lookedUp)
+  }
+  return { lookedUp, compared: groups.filter((group) => !group.inColumns && !lookedUp.includes(group)) }
 }
 
 /** Enough to fill a page if filters of columns leave a few of them. */
@@ -65,11 +88,30 @@ export function nearestPart(
 export function planCount(terms: SearchTerms, mostRead: number): { groups: TermGroup[]; share: number } {
   const { catalogSize, groups } = terms
   const found = estimateFound(catalogSize, groups)
-  if (found <= catalogSize / 10 && found <= mostRead) return { groups: gatheredGroups(terms), share: 1 }
+  if (found <= catalogSize / 10 && found <= mostRead) {
+    const { lookedUp, compared } = planGather(terms)
+    return { groups: [...lookedUp, ...compared], share: 1 }
+  }
   return { groups: groups.filter((group) => !group.inColumns), share: Math.min(1, mostRead / catalogSize) }
 }
 
 /** Estimates the number of matches, assuming that terms are independent of each other. */
 function estimateFound(catalogSize: number, groups: TermGroup[]): number {
   return groups.reduce((found, group) => found * (group.vehicles / catalogSize), catalogSize)
+}
+
+/**
+ * Estimates the number of matches if terms may depend on each other, as make and model do: between the estimate for
+ * independent terms and the number of vehicles with the rarest.
+ */
+export function estimateLikely(catalogSize: number, groups: TermGroup[]): number {
+  const rarest = Math.min(catalogSize, ...groups.map((group) => group.vehicles))
+  return Math.max(rarest / 8, Math.sqrt(estimateFound(catalogSize, groups) * rarest))
+}
+
+/** The share of an order up to which looking up its buckets is expected to take at most half as long as everything. */
+export function maxPartShare({ catalogSize, groups }: SearchTerms): number {
+  const entries = groups.reduce((sum, { vehicles }) => sum + vehicles, 0)
+  const found = estimateLikely(catalogSize, groups)
+  return (entries / ENTRIES_PER_VEHICLE + found) / (entries / MERGED_ENTRIES_PER_VEHICLE + found) / 2
 }

@@ -5,7 +5,7 @@ import { nearestWord, splitWords } from '~/models/search/spelling'
 import type { Box } from '~/models/trade/addresses/box'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
 import type { TermRow } from './term-cache.server'
-import { type Demand, lookUpTerms, type Span } from './term-lookup.server'
+import { type Demand, lookUpTerms, type Range, type Span } from './term-lookup.server'
 
 /** A query with the place that it names. `favoritesOf`: only among the favorites of this account. */
 export type Search = SearchQuery & { circle: SearchCircle | null; favoritesOf?: string }
@@ -17,8 +17,8 @@ export type TermGroup = {
   vehicles: number
   firstYear: number
   lastYear: number
-  /** A range of years, prices or places, which can also be checked against columns. */
-  inColumns: boolean
+  /** What its terms are a range of, if that can also be checked against columns; else null. */
+  inColumns: Range | null
 }
 
 /** A word that no vehicle has, and the word searched instead. */
@@ -45,7 +45,7 @@ export async function findSearchTerms(query: Search): Promise<SearchTerms | null
   const { version, answers, corrections } = await readSearch(query)
   const [every, ...others] = answers
   const catalogSize = every?.terms[0]?.vehicles ?? 0
-  const groups = others.map(({ terms, searched, inColumns = false }) => ({
+  const groups = others.map(({ terms, searched, inColumns = null }) => ({
     ...groupOf(searched ? matches(searched, terms) : terms, catalogSize),
     inColumns,
   }))
@@ -139,10 +139,10 @@ function filterDemands(query: Search): NamedDemand[] {
     { spans: query.decades.map(yearsOf) },
     { spans: query.transmission ? [exactly('transmission')(query.transmission)] : [] },
     { spans: query.driving ? [exactly('driving')(query.driving)] : [] },
-    { spans: circle ? areasOf(boundsOf(circle)) : [], inColumns: true },
-    { spans: box ? areasOf(box) : [], inColumns: true },
-    { spans: yearFrom === null && yearTo === null ? [] : [years], inColumns: true },
-    { spans: priceFrom === null && priceTo === null ? [] : [prices], inColumns: true },
+    { spans: circle ? areasOf(boundsOf(circle)) : [], inColumns: 'place' },
+    { spans: box ? areasOf(box) : [], inColumns: 'place' },
+    { spans: yearFrom === null && yearTo === null ? [] : [years], inColumns: 'year' },
+    { spans: priceFrom === null && priceTo === null ? [] : [prices], inColumns: 'price' },
   ]
   return demands.filter(({ spans }) => spans.length > 0)
 }

@@ -1,24 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { SearchCircle } from '~/models/search/search-circle'
 import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { db, selectRows } from '~/server/db/client.server'
-import {
-  afterCursor,
-  hasTerms,
-  isInColumns,
-  isSearched,
-  milesTo,
-  orderByClause,
-  priceWithin,
-  type SortKey,
-  sortKeyOf,
-} from './search-conditions.server'
-import { gatheredGroups, nearestPart, planSearch, walkLimit } from './search-plan.server'
+import { firstParts } from './first-parts.server'
+import { sortKeyOf } from './search-conditions.server'
+import { isShortWalk, nearestPart, planSearch } from './search-plan.server'
+import { gatherPartQuery, gatherQuery, walkQuery } from './search-queries.server'
 import { type Correction, findSearchTerms, type Search, type SearchTerms } from './search-terms.server'
 import { onCurrentTerms } from './term-cache.server'
-import { INDEX_VERSION } from './term-lookup.server'
 
 export type FoundVehicle = {
   id: string
@@ -69,16 +60,32 @@ async function searchWithCache(query: Search, most: number): Promise<Answer> {
   const terms = await findSearchTerms(query)
   // a part that matches no term is never cached, so this is current
   if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
-  const isWalked = query.sort !== 'distance' && !query.favoritesOf && planSearch(terms, most + 1) === 'walk'
+  const parts = isShortWalk(terms, most + 1) ? [] : await firstParts(query, terms)
+  for (const part of parts) {
+    const answer = await gatherPart(query, terms, most, part)
+    if (answer) return answer
+  }
+  const canWalk = query.sort !== 'distance' && !query.favoritesOf && parts.length === 0
+  const isWalked = canWalk && planSearch(terms, most + 1) === 'walk'
   const first = await (isWalked ? walk(query, terms, most) : gatherNearest(query, terms, most))
   return first ?? gather(query, terms, most)
 }
 
 type Answer = { outcome: SearchOutcome; isCurrent: boolean }
 
+/** Null if the part does not fill the page. */
+async function gatherPart(query: Search, terms: SearchTerms, most: number, part: SQL): Promise<Answer | null> {
+  const rows = (await selectRows<Gathered>(db(), gatherPartQuery(query, most, part))).filter(hasVehicle)
+  return answerOf(rows, query, terms, most)
+}
+
 /** Null if the walk did not fill the page. */
 async function walk(query: Search, terms: SearchTerms, most: number): Promise<Answer | null> {
-  const rows = await selectRows<Row & FoundVehicle>(db(), walkQuery(query, terms, most))
+  return answerOf(await selectRows<Row & FoundVehicle>(db(), walkQuery(query, terms, most)), query, terms, most)
+}
+
+/** Null if there are not more vehicles than a page has. */
+function answerOf(rows: (Row & FoundVehicle)[], query: Search, terms: SearchTerms, most: number): Answer | null {
   if (rows.length <= most) return null
   const { corrections } = terms
   const outcome = { ...pageOf(rows, query, most), total: knownTotal(query, terms), corrections }
@@ -125,54 +132,3 @@ function knownTotal(query: Search, { catalogSize, groups }: SearchTerms): number
   if (!group) return catalogSize
   return group.termIds.length === 1 ? group.vehicles : 'many'
 }
-
-function walkQuery(query: Search, terms: SearchTerms, most: number): SQL {
-  const { groups } = terms
-  const firstYear = Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear))
-  const lastYear = Math.min(query.yearTo ?? 9999, ...groups.map((group) => group.lastYear))
-  const byKey: Partial<Record<SortKey, SQL>> = {
-    year: sql`year between ${firstYear} and ${lastYear}`,
-    dayPrice: priceWithin(query),
-  }
-  return sql`
-    with passed as (
-      select * from vehicle_search
-      where shown and ${byKey[sortKeyOf(query)] ?? sql`true`} and ${afterCursor(query)}
-      order by ${orderByClause(query)} limit ${walkLimit(terms, most + 1)}
-    ), page as (
-      select ${pageColumns(query)} from passed
-      where ${hasTerms(groups)} and ${isInColumns(query)}
-      limit ${most + 1}
-    )
-    select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${orderByClause(query, sql`page.`)}`
-}
-
-function gatherQuery(query: Search, terms: SearchTerms, most: number): SQL {
-  return sql`
-    with found as materialized (
-      select ${pageColumns(query)} from vehicle_search
-      where ${isSearched(query)} and ${hasTerms(gatheredGroups(terms))} and ${isInColumns(query)}
-    ), page as (
-      select * from found where ${afterCursor(query)} order by ${orderByClause(query)} limit ${most + 1}
-    )
-    select counted.total, ${cardColumns(query)}
-    from (select count(*) as total from found) as counted left join page on true
-    left join vehicles on vehicles.id = page.vehicle_id
-    order by ${orderByClause(query, sql`page.`)}`
-}
-
-const pageColumns = ({ circle }: Search) => sql`
-  vehicle_id, year, day_price, listed_minute, latitude, longitude, ${circle ? sql`round(${milesTo(circle)})::integer` : sql`null::integer`} as miles`
-
-/** More than these are on the vehicle's own page. */
-const CARD_PHOTOS = 5
-
-/** The photos are a scalar subquery: planning two more joins took longer than running them. */
-const cardColumns = (query: SearchQuery) => sql`
-  ${INDEX_VERSION} as version, vehicles.id, vehicles.year, make, model, town, state, vehicles.day_price as "dayPrice",
-  listing_status as "listingStatus",
-  page.listed_minute as "listedMinute", page.latitude, page.longitude, page.miles,
-  (select coalesce(json_agg(id), '[]') from (
-    select id from vehicle_photos where vehicle_id = page.vehicle_id
-    order by ${query.angle === null ? sql`` : sql`angle is distinct from ${query.angle}::integer,`} position
-    limit ${CARD_PHOTOS}) as first) as "photoIds"`

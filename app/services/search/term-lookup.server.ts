@@ -5,11 +5,13 @@ import { cacheTerms, EMPTY_CACHE, type TermRow, termCache } from './term-cache.s
 /** Terms of one kind from one word to another, in byte order. */
 export type Span = { kind: string; from: string; to: string }
 
+export type Range = 'year' | 'price' | 'place'
+
 /** What a search requires of a vehicle: a term in one of the spans. */
 export type Demand = {
   spans: Span[]
-  /** A range of years, prices or places, which can also be checked against columns. */
-  inColumns?: true
+  /** What the spans are a range of, if that can also be checked against columns. */
+  inColumns?: Range
   /** An open word as typed: if no term is in the spans, similar ones are looked up. */
   typed?: string
   /** Also finds terms that only unlisted vehicles have, whose count is 0. */

@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
+import { priceBucket, yearBucket } from '~/models/search/search-buckets'
 import type { SearchCircle } from '~/models/search/search-circle'
-import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
-import { connection } from '~/server/db/client.server'
+import { type Cursor, EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
+import { connection, db, selectRows } from '~/server/db/client.server'
+import { firstParts } from '~/services/search/first-parts.server'
+import { gatherPartQuery } from '~/services/search/search-queries.server'
+import { findSearchTerms } from '~/services/search/search-terms.server'
 import { searchVehicles } from '~/services/search/search-vehicles.server'
 import { fillInBulk } from '../../../bench/search/fill'
 import { BUSY_DAYS, generateFleet } from '../../../bench/search/fleet'
@@ -59,6 +64,46 @@ test('an ordered scan returns an exact count or that there are many', async () =
   expect((await searchVehicles(EVERYTHING)).total).toBe(3000)
   expect((await searchVehicles({ ...EVERYTHING, sort: 'price-high', yearFrom: 1920 })).total).toBe('many')
 })
+
+test('each first part is the beginning of what is left of the order', async () => {
+  let parts = 0
+  const exact = generateQueries(120).filter(({ meant }) => meant === null)
+  for (const { query } of exact) {
+    const expected = plain(query)
+    for (const passed of expected.length > 12 ? [0, 12] : [0]) {
+      const search = { ...query, circle: null, after: cursorOf(query, expected[passed - 1]) }
+      const terms = await findSearchTerms(search)
+      for (const part of terms ? await firstParts(search, terms, { many: 10, firstPart: 15 }) : []) {
+        const rows = await selectRows<{ id: string | null }>(db(), gatherPartQuery(search, 1000, part))
+        const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
+        if (ids.length > 0) parts += 1
+        expect(ids, searchString(search)).toEqual(expected.slice(passed, passed + ids.length))
+      }
+    }
+  }
+  expect(parts).toBeGreaterThan(30)
+})
+
+test('the database divides the order into the same buckets', async () => {
+  const rows = await selectRows<{ year: number; dayPrice: number; id: string; byYear: number; byPrice: number }>(
+    db(),
+    sql`
+    select year, price as "dayPrice", id, year_bucket(year, id) as "byYear", price_bucket(price) as "byPrice"
+    from generate_series(1880, 2200, 9) as year,
+      unnest(array[0, 2499, 2500, 79999, 80000, 319999, 320000, 99999999, 2147483647]) as price,
+      unnest(array['00', '3f', '40', '7f', '80', 'bf', 'c0', 'ff']) as start,
+      cast(start || '000000-0000-4000-8000-000000000000' as uuid) as id`,
+  )
+  expect(rows).toHaveLength(36 * 9 * 8)
+  const inCode = rows.map(({ year, id, dayPrice }) => [yearBucket(year, id), priceBucket(dayPrice)])
+  expect(rows.map(({ byYear, byPrice }) => [byYear, byPrice])).toEqual(inCode)
+})
+
+/** The cursor after this vehicle; null if there is none. */
+function cursorOf({ sort }: SearchQuery, id: string | undefined): Cursor | null {
+  const vehicle = fleet.find((each) => each.id === id)
+  return vehicle ? { id: vehicle.id, value: sort === 'relevance' ? vehicle.year : vehicle.dayPrice } : null
+}
 
 async function allPages(query: SearchQuery, circle?: SearchCircle): Promise<string[]> {
   const ids: string[] = []
