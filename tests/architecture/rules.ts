@@ -177,7 +177,7 @@ export const RULES: readonly Rule[] = [
   {
     says: 'lists have keyset pages',
     about: /^app\/(services|server)\//,
-    breaches: matches(/\.offset\(|\boffset\s+(\$|\d|:)/gi),
+    breaches: matches(/\.offset\(|\boffset\s+(\$|[1-9]|:)/gi),
     planted: [
       ['app/services/lists/x.server.ts', 'rows.limit(12).offset(24)'],
       ['app/services/lists/x.server.ts', 'sql`select 1 limit 12 offset 24`'],
