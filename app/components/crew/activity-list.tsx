@@ -1,6 +1,5 @@
 import { Form, Link } from '@remix-run/react'
 import { SubmitButton } from '~/components/ui/button'
-import { Status } from '~/components/ui/feedback/note'
 import { EmptyState } from '~/components/ui/page'
 import { crewPaths } from '~/models/trade/paths/crew'
 import type { Entry } from '~/services/crew/activity/activity-page.server'
@@ -63,7 +62,12 @@ function ActivityEntry({ entry: { time, who, sentence, behalf, isNew, line } }: 
         </p>
       )}
       <div className="flex items-baseline gap-x-3">
-        <p className="figure w-18 shrink-0 text-sm text-quiet">{time}</p>
+        <p className="figure relative w-18 shrink-0 text-sm text-quiet">
+          {isNew && (
+            <span className="absolute top-1.5 -left-3 size-2 rounded-full bg-booked" role="img" aria-label="new" />
+          )}
+          {time}
+        </p>
         <p className="min-w-0 flex-1 break-words">
           <b className="font-semibold">{who}</b>{' '}
           {sentence.map(({ text, to }) =>
@@ -77,7 +81,6 @@ function ActivityEntry({ entry: { time, who, sentence, behalf, isNew, line } }: 
           )}
           {behalf && <span className="block text-sm text-quiet">{behalf}</span>}
         </p>
-        {isNew && <Status tone="booked" label="new" className="shrink-0" />}
       </div>
     </li>
   )

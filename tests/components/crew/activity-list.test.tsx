@@ -20,7 +20,8 @@ function show(part: { fresh?: string | null; newest?: number | null } = {}) {
 test('names are rendered as text and linked', () => {
   show()
   const [first] = within(screen.getByRole('region', { name: 'Today' })).getAllByRole('listitem')
-  expect(first?.textContent).toBe(`9:14 AM${MARKUP} edited the list ${MARKUP}.new`)
+  expect(first?.textContent).toBe(`9:14 AM${MARKUP} edited the list ${MARKUP}.`)
+  expect(within(first ?? document.body).getByRole('img', { name: 'new' })).toBeTruthy()
   expect(screen.getByRole('link', { name: MARKUP }).getAttribute('href')).toBe('/projects/p1/list')
   expect(document.querySelector('img')).toBeNull()
 })
