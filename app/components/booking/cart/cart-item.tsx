@@ -15,13 +15,13 @@ export type CartLine = CartView['items'][number]
 export function CartItem({ item }: { item: CartLine }) {
   return (
     <article
-      className={`sheet grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-[13rem_1fr] ${item.blocker ? 'is-gone toned' : ''}`}
+      className={`sheet grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_1fr] ${item.blocker ? 'is-gone toned' : ''}`}
       aria-labelledby={`title-${item.id}`}
     >
-      <div className={`min-w-0 self-start p-3 pr-0 sm:p-4 sm:pr-0 ${item.blocker ? 'grayscale' : ''}`}>
+      <div className={`min-w-0 self-start p-3 pr-0 sm:row-span-2 sm:p-4 sm:pr-0 ${item.blocker ? 'grayscale' : ''}`}>
         <Photo picture={item.picture} alt="" sizes="(min-width: 40rem) 12rem, 6rem" className="rounded-field" />
       </div>
-      <div className="min-w-0 p-3 sm:p-4">
+      <div className="min-w-0 p-3 sm:p-4 sm:pb-0">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h2 id={`title-${item.id}`} className="text-lg leading-snug">
@@ -42,6 +42,8 @@ export function CartItem({ item }: { item: CartLine }) {
             Delete<span className="sr-only"> {item.title}</span>
           </Link>
         </div>
+      </div>
+      <div className="min-w-0 px-3 pb-3 max-sm:col-span-full sm:px-4 sm:pb-4">
         {item.blocker && (
           <p className="mt-3 flex gap-2 font-semibold text-error">
             <Icon name="alert" className="mt-0.5" />
