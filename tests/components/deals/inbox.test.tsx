@@ -175,9 +175,9 @@ describe('a thread', () => {
     expect(screen.getByText('1d 06h 00m')).toBeTruthy()
   })
 
-  it('can be accepted, countered or declined, in this order', () => {
+  it('can be accepted, declined or countered, in this order', () => {
     render(inRoute(<Answer {...ANSWERED} />, '/owner/inquiries/i1?tab=waiting'))
-    expect(controls()).toEqual(['Accept $960', '', 'Negotiate', 'Booked', 'Edit', 'Decline'])
+    expect(controls()).toEqual(['Accept $960', 'Decline', '', 'Negotiate', 'Booked', 'Edit'])
     const accept = screen.getByRole('button', { name: 'Accept $960' }).closest('form')
     expect(accept?.getAttribute('action')).toBe('/owner/inquiries/i1/acceptance?tab=waiting')
     expect([...new FormData(accept ?? undefined)]).toEqual([['round', '3']])

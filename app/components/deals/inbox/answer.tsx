@@ -67,7 +67,7 @@ type AnswerProps = Pick<Answered, 'id' | 'round' | 'lastOffer' | 'inTheWay' | 't
   lastResult: SubmissionResult | undefined
 }
 
-/** Accept, counter, decline: in this order, in one row on wide screens. If no agreement is possible, only decline. */
+/** Accept and decline in one row, then the counter offer. If no agreement is possible, only decline. */
 export function Answer({ id, round, lastOffer, inTheWay, templates, note, search, lastResult }: AnswerProps) {
   const counterAt = dealPaths.ownerNegotiation(id)
   const acceptAt = dealPaths.ownerAcceptance(id)
@@ -79,57 +79,52 @@ export function Answer({ id, round, lastOffer, inTheWay, templates, note, search
   return (
     <div className="mt-4 grid gap-3">
       <FormErrors errors={form.errors} />
-      <div className="flex flex-wrap items-start gap-x-2 gap-y-4">
+      <div className="flex flex-wrap gap-2">
         {isOpen && (
-          <>
-            <Form
-              method="post"
-              action={acceptAt + search}
-              className="max-sm:grid max-sm:w-full sm:pt-6.5"
-              preventScrollReset
-            >
-              <input type="hidden" name="round" value={round} />
-              <SubmitButton action={acceptAt + search}>Accept {formatExact(lastOffer)}</SubmitButton>
-            </Form>
-            <Form
-              method="post"
-              action={counterAt + search}
-              id={form.id}
-              onSubmit={form.onSubmit}
-              noValidate
-              className="grid grow gap-2 sm:max-w-96"
-              preventScrollReset
-            >
-              <input type="hidden" name="round" value={round} />
-              <div className="flex items-start gap-2">
-                <RateField
-                  field={field('rate')}
-                  label="Your counter offer"
-                  lastResult={answered}
-                  isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
-                  className="grow"
-                />
-                <div className="pt-6.5">
-                  <SubmitButton look="outline" action={counterAt + search}>
-                    Negotiate
-                  </SubmitButton>
-                </div>
-              </div>
-              <NoteField field={field('note')} label="Note with the counter offer (optional)" />
-              {templates.length > 0 && (
-                <TemplateLinks templates={templates} page={`${counterAt}${search}#${field('note').id}`} />
-              )}
-            </Form>
-          </>
+          <Form method="post" action={acceptAt + search} className="max-sm:grid max-sm:w-full" preventScrollReset>
+            <input type="hidden" name="round" value={round} />
+            <SubmitButton action={acceptAt + search}>Accept {formatExact(lastOffer)}</SubmitButton>
+          </Form>
         )}
         <Link
-          className={`${BUTTON_CLASS.outline} max-sm:w-full sm:mt-6.5 sm:ml-auto`}
+          className={`${BUTTON_CLASS.outline} max-sm:w-full`}
           to={`${dealPaths.ownerDecline(id)}${search}#answer`}
           preventScrollReset
         >
           Decline
         </Link>
       </div>
+      {isOpen && (
+        <Form
+          method="post"
+          action={counterAt + search}
+          id={form.id}
+          onSubmit={form.onSubmit}
+          noValidate
+          className="grid gap-2 sm:max-w-lg"
+          preventScrollReset
+        >
+          <input type="hidden" name="round" value={round} />
+          <div className="flex items-start gap-2">
+            <RateField
+              field={field('rate')}
+              label="Your counter offer"
+              lastResult={answered}
+              isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
+              className="grow"
+            />
+            <div className="pt-6.5">
+              <SubmitButton look="outline" action={counterAt + search}>
+                Negotiate
+              </SubmitButton>
+            </div>
+          </div>
+          <NoteField field={field('note')} label="Note with the counter offer (optional)" />
+          {templates.length > 0 && (
+            <TemplateLinks templates={templates} page={`${counterAt}${search}#${field('note').id}`} />
+          )}
+        </Form>
+      )}
     </div>
   )
 }
