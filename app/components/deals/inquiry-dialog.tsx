@@ -75,7 +75,7 @@ function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside 
         <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
         <Fields field={field} typed={typed} quote={quote} daily={vehicle.daily} {...beside} />
       </DialogBody>
-      <PriceLine quote={quote}>
+      <PriceLine quote={quote} daily={vehicle.daily}>
         <ShowPrices />
       </PriceLine>
       <DialogFoot cancelTo={closeTo}>

@@ -19,10 +19,11 @@ export function OfferPrice(props: OfferPriceProps) {
 }
 
 /** The same in one line, for screens where the sums are far from the fields and the button. */
-export function PriceLine({ quote, children }: Pick<OfferPriceProps, 'quote' | 'children'>) {
+export function PriceLine({ quote, daily, children }: Pick<OfferPriceProps, 'quote' | 'daily' | 'children'>) {
   return (
     <div className="price-line">
       {quote && <p className={quote.offer?.missing ? 'text-refused' : ''}>{lineOf(quote)}</p>}
+      {!quote && daily !== undefined && <p>Listed {formatCents(daily)} per day</p>}
       {children}
     </div>
   )
