@@ -129,13 +129,16 @@ function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['picku
 /** Narrow enough for two beside each other on a phone. */
 const ACTION_CLASS = `${BUTTON_CLASS.outline} max-sm:px-1.5 max-sm:text-sm!`
 
+/** Cancel comes after the other actions; the disabled ones are last, right above their reason. */
+const rankOf = ({ kind, reason }: OrderView['items'][number]['actions'][number]) =>
+  (reason === null ? 0 : 2) + (kind === 'cancel' ? 1 : 0)
+
 /** The amendments of an item, each with its own dialog, and why the others are disabled. */
 function ItemActions({ item, at }: Pick<OrderItemProps, 'item' | 'at'>) {
   const { id, title } = item
-  const actions = [...item.actions].sort((one, other) => Number(one.reason !== null) - Number(other.reason !== null))
+  const actions = [...item.actions].sort((one, other) => rankOf(one) - rankOf(other))
   if (actions.length === 0) return null
   const reasonId = `reason-${id}`
-  // the disabled ones are last, right above their reason
   const [reason] = actions.flatMap((each) => each.reason ?? [])
   return (
     <div className="no-print mt-4 grid gap-2">

@@ -77,7 +77,7 @@ function ReportPart({ part, printAt }: ReportPartProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-4 font-semibold">No Damage Reported</p>
+        <p className={finished ? 'mt-4 font-semibold' : 'mt-1 text-sm text-quiet'}>No Damage Reported</p>
       )}
       {removed.length > 0 && <Removed photos={removed} />}
     </section>
