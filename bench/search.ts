@@ -80,7 +80,8 @@ async function onEngine(
   await connection.migrate()
   installConnection(connection)
   await fillInBulk(connection, fleet)
-  const times = report(name, await timeEach(queries, ({ query }) => searchVehicles(query)))
+  // a large fleet is read from disk by the first searches
+  const times = report(name, await timeEach(queries, ({ query }) => searchVehicles(query), queries.length))
   console.log(`  p99 ${ratio(times.p99, times.p50)} p50`)
   for (const library of libraries) console.log(`  p50 ${ratio(library.p50, times.p50)} as fast as ${library.name}`)
   await reportWorstCases(times.p50)

@@ -1,6 +1,6 @@
-/** Milliseconds for each piece of work, after an uncounted warm-up with some of them. */
-export async function timeEach<T>(pieces: T[], work: (piece: T) => unknown): Promise<number[]> {
-  for (const piece of pieces.slice(0, WARM_UP)) await work(piece)
+/** Milliseconds for each piece of work, after an uncounted warm-up with some of them, or as many as given. */
+export async function timeEach<T>(pieces: T[], work: (piece: T) => unknown, warmUp = WARM_UP): Promise<number[]> {
+  for (const piece of pieces.slice(0, warmUp)) await work(piece)
   const times: number[] = []
   for (const piece of pieces) {
     const start = performance.now()
