@@ -45,7 +45,7 @@ type FirstBuckets = {
   sort: Sort
   /** How many matches the search is expected to have. */
   found: number
-  /** How many of them the buckets should hold. */
+  /** How many of them the buckets should contain. */
   most: number
   /** The least number of buckets. */
   least: number
@@ -56,7 +56,7 @@ type FirstBuckets = {
 }
 
 /**
- * The first buckets in the order that hold about `most` of the matches, if these are spread evenly over `all`; null if
+ * The first buckets in the order that contain about `most` of the matches, if these are spread evenly over `all`; null if
  * there are none, or if that is too large a share.
  */
 export function firstBuckets(
@@ -69,13 +69,13 @@ export function firstBuckets(
     .sort((one, other) => (isDescending ? other.bucket - one.bucket : one.bucket - other.bucket))
   const wanted = (most / found) * vehiclesIn(all)
   const taken: number[] = []
-  let held = 0
+  let sum = 0
   for (const { bucket, vehicles } of left) {
-    if (taken.length >= least && held >= wanted) break
+    if (taken.length >= least && sum >= wanted) break
     taken.push(bucket)
-    held += vehicles
+    sum += vehicles
   }
-  return taken.length === 0 || held > vehiclesIn(left) * maxShare ? null : taken
+  return taken.length === 0 || sum > vehiclesIn(left) * maxShare ? null : taken
 }
 
 const vehiclesIn = (buckets: Bucket[]) => buckets.reduce((sum, { vehicles }) => sum + vehicles, 0)

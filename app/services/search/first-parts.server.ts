@@ -11,7 +11,7 @@ import {
 } from '~/models/search/search-buckets'
 import type { Cursor } from '~/models/trade/addresses/search-query'
 import { estimateLikely, MANY, maxPartShare } from './search-plan.server'
-import type { Search, SearchTerms, TermGroup } from './search-terms.server'
+import { commonYears, type Search, type SearchTerms, type TermGroup } from './search-terms.server'
 import { lookUpTerms } from './term-lookup.server'
 
 type PartSizes = {
@@ -70,13 +70,9 @@ function bucketOf(key: BucketKey, { value, id }: Cursor): number {
 async function findBuckets(key: BucketKey, query: Search, { version, groups }: SearchTerms): Promise<Bucket[]> {
   const { version: current, answers } = await lookUpTerms([{ spans: [{ kind: key, from: '', to: '~' }] }])
   if (current !== version) return []
-  const [from, to] =
-    key === 'year'
-      ? [
-          Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear)),
-          Math.min(query.yearTo ?? 9999, ...groups.map((group) => group.lastYear)),
-        ]
-      : [priceBucket((query.priceFrom ?? 0) * 100), priceBucket((query.priceTo ?? 9_999_999) * 100)]
+  const { firstYear, lastYear } = commonYears(query, groups)
+  const from = key === 'year' ? firstYear : priceBucket((query.priceFrom ?? 0) * 100)
+  const to = key === 'year' ? lastYear : priceBucket((query.priceTo ?? 9_999_999) * 100)
   const buckets = new Map<number, number>()
   for (const { word, vehicles } of answers.flatMap(({ terms }) => terms)) {
     const there = key === 'year' ? yearBuckets(Number(word)) : bucketsOfBand(Number(word))

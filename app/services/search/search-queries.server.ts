@@ -12,14 +12,13 @@ import {
   sortKeyOf,
 } from './search-conditions.server'
 import { planGather, walkLimit } from './search-plan.server'
-import type { Search, SearchTerms } from './search-terms.server'
+import { commonYears, type Search, type SearchTerms } from './search-terms.server'
 import { INDEX_VERSION } from './term-lookup.server'
 
 /** Passes vehicles in their order, up to the limit of the plan. */
 export function walkQuery(query: Search, terms: SearchTerms, most: number): SQL {
   const { groups } = terms
-  const firstYear = Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear))
-  const lastYear = Math.min(query.yearTo ?? 9999, ...groups.map((group) => group.lastYear))
+  const { firstYear, lastYear } = commonYears(query, groups)
   const byKey: Partial<Record<SortKey, SQL>> = {
     year: sql`year between ${firstYear} and ${lastYear}`,
     dayPrice: priceWithin(query),

@@ -55,11 +55,17 @@ export async function findSearchTerms(query: Search): Promise<SearchTerms | null
 }
 
 /** Whether there is a year in which every group has vehicles. The years of unlisted vehicles are not known. */
-function haveCommonYear({ yearFrom, yearTo, favoritesOf }: Search, groups: TermGroup[]): boolean {
-  if (favoritesOf) return true
-  const firstYear = Math.max(yearFrom ?? 0, ...groups.map((group) => group.firstYear))
-  const lastYear = Math.min(yearTo ?? 9999, ...groups.map((group) => group.lastYear))
-  return firstYear <= lastYear
+function haveCommonYear(query: Search, groups: TermGroup[]): boolean {
+  const { firstYear, lastYear } = commonYears(query, groups)
+  return query.favoritesOf !== undefined || firstYear <= lastYear
+}
+
+/** The years in which every group has listed vehicles, within those of the search. */
+export function commonYears({ yearFrom, yearTo }: SearchQuery, groups: TermGroup[]) {
+  return {
+    firstYear: Math.max(yearFrom ?? 0, ...groups.map((group) => group.firstYear)),
+    lastYear: Math.min(yearTo ?? 9999, ...groups.map((group) => group.lastYear)),
+  }
 }
 
 /** The terms of several searches: one query for all, which fills the cache, and one for each misspelled text. */

@@ -30,14 +30,14 @@ const FORTY: Bucket[] = Array.from({ length: 40 }, (_, index) => ({ bucket: (ind
 const USUAL = { sort: 'relevance', found: 20, most: 1, least: 0, passed: null, maxShare: 1 / 8 } as const
 
 test.each([
-  ['as many as hold the wanted share', {}, [0, 1]],
+  ['as many as contain the wanted share', {}, [0, 1]],
   ['from the highest price', { sort: 'price-high' }, [39, 38]],
   ['from the bucket of the last vehicle on', { passed: 6 }, [6, 7]],
   ['from there down', { sort: 'price-high', passed: 26 }, [26, 25]],
   ['at least as many as asked for', { least: 4 }, [0, 1, 2, 3]],
   ['none after the last', { passed: 99 }, null],
-  ['none that hold more than the largest share', { most: 3 }, null],
-  ['none that hold more than that share of what is left', { passed: 30 }, null],
+  ['none that contain more than the largest share', { most: 3 }, null],
+  ['none that contain more than that share of what is left', { passed: 30 }, null],
 ] as const)('first buckets: %s', (_, other, buckets) => {
   expect(firstBuckets(FORTY, { ...USUAL, ...other })).toEqual(buckets)
 })
