@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { LISTING_EVENT_LABELS } from '~/models/owner/listing-texts'
+import type { DeskVehiclesChoice } from '~/models/provider/desk-vehicles'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
@@ -11,6 +12,7 @@ import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+import { countByStatus, hasWordsOrOwner } from '~/services/owner/fleet/fleet-search.server'
 import { listingView } from '~/services/owner/listing.server'
 
 const PAGE = 30
@@ -28,15 +30,16 @@ const lastEvent = sql<{ kind: ListingEvent; at: string } | null>`(
 
 const LAST_CHANGED = { table: vehicles, key: changedAt, id: vehicles.id, direction: 'desc' } as const
 
-/** A keyset page of all vehicles, last listed or changed first; `after` is the last one on the previous page. */
-export async function deskVehiclesPage(asker: Account, after: string | null) {
+/** A keyset page of the vehicles of all owners that match, last listed or changed first, and counts by status. */
+export async function deskVehiclesPage(asker: Account, { search, status, after }: DeskVehiclesChoice) {
   requireArea(asker, 'providerDesk')
+  const found = and(...hasWordsOrOwner(search))
   const rows = await select(lastEvent)
-    .where(afterKey(LAST_CHANGED, after))
+    .where(and(found, status && eq(vehicles.listingStatus, status), afterKey(LAST_CHANGED, after)))
     .orderBy(desc(changedAt), desc(vehicles.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
-  return { vehicles: page.map(rowOf), next: last?.vehicle.id ?? null }
+  return { vehicles: page.map(rowOf), counts: await countByStatus(found), next: last?.vehicle.id ?? null }
 }
 
 export type DeskVehicleRow = ReturnType<typeof rowOf>

@@ -10,6 +10,8 @@ import { deskVehiclesPage, requireVehicleAtDesk } from '~/services/provider/desk
 useDatabase()
 afterEach(() => setClock())
 
+const ALL = { search: '', after: null } as const
+
 test('the desk lists all owners’ vehicles, last changed first, with a fixed number of queries', async () => {
   const pru = await aProvider()
   const owners = [await anOwner(), await anOwner('walt')] as const
@@ -22,9 +24,10 @@ test('the desk lists all owners’ vehicles, last changed first, with a fixed nu
   setClock(new Date('2026-11-20T15:00:00Z'))
   unwrap(await changeListing(owners[0], oldest, 'deactivation', { seen: 0, reason: '' }))
 
-  const one = await countQueries(() => deskVehiclesPage(pru, null))
-  const two = await countQueries(() => deskVehiclesPage(pru, one.result.next))
+  const one = await countQueries(() => deskVehiclesPage(pru, ALL))
+  const two = await countQueries(() => deskVehiclesPage(pru, { ...ALL, after: one.result.next }))
   expect([one.count, two.result.next]).toEqual([two.count, null])
+  expect(one.result.counts).toEqual({ listed: 31, deactivated: 1 })
   const shown = [one, two].flatMap(({ result }) => result.vehicles.map(({ id }) => id))
   expect(shown).toEqual([oldest, ...ids.slice(1).reverse()])
   expect(one.result.vehicles).toHaveLength(30)
@@ -41,4 +44,23 @@ test('the desk lists all owners’ vehicles, last changed first, with a fixed nu
       actions: ['deletion'],
     },
   })
+})
+
+test('the desk finds vehicles by their words, their owner and their status, on every page', async () => {
+  const pru = await aProvider()
+  const omar = await anOwner()
+  const walt = await anOwner('walt')
+  for (let number = 0; number < 31; number += 1) await aVehicle(omar, { model: 'Nova', year: 1968 })
+  await aVehicle(omar, { model: 'Nova', listingStatus: 'draft' })
+  const [impala, nova] = [await aVehicle(walt, { model: 'Impala' }), await aVehicle(walt, { model: 'Nova' })]
+  const found = async (choice: Partial<Parameters<typeof deskVehiclesPage>[1]>) =>
+    (await deskVehiclesPage(pru, { ...ALL, ...choice })).vehicles.map(({ id }) => id)
+
+  expect(await found({ search: 'impala' })).toEqual([impala])
+  expect(await found({ search: `nova ${walt.email}` })).toEqual([nova])
+  expect(await found({ search: '1968', status: 'draft' })).toEqual([])
+  const choice = { search: 'haddad nova', status: 'listed', after: null } as const
+  const first = await deskVehiclesPage(pru, choice)
+  expect(first.counts).toEqual({ listed: 31, draft: 1 })
+  expect([first.vehicles.length, await found({ ...choice, after: first.next })]).toEqual([30, [expect.anything()]])
 })

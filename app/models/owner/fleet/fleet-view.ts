@@ -1,15 +1,6 @@
-import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { ownerPaths } from '~/models/trade/paths/owner'
-import {
-  FLEET_STATUSES,
-  FLEET_VIEWS,
-  type FleetChoice,
-  type FleetSort,
-  type FleetStatus,
-} from '~/models/trade/vocabulary/fleet'
-
-/** Number of vehicles by status; missing if zero. */
-export type StatusCounts = Partial<Record<FleetStatus, number>>
+import { FLEET_STATUSES, FLEET_VIEWS, type FleetChoice, type FleetSort } from '~/models/trade/vocabulary/fleet'
+import { type StatusCounts, statusTabs } from '../status-tabs'
 
 /** Address of the page with another choice, starting at its first vehicle; defaults are left out. */
 export function fleetAddress(choice: FleetChoice, other: Partial<FleetChoice> = {}) {
@@ -26,15 +17,8 @@ export function fleetAddress(choice: FleetChoice, other: Partial<FleetChoice> = 
 
 /** A tab for all vehicles and one for each status in use, with counts. */
 export function fleetTabs(choice: FleetChoice, counts: StatusCounts) {
-  const shown = FLEET_STATUSES.filter((status) => counts[status] || status === choice.status)
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const tab = (label: string, count: number, status?: FleetStatus) => ({
-    label,
-    count,
-    to: fleetAddress(choice, { status }),
-    isCurrent: status === choice.status,
-  })
-  return [tab('All', all), ...shown.map((status) => tab(LISTING_BADGES[status].label, counts[status] ?? 0, status))]
+  const toOf = (status: FleetChoice['status']) => fleetAddress(choice, { status })
+  return statusTabs({ statuses: FLEET_STATUSES, chosen: choice.status, counts, toOf })
 }
 
 /** Links to the views, starting at the same vehicle. */

@@ -4,6 +4,7 @@ import { MAX_SEARCH_LENGTH } from '../constants'
 import { ownPath } from '../paths/own-path'
 import { FLEET_SORTS, FLEET_STATUSES, FLEET_VIEWS } from '../vocabulary/fleet'
 import { valuesOf } from '../vocabulary/option'
+import { LISTING_STATUSES } from '../vocabulary/vehicles'
 import { AfterQuery, id } from './params'
 
 /** The choice in the query string; invalid values are ignored. */
@@ -13,6 +14,11 @@ export const FleetQuery = AfterQuery.extend({
   status: z.enum(FLEET_STATUSES).optional().catch(undefined),
   sort: z.enum(valuesOf(FLEET_SORTS)).catch('name').default('name'),
   checked: z.literal('all').optional().catch(undefined),
+})
+
+/** The same for the staff's list of all vehicles. */
+export const DeskVehiclesQuery = FleetQuery.pick({ search: true, after: true }).extend({
+  status: z.enum(LISTING_STATUSES).optional().catch(undefined),
 })
 
 /** Ids of the rows checked on a page, sorted and without duplicates, and the address of that page. */

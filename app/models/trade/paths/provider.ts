@@ -8,8 +8,8 @@ export const providerPaths = ownPaths({
   provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),
   signUpRequest: (requestId: string) => `/provider/requests/${requestId}`,
   signUpRejection: (requestId: string) => `/provider/requests/${requestId}/rejection`,
-  /** All vehicles, most recently listed or changed first. */
-  vehicles: (after?: string) => withQuery('/provider/vehicles', { after }),
+  /** All vehicles that match a filter, most recently listed or changed first. */
+  vehicles: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/vehicles', filter),
   vehicle: (vehicleId: string) => `/provider/vehicles/${vehicleId}`,
   listingChange: (vehicleId: string, kind: ListingActionKind) => `/provider/vehicles/${vehicleId}/${kind}`,
   /** Adds a calendar to a vehicle for its owner. */

@@ -26,7 +26,7 @@ export type FleetSort = (typeof FLEET_SORTS)[number]['value']
 /** Status filters of a fleet, without deleted vehicles. */
 export const FLEET_STATUSES = LISTING_STATUSES.filter((status) => status !== 'deleted')
 
-export type FleetStatus = (typeof FLEET_STATUSES)[number]
+type FleetStatus = (typeof FLEET_STATUSES)[number]
 
 /** Filter and layout of a fleet. `after`: the last vehicle of the previous page. */
 export type FleetChoice = {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { ListingLinks } from '~/components/fleet/listing/listing-links'
 import { ListingSection } from '~/components/owner/listing-section'
 import { OtherCalendar } from '~/components/owner/other-calendar'
@@ -29,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** A vehicle on the staff's desk: its owner, and what staff can do with its listing. */
 export default function DeskVehicle() {
   const { id, title, stockNumber, town, picture, daily, owner, listing, feed } = useLoaderData<typeof loader>()
+  const backTo = providerPaths.vehicles() + useLocation().search
   const facts = [
     { label: 'Owner', value: owner.name },
     { label: 'Email', value: owner.email },
@@ -42,7 +43,7 @@ export default function DeskVehicle() {
     <>
       <InertBehindDialog>
         <div className="page page-narrow">
-          <Breadcrumb trail={[{ label: 'Vehicles', to: providerPaths.vehicles() }]} current={title} />
+          <Breadcrumb trail={[{ label: 'Vehicles', to: backTo }]} current={title} />
           <div className="flex flex-wrap items-center gap-4">
             <Photo picture={picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
             <div className="min-w-0 flex-1 basis-40">

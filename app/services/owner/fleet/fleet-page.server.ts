@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { fleetSearchWords, type StatusCounts } from '~/models/owner/fleet/fleet-view'
 import { MAX_SELECTED } from '~/models/trade/constants'
 import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
 import { formatDollars } from '~/models/trade/money'
 import type { FleetChoice, FleetSort } from '~/models/trade/vocabulary/fleet'
 import { now } from '~/server/clock.server'
-import { db, selectRows, vehicles } from '~/server/db/client.server'
+import { db, vehicles } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { byName, ownedView } from '../owned-vehicle.server'
 import { figureColumns, fleetFigures } from './fleet-figures.server'
+import { countByStatus, hasWords } from './fleet-search.server'
 
 export type FleetVehicle = Awaited<ReturnType<typeof fleetPage>>['vehicles'][number]
 
@@ -23,7 +23,7 @@ type Choice = Pick<FleetChoice, 'search' | 'status' | 'sort' | 'after'>
 export async function fleetPage(asker: Account, { search, status, sort, after }: Choice) {
   requireArea(asker, 'ownerDesk')
   const at = now().toISOString()
-  const found = and(isOwned(asker.id), ...fleetSearchWords(search).map(hasWord))
+  const found = and(isOwned(asker.id), ...hasWords(search))
   const order = sorts(at)[sort]
   const rows = await db()
     .select({ vehicle: vehicles, photoId: firstPhotoId, next: nextBooking(at), toAnswer: inquiriesToAnswer(at) })
@@ -80,19 +80,6 @@ function sorts(at: string): Record<FleetSort, Order> {
     booked: { key: bookedDays, direction: 'desc' },
     revenue: { key: revenue, direction: 'desc' },
   }
-}
-
-/** Whether the word occurs in year, make, model, stock number or VIN. */
-const hasWord = (word: string) =>
-  sql`strpos(lower(concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.stockNumber},
-    ${vehicles.vin})), ${word}) > 0`
-
-async function countByStatus(found: SQL | undefined): Promise<StatusCounts> {
-  const rows = await selectRows<{ status: keyof StatusCounts; many: number }>(
-    db(),
-    sql`select listing_status as status, count(*)::int as many from ${vehicles} where ${found} group by 1`,
-  )
-  return Object.fromEntries(rows.map(({ status, many }) => [status, many]))
 }
 
 type NextBooking = Booking & { itemId: string; productionCompany: string }

@@ -1,0 +1,75 @@
+import { Link } from '@remix-run/react'
+import { Status } from '~/components/ui/feedback/note'
+import { Name } from '~/components/ui/name'
+import { Photo } from '~/components/ui/photo'
+import { LISTING_BADGES } from '~/models/owner/listing-badges'
+import { formatExact } from '~/models/trade/money'
+import { providerPaths } from '~/models/trade/paths/provider'
+import type { DeskVehicleRow } from '~/services/provider/desk-vehicles-page.server'
+
+interface VehicleTableProps {
+  vehicles: readonly DeskVehicleRow[]
+  /** The query of the list, which the pages of the vehicles lead back to. */
+  search: string
+}
+
+/** Vehicles of all owners; on small screens each row is a block. */
+export function VehicleTable({ vehicles, search }: VehicleTableProps) {
+  return (
+    <table className="list-table desk-vehicles sheet overflow-hidden">
+      <caption className="sr-only">Vehicles</caption>
+      <thead>
+        <tr>
+          <th scope="col">Vehicle</th>
+          <th scope="col">Owner</th>
+          <th scope="col" className="day-price">
+            Price per day
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">Last change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {vehicles.map((vehicle) => (
+          <tr key={vehicle.id} className="relative">
+            <th scope="row">
+              <div className="flex items-center gap-3">
+                <Photo picture={vehicle.picture} alt="" sizes="4rem" className="row-photo" />
+                <p className="min-w-0 lg:py-2">
+                  <Link
+                    className="after:absolute after:inset-0 hover:underline"
+                    to={providerPaths.vehicle(vehicle.id) + search}
+                  >
+                    <Name of={vehicle.title} />
+                  </Link>
+                  <span className="block text-xs font-normal break-words text-quiet">
+                    {vehicle.stockNumber && <>#{vehicle.stockNumber}, </>}
+                    {vehicle.town}
+                  </span>
+                </p>
+              </div>
+            </th>
+            <td className="owner break-words">{vehicle.owner.name}</td>
+            <td className="day-price figure">
+              <DayPrice vehicle={vehicle} />
+            </td>
+            <td className="listing-status">
+              <Status {...LISTING_BADGES[vehicle.listingStatus]} />
+            </td>
+            <td className="changed text-quiet">{vehicle.last}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayPrice({ vehicle: { daily } }: { vehicle: DeskVehicleRow }) {
+  if (daily === 0) return <span className="text-quiet">No price yet</span>
+  return (
+    <>
+      {formatExact(daily)}
+      <span className="text-quiet lg:hidden"> a day</span>
+    </>
+  )
+}
