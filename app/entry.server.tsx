@@ -8,7 +8,7 @@ import { jobs, processTasks } from '~/schedule.server'
 import { abandonBackup } from '~/server/backup/make-backup.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { warnIfMailIsOff } from '~/server/delivery/deliver-outbox.server'
-import { deprioritizeScripts, pageManifest } from '~/server/document.server'
+import { delayScripts, pageManifest } from '~/server/document.server'
 import { installHooks } from '~/server/http/hooks/server-hooks.server'
 import { documentPolicy } from '~/server/http/security-headers.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
@@ -64,7 +64,7 @@ export default function renderDocument(request: Request, status: number, headers
         onAllReady() {
           // otherwise the timer keeps every finished page in memory until it fires
           clearTimeout(timer)
-          stream.pipe(collector((body) => resolve(new Response(body, { headers, status: finalStatus }))))
+          stream.pipe(collector(nonce, (body) => resolve(new Response(body, { headers, status: finalStatus }))))
         },
         onShellError(error) {
           clearTimeout(timer)
@@ -87,7 +87,7 @@ function endWithoutJobs(error: unknown) {
 }
 
 /** Collects a rendered page into one buffer, without streaming overhead. */
-function collector(finish: (body: Buffer<ArrayBuffer>) => void): Writable {
+function collector(nonce: string, finish: (body: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Uint8Array[] = []
   return new Writable({
     write(piece: Uint8Array, _encoding, next) {
@@ -97,7 +97,7 @@ function collector(finish: (body: Buffer<ArrayBuffer>) => void): Writable {
     final(end) {
       const page = Buffer.concat(pieces)
       // in development React would warn about an attribute it did not write
-      finish(import.meta.env.PROD ? deprioritizeScripts(page) : page)
+      finish(import.meta.env.PROD ? delayScripts(page, nonce) : page)
       end()
     },
   })

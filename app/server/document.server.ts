@@ -43,14 +43,34 @@ function treeOf(manifest: Manifest, parentId?: string): Branch[] {
 }
 
 const PRELOAD = '<link rel="modulepreload"'
-const LATER = `${PRELOAD} fetchpriority="low"`
+const MODULE_SCRIPT = /type="module" async="">(.*?<\/script>)/s
+const DELAYED = 'type="text/delayed-module"'
 
 /**
- * Sets fetchpriority="low" on modulepreload links. Browsers give preloaded modules the priority of style sheets, so on
- * slow connections they compete and the first paint came a second later. Text typed by users cannot match, because its
- * `<` and `"` are escaped.
+ * Makes the page's modules load after the first paint. Loaded at once, they take part of a slow connection from the
+ * style sheets and photos. Until then the preload links have a media query that matches nothing, and the script that
+ * imports the modules a type that browsers do not run. Text typed by users cannot match, because its `<` and `"` are
+ * escaped.
  */
-export function deprioritizeScripts(page: Buffer): Buffer<ArrayBuffer> {
+export function delayScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
   // latin1 maps one character to one byte, so other encodings pass through unchanged
-  return Buffer.from(page.toString('latin1').replaceAll(PRELOAD, LATER), 'latin1')
+  const text = page.toString('latin1').replaceAll(PRELOAD, `${PRELOAD} media="not all" fetchpriority="low"`)
+  const start = `<script nonce="${nonce}">${START}</script>`
+  return Buffer.from(
+    text.replace(MODULE_SCRIPT, (_, imports) => `${DELAYED}>${imports}${start}`),
+    'latin1',
+  )
 }
+
+/** Removes itself, because React does not expect it. A page in a background tab is not painted, so it does not wait. */
+const START = `
+document.currentScript.remove();
+(start => document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))(() => {
+  for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.removeAttribute('media')
+  const delayed = document.querySelector('script[${DELAYED}]')
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.nonce = delayed.nonce
+  script.text = delayed.text
+  delayed.replaceWith(script)
+})`

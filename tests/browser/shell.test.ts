@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { whenReady } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
@@ -11,7 +12,11 @@ import { searchPaths } from '~/models/trade/paths/search'
 import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
 import { aDeal, anInquiry } from '../world/deals'
 
-const { story, visit } = await useBrowser(async () => {
+const {
+  story,
+  visit,
+  open: openPage,
+} = await useBrowser(async () => {
   const dana = await anAdmin()
   const projectId = await aProject({ Owner: dana })
   const omar = await anOwner()
@@ -148,6 +153,30 @@ test('a form whose answer was lost creates one list', async () => {
   await page.getByRole('heading', { name: 'Second unit', level: 3 }).waitFor()
   expect(isFirst).toBe(false)
   expect(await page.getByRole('heading', { name: 'Second unit', level: 3 }).count()).toBe(1)
+})
+
+test('modules load after what the first paint needs', async () => {
+  await open(list, { cookie })
+  const [painted, loaded] = await page.evaluate(() => {
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter((each) => each instanceof PerformanceResourceTiming)
+    const sheets = resources.filter(({ name }) => /\/app-[^/]+\.css$/.test(name))
+    const scripts = resources.filter(({ name }) => name.endsWith('.js'))
+    return [Math.max(...sheets.map((each) => each.responseEnd)), Math.min(...scripts.map((each) => each.startTime))]
+  })
+  expect(painted).toBeGreaterThan(0)
+  expect(loaded).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+})
+
+test('modules of a page in a background tab, which is never painted, load too', async () => {
+  const page = await openPage({ cookie })
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto(list)
+  await whenReady(page)
 })
 
 test('on wide screens the inbox opens its first inquiry, and Back leaves the inbox', async () => {

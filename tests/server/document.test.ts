@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { deprioritizeScripts, pageManifest } from '~/server/document.server'
+import { delayScripts, pageManifest } from '~/server/document.server'
 
 const routes = {
   root: route('root', undefined, ''),
@@ -60,10 +60,18 @@ function route(id: string, parentId?: string, path?: string) {
   return { id, parentId, path, module: `/${id}.js`, hasLoader: true, ...without }
 }
 
-test('preloaded scripts get a low priority, and the text of the page is unchanged', () => {
-  const page = (priority: string) =>
-    Buffer.from(
-      `<p>Łukasz 🚗</p><link rel="stylesheet" href="/a.css"/><link rel="modulepreload"${priority} href="/a.js"/><link rel="modulepreload"${priority} href="/b.js"/>`,
-    )
-  expect(deprioritizeScripts(page('')).toString()).toBe(page(' fetchpriority="low"').toString())
+test('the modules of a page wait, and its text is unchanged', () => {
+  const sheet = '<p>Łukasz 🚗</p><link rel="stylesheet" href="/a.css"/>'
+  const imports = '>import "/a.js"\nimport "/b.js"</script>'
+  const other = '<script type="module" src="/c.js"></script>'
+  const page = `${sheet}<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script nonce="1" type="module" async=""${imports}${other}`
+  const delayed = delayScripts(Buffer.from(page), '1').toString()
+  const started = `${sheet}<link rel="modulepreload" media="not all" fetchpriority="low" href="/a.js"/><link rel="modulepreload" media="not all" fetchpriority="low" href="/b.js"/><script nonce="1" type="text/delayed-module"${imports}<script nonce="1">`
+  expect(delayed.slice(0, started.length)).toBe(started)
+  expect(delayed.endsWith(`</script>${other}`)).toBe(true)
+})
+
+test('a page without modules is unchanged', () => {
+  const page = '<p>Łukasz</p><script type="module" src="/c.js"></script>'
+  expect(delayScripts(Buffer.from(page), '1').toString()).toBe(page)
 })

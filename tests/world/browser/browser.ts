@@ -53,11 +53,12 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
   const page = await context.newPage()
   if (width !== VIEWPORT.width) await page.setViewportSize({ ...VIEWPORT, width })
   const complaints: string[] = []
-  // a navigation that replaces another one aborts it, which is not an error
+  // a navigation or update that replaces another one aborts it, which is not an error
   page.on('pageerror', (error) => error.name !== 'AbortError' && complaints.push(`${page.url()}: ${error}`))
   page.on('console', (line) => {
     const isAnswer = line.text().startsWith('Failed to load resource') && /status of 4\d\d/.test(line.text())
-    if (line.type() === 'error' && !isAnswer && !expects?.test(line.text()))
+    const isAborted = line.text().startsWith('AbortError')
+    if (line.type() === 'error' && !isAnswer && !isAborted && !expects?.test(line.text()))
       complaints.push(`${page.url()}: ${line.text()}`)
   })
   return {
