@@ -65,24 +65,28 @@ const STEP_CLASS = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-
 
 const LINK_CLASS = 'link inline-flex min-h-11 items-center text-sm'
 
-/** The actions on an agreement that is not signed. */
+/** The actions on an agreement that is not signed: signing, resending or sending a new one is the next step. */
 function AgreementActions({ order, agreement }: { order: OrderView; agreement: Agreement }) {
   const at = [order.id, order.project.id, order.project.title] as const
   const { maySign, mayResend, maySend } = agreement.actions
   if (!maySign && !mayResend && !maySend) return null
   const isDeclined = agreement.status === 'declined'
   return (
-    <div className="col-start-2 -col-end-1 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 max-sm:col-span-full max-sm:gap-y-1 sm:col-start-2 sm:-col-end-1 sm:gap-y-2">
       {maySign && (
-        <Form method="post" action={signingPaths.agreementSigning(...at)} reloadDocument>
-          <button type="submit" className={BUTTON_CLASS.primary}>
+        <Form method="post" action={signingPaths.agreementSigning(...at)} reloadDocument className="max-sm:w-full">
+          <button type="submit" className={`${BUTTON_CLASS.primary} max-sm:w-full`}>
             Sign now
           </button>
         </Form>
       )}
       {mayResend && (
-        <Form method="post" action={signingPaths.agreementDelivery(...at)}>
-          <SubmitButton look="outline" action={signingPaths.agreementDelivery(...at)}>
+        <Form method="post" action={signingPaths.agreementDelivery(...at)} className="max-sm:w-full">
+          <SubmitButton
+            look={maySign ? 'outline' : 'primary'}
+            action={signingPaths.agreementDelivery(...at)}
+            className="max-sm:w-full"
+          >
             RESEND
           </SubmitButton>
         </Form>
@@ -90,7 +94,7 @@ function AgreementActions({ order, agreement }: { order: OrderView; agreement: A
       {maySend && (
         <Link
           to={signingPaths.agreementSigner(...at)}
-          className={isDeclined ? BUTTON_CLASS.primary : LINK_CLASS}
+          className={isDeclined ? `${BUTTON_CLASS.primary} max-sm:w-full` : LINK_CLASS}
           preventScrollReset
         >
           {isDeclined ? 'Send new agreement' : 'Change signer'}

@@ -1,16 +1,14 @@
-import { Link } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Days } from '~/components/orders/days'
 import { PickupLinks } from '~/components/orders/pickup-links'
-import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
-import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import type { OrderStep } from '~/models/orders/order-step'
 import { formatCents } from '~/models/trade/money'
-import { ITEM_GROUPS, ITEM_NOUNS, ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
+import { ITEM_GROUPS, ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 interface OrderItemsProps {
@@ -19,10 +17,11 @@ interface OrderItemsProps {
   isDesk?: boolean
   /** The address of this page, which its dialogs are below. */
   at: string
+  next?: OrderStep | null
 }
 
 /** The order items, grouped by status. */
-export function OrderItems({ order, isDesk, at }: OrderItemsProps) {
+export function OrderItems({ order, isDesk, at, next }: OrderItemsProps) {
   const groups = ITEM_GROUPS.map((group) => ({
     ...group,
     items: order.items.filter((item) => item.status === group.status),
@@ -36,7 +35,7 @@ export function OrderItems({ order, isDesk, at }: OrderItemsProps) {
           </h2>
           <div className="grid gap-4">
             {items.map((item) => (
-              <OrderItem key={item.id} item={item} order={order} isDesk={isDesk} at={at} />
+              <OrderItem key={item.id} item={item} order={order} isDesk={isDesk} at={at} next={next} />
             ))}
           </div>
         </section>
@@ -49,13 +48,14 @@ export function OrderItems({ order, isDesk, at }: OrderItemsProps) {
 const ItemChanges = lazy(() => import('~/components/orders/items/item-changes'))
 /** Loaded after the page's main content. */
 const ItemLinks = lazy(() => import('./item-links'))
+const ItemActions = lazy(() => import('./item-actions'))
 
 interface OrderItemProps extends OrderItemsProps {
   item: OrderView['items'][number]
 }
 
 /** One order item. */
-function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
+function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
   const isOver = item.status === 'completed' || item.status === 'cancelled'
   return (
     <article
@@ -89,18 +89,26 @@ function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
         )}
       </div>
       <div className="min-w-0 max-sm:col-span-full sm:col-start-2">
-        {!isOver && <Pickup pickup={item.pickup} orderId={isDesk ? null : order.id} />}
-        {!isDesk && (
-          <Suspense>
-            <ItemLinks item={item} order={order} at={at} isOver={isOver} />
-          </Suspense>
-        )}
+        <Pickup item={item} isOver={isOver} orderId={isDesk ? null : order.id}>
+          {!isDesk && (
+            <Suspense>
+              <ItemLinks item={item} order={order} at={at} isOver={isOver} />
+            </Suspense>
+          )}
+        </Pickup>
         {item.changes.length > 0 && (
           <Suspense>
             <ItemChanges changes={item.changes} title={item.title} />
           </Suspense>
         )}
-        <ItemActions item={item} at={at} />
+        <Suspense>
+          <ItemActions
+            item={item}
+            at={at}
+            hasReport={item.hasReport && !isDesk}
+            isNext={next?.kind === 'complete' && next.itemId === item.id}
+          />
+        </Suspense>
       </div>
     </article>
   )
@@ -116,61 +124,27 @@ function ItemPrice({ agreed, isOwed }: { agreed: number; isOwed: boolean }) {
   )
 }
 
-function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['pickup']; orderId: number | null }) {
-  if (!pickup) return <p className="mt-2 text-sm text-quiet">{ORDER_MESSAGES.pickupLater}</p>
-  return (
-    <div className="mt-2 text-sm">
-      <p>Pickup at {pickup.address}</p>
-      <PickupLinks phone={pickup.phone} orderId={orderId} />
-    </div>
-  )
+interface PickupProps {
+  item: OrderView['items'][number]
+  isOver: boolean
+  orderId: number | null
+  /** Further links. */
+  children: ReactNode
 }
 
-/** Narrow enough for two beside each other on a phone. */
-const ACTION_CLASS = `${BUTTON_CLASS.outline} max-sm:px-1.5 max-sm:text-sm!`
-
-/** Cancel comes after the other actions; the disabled ones are last, right above their reason. */
-const rankOf = ({ kind, reason }: OrderView['items'][number]['actions'][number]) =>
-  (reason === null ? 0 : 2) + (kind === 'cancel' ? 1 : 0)
-
-/** The amendments of an item, each with its own dialog, and why the others are disabled. */
-function ItemActions({ item, at }: Pick<OrderItemProps, 'item' | 'at'>) {
-  const { id, title } = item
-  const actions = [...item.actions].sort((one, other) => rankOf(one) - rankOf(other))
-  if (actions.length === 0) return null
-  const reasonId = `reason-${id}`
-  const [reason] = actions.flatMap((each) => each.reason ?? [])
+/** Where to pick it up until it is over, and the item's links. */
+function Pickup({ item: { pickup }, isOver, orderId, children }: PickupProps) {
+  const place = isOver ? null : pickup
   return (
-    <div className="no-print mt-4 grid gap-2">
-      <div className="grid grid-cols-2 gap-2">
-        {actions.map((each) => {
-          const text = (
-            <>
-              {AMENDMENT_DIALOGS[each.kind].button}
-              <span className="sr-only"> {title}</span>
-            </>
-          )
-          return each.reason === null ? (
-            <Link
-              key={each.kind}
-              className={ACTION_CLASS}
-              to={`${at}/${id}/${ITEM_NOUNS[each.kind]}`}
-              preventScrollReset
-            >
-              {text}
-            </Link>
-          ) : (
-            <button key={each.kind} type="button" className={ACTION_CLASS} disabled aria-describedby={reasonId}>
-              {text}
-            </button>
-          )
-        })}
-      </div>
-      {reason && (
-        <p className="text-sm text-quiet" id={reasonId}>
-          {reason}
+    <div className="mt-2 text-sm">
+      {!isOver && (
+        <p className={pickup ? undefined : 'text-quiet'}>
+          {pickup ? `Pickup at ${pickup.address}` : ORDER_MESSAGES.pickupLater}
         </p>
       )}
+      <PickupLinks phone={place?.phone ?? null} orderId={place ? orderId : null}>
+        {children}
+      </PickupLinks>
     </div>
   )
 }

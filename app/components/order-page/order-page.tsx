@@ -4,6 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Section } from '~/components/ui/section'
+import { orderStep } from '~/models/orders/order-step'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
@@ -26,6 +27,7 @@ export interface OrderPageProps {
 
 /** An order: pending actions first, then its vehicles by status, its facts, price and documents. */
 export function OrderPage({ variant, banner, order }: OrderPageProps) {
+  const next = orderStep(order)
   const word = variant === 'summary' ? 'Summary' : 'Details'
   return (
     <div className="page">
@@ -43,7 +45,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
         actions={
           order.maySendPickup && (
             <Link
-              className={`${BUTTON_CLASS.outline} max-sm:w-full`}
+              className={`${BUTTON_CLASS[next?.kind === 'pickup' ? 'primary' : 'outline']} max-sm:w-full`}
               to={pickupPaths.pickupRecipients(order.id, order.project.id, order.project.title)}
               preventScrollReset
             >
@@ -60,7 +62,11 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
           <Requested order={order} />
-          <OrderItems order={order} at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)} />
+          <OrderItems
+            order={order}
+            at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)}
+            next={next}
+          />
         </div>
         <aside className="grid content-start gap-5">
           <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />

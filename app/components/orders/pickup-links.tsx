@@ -1,11 +1,20 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { PickupPlace } from '~/services/orders/select-booked.server'
 
-/** Shortcuts for drivers: call the owner, and open the pickup page. `orderId` is null for viewers without that page. */
-export function PickupLinks({ phone, orderId }: { phone: PickupPlace['phone']; orderId: number | null }) {
+interface PickupLinksProps {
+  phone: PickupPlace['phone']
+  /** Null for viewers without the pickup page. */
+  orderId: number | null
+  /** Further links in the same row. */
+  children?: ReactNode
+}
+
+/** Shortcuts for drivers: call the owner, and open the pickup page. */
+export function PickupLinks({ phone, orderId, children }: PickupLinksProps) {
   return (
-    <p className="flex flex-wrap gap-x-4">
+    <p className="flex flex-wrap gap-x-4 empty:hidden">
       {phone && (
         <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${phone.e164}`}>
           {phone.shown}
@@ -20,6 +29,7 @@ export function PickupLinks({ phone, orderId }: { phone: PickupPlace['phone']; o
           Pickup details
         </Link>
       )}
+      {children}
     </p>
   )
 }

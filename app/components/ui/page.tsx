@@ -54,7 +54,9 @@ export function PageTitle({ title, lead, status, actions }: PageTitleProps) {
         </div>
         {lead && <p className="mt-1 max-w-2xl text-pretty text-quiet">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2 has-[[role=search]]:max-sm:w-full">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap gap-2 has-[[class~='max-sm:w-full'],[role=search]]:max-sm:w-full">{actions}</div>
+      )}
     </div>
   )
 }

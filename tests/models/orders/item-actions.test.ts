@@ -30,8 +30,8 @@ describe('the actions of an item', () => {
       'Available after rental starts',
     ])
     expect(itemActions('in-progress', OWNER).map(({ reason }) => reason)).toEqual([
-      'Available until rental starts',
-      'Available until rental starts',
+      'Available only before rental starts',
+      'Available only before rental starts',
       null,
       null,
     ])

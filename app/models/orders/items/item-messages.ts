@@ -60,7 +60,7 @@ function everywhere(label: string) {
 
 export const ITEM_MESSAGES = {
   afterStart: 'Available after rental starts',
-  beforeStart: 'Available until rental starts',
+  beforeStart: 'Available only before rental starts',
   itemOver: 'This rental has ended.',
   datesTaken: 'Vehicle is not available in the given dates.',
   stale: 'This booking has changed since you opened it. Please review it.',
