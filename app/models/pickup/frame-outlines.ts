@@ -1,6 +1,6 @@
 import type { ObservationPoint, Shot } from '~/models/trade/vocabulary/inspections'
 import type { BodyType } from '~/models/trade/vocabulary/vehicle-details'
-import { OUTLINES } from './outlines'
+import { OUTLINES, type Outline } from './outlines'
 
 /** From which point of observation each of the four shots is taken. */
 export const VIEW_OF_SHOT = {
@@ -69,6 +69,12 @@ export function frameOutline(bodyType: string, shot: Shot) {
   const view = VIEW_OF_SHOT[shot]
   const ofCar = OUTLINES.exterior[view]
   if (!ofCar) throw new Error(`There is no outline of ${view}.`)
-  const path = BUILDS[bodyType]?.[SIDE_OF_VIEW[view]] ?? ofCar.shapes.map(([, part]) => part).join('')
+  const path = BUILDS[bodyType]?.[SIDE_OF_VIEW[view]] ?? lineDrawing(ofCar)
   return { width: ofCar.width, height: ofCar.height, path, isMirrored: ofCar.isMirrored ?? false }
+}
+
+/** A car from the front or back has a body behind its parts; from the side its parts are all of it. */
+function lineDrawing({ body = '', shapes, glass = '' }: Outline): string {
+  const parts = shapes.map(([, part]) => part).join('')
+  return glass ? parts + glass : body + parts
 }

@@ -124,10 +124,11 @@ interface DamageOutlineProps {
 function DamageOutline({ kind, view, chosen, addressOf }: DamageOutlineProps) {
   const outline = OUTLINES[kind][view]
   if (!outline) return null
-  const { width, height, shapes, isMirrored } = outline
+  const { width, height, body, shapes, glass, lines, isMirrored } = outline
   return (
     <svg className="outline-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <g transform={isMirrored ? `matrix(-1 0 0 1 ${width} 0)` : undefined}>
+        {body && <path className="outline-body" d={body} />}
         {shapes.map(([part, path]) => (
           <a
             key={part}
@@ -139,6 +140,8 @@ function DamageOutline({ kind, view, chosen, addressOf }: DamageOutlineProps) {
             <path d={path} />
           </a>
         ))}
+        {glass && <path className="outline-glass" d={glass} />}
+        {lines && <path className="outline-lines" d={lines} />}
       </g>
     </svg>
   )
