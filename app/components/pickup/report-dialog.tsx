@@ -2,12 +2,14 @@ import { useParams } from '@remix-run/react'
 import { RequestFailed } from '~/components/shell/error-page'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { hasPhotos, unfinishedText } from '~/models/pickup/report-photos'
 import { pluralize } from '~/models/trade/format/text'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { WENT_WRONG } from '~/models/trade/results/shared-messages'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { ReportPart as Part, ReportView } from '~/services/pickup/read-report.server'
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog/dialog'
+import { Note } from '../ui/feedback/note'
 import { Icon } from '../ui/icon'
 import { Tabs } from '../ui/tabs'
 import { type PrintAt, ReportPhoto } from './report-photo'
@@ -46,8 +48,7 @@ export function ReportDialog({ item, sides, side, to }: ReportDialogProps) {
   )
 }
 
-const hasReturn = ({ return: { finished, general, damages } }: ReportView['sides'][number]) =>
-  finished !== null || general.length + damages.length > 0
+const hasReturn = ({ return: part }: ReportView['sides'][number]) => part.finished !== null || hasPhotos(part)
 
 interface ReportPartProps {
   part: Part
@@ -56,20 +57,33 @@ interface ReportPartProps {
 
 /** One side's report, from pickup or return. */
 function ReportPart({ part, printAt }: ReportPartProps) {
-  const { phase, label, finished, general, damages, removed } = part
+  const { phase, label, finished, missing, general, damages, removed } = part
   return (
     <section className="mt-5" aria-label={label}>
       <h3 className="text-lg">{label}</h3>
-      <p className="text-sm text-quiet">{finished ?? 'Not finished'}</p>
-      {general.length > 0 && (
-        <div className="mt-3 grid grid-cols-2 gap-4">
-          {general.map((photo) => (
-            <ReportPhoto key={photo.id} photo={photo} printAt={printAt} />
-          ))}
-        </div>
+      {finished ? (
+        <p className="text-sm text-quiet">{finished}</p>
+      ) : (
+        <Note tone="waiting" className="mt-2">
+          {unfinishedText(missing)}
+        </Note>
+      )}
+      {hasPhotos(part) && (
+        <>
+          <h4 className="mt-4">General Photos</h4>
+          <div className="mt-2 grid grid-cols-2 gap-4">
+            {general.map((photo) => (
+              <ReportPhoto key={photo.id} photo={photo} printAt={printAt} />
+            ))}
+            {missing.map((shot) => (
+              <MissingShot key={shot} label={shot} />
+            ))}
+          </div>
+          <h4 className="mt-6">Damage Report</h4>
+        </>
       )}
       {damages.length > 0 ? (
-        <ul className="mt-5 grid gap-4 sm:grid-cols-2" aria-label={`Damage, ${phase}`}>
+        <ul className="mt-2 grid gap-4 sm:grid-cols-2" aria-label={`Damage, ${phase}`}>
           {damages.map((photo) => (
             <li key={photo.id}>
               <ReportPhoto photo={photo} printAt={printAt} />
@@ -77,10 +91,23 @@ function ReportPart({ part, printAt }: ReportPartProps) {
           ))}
         </ul>
       ) : (
-        <p className={finished ? 'mt-4 font-semibold' : 'mt-1 text-sm text-quiet'}>No Damage Reported</p>
+        <p className="mt-2">No Damage Reported</p>
       )}
       {removed.length > 0 && <Removed photos={removed} />}
     </section>
+  )
+}
+
+/** Where the photo of a shot would be. */
+function MissingShot({ label }: { label: string }) {
+  return (
+    <div className="text-sm">
+      <div className="grid aspect-4/3 place-content-center justify-items-center gap-1 rounded-field border border-dashed border-base-content/40 text-quiet">
+        <Icon name="camera" />
+        No photo yet
+      </div>
+      <p className="mt-1.5 font-semibold">{label}</p>
+    </div>
   )
 }
 

@@ -14,6 +14,20 @@ export const REPORT_LABELS: Record<InspectionSide, string> = { owner: 'OWNER REP
 
 export const PHASE_LABELS: Record<InspectionPhase, string> = { pickup: 'At pickup', return: 'At return' }
 
+/** The tab to open: the first report that has photos. */
+export const firstSide = (sides: readonly ReportedSide<unknown>[]): InspectionSide =>
+  sides.find(({ pickup }) => hasPhotos(pickup))?.side ?? sides.find((each) => hasPhotos(each.return))?.side ?? 'owner'
+
+export const hasPhotos = ({ general, damages }: Pick<Part<unknown>, 'general' | 'damages'>): boolean =>
+  general.length + damages.length > 0
+
+/** Why a report is not finished: the labels of the missing shots, or that nobody has said whether there is damage. */
+export function unfinishedText(missing: readonly string[]): string {
+  if (missing.length === SHOTS.length) return 'Not finished. All four general photos are missing.'
+  if (missing.length > 0) return `Not finished. Still missing: ${missing.join(', ').toLowerCase()}.`
+  return 'Not finished. All four general photos are taken; the damage report is still open.'
+}
+
 /** What one photo shows: one of the four shots, or a damage. */
 export type Shown = { shot: Shot | null; damage: Damage | null; isAddendum: boolean }
 

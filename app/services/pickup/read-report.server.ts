@@ -19,6 +19,7 @@ export async function readReport(orderItemId: string, zone: string) {
     return {
       phase,
       label: PHASE_LABELS[phase],
+      missing: shots.filter(({ photo }) => !photo).map(({ label }) => label),
       finished: finished && `Finished ${finished.at} by ${finished.by}`,
       ...inReportOrder([...general, ...damages].map(withLate)),
       removed: removed.map((photo) => ({ ...photo, text: photoCaption(photo) })),

@@ -49,7 +49,7 @@ export const ReportPdfParams = z.object({ orderItemId: id, pdf: z.enum(REPORT_PD
 /** Addresses of an order page also contain its project. */
 export const ReportParams = z.object({ orderItemId: id, projectId: id.optional() })
 /** Whose report of a booked vehicle to show; default, also for invalid values: the owner's. */
-export const ReportQuery = z.object({ side: z.enum(INSPECTION_SIDES).catch('owner').default('owner') })
+export const ReportQuery = z.object({ side: z.enum(INSPECTION_SIDES).optional().catch(undefined) })
 
 const AMENDMENT_KINDS_BY_NOUN = {
   cancellation: 'cancel',

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { ReportDialog, ReportFailed } from '~/components/pickup/report-dialog'
+import { firstSide } from '~/models/pickup/report-photos'
 import { ReportParams, ReportQuery } from '~/models/trade/addresses/order-params'
 import { reportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -17,7 +18,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireReportAccess(request, params)
   const ref = parseParams(params, ReportParams)
   const { side } = parseQuery(request, ReportQuery)
-  return { side, ...(await requireReport({ ...access, ...ref })) }
+  const report = await requireReport({ ...access, ...ref })
+  return { ...report, side: side ?? firstSide(report.sides) }
 }
 
 export default function InspectionReport() {
