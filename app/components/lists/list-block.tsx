@@ -2,7 +2,10 @@ import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ShownList as Block } from '~/models/lists/shown-list'
+import { pluralize } from '~/models/trade/format/text'
 import { listPaths } from '~/models/trade/paths/lists'
+import { searchPaths } from '~/models/trade/paths/search'
+import { Icon } from '../ui/icon'
 import { ListCard } from './list-card'
 import { ListTitle } from './list-title'
 import { NoVehicles } from './no-lists'
@@ -23,12 +26,20 @@ export function ListBlock(props: ListBlockProps) {
   const { projectId, list, may, isClosed, view } = props
   const { vehicles: cards, vehicleCount, externalCount } = list
   const all = vehicleCount + externalCount
+  const counted = pluralize(all, 'vehicle')
   return (
-    <section id={`list-${list.id}`} className="paper-table mt-8 scroll-mt-14" tabIndex={-1}>
-      <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">
+    <section id={`list-${list.id}`} className="paper-table mt-3 scroll-mt-14 sm:mt-6" tabIndex={-1}>
+      <header className="relative mb-2 flex flex-wrap items-start gap-x-4 sm:mb-3">
         <ListTitle projectId={projectId} list={list} mayEdit={may.editLists} mayAdd={may.addVehicles} view={view} />
-        <p className="figure flex gap-x-3 text-sm leading-11 text-quiet max-sm:w-full">
-          {all === 1 ? '1 vehicle' : `${all} vehicles`}
+        <details className="peer absolute top-0 right-0 in-[header:has(form)]:hidden text-sm text-quiet sm:hidden">
+          <summary className="figure flex min-h-11 items-center gap-1">
+            {counted}
+            <Icon name="down" className="turns w-4!" />
+            <span className="sr-only">of {list.name}</span>
+          </summary>
+        </details>
+        <p className="figure hidden gap-x-3 text-sm leading-11 text-quiet peer-open:flex max-sm:w-full sm:flex">
+          <span className="max-sm:hidden">{counted}</span>
           {all > 0 && (
             <Link className="link no-print" to={listPaths.listAvailability(projectId, list.id)}>
               Availability<span className="sr-only"> of {list.name}</span>
@@ -50,7 +61,7 @@ export function ListBlock(props: ListBlockProps) {
 function Vehicles({ projectId, list, may, view, isFirst }: ListBlockProps) {
   const common = { projectId, view, mayEditNote: may.editLists }
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="list-cards grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {list.vehicles.map((card, index) => (
         <li key={card.id} className="grid">
           {card.isRemoved ? (
@@ -62,6 +73,14 @@ function Vehicles({ projectId, list, may, view, isFirst }: ListBlockProps) {
           )}
         </li>
       ))}
+      {may.addVehicles && (
+        <li className="list-fill no-print">
+          <Link to={list.nearTo ?? searchPaths.searchResults()}>
+            <Icon name="plus" />
+            Add vehicles<span className="sr-only"> to {list.name}</span>
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

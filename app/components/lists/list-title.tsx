@@ -32,7 +32,7 @@ export function ListTitle({ projectId, list, mayEdit, mayAdd, view }: ListTitleP
   }
   const title = (
     <div className="min-w-0 flex-1" {...(mayEdit ? { onDoubleClick: edit } : {})}>
-      <h3 className="flex items-center gap-1 text-xl">
+      <h3 className="flex min-h-11 items-center gap-1 text-xl max-sm:pr-26 max-sm:text-lg">
         <ListName name={list.name} />
         {mayEdit && (
           <Link className="tap text-quiet" to={to} preventScrollReset onClick={edit}>

@@ -5,7 +5,6 @@ import { Icon } from '~/components/ui/icon'
 import { Menu, MenuChoice } from '~/components/ui/menu'
 import type { ListBar, ListChoice } from '~/models/lists/shown-list'
 import type { ProjectAction, projectActions } from '~/models/projects/project-actions'
-import { listPaths } from '~/models/trade/paths/lists'
 
 /** Sticky above the lists: a summary of the project, and the filter, order and layout of its vehicles. */
 export function ProjectBar({ summary, statuses, marks, orders, layouts }: ListBar) {
@@ -55,34 +54,30 @@ function Choices({ name, choices }: { name: string; choices: readonly ListChoice
 }
 
 interface ProjectActionsProps {
-  projectId: string
   ways: ReturnType<typeof projectActions>
   view: string
 }
 
-/** The actions on the project that this member may take. */
-export function ProjectActions({ projectId, ways: { buttons, more }, view }: ProjectActionsProps) {
+/** The actions on the project that this member may take; on phones a menu beside the title has all of them. */
+export function ProjectActions({ ways: { buttons, more }, view }: ProjectActionsProps) {
   return (
-    <div className="flex flex-wrap gap-1.5 max-lg:*:grow lg:justify-end">
-      <Link className={BUTTON} to={listPaths.removedVehicles(projectId)}>
-        Removed Vehicles
-      </Link>
+    <div className="flex gap-1.5 max-lg:*:grow max-md:contents lg:justify-end">
       {buttons.map((way) => (
-        <Step key={way.label} way={way} view={view} className={`${BUTTON} ${way.isFolded ? 'max-sm:hidden' : ''}`} />
+        <Step key={way.label} way={way} view={view} className={`${BUTTON_CLASS.outline} max-md:hidden`} />
       ))}
-      {more.length > 0 && (
-        <Menu label="More" icon="more" isLabelHidden className="ml-auto grow-0!">
-          {more.map((way) => (
-            <Step key={way.label} way={way} view={view} className={way.isFolded ? 'sm:hidden!' : ''} />
-          ))}
-        </Menu>
-      )}
+      <Menu
+        label="More"
+        icon="more"
+        isLabelHidden
+        className="ml-auto grow-0! max-md:absolute max-md:top-0 max-md:right-0"
+      >
+        {more.map((way) => (
+          <Step key={way.label} way={way} view={view} className={way.isFolded ? 'md:hidden!' : ''} />
+        ))}
+      </Menu>
     </div>
   )
 }
-
-/** Narrow enough for two of them and the menu in one row of a phone. */
-const BUTTON = `${BUTTON_CLASS.outline} max-sm:px-2`
 
 function Step({ way, view, className }: { way: ProjectAction; view: string; className: string }) {
   const { label, to, icon, isApart } = way

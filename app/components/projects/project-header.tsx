@@ -22,13 +22,13 @@ interface ProjectHeaderProps {
   section?: string
   /** What the counts include, if it is not obvious. */
   countsOf?: string
-  /** A long title or description takes one line, and small screens show no description. */
+  /** A long title or description takes one line, and tablets show no description. */
   isCompact?: boolean
   /** Beside the text on wide screens: actions and the search. */
   children?: ReactNode
 }
 
-/** The header of a project's pages, at most 200 px high on wide screens. */
+/** The header of a project's pages, at most 200 px high on wide screens; on phones the description is folded away. */
 export function ProjectHeader({
   project,
   counts,
@@ -43,22 +43,34 @@ export function ProjectHeader({
   const projects = { label: 'Projects', to: projectPaths.projects() }
   const trail = section ? [projects, { label: project.title, to: projectPaths.projectList(project.id) }] : [projects]
   return (
-    <div className={`project-header flex flex-wrap items-start gap-x-6 gap-y-3 ${isCompact ? 'is-compact' : ''}`}>
+    <div
+      className={`project-header relative flex flex-wrap items-start gap-x-6 gap-y-2 md:gap-y-3 ${section ? '' : 'max-md:-mt-3'} ${isCompact ? 'is-compact' : ''}`}
+    >
       {project.status !== 'active' && <Closed />}
-      <div className="min-w-0 flex-1 basis-72">
-        <Breadcrumb trail={trail} current={section ?? project.title} />
-        <h1 className="line-clamp-2 text-2xl" title={project.title} dir="auto">
-          {project.title}
-        </h1>
-        <Description text={project.description} />
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          {project.location && (
-            <span className="flex min-w-0 items-center gap-1.5">
-              <Icon name="pin" className="size-4! text-quiet" />
-              <bdi className="truncate">{project.location}</bdi>
-            </span>
-          )}
-          <span>{PROJECT_STATUS_LABELS[project.status]}</span>
+      <div className="relative min-w-0 flex-1 basis-72">
+        <div className={section ? '' : ONE_LINE}>
+          <Breadcrumb trail={trail} current={section ?? project.title} />
+          <h1 className="line-clamp-2 text-2xl max-md:text-xl" title={project.title} dir="auto">
+            {project.title}
+          </h1>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm md:gap-y-2">
+          <details className="peer -my-2.5 md:hidden">
+            <summary className="flex min-h-11 items-center gap-1">
+              About
+              <Icon name="down" className="turns w-4!" />
+            </summary>
+          </details>
+          <div className="hidden basis-full flex-wrap items-center gap-x-4 gap-y-1 peer-open:flex md:contents">
+            <Description text={project.description} />
+            {project.location && (
+              <span className="flex min-w-0 items-center gap-1.5">
+                <Icon name="pin" className="size-4! text-quiet" />
+                <bdi className="truncate">{project.location}</bdi>
+              </span>
+            )}
+            <span>{PROJECT_STATUS_LABELS[project.status]}</span>
+          </div>
           <Link
             className="link figure -my-3 leading-11"
             to={membersTo ?? crewPaths.members(project.id)}
@@ -75,12 +87,16 @@ export function ProjectHeader({
             </Link>
           )}
           {countsOf && <span className="text-quiet">{countsOf}</span>}
-        </p>
+        </div>
       </div>
       <div className="grid gap-2 max-lg:w-full lg:w-136">{children}</div>
     </div>
   )
 }
+
+/** On phones the title follows its parent page in one line, which the menu and the search button end. */
+const ONE_LINE =
+  'max-md:flex max-md:min-h-11 max-md:items-center max-md:gap-2 max-md:pr-24 max-md:[&_nav]:m-0 max-md:[&_nav_li:last-child]:hidden'
 
 /** Explains why the pages of a closed project have no buttons. */
 function Closed() {
@@ -99,13 +115,13 @@ function Description({ text }: { text: string }) {
   if (text.length <= SURELY_SHORT)
     return (
       text && (
-        <p className="project-description text-pretty whitespace-pre-line text-quiet" dir="auto">
+        <p className={`${DESCRIPTION} whitespace-pre-line`} dir="auto">
           {text}
         </p>
       )
     )
   return (
-    <details className="project-description group text-pretty text-quiet">
+    <details className={`${DESCRIPTION} group`}>
       <summary className="line-clamp-2 whitespace-pre-line group-open:line-clamp-none" dir="auto">
         {text}
       </summary>
@@ -115,3 +131,5 @@ function Description({ text }: { text: string }) {
 
 /** This many characters fit two lines on a phone. */
 const SURELY_SHORT = 72
+
+const DESCRIPTION = 'project-description basis-full text-base text-pretty text-quiet'

@@ -13,7 +13,7 @@ import type { ProjectStatus } from '~/models/trade/vocabulary/projects'
 import type { Below } from './load-more-lists'
 import { ProjectActions, ProjectBar } from './project-bar'
 import { ProjectHeader } from './project-header'
-import { VehicleSearch } from './vehicle-search'
+import { FoldedSearch, VehicleSearch } from './vehicle-search'
 
 type ProjectListsProps = ListsPage & {
   project: { id: string; title: string; description: string; location: string; status: ProjectStatus }
@@ -72,8 +72,10 @@ export function ProjectLists(props: ProjectListsProps) {
         tasks={tasks}
         isCompact={table !== null}
       >
-        <ProjectActions projectId={project.id} ways={ways} view={view} />
-        <VehicleSearch action={page} text={requested.text} view={view} />
+        <ProjectActions ways={ways} view={view} />
+        <FoldedSearch isOpen={requested.text !== ''}>
+          <VehicleSearch action={page} text={requested.text} view={view} />
+        </FoldedSearch>
       </ProjectHeader>
       <ProjectBar {...bar} />
       <h2 className="sr-only">Lists</h2>

@@ -1,6 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react'
-import { type FormEvent, useEffect, useState } from 'react'
-import { SubmitButton } from '~/components/ui/button'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
 import { MAX_VEHICLE_SEARCH_LENGTH, MIN_VEHICLE_SEARCH_LENGTH } from '~/models/trade/constants'
 
 interface VehicleSearchProps {
@@ -56,6 +57,29 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
         </p>
       )}
     </Form>
+  )
+}
+
+/** On phones the search is behind a button beside the title of the page, unless there is a text in it. */
+export function FoldedSearch({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const isPressed = () => document.activeElement?.localName === 'summary'
+  return (
+    <>
+      <details
+        key={String(isOpen)}
+        open={isOpen}
+        className="peer absolute top-0 right-13 md:hidden"
+        onToggle={({ currentTarget }) =>
+          currentTarget.open && isPressed() && document.getElementById('vehicle')?.focus()
+        }
+      >
+        <summary className={`${BUTTON_CLASS.outline} btn-square`}>
+          <Icon name="search" />
+          <span className="sr-only">Search Vehicle</span>
+        </summary>
+      </details>
+      <div className="hidden peer-open:block md:block">{children}</div>
+    </>
   )
 }
 

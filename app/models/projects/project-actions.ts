@@ -12,7 +12,7 @@ export type ProjectAction = {
   /** Null if this member sees it but may not use it. */
   to: OwnPath | null
   icon?: 'plus' | 'users'
-  /** Shown as a button on wide screens and in the menu on small ones; it is in both lists. */
+  /** Shown as a button on wide screens and in the menu on phones; it is in both lists. */
   isFolded?: true
   /** Loads a document without the page's query: a download, or a separate page. */
   isApart?: true
@@ -27,17 +27,18 @@ export function projectActions(
   access: AccessContext,
 ): { buttons: ProjectAction[]; more: ProjectAction[] } {
   const ifMay = (permission: ProjectPermission, way: ProjectAction) => (can(permission, access) ? [way] : [])
-  const invite = { label: 'Invite Members', to: crewPaths.invitations(projectId) }
   const owners = (permission: ProjectPermission, label: string, to: OwnPath) =>
     ifMay('createLists', { label, to: can(permission, access) ? to : null })
+  const buttons: ProjectAction[] = [
+    { label: 'Removed Vehicles', to: listPaths.removedVehicles(projectId), isApart: true },
+    ...ifMay('invite', { label: 'Invite Members', to: crewPaths.invitations(projectId), icon: 'users' }),
+    ...ifMay('createLists', { label: 'Create List', to: listPaths.newList(projectId), icon: 'plus' }),
+  ]
   return {
-    buttons: [
-      ...ifMay('invite', { ...invite, icon: 'users', isFolded: true }),
-      ...ifMay('createLists', { label: 'Create List', to: listPaths.newList(projectId), icon: 'plus' }),
-    ],
+    buttons,
     more: [
+      ...buttons.toReversed().map(({ icon: _, ...way }) => ({ ...way, isFolded: true as const })),
       ...owners('editProject', 'Edit Project', projectPaths.editProject(projectId)),
-      ...ifMay('invite', { ...invite, isFolded: true }),
       ...ifMay('editLists', { label: 'Arrange Lists', to: arrangePaths.arrangeLists(projectId), isApart: true }),
       ...owners('closeProject', 'Close Project', projectPaths.closing(projectId)),
       ...ifMay('downloadZip', { label: 'Download Report', to: projectPaths.projectReport(projectId), isApart: true }),

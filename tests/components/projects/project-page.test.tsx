@@ -63,6 +63,8 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
 const ASKED = { text: '', searched: '', isSifted: false, isPart: false, isOneList: false, isBehind: false }
 const BAR = { summary: [], statuses: [], marks: [], orders: [], layouts: [] }
 const NOTHING_ALLOWED = { createLists: false, editLists: false, editExternals: false, addVehicles: false }
+/** As a button, and in the menu on phones. */
+const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((each) => each.getAttribute('href'))
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })
 
 test.each([
@@ -90,7 +92,7 @@ describe('the project page', () => {
 
   test('lets an editor create and edit lists and browse cars', async () => {
     show()
-    expect(link('Create List')?.getAttribute('href')).toBe('/projects/p1/list/new')
+    expect(hrefs('Create List')).toEqual(['/projects/p1/list/new', '/projects/p1/list/new'])
     expect(link('Edit list Street traffic, 1976')?.getAttribute('href')).toBe('/projects/p1/list/list-1/edit')
     expect(await screen.findByText('No cars found.')).toBeTruthy()
     expect(screen.getByText('Browse cars to add to your list.')).toBeTruthy()
@@ -128,7 +130,7 @@ describe('the project page', () => {
     show({ blocks: [] })
     expect(await screen.findByText('No list found.')).toBeTruthy()
     expect(screen.getByText('Create list to add vehicle to your project.')).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Create List' })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Create List' })).toHaveLength(3)
     cleanup()
     show({ blocks: [], ways: projectActions('p1', VIEWER), may: NOTHING_ALLOWED })
     await screen.findByText('No list found.')

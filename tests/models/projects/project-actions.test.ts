@@ -19,20 +19,24 @@ test.each<[string, Partial<AccessContext>, string]>([
   [
     'the Owner',
     {},
-    'Invite Members, Create List | Edit Project, Invite Members, Arrange Lists, Close Project, Download Report, Day Out of Days, Costs',
+    'Removed Vehicles, Invite Members, Create List | Create List, Invite Members, Removed Vehicles, Edit Project, Arrange Lists, Close Project, Download Report, Day Out of Days, Costs',
   ],
   [
     'a Manager',
     { projectRole: 'Manager' },
-    'Invite Members, Create List | (Edit Project), Invite Members, Arrange Lists, (Close Project), Download Report, Day Out of Days, Costs',
+    'Removed Vehicles, Invite Members, Create List | Create List, Invite Members, Removed Vehicles, (Edit Project), Arrange Lists, (Close Project), Download Report, Day Out of Days, Costs',
   ],
   [
     'a Member',
     { projectRole: 'Member' },
-    'Invite Members, Create List | (Edit Project), Invite Members, Arrange Lists, (Close Project), Download Report, Day Out of Days, Costs',
+    'Removed Vehicles, Invite Members, Create List | Create List, Invite Members, Removed Vehicles, (Edit Project), Arrange Lists, (Close Project), Download Report, Day Out of Days, Costs',
   ],
-  ['a viewer', { projectRole: 'User' }, ' | Day Out of Days'],
-  ['the Owner of a closed project', { projectStatus: 'inactive' }, ' | Download Report, Day Out of Days, Costs'],
+  ['a viewer', { projectRole: 'User' }, 'Removed Vehicles | Removed Vehicles, Day Out of Days'],
+  [
+    'the Owner of a closed project',
+    { projectStatus: 'inactive' },
+    'Removed Vehicles | Removed Vehicles, Download Report, Day Out of Days, Costs',
+  ],
 ])('the header offers to %s', (_, part, offered) => {
   expect(offeredTo({ ...OWNER, ...part })).toBe(offered)
 })
