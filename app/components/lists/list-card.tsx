@@ -45,22 +45,28 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
       id={`card-${card.id}`}
       aria-label={title}
       data-nav-item=""
-      className={`sheet flex scroll-mt-14 flex-col overflow-hidden ${tint}`}
+      className={`list-card sheet scroll-mt-14 overflow-hidden ${tint}`}
     >
       <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />
-      <div className="flex grow flex-col gap-3 p-4">
-        {deal ? <DealStatus deal={deal} /> : <ListingStatus vehicle={vehicle} className="self-start" />}
-        <CardTitle vehicle={vehicle} cardId={card.id} Heading="h4" />
-        <VehicleNotes notes={card.notes} />
-        {deal && <CardPrices prices={deal.prices} />}
-        {deal && <CardTerms terms={deal.terms} />}
-        <MessagesLink {...{ projectId, title, view, deal }} listVehicleId={card.id} />
-        <div className="mt-auto grid gap-3">
-          {deal?.similarTo && (
-            <Link className="link justify-self-start text-sm leading-11" to={deal.similarTo}>
-              Find a similar vehicle<span className="sr-only"> to the {title}</span>
-            </Link>
+      <div className="card-body p-4">
+        <div className="flex flex-col gap-3">
+          {deal ? <DealStatus deal={deal} /> : <ListingStatus vehicle={vehicle} className="self-start" />}
+          <CardTitle vehicle={vehicle} cardId={card.id} Heading="h4" />
+          <VehicleNotes notes={card.notes} />
+          {deal && <CardPrices prices={deal.prices} />}
+          {deal && <CardTerms terms={deal.terms} />}
+          {deal && (
+            <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
+              <MessagesLink {...{ projectId, title, view, deal }} listVehicleId={card.id} />
+              {deal.similarTo && (
+                <Link className="link text-sm leading-11" to={deal.similarTo}>
+                  Find a similar vehicle<span className="sr-only"> to the {title}</span>
+                </Link>
+              )}
+            </div>
           )}
+        </div>
+        <div className="mt-auto grid gap-3">
           {order ? (
             <Suspense>
               <BookedPart {...{ projectId, title, view, order }}>{actions}</BookedPart>
@@ -84,7 +90,7 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
   )
 }
 
-const GREEN = 'toned is-available'
+const GREEN = 'tinted is-available'
 const GRAY = 'toned is-gone'
 const TINTS: Partial<Record<DealStage, string>> = { available: GREEN, taken: GRAY, taken_in_cart: GRAY, gone: GRAY }
 

@@ -28,4 +28,4 @@ export function MessagesLink({ projectId, listVehicleId, title, deal, view, clas
   ) : null
 }
 
-const QUIET = 'tap gap-1.5 px-2 text-quiet -m-2 justify-start! self-start text-sm'
+const QUIET = 'tap gap-1.5 px-2 text-quiet -ml-2 text-sm'
