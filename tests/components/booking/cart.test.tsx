@@ -29,7 +29,7 @@ test('an item shows its dates, agreed rate, listed rates, tax and total to the c
   for (const whole of ['Dec 11', '5 days']) {
     expect(within(item).getByText(whole).className).toBe('whitespace-nowrap')
   }
-  expect(amountOf('Agreed rate', item)).toBe('$1,040.00')
+  expect(amountOf('Agreed rate for 5 days', item)).toBe('$1,040.00')
   expect(amountOf('Daily', item)).toBe('$260.00')
   expect(amountOf('Weekly', item)).toBe('$780.00')
   expect(amountOf('Monthly', item)).toBe('$2,340.00')
@@ -55,7 +55,7 @@ test('a blocked item shows the reason and what to do instead of prices, and can 
   expect(within(item).getByRole('link', { name: /Delete/ })).toBeTruthy()
 })
 
-test('the summary is in whole dollars with the exact total below, and links to checkout', () => {
+test('the summary is in whole dollars with what will be paid below, and links to checkout', () => {
   render(inRoute(<CartSummary totals={TOTALS} reason={null} overBudget={null} />))
   const summary = screen.getByRole('complementary', { name: 'Summary' })
   expect(amountOf('Vehicles', summary)).toBe('1')

@@ -21,7 +21,7 @@ export function CartItem({ item }: { item: CartLine }) {
       <div className={`min-w-0 self-start p-3 pr-0 sm:row-span-2 sm:p-4 sm:pr-0 ${item.blocker ? 'grayscale' : ''}`}>
         <Photo picture={item.picture} alt="" sizes="(min-width: 40rem) 12rem, 6rem" className="rounded-field" />
       </div>
-      <div className="min-w-0 p-3 sm:p-4 sm:pb-0">
+      <div className="min-w-0 p-3 pb-0 sm:p-4 sm:pb-0">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h2 id={`title-${item.id}`} className="text-lg leading-snug">
@@ -57,20 +57,20 @@ export function CartItem({ item }: { item: CartLine }) {
             <span className="sr-only"> {item.title}</span>
           </Link>
         )}
-        {item.rates && <Rates rates={item.rates} />}
+        {item.rates && <Rates rates={item.rates} dayCount={item.dayCount} />}
       </div>
     </article>
   )
 }
 
-function Rates({ rates }: { rates: NonNullable<CartLine['rates']> }) {
+function Rates({ rates, dayCount }: Pick<CartLine, 'dayCount'> & { rates: NonNullable<CartLine['rates']> }) {
   const listed = [
     { label: 'Daily', value: formatCents(rates.daily) },
     { label: 'Weekly', value: formatCents(rates.weekly) },
     { label: 'Monthly', value: formatCents(rates.monthly) },
   ]
   const agreed = [
-    { label: 'Agreed rate', value: formatCents(rates.subTotal) },
+    { label: `Agreed rate for ${dayCount}`, value: formatCents(rates.subTotal) },
     { label: CART_ITEM_TAX_LABEL, value: formatCents(rates.tax) },
   ]
   return (

@@ -18,7 +18,7 @@ interface CartSummaryProps {
   overBudget: string | null
 }
 
-/** The bookable total in whole dollars, the exact total below it, and the buttons, or why they are disabled. */
+/** The bookable total in whole dollars, what will be paid below it, and the buttons, or why they are disabled. */
 export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
   return (
     <aside className="sheet p-5 lg:sticky lg:top-22 lg:self-start" aria-labelledby="summary">
@@ -34,7 +34,9 @@ export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
           { label: 'Total Rate', amount: formatDollars(totals.total), isTotal: true },
         ]}
       />
-      <p className="figure mt-2 text-right text-sm text-quiet">Exact total: {formatCents(totals.total)}</p>
+      {totals.total % 100 !== 0 && (
+        <p className="figure mt-1 text-right text-sm text-quiet">Rounded. You pay {formatCents(totals.total)}.</p>
+      )}
       <p className="mt-3 text-sm text-quiet">{TAX_EXPLANATION}</p>
       <Warning warning={overBudget} />
       {reason ? (
