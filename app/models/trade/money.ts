@@ -21,6 +21,13 @@ export function formatDollars(cents: Cents): string {
   return `${signOf(cents)}$${formatNumber(Math.round(Math.abs(cents) / 100))}`
 }
 
+/** '1040', '12K': whole dollars in at most four characters, for columns whose head has the dollar sign. */
+export function shortDollars(cents: Cents): string {
+  const dollars = Math.round(cents / 100)
+  if (dollars < 10_000) return String(dollars)
+  return dollars < 999_500 ? `${Math.round(dollars / 1_000)}K` : `${Math.round(dollars / 1_000_000)}M`
+}
+
 const signOf = (cents: Cents) => (cents < 0 ? '-' : '')
 
 /** '$1,040' or '$1,040.50': exact, for amounts that someone agrees to. */

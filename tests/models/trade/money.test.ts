@@ -8,6 +8,7 @@ import {
   formatPrice,
   LIST_TAX,
   parseMoney,
+  shortDollars,
   sumWithTax,
   taxOn,
   withTax,
@@ -195,3 +196,10 @@ describe('a sum', () => {
     )
   })
 })
+
+test.each([
+  [33_750, '338'],
+  [999_949, '9999'],
+  [1_249_900, '12K'],
+  [123_456_789, '1M'],
+])('%i cents are %s in a narrow column', (cents, text) => expect(shortDollars(cents)).toBe(text))

@@ -4,8 +4,8 @@ import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 
 type Cell = ReturnType<typeof boardLines>[number][number]
 
-/** A free day, or the visible days of a bar. */
-export function BoardCell({ cell, today }: { cell: Cell; today: Day }) {
+/** A free day, or the visible days of a bar; `id`: for links to it. */
+export function BoardCell({ cell, today, id }: { cell: Cell; today: Day; id?: string | undefined }) {
   if (!cell.bar) {
     return (
       <td>
@@ -19,6 +19,7 @@ export function BoardCell({ cell, today }: { cell: Cell; today: Day }) {
   const inside = <BarContent bar={bar} span={span} starts={starts} ends={ends} today={today} />
   return (
     <td
+      id={id}
       colSpan={span}
       className="board-booked"
       {...(action && { 'data-action': action.to, 'data-kind': action.kind, 'data-from': bar.from, 'data-to': bar.to })}

@@ -1,6 +1,6 @@
 import { type BoardTotals, sum } from '~/models/orders/board/bars'
 import type { Day } from '~/models/trade/days/day'
-import { formatCents } from '~/models/trade/money'
+import { type Cents, formatCents, shortDollars } from '~/models/trade/money'
 
 interface BoardFootProps {
   totals: BoardTotals
@@ -21,17 +21,25 @@ export function BoardFoot({ totals: { booked, cents }, columns, amountLabel }: B
       {cents && (
         <tr className="board-amounts">
           <th scope="row">
-            {amountLabel}
-            <strong className="block">Total {formatCents(sum(cents))}</strong>
+            {amountLabel}, $<strong className="block">Total {formatCents(sum(cents))}</strong>
           </th>
           {columns.map((day, index) => (
-            <td key={day}>
-              {cents[index] ? <span className="board-amount">{formatCents(cents[index])}</span> : <Nothing />}
-            </td>
+            <td key={day}>{cents[index] ? <Amount cents={cents[index]} /> : <Nothing />}</td>
           ))}
         </tr>
       )}
     </tfoot>
+  )
+}
+
+/** In whole dollars, because a column is narrow; screen readers, the title and the CSV file have the exact amount. */
+function Amount({ cents }: { cents: Cents }) {
+  const exact = formatCents(cents)
+  return (
+    <span className="board-amount" title={exact}>
+      <span aria-hidden="true">{shortDollars(cents)}</span>
+      <span className="sr-only">{exact}</span>
+    </span>
   )
 }
 

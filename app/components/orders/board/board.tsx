@@ -1,8 +1,18 @@
 import { Link, useNavigate } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { push } from '~/components/ui/carousel'
 import { Status } from '~/components/ui/feedback/note'
-import { type BoardGroup, type BoardRow, type BoardTotals, boardLines, openingDay } from '~/models/orders/board/bars'
-import { type Day, formatBooking } from '~/models/trade/days/day'
+import {
+  BAR_TEXTS,
+  type Bar,
+  type BoardGroup,
+  type BoardRow,
+  type BoardTotals,
+  boardLines,
+  nextBar,
+  openingDay,
+} from '~/models/orders/board/bars'
+import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 import { BoardCell } from './board-cell'
 import { BoardFoot } from './board-foot'
 import { BoardHead, columnLook } from './board-head'
@@ -59,7 +69,7 @@ export function Board({ groups, columns, today, totals, amountLabel }: BoardProp
 function OpeningDay({ at }: { at: number }) {
   return (
     <p className="board-opening" aria-hidden="true">
-      <svg width={`${2 * Math.max(at - 1, 0)}rem`} height="1" />
+      <svg width={`${2.125 * Math.max(at - 1, 0)}rem`} height="1" />
       <i />
     </p>
   )
@@ -74,21 +84,27 @@ interface RowProps {
 /** A vehicle, in more than one line if its bars overlap. */
 function Row({ row, columns, today }: RowProps) {
   const lines = boardLines(row.bars, columns).map((cells, index) => ({ cells, index }))
+  const next = nextBar(row.bars, columns, today)
   return lines.map(({ cells, index }) => (
     <tr key={index}>
       {index === 0 && (
         <th scope="row" rowSpan={lines.length}>
-          <RowHead row={row} today={today} />
+          <RowHead row={row} next={next} today={today} />
         </th>
       )}
       {cells.map((cell) => (
-        <BoardCell key={cell.day} cell={cell} today={today} />
+        <BoardCell key={cell.day} cell={cell} today={today} id={next && cell.bar === next ? daysId(row) : undefined} />
       ))}
     </tr>
   ))
 }
 
-function RowHead({ row: { title, detail, to, due, bars }, today }: Omit<RowProps, 'columns'>) {
+const daysId = ({ id }: BoardRow) => `days-${id}`
+
+type RowHeadProps = Omit<RowProps, 'columns'> & { next: Bar | null }
+
+function RowHead({ row, next, today }: RowHeadProps) {
+  const { title, detail, to, due, bars } = row
   return (
     <div className="board-vehicle">
       <Link className="link board-title" to={to} title={title}>
@@ -98,6 +114,11 @@ function RowHead({ row: { title, detail, to, due, bars }, today }: Omit<RowProps
         <span className="board-detail" title={detail} dir="auto">
           {detail}
         </span>
+      )}
+      {next && (
+        <a className="board-next no-print" href={`#${daysId(row)}`} onClick={push}>
+          {BAR_TEXTS[next.state].label} {formatDay(next.from, today)}
+        </a>
       )}
       {due && <Status {...due} className="self-start" />}
       {bars.map(

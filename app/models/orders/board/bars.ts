@@ -123,6 +123,14 @@ export function openingDay(groups: readonly BoardGroup[], days: readonly Day[], 
   return used.find((day) => day >= today) ?? used[0] ?? today
 }
 
+/** The bar of a vehicle that a chart leads to: the first one that is not over, else the first; none if it has no bars. */
+export function nextBar(bars: readonly Bar[], days: readonly Day[], today: Day): Bar | null {
+  const [first = today, last = today] = [days[0], days.at(-1)]
+  const shown = bars.filter(({ state, from, to }) => state !== 'taken' && from <= last && to >= first)
+  const inOrder = shown.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  return inOrder.find(({ to }) => to >= today) ?? inOrder[0] ?? null
+}
+
 /** A bar's part of its total on one of its days: evenly spread whole cents, of which the first days get the rest. */
 function centsOnDay({ cents, ...booking }: Booking & { cents: Cents | null }, day: Day): Cents {
   if (cents === null) return 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bar, boardLines, boardTotals, dayLetter, openingDay } from '~/models/orders/board/bars'
+import { type Bar, boardLines, boardTotals, dayLetter, nextBar, openingDay } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
 const BAR: Bar = {
@@ -97,4 +97,13 @@ test.each<[string, string, Bar[], string]>([
 ])('a chart opens at %s', (_, today, bars, day) => {
   const row = { id: '1', title: '', detail: '', to: '', due: null, bars }
   expect(openingDay([{ id: '1', title: null, rows: [row] }], days, today)).toBe(day)
+})
+
+test.each<[string, string, string | undefined]>([
+  ['the one of today', '2026-12-09', '2026-12-07'],
+  ['the next one', '2026-12-05', '2026-12-07'],
+  ['the first one, if all are over', '2026-12-20', '2026-12-07'],
+])('of several bars a chart leads to %s', (_, today, from) => {
+  const later = { ...BAR, from: '2026-12-11', to: '2026-12-11' }
+  expect(nextBar([{ ...BAR, state: 'taken' }, later, BAR], days, today)?.from).toBe(from)
 })
