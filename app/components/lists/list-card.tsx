@@ -49,7 +49,7 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
     >
       <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />
       <div className="card-body p-4">
-        <div className="flex flex-col gap-3">
+        <div className="card-facts flex flex-col gap-3">
           {deal ? <DealStatus deal={deal} /> : <ListingStatus vehicle={vehicle} className="self-start" />}
           <CardTitle vehicle={vehicle} cardId={card.id} Heading="h4" />
           <VehicleNotes notes={card.notes} />
