@@ -3,6 +3,7 @@ import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { SelectField } from '~/components/ui/form/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
+import { PhoneFold } from '~/components/ui/phone-fold'
 import { type SearchPage, searchSummary } from '~/models/search/search-page'
 import { CITIES } from '~/models/trade/vocabulary/vehicles'
 import { Suggestions } from './suggestions/suggestions'
@@ -19,33 +20,16 @@ type SearchBarProps = Pick<SearchPage, 'query' | 'today' | 'lastDay'>
 /** Vehicle, city and dates, in one row on wide screens. The keys reset the fields whenever the address changes. */
 export function SearchBar({ query, today, lastDay }: SearchBarProps) {
   return (
-    <>
-      <SearchFold query={query} today={today} />
+    <PhoneFold icon="search" text={searchSummary(query, today)}>
       <Fields {...{ query, today, lastDay }} />
-    </>
-  )
-}
-
-type FoldProps = Pick<SearchPage, 'query' | 'today'>
-
-/** On phones, the search in one line; opening it shows the fields. The key closes it after a new search. */
-function SearchFold({ query, today }: FoldProps) {
-  const text = searchSummary(query, today)
-  return (
-    <details key={text} className="search-fold sheet md:hidden">
-      <summary className="flex min-h-12 items-center gap-3 px-3">
-        <Icon name="search" />
-        <span className="min-w-0 grow truncate">{text}</span>
-        <Icon name="down" className="turns w-4!" />
-      </summary>
-    </details>
+    </PhoneFold>
   )
 }
 
 function Fields({ query, today, lastDay }: SearchBarProps) {
   const { text, city, booking } = query
   return (
-    <div className="search-fields sheet grid gap-3 p-3 md:grid-cols-[1fr_1fr_auto] md:items-end xl:grid-cols-[minmax(0,1fr)_11.5rem_20rem_auto]">
+    <div className="sheet grid gap-3 p-3 md:grid-cols-[1fr_1fr_auto] md:items-end xl:grid-cols-[minmax(0,1fr)_11.5rem_20rem_auto]">
       <div className="relative">
         <TextField
           key={`text ${text}`}
