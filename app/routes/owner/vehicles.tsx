@@ -1,9 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import fleetStyles from '~/components/owner/fleet/fleet.css?url'
-import { FleetCards, FleetTable } from '~/components/owner/fleet/fleet-list'
+import { FleetActions } from '~/components/owner/fleet/fleet-actions'
+import { FleetCards } from '~/components/owner/fleet/fleet-cards'
+import { FleetTable } from '~/components/owner/fleet/fleet-table'
 import { FleetTools } from '~/components/owner/fleet/fleet-tools'
-import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
 import { MultiSelect } from '~/components/ui/multi-select'
 import multiSelectStyles from '~/components/ui/multi-select.css?url'
@@ -12,7 +13,6 @@ import { Tabs } from '~/components/ui/tabs'
 import { FLEET_ACTIONS } from '~/models/owner/fleet/fleet-actions'
 import { fleetAddress, fleetTabs } from '~/models/owner/fleet/fleet-view'
 import { FleetQuery } from '~/models/trade/addresses/fleet-params'
-import { fleetPaths } from '~/models/trade/paths/fleet'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
@@ -32,23 +32,8 @@ export default function Vehicles() {
   const rows = { vehicles, form: 'fleet', areChecked: choice.checked === 'all' }
   return (
     <div className="page">
-      <PageTitle
-        title="Vehicles"
-        actions={
-          <>
-            <Link className={`${BUTTON_CLASS.outline} max-sm:flex-1`} to={fleetPaths.ownImports()}>
-              Import and export
-            </Link>
-            <Link className={`${BUTTON_CLASS.outline} max-sm:flex-1`} to={ownerPaths.vacation()}>
-              Vacation
-            </Link>
-            <Link className={`${BUTTON_CLASS.primary} max-sm:order-first max-sm:w-full`} to={ownerPaths.newVehicle()}>
-              Add a vehicle
-            </Link>
-          </>
-        }
-      />
-      <div className="mt-5 grid gap-4">
+      <PageTitle title="Vehicles" actions={<FleetActions />} />
+      <div className="mt-4 grid gap-3 sm:mt-5 sm:gap-4">
         {vacation && (
           <Note tone="waiting">
             On vacation {vacation}.{' '}

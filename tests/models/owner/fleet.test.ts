@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fleetAddress, fleetHeads, fleetSearchWords, fleetTabs } from '~/models/owner/fleet/fleet-view'
+import { fleetAddress, fleetHeads, fleetSearchWords, fleetSummary, fleetTabs } from '~/models/owner/fleet/fleet-view'
 import { takenText } from '~/models/owner/fleet/selected-days'
 import { listingOutlook, SELECTED_ACTION_KINDS } from '~/models/owner/fleet/selected-listings'
 import { vacationBlockAfter } from '~/models/owner/vacation'
@@ -24,6 +24,14 @@ describe('the fleet page', () => {
       ['Deactivated', 0, true],
     ])
   })
+})
+
+test.each([
+  ['', 'name', 'Search and sort'],
+  ['nova', 'name', 'nova'],
+  ['', 'price-low', 'All vehicles, price, low to high'],
+] as const)('the search %j sorted by %s is summed up on phones', (search, sort, text) => {
+  expect(fleetSummary({ ...CHOICE, search, sort })).toBe(text)
 })
 
 test('the column headings sort the table, by price in both directions', () => {

@@ -2,13 +2,24 @@ import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { SelectField } from '~/components/ui/form/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
-import { fleetAddress, fleetViews } from '~/models/owner/fleet/fleet-view'
+import { PhoneFold } from '~/components/ui/phone-fold'
+import { fleetAddress, fleetSummary, fleetViews } from '~/models/owner/fleet/fleet-view'
 import { MAX_SEARCH_LENGTH } from '~/models/trade/constants'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { FLEET_SORTS, type FleetChoice } from '~/models/trade/vocabulary/fleet'
 
-/** Search, sort order and layout of a fleet. */
+/** Search, sort order and layout of a fleet, folded into one line on phones. */
 export function FleetTools({ choice }: { choice: FleetChoice }) {
+  return (
+    <div>
+      <PhoneFold icon="search" text={fleetSummary(choice)}>
+        <Tools choice={choice} />
+      </PhoneFold>
+    </div>
+  )
+}
+
+function Tools({ choice }: { choice: FleetChoice }) {
   const { view, status, search, sort } = choice
   return (
     <div className="flex flex-wrap items-end gap-3">

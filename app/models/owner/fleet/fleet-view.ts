@@ -1,5 +1,12 @@
 import { ownerPaths } from '~/models/trade/paths/owner'
-import { FLEET_STATUSES, FLEET_VIEWS, type FleetChoice, type FleetSort } from '~/models/trade/vocabulary/fleet'
+import {
+  FLEET_SORTS,
+  FLEET_STATUSES,
+  FLEET_VIEWS,
+  type FleetChoice,
+  type FleetSort,
+} from '~/models/trade/vocabulary/fleet'
+import { labelOf } from '~/models/trade/vocabulary/option'
 import { type StatusCounts, statusTabs } from '../status-tabs'
 
 /** Address of the page with another choice, starting at its first vehicle; defaults are left out. */
@@ -19,6 +26,12 @@ export function fleetAddress(choice: FleetChoice, other: Partial<FleetChoice> = 
 export function fleetTabs(choice: FleetChoice, counts: StatusCounts) {
   const toOf = (status: FleetChoice['status']) => fleetAddress(choice, { status })
   return statusTabs({ statuses: FLEET_STATUSES, chosen: choice.status, counts, toOf })
+}
+
+/** The search and the sort order in one line; if neither is set, what can be chosen. */
+export function fleetSummary({ search, sort }: FleetChoice): string {
+  if (sort === 'name') return search || 'Search and sort'
+  return `${search || 'All vehicles'}, ${labelOf(FLEET_SORTS, sort).toLowerCase()}`
 }
 
 /** Links to the views, starting at the same vehicle. */

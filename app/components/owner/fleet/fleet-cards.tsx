@@ -1,0 +1,71 @@
+import { Link } from '@remix-run/react'
+import { Status } from '~/components/ui/feedback/note'
+import { SelectBox } from '~/components/ui/multi-select'
+import { Photo } from '~/components/ui/photo'
+import { LISTING_BADGES } from '~/models/owner/listing-badges'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { DayPrice, type FleetListProps, figuresOf, NextBooking, nameOf, ToAnswer } from './fleet-vehicle'
+
+/** Vehicles of a fleet as cards, each with its next booking and inquiries. */
+export function FleetCards({ vehicles, form, areChecked }: FleetListProps) {
+  return (
+    <ul className="fleet-cards">
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id} className="sheet relative flex flex-col overflow-hidden">
+          <div className="flex sm:block">
+            <Photo
+              picture={vehicle.picture}
+              alt=""
+              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
+              className="fleet-photo"
+            />
+            <div className="min-w-0 flex-1 p-3 pt-1 sm:p-4 sm:pt-2 sm:pb-2">
+              <div className="flex items-start gap-1">
+                <h2 className="min-w-0 grow text-base leading-snug">
+                  <Link
+                    className="link inline-flex min-h-11 items-center py-1"
+                    to={ownerPaths.ownerVehicle(vehicle.id)}
+                  >
+                    {vehicle.title}
+                  </Link>
+                </h2>
+                <SelectBox
+                  form={form}
+                  value={vehicle.id}
+                  label={nameOf(vehicle)}
+                  isChecked={areChecked}
+                  className="-mr-2.5"
+                />
+              </div>
+              <p className="text-sm text-quiet">
+                {vehicle.stockNumber && <>#{vehicle.stockNumber}, </>}
+                {vehicle.town}
+              </p>
+              <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+                <DayPrice vehicle={vehicle} />
+                <Status {...LISTING_BADGES[vehicle.listingStatus]} />
+              </div>
+            </div>
+          </div>
+          <div className="grid grow content-start gap-1 px-3 pb-2 text-sm sm:px-4">
+            <p className="flex flex-wrap items-center gap-x-6">
+              <NextBooking vehicle={vehicle} />
+              <ToAnswer vehicle={vehicle} />
+            </p>
+          </div>
+          <dl className="fleet-figures">
+            {figuresOf(vehicle).map(({ label, short, value }) => (
+              <div key={label}>
+                <dt>
+                  {short}
+                  <span className="sr-only">, {label}</span>
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

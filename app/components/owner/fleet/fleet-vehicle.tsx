@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react'
+import { Price } from '~/components/ui/price'
+import { BOOKED_COUNTED_DAYS, VIEWS_COUNTED_DAYS } from '~/models/trade/constants'
+import { formatExact } from '~/models/trade/money'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import type { FleetVehicle } from '~/services/owner/fleet/fleet-page.server'
+
+export interface FleetListProps {
+  vehicles: readonly FleetVehicle[]
+  /** The id of the form with the actions. */
+  form: string
+  areChecked: boolean
+}
+
+/** For screen readers: the title alone may occur twice in a fleet. */
+export const nameOf = ({ title, stockNumber }: FleetVehicle) => (stockNumber ? `${title}, #${stockNumber}` : title)
+
+/** The figures of a vehicle, in the order of the headings. */
+export function figuresOf({ views, bookedDays, revenue }: FleetVehicle) {
+  return [
+    { label: `in the last ${VIEWS_COUNTED_DAYS} days`, short: 'Views', value: views },
+    { label: `of the next ${BOOKED_COUNTED_DAYS}`, short: 'Booked days', value: bookedDays },
+    { label: 'before tax, of rentals that start this year', short: 'This year', value: revenue },
+  ]
+}
+
+export function DayPrice({ vehicle: { daily } }: { vehicle: FleetVehicle }) {
+  if (daily === 0) return <span className="text-sm text-quiet">No price yet</span>
+  return <Price amount={formatExact(daily)} unit="a day" />
+}
+
+export function NextBooking({ vehicle: { next } }: { vehicle: FleetVehicle }) {
+  if (!next) return <span className="whitespace-nowrap text-quiet">Nothing booked</span>
+  return (
+    <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerOrder(next.itemId)}>
+      {next.days}, {next.productionCompany}
+    </Link>
+  )
+}
+
+export function ToAnswer({ vehicle: { id, toAnswer } }: { vehicle: FleetVehicle }) {
+  if (toAnswer === 0) return null
+  return (
+    <Link
+      className="link inline-flex min-h-11 items-center font-semibold"
+      to={dealPaths.ownerInbox(undefined, undefined, { vehicle: id })}
+    >
+      {toAnswer === 1 ? '1 inquiry to answer' : `${toAnswer} inquiries to answer`}
+    </Link>
+  )
+}
