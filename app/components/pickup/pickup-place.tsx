@@ -46,7 +46,7 @@ export function PickupPlace({ id, title, address, place, hasMap, look = 'primary
           </nav>
           {hasMap && (
             <iframe
-              className="no-print mt-3 block h-52 w-full rounded-field border border-base-300"
+              className="no-print mt-3 block h-52 w-full rounded-field border border-base-300 bg-base-200"
               title={`Map: ${title} location`}
               src={mapFrame(place)}
               loading="lazy"

@@ -123,7 +123,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-/** Directions at one press, in the map app of the viewer's device, above all other content. */
+/** Directions at one press, in the map app of the viewer's device: only an icon beside the button of all map apps. */
 function MapIcon({ device, place, title }: { device: MapDevice; place: MapPlace; title: string }) {
   const map = DEVICE_MAPS[device]
   return (
@@ -134,8 +134,9 @@ function MapIcon({ device, place, title }: { device: MapDevice; place: MapPlace;
       rel="noopener noreferrer"
     >
       <Icon name={map.icon} />
-      {map.label}
-      <span className="sr-only">: directions to the {title}</span>
+      <span className="sr-only">
+        {map.label}: directions to the {title}
+      </span>
     </a>
   )
 }
@@ -170,6 +171,9 @@ function VehicleFacts({ details }: { details: PickupDetails }) {
   )
 }
 
+/** Narrow enough for two beside each other on a phone. */
+const CALL_CLASS = `${BUTTON_CLASS.outline} max-sm:px-1.5 max-sm:text-sm!`
+
 function Owner({ owner, notice }: { owner: PickupDetails['owner']; notice: string }) {
   return (
     <Part heading="Owner">
@@ -177,14 +181,14 @@ function Owner({ owner, notice }: { owner: PickupDetails['owner']; notice: strin
         {owner.name || '-'}
         <span className="figure block text-quiet">{owner.phone?.shown ?? '-'}</span>
       </p>
-      <p className="mt-3 grid gap-2 sm:grid-cols-2">
+      <p className="mt-3 grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
         {owner.phone && (
-          <a className={BUTTON_CLASS.outline} href={`tel:${owner.phone.e164}`}>
+          <a className={CALL_CLASS} href={`tel:${owner.phone.e164}`}>
             <Icon name="phone" />
             CALL OWNER
           </a>
         )}
-        <a className={BUTTON_CLASS.outline} href={notice}>
+        <a className={CALL_CLASS} href={notice}>
           <Icon name="clock" />
           NOTIFY OWNER
         </a>
