@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { CalendarOnPage } from '~/components/ui/calendar/calendar'
+import { CalendarKeys } from '~/components/ui/calendar/calendar-keys'
 import { MonthGrid } from '~/components/ui/calendar/month-grid'
 import type { VehicleDays } from '~/models/fleet/free-days'
 import { type Day, takenAmong } from '~/models/trade/days/day'
@@ -36,15 +37,19 @@ function useCalendarInView(place: { readonly current: HTMLElement | null }) {
 }
 
 /** The same months before and without script. */
-function PlainMonths({ days: { months, bookable, taken, daily } }: { days: VehicleDays }) {
+function PlainMonths({ days: { months, bookable, taken, daily, requested } }: { days: VehicleDays }) {
   const cell = (day: Day) => {
     const isTaken = takenAmong(taken, { from: day, to: day }).length > 0
-    const look = day < bookable.from ? 'is-past' : isTaken ? 'is-taken' : ''
+    const isChosen = requested.from <= day && day <= requested.to
+    const isEnd = isChosen && (day === requested.from || day === requested.to)
+    const look =
+      day < bookable.from ? 'is-past' : isTaken ? 'is-taken' : isEnd ? 'is-end' : isChosen ? 'is-between' : ''
     return (
       <td>
         <span className={`day ${look}`}>
           {Number(day.slice(8))}
           {isTaken && <span className="sr-only">, taken</span>}
+          {isChosen && <span className="sr-only">, yours</span>}
         </span>
       </td>
     )
@@ -60,10 +65,10 @@ function PlainMonths({ days: { months, bookable, taken, daily } }: { days: Vehic
             </div>
           ))}
         </div>
+        <CalendarKeys taken={taken} isOnPage />
       </div>
       <div className="dialog-foot calendar-foot">
         <p className="price">{formatPrice(daily)} a day</p>
-        {taken.length > 0 && <p className="calendar-key is-taken">Taken</p>}
       </div>
     </>
   )

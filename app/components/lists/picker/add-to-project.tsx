@@ -39,19 +39,19 @@ export function AddToProject(props: PropsWithChildren<Adding>) {
   const problems = Object.values(adding.data?.error ?? {}).flatMap((each) => each ?? [])
   return (
     <>
-      <div className={isCard ? 'contents' : 'grid min-w-0 grow gap-2'}>
+      <div className={isCard ? 'contents' : 'grid min-w-0 grow gap-2 max-lg:contents'}>
         {place && (
           <Link
             ref={here}
             to={place.to}
-            className={isCard ? 'card-place' : `${BUTTON_CLASS.ghost} px-2 text-available`}
+            className={isCard ? 'card-place' : `${BUTTON_CLASS.ghost} add-place px-2 text-available`}
           >
             {isCard ? (
               <Status tone="available" label={placeText(place)} className="whitespace-normal!" />
             ) : (
               <>
                 <Icon name="check" />
-                {placeText(place)}
+                <span>{placeText(place)}</span>
               </>
             )}
             {name}

@@ -16,6 +16,7 @@ import type { Cents } from '~/models/trade/money'
 import { Dialog } from '../dialog/dialog'
 import { Icon } from '../icon'
 import sheet from './calendar.css?url'
+import { CalendarKeys } from './calendar-keys'
 import { CalendarPopover, fitsBeside } from './calendar-popover'
 import { MonthTable } from './month-grid'
 import { useDateFields } from './use-date-fields'
@@ -133,12 +134,11 @@ function CalendarMonths({
           ))}
           <Step view={view} step={1} within={within} onView={setView} />
         </div>
+        <CalendarKeys taken={taken} own={own} isOnPage={!isFocused} />
       </div>
       <footer className="dialog-foot calendar-foot">
         <p role="status">{[...inTheWay.map(({ text }) => text), prompt].join(' ')}</p>
         <p className="price">{daily !== undefined && priceOfFree(daily, wanted ?? range, taken)}</p>
-        {taken.length > 0 && <p className="calendar-key is-taken">Taken</p>}
-        {own.length > 0 && <p className="calendar-key is-own">Yours</p>}
       </footer>
     </>
   )
