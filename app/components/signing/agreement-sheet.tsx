@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Facts, Sums } from '~/components/ui/facts'
 import { Note, Status } from '~/components/ui/feedback/note'
+import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page'
 import { Section } from '~/components/ui/section'
 import { agreementBadge } from '~/models/signing/agreement-status'
@@ -29,6 +30,14 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
       </p>
       <Parts text={text} />
       <Terms text={text} />
+      {status === 'not_signed' && (
+        <p className="no-print sticky bottom-0 z-10 -mx-4 mt-5 border-t border-base-300 bg-base-100 p-3 sm:bottom-3 sm:mx-0 sm:rounded-box sm:border">
+          <a className={`${BUTTON_CLASS.secondary} w-full`} href="#answer">
+            <Icon name="down" />
+            {agreement.signedWith === 'built-in' ? 'Sign or decline' : 'Go to the link to sign'}
+          </a>
+        </p>
+      )}
       <p className="mt-5 text-xs break-all text-quiet">SHA-256 of this text: {agreement.textSha256}</p>
       {children}
     </>
@@ -42,11 +51,7 @@ function AgreementStatusNote({ agreement }: { agreement: AgreementView }) {
   if (status === 'not_signed') {
     return (
       <Note tone="booked" className="mt-5">
-        {text.company} has asked you to sign, as {signer.title}. Reading this doesn't sign it:{' '}
-        <a className="link" href="#answer">
-          {agreement.signedWith === 'built-in' ? 'sign or decline at the bottom' : 'the link to sign is at the bottom'}
-        </a>
-        .
+        {text.company} has asked you to sign, as {signer.title}. Reading this doesn't sign it.
       </Note>
     )
   }
