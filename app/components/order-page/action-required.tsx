@@ -11,8 +11,14 @@ import type { OrderView } from '~/services/order-page/require-order.server'
 
 type Agreement = NonNullable<OrderView['agreement']>
 
+interface ActionRequiredProps {
+  order: OrderView
+  /** Whether the agreement was sent a moment ago: sending it again is not the next step. */
+  isJustSent: boolean
+}
+
 /** What an order is waiting for, and from whom. */
-export function ActionRequired({ order }: { order: OrderView }) {
+export function ActionRequired({ order, isJustSent }: ActionRequiredProps) {
   const { agreement } = order
   const badge = agreement && agreementBadge(agreement.status)
   return (
@@ -33,7 +39,7 @@ export function ActionRequired({ order }: { order: OrderView }) {
               {agreement && <p className="text-sm text-quiet">{agreementState(agreement)}</p>}
             </div>
             {badge ? <Status {...badge} className="max-sm:col-start-2 max-sm:justify-self-start" /> : <span>-</span>}
-            {agreement && <AgreementActions order={order} agreement={agreement} />}
+            {agreement && <AgreementActions order={order} agreement={agreement} isJustSent={isJustSent} />}
           </li>
           <li className={STEP_CLASS}>
             <Icon name="clock" className="mt-0.5 text-quiet" />
@@ -66,7 +72,7 @@ const STEP_CLASS = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-
 const LINK_CLASS = 'link inline-flex min-h-11 items-center text-sm'
 
 /** The actions on an agreement that is not signed: signing, resending or sending a new one is the next step. */
-function AgreementActions({ order, agreement }: { order: OrderView; agreement: Agreement }) {
+function AgreementActions({ order, agreement, isJustSent }: ActionRequiredProps & { agreement: Agreement }) {
   const at = [order.id, order.project.id, order.project.title] as const
   const { maySign, mayResend, maySend } = agreement.actions
   if (!maySign && !mayResend && !maySend) return null
@@ -83,7 +89,7 @@ function AgreementActions({ order, agreement }: { order: OrderView; agreement: A
       {mayResend && (
         <Form method="post" action={signingPaths.agreementDelivery(...at)} className="max-sm:w-full">
           <SubmitButton
-            look={maySign ? 'outline' : 'primary'}
+            look={maySign || isJustSent ? 'outline' : 'primary'}
             action={signingPaths.agreementDelivery(...at)}
             className="max-sm:w-full"
           >

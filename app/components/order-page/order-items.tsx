@@ -96,11 +96,6 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
             </Suspense>
           )}
         </Pickup>
-        {item.changes.length > 0 && (
-          <Suspense>
-            <ItemChanges changes={item.changes} title={item.title} />
-          </Suspense>
-        )}
         <Suspense>
           <ItemActions
             item={item}
@@ -109,6 +104,11 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
             isNext={next?.kind === 'complete' && next.itemId === item.id}
           />
         </Suspense>
+        {item.changes.length > 0 && (
+          <Suspense>
+            <ItemChanges changes={item.changes} title={item.title} />
+          </Suspense>
+        )}
       </div>
     </article>
   )

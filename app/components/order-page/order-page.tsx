@@ -61,7 +61,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
-          <Requested order={order} />
+          <Requested order={order} isJustSent={variant === 'summary'} />
           <OrderItems
             order={order}
             at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)}
@@ -79,13 +79,13 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
 }
 
 /** The pending actions of the order; empty once the agreement is signed and the documents are uploaded. */
-function Requested({ order }: Pick<OrderPageProps, 'order'>) {
+function Requested({ order, isJustSent }: Pick<OrderPageProps, 'order'> & { isJustSent: boolean }) {
   const { id, status, agreement, documents } = order
   const isDone = agreement?.status === 'signed' && documents.areIn
   return (
     <>
       {documents.warning && <Note tone="waiting">{documents.warning}</Note>}
-      {status !== 'cancelled' && !isDone && <ActionRequired order={order} />}
+      {status !== 'cancelled' && !isDone && <ActionRequired order={order} isJustSent={isJustSent} />}
       {documents.form && (
         <Section headingId="hand-in" title="Purchase Order and COI" className="grid gap-4">
           <Suspense>
