@@ -56,7 +56,9 @@ test('the corrected file is imported by the job after confirmation', async () =>
   owner.tick(/^List vehicles as soon as/)
   const { path } = await owner.press('Import')
   await untilImported(owner, path)
-  expect(owner.text()).toContain('2 added.')
+  expect(owner.text()).toMatch(/Added\s*2\s*Updated\s*0/)
+  expect(owner.text()).toContain('2 vehicles have no photos yet.')
+  expect(owner.has('link', 'Add photos of 1976 Chevrolet Caprice, #B-18')).toBe(true)
 })
 
 test('photos in a zip complete a vehicle, which is listed, and unmatched ones are named', async () => {
@@ -64,7 +66,7 @@ test('photos in a zip complete a vehicle, which is listed, and unmatched ones ar
   owner.attach('Zip file', Buffer.from(zipSync({ 'B-17.jpg': await aPhoto(), 'Z.jpg': await aPhoto() })))
   const { path } = await owner.press('Upload photos')
   await untilImported(owner, path)
-  expect(owner.text()).toContain('1 added, 1 refused.')
+  expect(owner.text()).toMatch(/Added\s*1\s*Unchanged\s*0\s*Refused\s*1/)
   expect(owner.text()).toContain('Z.jpg: No vehicle has this stock number.')
   const { text } = await owner.open('/owner/vehicles')
   expect(text).toContain('Listed')

@@ -6,11 +6,12 @@ import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Section } from '~/components/ui/section'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import type { ImportView } from '~/services/fleet/import/import-pages.server'
+import { ImportResult } from './import-result'
 
 /** The progress and the result of an import. */
 export function ImportScreen({ view }: { view: ImportView }) {
-  const { id, fileName, badge, importsTo, counts, problem, progress, photos, refused, next, mayUndo, mayCheckAgain } =
-    view
+  const { id, fileName, badge, importsTo, home, counts, problem, progress, result } = view
+  const { photos, refused, next, mayUndo, mayCheckAgain } = view
   return (
     <div className="page max-w-3xl">
       <Breadcrumb trail={[{ label: 'Import and export', to: importsTo }]} current={fileName} />
@@ -29,7 +30,8 @@ export function ImportScreen({ view }: { view: ImportView }) {
             {problem}
           </Note>
         )}
-        {!progress && !problem && !next && <p className="text-lg">{counts}.</p>}
+        {result && <ImportResult view={view} result={result} />}
+        {!progress && !problem && !next && !result && <p className="text-lg">{counts}.</p>}
         {photos.length > 0 && (
           <Section headingId="refused" title="Photos that were not taken">
             <ul className="mt-3 divide-y divide-base-300">
@@ -55,6 +57,11 @@ export function ImportScreen({ view }: { view: ImportView }) {
           {mayCheckAgain && (
             <Link className={BUTTON_CLASS.primary} to={fleetPaths.importColumns(id)}>
               Check it again
+            </Link>
+          )}
+          {result && (
+            <Link className={BUTTON_CLASS.outline} to={home.to}>
+              {home.label}
             </Link>
           )}
           <Link className={BUTTON_CLASS.outline} to={importsTo}>

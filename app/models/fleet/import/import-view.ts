@@ -27,6 +27,20 @@ export function countsText({ added, updated, unchanged, refused }: Counts): stri
   return parts.filter(Boolean).join(', ') || 'Nothing to change'
 }
 
+/** The counts of an applied import; photos are never updated. */
+export function importCounts({ kind, added, updated, unchanged, refused }: Counts & { kind: Kind }) {
+  return [
+    { label: 'Added', count: added },
+    ...(kind === 'vehicles' ? [{ label: 'Updated', count: updated }] : []),
+    { label: 'Unchanged', count: unchanged },
+    { label: 'Refused', count: refused },
+  ]
+}
+
+export function photosMissing(vehicles: number): string {
+  return `${pluralize(vehicles, 'vehicle has', 'vehicles have')} no photos yet.`
+}
+
 /** What an undo does. */
 export function undoText({ added, updated }: Pick<Counts, 'added' | 'updated'>): string {
   const parts = [

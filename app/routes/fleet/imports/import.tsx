@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { ImportScreen } from '~/components/fleet/import/import-screen'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
-import { ImportParams } from '~/models/trade/addresses/params'
+import { AfterQuery, ImportParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/route.server'
+import { parseParams, parseQuery } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
 import { importPage } from '~/services/fleet/import/import-pages.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
-  return importPage(account, parseParams(params, ImportParams).importId)
+  const { importId } = parseParams(params, ImportParams)
+  return importPage(account, importId, parseQuery(request, AfterQuery).after)
 }
 
 export default function Import() {

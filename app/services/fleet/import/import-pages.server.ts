@@ -18,10 +18,12 @@ import { refusalText } from '~/models/trade/results/outcome'
 import { accounts, db, listingImportPhotos, listingImports } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
+import { listingHome } from '../listing-events.server'
 import { checkedText } from './confirm-import.server'
 import { requireFleet } from './fleet-of.server'
 import { requireImport, type StoredImport } from './import-access.server'
 import { groupsWith } from './import-problems.server'
+import { importedVehicles } from './result/imported-vehicles.server'
 import { checkUndo } from './undo-import.server'
 
 const SHOWN = 20
@@ -81,12 +83,12 @@ function stepOf({ id, status }: StoredImport) {
 }
 
 const trailOf = (asker: Account, { ownerId }: StoredImport) => {
-  const { importsTo } = pathsOf({ ownerId, isOwn: ownerId === asker.id })
-  return { importsTo }
+  const { importsTo, home } = pathsOf({ ownerId, isOwn: ownerId === asker.id })
+  return { importsTo, home }
 }
 
-/** The progress or the result of an import. */
-export async function importPage(asker: Account, importId: string) {
+/** The progress or the result of an import; `after`: the last vehicle of the previous page. */
+export async function importPage(asker: Account, importId: string, after: string | null) {
   const row = await requireImport(asker, importId)
   const { id, kind, status, fileName, problem, total, added, updated, unchanged, refused } = row
   const done = added + updated + unchanged + refused
@@ -98,13 +100,15 @@ export async function importPage(asker: Account, importId: string) {
     badge: IMPORT_BADGES[status],
     ...trailOf(asker, row),
     counts: countsText(row),
+    ...{ added, updated, unchanged, refused },
+    result:
+      status === 'applied' ? await importedVehicles(row, after, (vehicleId) => listingHome(asker, vehicleId)) : null,
     problem,
     next: status === 'uploaded' || status === 'checked' ? stepOf(row) : null,
     mayCheckAgain: kind === 'vehicles' && status === 'failed' && row.fileId !== null,
     mayUndo: checkUndo(row) === null,
     progress: status === 'queued' ? { text: progressText(kind, { done, total }), done, total } : null,
     photos: kind === 'photos' ? await refusedPhotos(importId) : [],
-    refused,
   }
 }
 
