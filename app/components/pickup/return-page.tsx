@@ -54,14 +54,19 @@ function Steps({ view: { isFinished, isClosed, mayConfirm }, to, children }: Ste
       {!isFinished && !isClosed && <Note tone="waiting">{RETURN_MESSAGES.unfinished}</Note>}
       <div className="flex flex-wrap gap-2">
         {!isClosed && (
-          <a className={isFinished ? BUTTON_CLASS.outline : BUTTON_CLASS.primary} href={to.inspection}>
+          <a
+            className={`${isFinished ? BUTTON_CLASS.outline : BUTTON_CLASS.primary} max-sm:w-full`}
+            href={to.inspection}
+          >
             <Icon name="camera" />
             {isFinished ? 'Return photos' : 'Take return photos'}
           </a>
         )}
         {mayConfirm && (
-          <form method="post" action={to.confirmation}>
-            <SubmitButton action={to.confirmation}>CONFIRM RETURN</SubmitButton>
+          <form method="post" action={to.confirmation} className="max-sm:w-full">
+            <SubmitButton action={to.confirmation} className="max-sm:w-full">
+              CONFIRM RETURN
+            </SubmitButton>
           </form>
         )}
         {children}
