@@ -36,7 +36,7 @@ export function PhotoTile({ photo, vehicle, place, count, field }: PhotoTileProp
         )}
       </div>
       <p className="px-3 pt-3 text-sm leading-tight font-semibold">{label}</p>
-      <div className="mt-auto flex items-center px-1">
+      <div className="mt-auto flex items-center">
         {place > 0 && (
           <Move {...move} to={place - 1} text="Move left">
             <Icon name="left" />
