@@ -62,9 +62,7 @@ export default function Owners() {
                       <Status tone="available" label="Active" className="justify-self-end lg:justify-self-start" />
                     )}
                     <div className="lg:contents">
-                      <p className="figure text-sm text-quiet">
-                        {owner.vehicles === 1 ? '1 vehicle' : `${owner.vehicles} vehicles`}
-                      </p>
+                      <Vehicles owner={owner} />
                       <Link
                         className="link inline-flex min-h-11 items-center text-sm"
                         to={fleetPaths.importsOfOwner(owner.id)}
@@ -85,6 +83,22 @@ export default function Owners() {
       </InertBehindDialog>
       <Outlet />
     </>
+  )
+}
+
+/** The number of an owner's vehicles, with a link to them. */
+function Vehicles({ owner: { email, vehicles } }: { owner: { email: string; vehicles: number } }) {
+  if (vehicles === 0) return <p className="text-sm text-quiet">No vehicles</p>
+  return (
+    <p>
+      <Link
+        className="figure link inline-flex min-h-11 items-center text-sm"
+        to={providerPaths.vehicles({ search: email })}
+      >
+        {vehicles === 1 ? '1 vehicle' : `${vehicles} vehicles`}
+        <span className="sr-only"> of {email}</span>
+      </Link>
+    </p>
   )
 }
 
