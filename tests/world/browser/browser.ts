@@ -54,11 +54,11 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
   if (width !== VIEWPORT.width) await page.setViewportSize({ ...VIEWPORT, width })
   const complaints: string[] = []
   // a navigation or update that replaces another one aborts it, which is not an error
-  page.on('pageerror', (error) => error.name !== 'AbortError' && complaints.push(`${page.url()}: ${error}`))
+  const isAborted = (text: string) => text.startsWith('AbortError')
+  page.on('pageerror', (error) => !isAborted(`${error}`) && complaints.push(`${page.url()}: ${error}`))
   page.on('console', (line) => {
     const isAnswer = line.text().startsWith('Failed to load resource') && /status of 4\d\d/.test(line.text())
-    const isAborted = line.text().startsWith('AbortError')
-    if (line.type() === 'error' && !isAnswer && !isAborted && !expects?.test(line.text()))
+    if (line.type() === 'error' && !isAnswer && !isAborted(line.text()) && !expects?.test(line.text()))
       complaints.push(`${page.url()}: ${line.text()}`)
   })
   return {
