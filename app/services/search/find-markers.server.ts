@@ -10,9 +10,10 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { findCircle } from './find-circle.server'
 import { hasTerms, isInColumns, isSearched } from './search-conditions.server'
 import { planCount } from './search-plan.server'
-import { findSearchTerms, type Search, type TermGroup } from './search-terms.server'
+import { findSearchTerms, type Search } from './search-terms.server'
 import { onCurrentTerms } from './term-cache.server'
-import { INDEX_VERSION } from './term-lookup.server'
+import type { TermGroup } from './term-groups.server'
+import { areTermsCurrent, INDEX_VERSION } from './term-lookup.server'
 
 /** Reading this many vehicles takes about 100 ms on the embedded database. */
 const MAX_READ = 150_000
@@ -37,7 +38,7 @@ export async function findMarkers(
   const search = { ...query, box, circle, favoritesOf: requested.isFavorites ? asker.id : undefined }
   return onCurrentTerms(async () => {
     const terms = await findSearchTerms(search)
-    if (!terms) return { outcome: [], isCurrent: true }
+    if (!terms) return { outcome: [], isCurrent: await areTermsCurrent() }
     const { groups, share } = search.favoritesOf ? { groups: terms.groups, share: 1 } : planCount(terms, mostRead)
     const rows = await selectRows<Row>(db(), countMarkers(search, groups, share, square))
     return { outcome: rows.flatMap((row) => markerOf(row, share)), isCurrent: rows[0]?.version === terms.version }

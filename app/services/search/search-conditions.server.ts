@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Point } from '~/models/fleet/named-place'
+import type { BucketKey } from '~/models/search/search-buckets'
 import { boundsOf } from '~/models/search/search-circle'
 import type { Box } from '~/models/trade/addresses/box'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Sort } from '~/models/trade/vocabulary/vehicles'
-import type { Search, SearchTerms } from './search-terms.server'
+import type { Search } from './search-terms.server'
+import type { TermGroup } from './term-groups.server'
 
 /** The part of a search that is checked for each vehicle. */
 export function isInColumns(query: Search): SQL {
@@ -56,11 +58,34 @@ function allowsUsages({ usages }: Search): SQL {
   return usages.length > 0 ? sql`not refused_uses && ${sql.param(usages)}::text[]` : sql`true`
 }
 
-export function hasTerms(groups: SearchTerms['groups']): SQL {
+/** The indexed terms of a vehicle, and the keys of terms in that index. */
+type TermIndex = { terms: SQL; keysOf: (termIds: number[]) => SQL }
+
+const ALL_TERMS: TermIndex = { terms: sql.raw('terms'), keysOf: (termIds) => sql`${sql.param(termIds)}::integer[]` }
+
+/** The terms in the bucket that is the column `bucket`. */
+const TERMS_IN_BUCKET: Record<BucketKey, TermIndex> = {
+  year: termsIn(sql.raw('year_bucket(year, vehicle_id)')),
+  price: termsIn(sql.raw('price_bucket(day_price)')),
+}
+
+function termsIn(bucketOfVehicle: SQL): TermIndex {
+  return {
+    terms: sql`terms_in_bucket(terms, ${bucketOfVehicle})`,
+    keysOf: (termIds) => sql`array[${sql.join(termIds.map(keyInBucket), sql`, `)}]`,
+  }
+}
+
+/** The same as in terms_in_bucket, which would take longer to call. */
+const keyInBucket = (termId: number) => sql`${termId}::bigint * 1024 + bucket`
+
+export const hasTermsInBucket = (groups: TermGroup[], key: BucketKey) => hasTerms(groups, TERMS_IN_BUCKET[key])
+
+export function hasTerms(groups: TermGroup[], { terms, keysOf } = ALL_TERMS): SQL {
   const single = groups.flatMap(({ termIds }) => (termIds.length === 1 ? termIds : []))
   const several = groups.filter(({ termIds }) => termIds.length > 1)
-  const conditions = several.map(({ termIds }) => sql`terms && ${sql.param(termIds)}::integer[]`)
-  if (single.length > 0) conditions.push(sql`terms @> ${sql.param(single)}::integer[]`)
+  const conditions = several.map(({ termIds }) => sql`${terms} && ${keysOf(termIds)}`)
+  if (single.length > 0) conditions.push(sql`${terms} @> ${keysOf(single)}`)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
@@ -98,3 +123,15 @@ export function afterCursor({ sort, after }: SearchQuery): SQL {
   const { key, after: afterKey } = ORDERS[sort]
   return after ? sql`(${COLUMNS[key]}, vehicle_id) ${afterKey} (${after.value}::integer, ${after.id}::uuid)` : sql`true`
 }
+
+/** The buckets in the order of the query, from that of the last vehicle of the previous page on. */
+export function bucketsInOrder({ sort, after }: SearchQuery, { key, buckets }: OrderBuckets): SQL {
+  const { direction, after: afterKey } = ORDERS[sort]
+  const last = key === 'year' ? sql`year_bucket(${after?.value}, ${after?.id})` : sql`price_bucket(${after?.value})`
+  return sql`
+    select bucket from unnest(${sql.param(buckets)}::integer[]) as bucket
+    where ${after ? sql`bucket ${afterKey}= ${last}` : sql`true`} order by bucket ${direction}`
+}
+
+/** The buckets of the order of a query that can contain matches. */
+export type OrderBuckets = { key: BucketKey; buckets: number[] }

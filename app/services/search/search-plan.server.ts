@@ -1,5 +1,7 @@
+import type { BucketKey } from '~/models/search/search-buckets'
 import { nearerCircle, type SearchCircle } from '~/models/search/search-circle'
-import type { Search, SearchTerms, TermGroup } from './search-terms.server'
+import type { Search, SearchTerms } from './search-terms.server'
+import type { TermGroup } from './term-groups.server'
 
 /**
  * walk: scan vehicles in sort order until a page is full; fast if many match.
@@ -55,7 +57,7 @@ export type GatherPlan = {
  * How to find all matches: looks up the rarest group, and each other one if reading its entries costs less than comparing
  * the vehicles that it excludes. Ranges that are left out are checked against columns.
  */
-export function planGather({ catalogSize, groups }: SearchTerms): GatherPlan {
+export function planGather({ catalogSize, groups }: Pick<SearchTerms, 'catalogSize' | 'groups'>): GatherPlan {
   const lookedUp: TermGroup[] = []
   let found = catalogSize
   for (const group of [...groups].sort((one, other) => one.vehicles - other.vehicles)) {
@@ -66,6 +68,11 @@ export function planGather({ catalogSize, groups }: SearchTerms): GatherPlan {
     found = estimateLikely(catalogSize, lookedUp)
   }
   return { lookedUp, compared: groups.filter((group) => !group.inColumns && !lookedUp.includes(group)) }
+}
+
+/** The same for each bucket of the order, which the index of its key contains. */
+export function planBucket({ catalogSize, groups }: SearchTerms, key: BucketKey): GatherPlan {
+  return planGather({ catalogSize, groups: groups.filter((group) => group.inColumns !== key) })
 }
 
 /** Enough to fill a page if filters of columns leave a few of them. */
@@ -104,14 +111,7 @@ function estimateFound(catalogSize: number, groups: TermGroup[]): number {
  * Estimates the number of matches if terms may depend on each other, as make and model do: between the estimate for
  * independent terms and the number of vehicles with the rarest.
  */
-export function estimateLikely(catalogSize: number, groups: TermGroup[]): number {
+function estimateLikely(catalogSize: number, groups: TermGroup[]): number {
   const rarest = Math.min(catalogSize, ...groups.map((group) => group.vehicles))
   return Math.max(rarest / 8, Math.sqrt(estimateFound(catalogSize, groups) * rarest))
-}
-
-/** The share of an order up to which looking up its buckets is expected to take at most half as long as everything. */
-export function maxPartShare({ catalogSize, groups }: SearchTerms): number {
-  const entries = groups.reduce((sum, { vehicles }) => sum + vehicles, 0)
-  const found = estimateLikely(catalogSize, groups)
-  return (entries / ENTRIES_PER_VEHICLE + found) / (entries / MERGED_ENTRIES_PER_VEHICLE + found) / 2
 }

@@ -2,17 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import {
   afterCursor,
+  bucketsInOrder,
   hasTerms,
+  hasTermsInBucket,
   isInColumns,
   isSearched,
   milesTo,
+  type OrderBuckets,
   orderByClause,
   priceWithin,
   type SortKey,
   sortKeyOf,
 } from './search-conditions.server'
-import { planGather, walkLimit } from './search-plan.server'
-import { commonYears, type Search, type SearchTerms } from './search-terms.server'
+import { planBucket, planGather, walkLimit } from './search-plan.server'
+import type { Search, SearchTerms } from './search-terms.server'
+import { commonYears } from './term-groups.server'
 import { INDEX_VERSION } from './term-lookup.server'
 
 /** Passes vehicles in their order, up to the limit of the plan. */
@@ -36,29 +40,37 @@ export function walkQuery(query: Search, terms: SearchTerms, most: number): SQL 
     select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${orderByClause(query, sql`page.`)}`
 }
 
-/** All matches are counted. */
+/** All matches are counted. `offset 0` keeps the planner from using another index than that of the terms. */
 export function gatherQuery(query: Search, terms: SearchTerms, most: number): SQL {
   const { lookedUp, compared } = planGather(terms)
-  const lookedUpRows = sql`${isSearched(query)} and ${hasTerms(lookedUp)}`
-  return gatheredPage(query, most, lookedUpRows, sql`${hasTerms(compared)} and ${isInColumns(query)}`)
-}
-
-/** `part`: the condition of a part of the order. */
-export function gatherPartQuery(query: Search, most: number, part: SQL): SQL {
-  return gatheredPage(query, most, sql`shown and ${part}`, isInColumns(query))
-}
-
-/** `offset 0` keeps the planner from using another index than that of the terms. */
-function gatheredPage(query: Search, most: number, isLookedUp: SQL, isFound: SQL): SQL {
   return sql`
     with found as materialized (
-      select ${pageColumns(query)} from (select * from vehicle_search where ${isLookedUp} offset 0) as looked_up
-      where ${isFound}
+      select ${pageColumns(query)}
+      from (select * from vehicle_search where ${isSearched(query)} and ${hasTerms(lookedUp)} offset 0) as looked_up
+      where ${hasTerms(compared)} and ${isInColumns(query)}
     ), page as (
       select * from found where ${afterCursor(query)} order by ${orderByClause(query)} limit ${most + 1}
     )
     select counted.total, ${cardColumns(query)}
     from (select count(*) as total from found) as counted left join page on true
+    left join vehicles on vehicles.id = page.vehicle_id
+    order by ${orderByClause(query, sql`page.`)}`
+}
+
+/** Looks up the terms in one bucket of the order after the other, until a page is full. */
+export function walkBucketsQuery(query: Search, terms: SearchTerms, most: number, order: OrderBuckets): SQL {
+  const { lookedUp, compared } = planBucket(terms, order.key)
+  return sql`
+    with page as (
+      select found.* from (${bucketsInOrder(query, order)}) as buckets cross join lateral (
+        select ${pageColumns(query)}
+        from (select * from vehicle_search where shown and ${hasTermsInBucket(lookedUp, order.key)} offset 0) as looked_up
+        where ${hasTerms(compared)} and ${isInColumns(query)} and ${afterCursor(query)}
+        order by ${orderByClause(query)} limit ${most + 1}
+      ) as found limit ${most + 1}
+    )
+    select counted.total, ${cardColumns(query)}
+    from (select count(*) as total from page) as counted left join page on true
     left join vehicles on vehicles.id = page.vehicle_id
     order by ${orderByClause(query, sql`page.`)}`
 }

@@ -5,21 +5,11 @@ import { nearestWord, splitWords } from '~/models/search/spelling'
 import type { Box } from '~/models/trade/addresses/box'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
 import type { TermRow } from './term-cache.server'
-import { type Demand, lookUpTerms, type Range, type Span } from './term-lookup.server'
+import { canHaveAll, groupOf, type TermGroup } from './term-groups.server'
+import { type Demand, lookUpTerms, type Span } from './term-lookup.server'
 
 /** A query with the place that it names. `favoritesOf`: only among the favorites of this account. */
 export type Search = SearchQuery & { circle: SearchCircle | null; favoritesOf?: string }
-
-/** A match must have at least one of these terms. */
-export type TermGroup = {
-  termIds: number[]
-  /** Upper bound of the listed vehicles that have one of the terms; exact for a single term. */
-  vehicles: number
-  firstYear: number
-  lastYear: number
-  /** What its terms are a range of, if that can also be checked against columns; else null. */
-  inColumns: Range | null
-}
 
 /** A word that no vehicle has, and the word searched instead. */
 export type Correction = { typed: string; meant: string }
@@ -35,10 +25,10 @@ export type SearchTerms = {
 }
 
 /**
- * Looks up the terms of a search with their counts; null if some part of it matches no listed vehicle, or among
- * favorites no vehicle at all. One query, or none if all terms are cached: the caller has to check that the version is
- * still current. One more for a misspelled text, which is corrected and parsed again, because corrected words may form
- * a phrase. Among favorites, a word that any vehicle ever had is not corrected.
+ * Looks up the terms of a search with their counts. Null if some part of it matches no listed vehicle, or among favorites
+ * no vehicle at all, or if no vehicle can match all parts. One query, or none if all terms are cached: the caller has to
+ * check that the version is still current. One more for a misspelled text, which is corrected and parsed again, because
+ * corrected words may form a phrase. Among favorites, a word that any vehicle ever had is not corrected.
  */
 export async function findSearchTerms(query: Search): Promise<SearchTerms | null> {
   if (query.text !== '' && splitWords(query.text).length === 0) return null
@@ -49,23 +39,11 @@ export async function findSearchTerms(query: Search): Promise<SearchTerms | null
     ...groupOf(searched ? matches(searched, terms) : terms, catalogSize),
     inColumns,
   }))
-  return groups.every(({ termIds }) => termIds.length > 0) && haveCommonYear(query, groups)
+  // what unlisted vehicles have, which may be favorites, is not known
+  const canMatch = query.favoritesOf !== undefined || canHaveAll(query, groups)
+  return canMatch && groups.every(({ termIds }) => termIds.length > 0)
     ? { version, catalogSize, groups, corrections }
     : null
-}
-
-/** Whether there is a year in which every group has vehicles. The years of unlisted vehicles are not known. */
-function haveCommonYear(query: Search, groups: TermGroup[]): boolean {
-  const { firstYear, lastYear } = commonYears(query, groups)
-  return query.favoritesOf !== undefined || firstYear <= lastYear
-}
-
-/** The years in which every group has listed vehicles, within those of the search. */
-export function commonYears({ yearFrom, yearTo }: SearchQuery, groups: TermGroup[]) {
-  return {
-    firstYear: Math.max(yearFrom ?? 0, ...groups.map((group) => group.firstYear)),
-    lastYear: Math.min(yearTo ?? 9999, ...groups.map((group) => group.lastYear)),
-  }
 }
 
 /** The terms of several searches: one query for all, which fills the cache, and one for each misspelled text. */
@@ -180,14 +158,4 @@ function corrected(text: string, corrections: Correction[]): string {
   return splitWords(text)
     .map((word) => meant.get(word) ?? word)
     .join(' ')
-}
-
-function groupOf(terms: TermRow[], catalogSize: number): Omit<TermGroup, 'inColumns'> {
-  const total = terms.reduce((sum, term) => sum + term.vehicles, 0)
-  return {
-    termIds: terms.map((term) => term.id),
-    vehicles: Math.min(total, catalogSize),
-    firstYear: Math.min(...terms.map((term) => term.firstYear)),
-    lastYear: Math.max(...terms.map((term) => term.lastYear)),
-  }
 }

@@ -1,15 +1,15 @@
-import type { SQL } from 'drizzle-orm'
 import type { SearchCircle } from '~/models/search/search-circle'
 import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { db, selectRows } from '~/server/db/client.server'
-import { firstParts } from './first-parts.server'
-import { sortKeyOf } from './search-conditions.server'
+import { findOrderBuckets } from './order-buckets.server'
+import { type OrderBuckets, sortKeyOf } from './search-conditions.server'
 import { isShortWalk, nearestPart, planSearch } from './search-plan.server'
-import { gatherPartQuery, gatherQuery, walkQuery } from './search-queries.server'
+import { gatherQuery, walkBucketsQuery, walkQuery } from './search-queries.server'
 import { type Correction, findSearchTerms, type Search, type SearchTerms } from './search-terms.server'
 import { onCurrentTerms } from './term-cache.server'
+import { areTermsCurrent } from './term-lookup.server'
 
 export type FoundVehicle = {
   id: string
@@ -58,30 +58,38 @@ export async function searchVehicles(
 
 async function searchWithCache(query: Search, most: number): Promise<Answer> {
   const terms = await findSearchTerms(query)
-  // a part that matches no term is never cached, so this is current
-  if (!terms) return { outcome: { vehicles: [], next: null, total: 0, corrections: [] }, isCurrent: true }
-  const parts = isShortWalk(terms, most + 1) ? [] : await firstParts(query, terms)
-  for (const part of parts) {
-    const answer = await gatherPart(query, terms, most, part)
-    if (answer) return answer
-  }
-  const canWalk = query.sort !== 'distance' && !query.favoritesOf && parts.length === 0
-  const isWalked = canWalk && planSearch(terms, most + 1) === 'walk'
-  const first = await (isWalked ? walk(query, terms, most) : gatherNearest(query, terms, most))
-  return first ?? gather(query, terms, most)
+  if (!terms) return { outcome: NOTHING, isCurrent: await areTermsCurrent() }
+  const buckets = await findOrderBuckets(query, terms)
+  const isWalked = buckets ? isShortWalk(terms, most + 1) : canWalk(query) && planSearch(terms, most + 1) === 'walk'
+  return (
+    (isWalked && (await walk(query, terms, most))) ||
+    (buckets && (await walkBuckets(query, terms, most, buckets))) ||
+    (await gatherNearest(query, terms, most)) ||
+    gather(query, terms, most)
+  )
 }
+
+const NOTHING: SearchOutcome = { vehicles: [], next: null, total: 0, corrections: [] }
+
+const canWalk = ({ sort, favoritesOf }: Search) => sort !== 'distance' && !favoritesOf
 
 type Answer = { outcome: SearchOutcome; isCurrent: boolean }
-
-/** Null if the part does not fill the page. */
-async function gatherPart(query: Search, terms: SearchTerms, most: number, part: SQL): Promise<Answer | null> {
-  const rows = (await selectRows<Gathered>(db(), gatherPartQuery(query, most, part))).filter(hasVehicle)
-  return answerOf(rows, query, terms, most)
-}
 
 /** Null if the walk did not fill the page. */
 async function walk(query: Search, terms: SearchTerms, most: number): Promise<Answer | null> {
   return answerOf(await selectRows<Row & FoundVehicle>(db(), walkQuery(query, terms, most)), query, terms, most)
+}
+
+/** Null on the last of several pages, because the vehicles on the others are not counted. */
+async function walkBuckets(
+  query: Search,
+  terms: SearchTerms,
+  most: number,
+  buckets: OrderBuckets,
+): Promise<Answer | null> {
+  const rows = await selectRows<Gathered>(db(), walkBucketsQuery(query, terms, most, buckets))
+  const page = answerOf(rows.filter(hasVehicle), query, terms, most)
+  return page ?? (query.after ? null : gatheredAnswer(rows, query, terms, most))
 }
 
 /** Null if there are not more vehicles than a page has. */
@@ -102,7 +110,10 @@ async function gatherNearest(query: Search, terms: SearchTerms, most: number): P
 }
 
 async function gather(query: Search, terms: SearchTerms, most: number): Promise<Answer> {
-  const rows = await selectRows<Gathered>(db(), gatherQuery(query, terms, most))
+  return gatheredAnswer(await selectRows<Gathered>(db(), gatherQuery(query, terms, most)), query, terms, most)
+}
+
+function gatheredAnswer(rows: Gathered[], query: Search, terms: SearchTerms, most: number): Answer {
   const { corrections } = terms
   const outcome = { ...pageOf(rows.filter(hasVehicle), query, most), total: rows[0]?.total ?? 0, corrections }
   return { outcome, isCurrent: isCurrent(rows, terms) }

@@ -8,6 +8,9 @@ export type TermRow = {
   vehicles: number
   firstYear: number
   lastYear: number
+  /** The body and color terms of the listed vehicles that have it. */
+  bodies: number[]
+  colors: number[]
 }
 
 /** Looked-up terms by demand, all from the same version of the index. */

@@ -47,6 +47,12 @@ async function findTerms(demands: Demand[], cache: { version: string; terms: Map
   return unknown.length === demands.length ? { version, found } : findTerms(demands, EMPTY_CACHE)
 }
 
+/** Whether the index has not changed since the cached terms were looked up. */
+export async function areTermsCurrent(): Promise<boolean> {
+  const [row] = await selectRows<{ version: string | null }>(db(), sql`select ${INDEX_VERSION} as version`)
+  return (row?.version ?? '') === termCache().version
+}
+
 /** Queries the terms; for an open word without any, the most similar words. */
 async function selectTerms(demands: Demand[]): Promise<Found> {
   const spans = demands.flatMap(({ spans, withUnlisted }, index) =>
@@ -63,7 +69,8 @@ async function selectTerms(demands: Demand[]): Promise<Found> {
       from (values ${sql.join(spans, sql`, `)}) as span (demand, kind, lowest, highest, least)
       join search_terms as term on term.kind = span.kind and term.word between lowest and highest and term.vehicles >= least
     )
-    select version, demand, is_near as "isNear", id, word, vehicles, first_year as "firstYear", last_year as "lastYear"
+    select version, demand, is_near as "isNear", id, word, vehicles, first_year as "firstYear", last_year as "lastYear",
+      bodies, colors
     from (select ${INDEX_VERSION} as version) as current
     left join (select * from begun ${typed.length > 0 ? sql`union all ${nearTerms(typed)}` : sql``}) as found on true`,
   )

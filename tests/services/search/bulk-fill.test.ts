@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { connection, db, selectRows } from '~/server/db/client.server'
@@ -22,12 +22,16 @@ async function searchRows() {
   const rows = await selectRows<{ row: string }>(
     db(),
     sql`
-    select row(kind, word, vehicles, first_year, last_year)::text as row from search_terms
+    select row(kind, word, vehicles, first_year, last_year, ${wordsOf(sql`bodies`)}, ${wordsOf(sql`colors`)})::text as row
+    from search_terms
     union all
     select row(vehicle_id, year, day_price, shown, booked,
-      (select array_agg(kind || ' ' || word order by kind, word) from search_terms where id = any (terms)))::text
+      ${wordsOf(sql`terms`)})::text
     from vehicle_search
     order by 1`,
   )
   return rows.map(({ row }) => row)
 }
+
+const wordsOf = (ids: SQL) =>
+  sql`(select array_agg(each.kind || ' ' || each.word order by each.kind, each.word) from search_terms as each where each.id = any (${ids}))`

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { priceBucket, yearBucket } from '~/models/search/search-buckets'
+import { priceBucket, yearBuckets } from '~/models/search/search-buckets'
 import type { SearchCircle } from '~/models/search/search-circle'
 import { type Cursor, EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 import { connection, db, selectRows } from '~/server/db/client.server'
-import { firstParts } from '~/services/search/first-parts.server'
-import { gatherPartQuery } from '~/services/search/search-queries.server'
+import { findOrderBuckets } from '~/services/search/order-buckets.server'
+import { walkBucketsQuery } from '~/services/search/search-queries.server'
 import { findSearchTerms } from '~/services/search/search-terms.server'
 import { searchVehicles } from '~/services/search/search-vehicles.server'
 import { fillInBulk } from '../../../bench/search/fill'
@@ -65,23 +65,23 @@ test('an ordered scan returns an exact count or that there are many', async () =
   expect((await searchVehicles({ ...EVERYTHING, sort: 'price-high', yearFrom: 1920 })).total).toBe('many')
 })
 
-test('each first part is the beginning of what is left of the order', async () => {
-  let parts = 0
+test('walking the buckets finds the next matches in order', async () => {
+  let walks = 0
   const exact = generateQueries(120).filter(({ meant }) => meant === null)
   for (const { query } of exact) {
     const expected = plain(query)
     for (const passed of expected.length > 12 ? [0, 12] : [0]) {
       const search = { ...query, circle: null, after: cursorOf(query, expected[passed - 1]) }
       const terms = await findSearchTerms(search)
-      for (const part of terms ? await firstParts(search, terms, { many: 10, firstPart: 15 }) : []) {
-        const rows = await selectRows<{ id: string | null }>(db(), gatherPartQuery(search, 1000, part))
-        const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
-        if (ids.length > 0) parts += 1
-        expect(ids, searchString(search)).toEqual(expected.slice(passed, passed + ids.length))
-      }
+      const buckets = terms && (await findOrderBuckets(search, terms, 10))
+      if (!buckets) continue
+      walks += 1
+      const rows = await selectRows<{ id: string | null }>(db(), walkBucketsQuery(search, terms, 11, buckets))
+      const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
+      expect(ids, searchString(search)).toEqual(expected.slice(passed, passed + 12))
     }
   }
-  expect(parts).toBeGreaterThan(30)
+  expect(walks).toBeGreaterThan(30)
 })
 
 test('the database divides the order into the same buckets', async () => {
@@ -95,7 +95,8 @@ test('the database divides the order into the same buckets', async () => {
       cast(start || '000000-0000-4000-8000-000000000000' as uuid) as id`,
   )
   expect(rows).toHaveLength(36 * 9 * 8)
-  const inCode = rows.map(({ year, id, dayPrice }) => [yearBucket(year, id), priceBucket(dayPrice)])
+  const quarterOf = (id: string) => Math.floor(Number.parseInt(id.slice(0, 1), 16) / 4)
+  const inCode = rows.map(({ year, id, dayPrice }) => [yearBuckets(year)[quarterOf(id)], priceBucket(dayPrice)])
   expect(rows.map(({ byYear, byPrice }) => [byYear, byPrice])).toEqual(inCode)
 })
 

@@ -261,6 +261,18 @@ describe('the search reflects at once', () => {
     )
     expect(wrong).toEqual([])
   })
+
+  test('with every body type and color of a term', async () => {
+    const missing = await selectRows(
+      db(),
+      sql`
+      select term.kind, term.word, other.word as missing
+      from vehicle_search join search_terms as term on term.id = any (terms)
+      join search_terms as other on other.kind in ('body', 'color') and other.id = any (terms)
+      where shown and not other.id = any (case other.kind when 'body' then term.bodies else term.colors end)`,
+    )
+    expect(missing).toEqual([])
+  })
 })
 
 describe('the search', () => {

@@ -5,6 +5,7 @@ import { anOwner, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
 import { db, vehicles } from '~/server/db/client.server'
+import { findSearchTerms } from '~/services/search/search-terms.server'
 import { searchVehicles } from '~/services/search/search-vehicles.server'
 import { clearTermCache } from '~/services/search/term-cache.server'
 
@@ -59,6 +60,23 @@ describe('cached terms', () => {
       }),
       { numRuns: 25, seed: 11 },
     )
+  })
+
+  test.each<[string, Partial<typeof vehicles.$inferInsert>, Partial<SearchQuery>]>([
+    ['year', { year: 1950 }, { yearTo: 1955 }],
+    ['body type', { bodyType: 'Pickup' }, { bodyTypes: ['Pickup'] }],
+    ['color', { color: 'gold' }, { colors: ['gold'] }],
+  ])('do not hide a vehicle that is the first of its make with a %s', async (_, part, filter) => {
+    const owner = await anOwner()
+    const other = await aVehicle(owner, { year: 1990, make: 'Divco', bodyType: 'Van', color: 'white', ...part })
+    const makes = [`Grumman ${Object.keys(part)}`]
+    const van: Partial<typeof vehicles.$inferInsert> = { year: 1990, make: makes[0], bodyType: 'Van', color: 'white' }
+    await aVehicle(owner, van)
+    expect(await findSearchTerms({ ...EVERYTHING, ...filter, makes, circle: null })).toBeNull()
+    expect(await found({ ...filter, makes })).toEqual([])
+    expect(await found({ ...filter, makes: ['Divco'] })).toContain(other)
+    const first = await aVehicle(owner, { ...van, ...part })
+    expect(await found({ ...filter, makes })).toEqual([first])
   })
 
   test('stay correct while vehicles change during searches', async () => {

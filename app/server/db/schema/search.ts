@@ -51,6 +51,9 @@ export const searchTerms = pgTable(
     /** Range of years of the shown vehicles that have it; it only widens. */
     firstYear: integer('first_year'),
     lastYear: integer('last_year'),
+    /** Ids of the body and color terms of the shown vehicles that have it, 0 for none; they only grow. */
+    bodies: integer('bodies').array().notNull().default([]),
+    colors: integer('colors').array().notNull().default([]),
   },
   (table) => [
     unique('search_terms_unique').on(table.kind, table.word),
