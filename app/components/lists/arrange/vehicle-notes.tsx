@@ -8,7 +8,7 @@ export function VehicleNotes({ notes, className = '' }: { notes: NotesView; clas
   if (!notes) return null
   const { pictureCar, mark, note } = notes
   return (
-    <div className={`text-sm wrap-anywhere ${className}`}>
+    <div className={`text-sm wrap-anywhere ${className}`} title={[pictureCar, mark, note].filter(Boolean).join(' · ')}>
       <p className="flex flex-wrap items-center gap-x-2 font-semibold">
         {pictureCar && <bdi>{pictureCar}</bdi>}
         {mark && <span className="rounded-full border px-2 text-xs leading-5">{mark}</span>}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Menu } from '~/components/ui/menu'
 import { SelectBox } from '~/components/ui/multi-select'
 import { Photo } from '~/components/ui/photo'
@@ -89,7 +90,7 @@ export function ExternalRow(props: ExternalRowProps) {
       </td>
       <td>
         <div className="flex items-center justify-end gap-1">
-          <ViewLink {...{ projectId, card, view }} className="tap link px-2" />
+          <ViewLink {...{ projectId, card, view }} className={`${BUTTON_CLASS.outline} row-step`} />
           {mayEdit && (
             <Menu
               label={`More for ${title}`}

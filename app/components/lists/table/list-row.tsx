@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { DealButton } from '~/components/deals/inquiry-actions'
 import { MessagesLink } from '~/components/deals/messages/messages-link'
 import { Heart } from '~/components/fleet/heart'
@@ -39,6 +40,7 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
   const { vehicle, deal, order, photos } = card
   const title = vehicleTitle(vehicle)
   const [photo] = photos
+  const place = [vehicle.town, vehicle.pickup].filter(Boolean).join(' · ')
   if (card.isRemoved) {
     return (
       <tr>
@@ -62,15 +64,15 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
             <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id, card.id)}>
               {title}
             </Link>
-            <span className="block text-xs font-normal text-quiet">
-              {[vehicle.town, vehicle.pickup].filter(Boolean).join(' · ')}
+            <span className="row-place block text-xs font-normal text-quiet" title={place}>
+              {place}
             </span>
             <VehicleNotes notes={card.notes} className="font-normal" />
-            {order && <BookedMarks order={order} />}
+            {order && !deal && <BookedMarks order={order} />}
           </div>
         </div>
       </th>
-      {deal && <DealCells deal={deal} />}
+      {deal && <DealCells deal={deal}>{order && <BookedMarks order={order} />}</DealCells>}
       <td>
         <div className="reaction-cell flex flex-wrap">
           <ReactionBar {...{ projectId, title, view }} listVehicleId={card.id} reactions={card.reactions} isShort />
@@ -94,15 +96,17 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
   )
 }
 
-function DealCells({ deal }: { deal: DealView }) {
+/** `children`: below the status. */
+function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) {
   const { row, badge } = deal
   return (
     <>
       <td className="lg:whitespace-nowrap">{row.days}</td>
       <td>
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <Status {...badge} className="whitespace-normal! xl:whitespace-nowrap!" />
           <TimeLeft deal={deal} />
+          {children}
         </span>
       </td>
       <td className="figure">
