@@ -159,5 +159,5 @@ export function differencesText(sections: readonly ComparedSection[]): string {
   const rows = sections.flatMap((section) => section.rows)
   const different = rows.filter(({ isDifferent }) => isDifferent)
   if (different.length === 0) return 'All facts are the same.'
-  return `${different.length} of ${rows.length} facts ${different.length === 1 ? 'differs' : 'differ'}. They are marked “Different”.`
+  return `${different.length} of ${rows.length} facts ${different.length === 1 ? 'differs' : 'differ'}.`
 }

@@ -37,8 +37,8 @@ test('the first angle is above the facts, and the others are below them in their
   expect(rows(PAGE)).toEqual([
     'Three-quarter front',
     ...['Next step', 'Remove'],
-    ...['Details', 'MakeDifferent', 'Wrangler', 'Place', 'Location'],
-    ...['Rear shot', 'Other photo'],
+    ...['Details', 'Make', 'The same for both', 'Wrangler', 'Location'],
+    ...['Photos', 'Rear shot', 'Other photo'],
   ])
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
     'Ford Fairlane, three-quarter front',
@@ -53,7 +53,15 @@ test('photos stay when only differences are shown', () => {
   expect(rows({ ...PAGE, isOnlyDifferent: true })).toEqual([
     'Three-quarter front',
     ...['Next step', 'Remove'],
-    ...['Details', 'MakeDifferent'],
-    ...['Rear shot', 'Other photo'],
+    ...['Details', 'Make'],
+    ...['Photos', 'Rear shot', 'Other photo'],
   ])
+})
+
+test('of several vehicles a value that most do not share is bold', () => {
+  const vehicles = ['a', 'b', 'c'].map((id) => ({ id, title: id, isGone: false, place: null, inquireTo: null }))
+  const cells = ['Ford', 'Buick', 'Ford'].map((value) => ({ value }))
+  rows({ ...PAGE, shots: [], vehicles, sections: [{ title: 'Details', rows: [{ ...row('Make', true), cells }] }] })
+  const bold = screen.getAllByRole('cell').filter(({ className }) => className === 'is-exceptional')
+  expect(bold.map(({ textContent }) => textContent)).toEqual(['Buick'])
 })

@@ -5,7 +5,13 @@ import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Name } from '~/components/ui/name'
 import { Photo } from '~/components/ui/photo'
-import type { ComparedRow, ComparedShot, ComparedVehicle, ComparisonPage } from '~/models/search/comparison'
+import type {
+  ComparedRow,
+  ComparedSection,
+  ComparedShot,
+  ComparedVehicle,
+  ComparisonPage,
+} from '~/models/search/comparison'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { comparePath } from './comparison-path'
 
@@ -17,9 +23,7 @@ interface ComparisonTableProps {
 /** Vehicles as columns. On small screens the name of a row is above its cells, and the table scrolls sideways. */
 export function ComparisonTable({ page, Add }: ComparisonTableProps) {
   const { vehicles, shots, sections, isOnlyDifferent } = page
-  const shown = sections
-    .map(({ title, rows }) => ({ title, rows: rows.filter(({ isDifferent }) => isDifferent || !isOnlyDifferent) }))
-    .filter(({ rows }) => rows.length > 0)
+  const shown = grouped(sections, vehicles.length).slice(0, isOnlyDifferent ? -1 : undefined)
   return (
     <section
       className="comparison sheet"
@@ -49,36 +53,54 @@ export function ComparisonTable({ page, Add }: ComparisonTableProps) {
           <RemovalRow page={page} />
         </tbody>
         {shown.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr className="comparison-section">
-              <th scope="rowgroup" colSpan={vehicles.length + 1}>
-                {title}
-              </th>
-            </tr>
+          <tbody key={title} hidden={rows.length === 0}>
+            <SectionHead title={title} columns={vehicles.length + 1} />
             {rows.map((row) => (
               <FactRow key={row.label} row={row} vehicles={vehicles} />
             ))}
           </tbody>
         ))}
-        <Shots shots={shots.slice(1)} vehicles={vehicles} />
+        <Shots title="Photos" shots={shots.slice(1)} vehicles={vehicles} />
       </table>
     </section>
   )
 }
 
+/** What differs in its sections, and last what is the same. */
+function grouped(sections: readonly ComparedSection[], vehicles: number): ComparedSection[] {
+  const same = sections.flatMap(({ rows }) => rows.filter(({ isDifferent }) => !isDifferent))
+  const different = sections.map(({ title, rows }) => ({ title, rows: rows.filter(({ isDifferent }) => isDifferent) }))
+  return [
+    ...different.filter(({ rows }) => rows.length > 0),
+    { title: vehicles === 2 ? 'The same for both' : 'The same for all', rows: same },
+  ]
+}
+
 // A box that scrolls on small screens, so it has to be reachable by keyboard.
 const SCROLLABLE = { tabIndex: 0 }
 
+function SectionHead({ title, columns }: { title: string; columns: number }) {
+  return (
+    <tr className="comparison-section">
+      <th scope="rowgroup" colSpan={columns}>
+        {title}
+      </th>
+    </tr>
+  )
+}
+
 interface ShotsProps {
+  title?: string
   shots: readonly ComparedShot[]
   vehicles: readonly ComparedVehicle[]
 }
 
 /** Rows of photos, one for each angle. The first row is above the facts, the others are below them. */
-function Shots({ shots, vehicles }: ShotsProps) {
+function Shots({ title, shots, vehicles }: ShotsProps) {
   if (shots.length === 0) return null
   return (
     <tbody>
+      {title && <SectionHead title={title} columns={vehicles.length + 1} />}
       {shots.map((shot) => (
         <ShotRow key={shot.label} shot={shot} vehicles={vehicles} />
       ))}
@@ -111,27 +133,24 @@ function ShotRow({ shot: { label, photos }, vehicles }: { shot: ComparedShot; ve
 
 const SIZES = '(min-width: 48rem) 16rem, 45vw'
 
-function FactRow({
-  row: { label, cells, isDifferent },
-  vehicles,
-}: {
-  row: ComparedRow
-  vehicles: readonly ComparedVehicle[]
-}) {
+function FactRow({ row: { label, cells }, vehicles }: { row: ComparedRow; vehicles: readonly ComparedVehicle[] }) {
   return (
-    <tr className={isDifferent ? 'is-different' : undefined}>
-      <th scope="row">
-        {label}
-        {isDifferent && <span className="comparison-mark">Different</span>}
-      </th>
+    <tr>
+      <th scope="row">{label}</th>
       {vehicles.map(({ id }, index) => (
-        <td key={id}>
+        <td key={id} className={isExceptional(cells, index) ? 'is-exceptional' : undefined}>
           {cells[index]?.value}
           {cells[index]?.note && <p className="text-sm text-quiet">{cells[index]?.note}</p>}
         </td>
       ))}
     </tr>
   )
+}
+
+/** Whether this value differs from one that most of the vehicles share; never so for two. */
+function isExceptional(cells: ComparedRow['cells'], index: number): boolean {
+  const sharing = (value: string | undefined) => cells.filter((cell) => cell.value === value).length
+  return cells.some(({ value }) => value !== cells[index]?.value && 2 * sharing(value) > cells.length)
 }
 
 function ActionRow({ page, Add }: ComparisonTableProps) {
