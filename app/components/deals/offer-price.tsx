@@ -7,8 +7,10 @@ import {
   type Cents,
   CHECKOUT_TAX,
   formatCents,
+  formatDollars,
   LIST_TAX_LABEL,
   monthlyRate,
+  percentOf,
   taxPercent,
   weeklyRate,
 } from '~/models/trade/money'
@@ -72,23 +74,31 @@ function rowsOf({ days, listed, offer }: Quote): SumRow[] {
   ]
 }
 
-/** A bar up to the listed rate with a mark at the floor. Drawn with attributes: the CSP forbids inline styles. */
-function Floor({ quote: { floor, offer } }: { quote: Quote }) {
+/** A scale to the listed rate with the floor in its middle. Drawn with attributes: the CSP forbids inline styles. */
+function Floor({ quote: { floor, listed, offer } }: { quote: Quote }) {
   const isUnder = offer !== null && offer.missing > 0
+  const start = 2 * FLOOR_PERCENT - 100
   return (
     <div className="grid gap-1.5">
-      <svg className="h-4 w-full" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="fill-base-300" y="4" width="100" height="8" />
-        {offer && (
-          <rect
-            className={isUnder ? 'fill-refused' : 'fill-available'}
-            y="4"
-            width={Math.min(100, offer.percent)}
-            height="8"
-          />
-        )}
-        <rect className="fill-base-content" x={FLOOR_PERCENT - 0.4} width="0.8" height="16" />
-      </svg>
+      <div>
+        <svg className="h-4 w-full" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
+          <rect className="fill-base-300" y="4" width="100" height="8" />
+          {offer && (
+            <rect
+              className={isUnder ? 'fill-refused' : 'fill-available'}
+              y="4"
+              width={Math.min(100, Math.max(0, (100 * (offer.percent - start)) / (100 - start)))}
+              height="8"
+            />
+          )}
+          <rect className="fill-base-content" x="49.6" width="0.8" height="16" />
+        </svg>
+        <p className="figure grid grid-cols-3 text-xs text-quiet" aria-hidden="true">
+          <span>{formatDollars(percentOf(listed, start))}</span>
+          <span className="text-center">Floor {formatDollars(floor)}</span>
+          <span className="text-right">Listed {formatDollars(listed)}</span>
+        </p>
+      </div>
       <p className={`text-sm ${isUnder ? 'text-refused' : 'text-quiet'}`}>
         {FLOOR_PERCENT}% floor: <b className="figure">{formatCents(floor)}</b>.
         {isUnder && (
