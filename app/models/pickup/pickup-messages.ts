@@ -36,5 +36,5 @@ type Progress = { openedAt: Date | null; confirmedAt: Date | null; revokedAt: Da
 export function recipientStatus({ openedAt, confirmedAt, revokedAt }: Progress): { tone: Tone; label: string } {
   if (revokedAt) return { tone: 'gone', label: 'Revoked' }
   if (confirmedAt) return { tone: 'available', label: 'Confirmed' }
-  return openedAt ? { tone: 'booked', label: 'Opened' } : { tone: 'waiting', label: 'Sent' }
+  return openedAt ? { tone: 'available', label: 'Opened' } : { tone: 'booked', label: 'Sent' }
 }
