@@ -17,12 +17,15 @@ interface InquiryActionsProps {
   /** '1977 Chevrolet Caprice': distinguishes the buttons of different cards for screen readers. */
   name: string
   deal: DealView
+  /** In a dialog, which the next page replaces, so that Back does not open it again. */
+  isInDialog?: boolean
 }
 
 /** What a member can do with a list vehicle, at the bottom of its card, or why there is nothing to do. */
 export function InquiryActions(props: InquiryActionsProps) {
   const { deal } = props
-  const reasonId = `reason-${props.listVehicleId}`
+  // the card has the same below the dialog
+  const reasonId = `${props.isInDialog ? 'dialog-' : ''}reason-${props.listVehicleId}`
   const [first, ...others] = deal.actions
   // why some or all of the buttons are disabled
   const reasons = new Set(deal.actions.flatMap(({ reason }) => reason ?? []))
@@ -57,7 +60,7 @@ interface DealButtonProps extends InquiryActionsProps {
 
 /** One action: a link to its page, a link to its dialog over the current view, or a form that posts it. */
 export function DealButton(props: DealButtonProps) {
-  const { projectId, listVehicleId, name, deal, action, reasonId, isPlain, className = '' } = props
+  const { projectId, listVehicleId, name, deal, action, reasonId, isPlain, isInDialog, className = '' } = props
   const { search } = useLocation()
   const { look = 'outline', label, how, at } = ACTIONS[action.kind]
   const to = at(projectId, listVehicleId, deal)
@@ -77,7 +80,7 @@ export function DealButton(props: DealButtonProps) {
   }
   if (how === 'post') {
     return (
-      <Form method="post" action={to} className="grid" preventScrollReset>
+      <Form method="post" action={to} className="grid" preventScrollReset replace={isInDialog}>
         {deal.inquiry && <ShownOffer inquiryId={deal.inquiry.id} round={deal.inquiry.round} />}
         <SubmitButton look={look} action={to} className={className}>
           {text}
@@ -91,6 +94,7 @@ export function DealButton(props: DealButtonProps) {
       className={isPlain ? className : `${BUTTON_CLASS[look]} ${className}`}
       to={isDialog ? to + listView(search) : to}
       preventScrollReset={isDialog}
+      replace={isInDialog}
     >
       {text}
     </Link>

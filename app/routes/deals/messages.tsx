@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
-import { MessagesDialog } from '~/components/deals/messages/messages-dialog'
+import { MessagesDialog } from '~/components/deals/messages-dialog'
 import { CardMessageForm } from '~/models/deals/timeline/message-form'
 import { DEAL_MESSAGE_MESSAGES } from '~/models/deals/timeline/message-limits'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
