@@ -31,7 +31,7 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
           {project.location || '-'}
         </p>
         <p className="figure text-sm">{counts}</p>
-        <div className="flex flex-wrap items-center gap-x-4 empty:hidden">
+        <div className="-my-1 flex flex-wrap items-center gap-x-4 *:-my-1 empty:hidden">
           {tasks && (
             <Link className="relative inline-flex min-h-11 items-center" to={tasks.to}>
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
