@@ -65,6 +65,8 @@ test('the form is reset after it is sent, also when it was refused before', asyn
   type('Email', 'nia@crew.example')
   press('SEND')
   await screen.findAllByText('Phone Number is required.')
+  // a form is not sent while the page is loading after the first post
+  await screen.findByText('Sent in round 2')
   expect(typed()).toEqual(['Nia', 'nia@crew.example', ''])
   type('Phone number', '4045550111')
   press('SEND')
