@@ -45,7 +45,7 @@ function open() {
   return posts
 }
 /** A response never arrives in the same task, and the form only notices one that it has rendered itself waiting for. */
-const laterTask = () => new Promise((resolve) => setTimeout(resolve))
+const laterTask = () => new Promise((resolve) => setImmediate(resolve))
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 const typed = () => ['First name', 'Email', 'Phone number'].map((label) => field(label).value)
