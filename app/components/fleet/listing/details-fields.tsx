@@ -20,6 +20,7 @@ import {
   VEHICLE_KINDS,
 } from '~/models/trade/vocabulary/vehicle-details'
 import { COLORS, CONDITIONS } from '~/models/trade/vocabulary/vehicles'
+import { FieldsFold } from './fields-fold'
 import { ModelFields } from './model-fields'
 import { TagField } from './tag-field'
 
@@ -32,20 +33,20 @@ export const DETAIL_NAMES = [
   'model',
   'bodyType',
   'color',
-  'kinds',
   'zipcode',
-  'vin',
-  'confirmedVin',
-  'stockNumber',
   'transmission',
   'fuelType',
   'runsAndDrives',
-  'usageTags',
   'exteriorCondition',
-  'exteriorNote',
   'interiorCondition',
-  'interiorNote',
   'mechanicalCondition',
+  'kinds',
+  'usageTags',
+  'vin',
+  'confirmedVin',
+  'stockNumber',
+  'exteriorNote',
+  'interiorNote',
   'mechanicalNote',
   'modifications',
   'otherModifications',
@@ -58,13 +59,12 @@ interface DetailsFieldsProps {
   suggested: { makes: string[]; models: string[] }
 }
 
-/** The fields that describe a vehicle and its modifications. */
+/** The fields that describe a vehicle: the required ones, then the optional ones in groups that open. */
 export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
-  const unconfirmed = field('confirmedVin').errors ? (field('vin').defaultValue ?? '') : null
   return (
     <>
-      <Section headingId="information" title="VEHICLE INFORMATION">
-        <div className="mt-4 grid gap-5 sm:grid-cols-3">
+      <Section headingId="information" title="VEHICLE INFORMATION" className="max-sm:p-4 [&]:pb-1">
+        <div className="mt-3 mb-5 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-5">
           <ModelFields field={field} suggested={suggested} />
           <SelectField {...field('bodyType')} label="Body type" choices={BODY_TYPES} emptyLabel="Choose" />
           <SelectField {...field('color')} label="Color" choices={COLORS} emptyLabel="Choose" />
@@ -76,60 +76,98 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
             maxLength={10}
             hint="Where it is kept. Crews see the town."
           />
-          <CheckboxGroup {...field('kinds')} label="Plays as" choices={VEHICLE_KINDS} className="sm:col-span-3" />
-          <TextField
-            {...field('vin')}
-            label="VIN (optional)"
-            maxLength={MAX_VIN_LENGTH}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            hint="Crews never see it."
-          />
-          <TextField
-            {...field('stockNumber')}
-            label="Stock number (optional)"
-            maxLength={MAX_STOCK_NUMBER_LENGTH}
-            autoComplete="off"
-            spellCheck={false}
-            hint="Your own number for it. Crews never see it."
-          />
           <SelectField {...field('transmission')} label="Transmission" choices={TRANSMISSIONS} emptyLabel="Choose" />
           <SelectField {...field('fuelType')} label="Fuel" choices={FUEL_TYPES} emptyLabel="Choose" />
-          {unconfirmed !== null && (
-            <CheckboxField
-              {...field('confirmedVin')}
-              value={unconfirmed}
-              label={`I have checked it: ${unconfirmed} is right`}
-              className="sm:col-span-3"
+          <RadioGroup
+            {...field('runsAndDrives')}
+            label="Runs and drives"
+            choices={YES_NO}
+            className="[&>.grid]:flex [&>.grid]:gap-5"
+          />
+          {PARTS.map(({ name, label }) => (
+            <SelectField
+              key={name}
+              {...field(`${name}Condition`)}
+              label={label}
+              choices={CONDITIONS}
+              emptyLabel="Choose"
+              className="max-sm:col-span-2"
             />
-          )}
-          <RadioGroup {...field('runsAndDrives')} label="Runs and drives" choices={YES_NO} />
-          <TagField {...field('usageTags')} label="Usage tags (optional)" className="sm:col-span-2" />
+          ))}
         </div>
-        {PARTS.map(({ name, label }) => (
-          <div key={name} className="mt-5 grid gap-5 border-t border-base-300 pt-5 sm:grid-cols-3">
-            <SelectField {...field(`${name}Condition`)} label={label} choices={CONDITIONS} emptyLabel="Choose" />
+        <FieldsFold title="Plays as" fields={[field('kinds'), field('usageTags')]}>
+          <CheckboxGroup {...field('kinds')} label="Plays as" isLabelHidden choices={VEHICLE_KINDS} />
+          <TagField {...field('usageTags')} label="Usage tags (optional)" />
+        </FieldsFold>
+        <Identification field={field} />
+        <FieldsFold title="Condition notes" fields={PARTS.map(({ name }) => field(`${name}Note`))}>
+          {PARTS.map(({ name, label }) => (
             <TextareaField
+              key={name}
               {...field(`${name}Note`)}
               label={`${label} notes (optional)`}
               rows={2}
               maxLength={MAX_CONDITION_NOTE_LENGTH}
-              className="sm:col-span-2"
               noteAbout={printNote}
             />
-          </div>
-        ))}
+          ))}
+        </FieldsFold>
       </Section>
-      <Section headingId="modifications" title="MODIFICATIONS">
-        <p className="mt-1 text-quiet">{NO_MODIFICATIONS}</p>
-        <div className="mt-4 grid gap-5 sm:grid-cols-3">
-          <CheckboxGroup
-            {...field('modifications')}
-            label="Already made to the vehicle"
-            choices={MODIFICATIONS}
-            className="sm:col-span-3"
+      <Modifications field={field} />
+    </>
+  )
+}
+
+function Identification({ field }: Pick<DetailsFieldsProps, 'field'>) {
+  const unconfirmed = field('confirmedVin').errors ? (field('vin').defaultValue ?? '') : null
+  return (
+    <FieldsFold title="Identification" fields={[field('vin'), field('confirmedVin'), field('stockNumber')]}>
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">
+        <TextField
+          {...field('vin')}
+          label="VIN (optional)"
+          maxLength={MAX_VIN_LENGTH}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          hint="Crews never see it."
+        />
+        {unconfirmed !== null && (
+          <CheckboxField
+            {...field('confirmedVin')}
+            value={unconfirmed}
+            label={`I have checked it: ${unconfirmed} is right`}
+            className="sm:col-span-2"
           />
+        )}
+        <TextField
+          {...field('stockNumber')}
+          label="Stock number (optional)"
+          maxLength={MAX_STOCK_NUMBER_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          hint="Your own number for it. Crews never see it."
+        />
+      </div>
+    </FieldsFold>
+  )
+}
+
+function Modifications({ field }: Pick<DetailsFieldsProps, 'field'>) {
+  const fields = [field('modifications'), field('otherModifications'), field('modificationCost')]
+  return (
+    <section className="sheet px-4 py-1 sm:px-5" aria-labelledby="modifications">
+      <FieldsFold
+        title={
+          <h2 id="modifications" className="text-lg">
+            MODIFICATIONS
+          </h2>
+        }
+        fields={fields}
+      >
+        <p className="text-quiet">{NO_MODIFICATIONS}</p>
+        <CheckboxGroup {...field('modifications')} label="Already made to the vehicle" choices={MODIFICATIONS} />
+        <div className="grid gap-4 sm:grid-cols-3 sm:gap-5">
           <TextareaField
             {...field('otherModifications')}
             label="Others, one per line (optional)"
@@ -149,8 +187,8 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
             autoComplete="off"
           />
         </div>
-      </Section>
-    </>
+      </FieldsFold>
+    </section>
   )
 }
 

@@ -41,7 +41,14 @@ export function ModelFields({ field, suggested }: ModelFieldsProps) {
         autoComplete="off"
       />
       <TextField {...field('make')} label="Make" list={ids.makes} autoComplete="off" />
-      <TextField {...field('model')} label="Model" onFocus={suggestModels} list={ids.models} autoComplete="off" />
+      <TextField
+        {...field('model')}
+        label="Model"
+        onFocus={suggestModels}
+        list={ids.models}
+        autoComplete="off"
+        className="max-sm:col-span-2"
+      />
       <Suggestions id={ids.makes} options={makes} />
       <Suggestions id={ids.models} options={models} />
     </>

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { type FieldState, hasProblem } from '~/components/ui/form/field-state'
+import { Icon } from '~/components/ui/icon'
+
+interface FieldsFoldProps {
+  title: ReactNode
+  /** The fields inside. */
+  fields: readonly FieldState[]
+  children: ReactNode
+}
+
+/** Optional fields that are shown once they are opened, filled or invalid. A `details`, so it needs no script. */
+export function FieldsFold({ title, fields, children }: FieldsFoldProps) {
+  const isWrong = fields.some(hasProblem)
+  const [isOpen, setOpen] = useState(isWrong || fields.some(isFilled))
+  const [wasWrong, setWasWrong] = useState(isWrong)
+  // opens with a new problem, and stays open while it is corrected
+  if (isWrong !== wasWrong) {
+    setWasWrong(isWrong)
+    if (isWrong) setOpen(true)
+  }
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="border-t border-base-300 first:border-t-0"
+    >
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
+        {title}
+        <span className="ml-auto text-sm font-normal text-quiet">Optional</span>
+        <Icon name="down" className="turns w-4!" />
+      </summary>
+      <div className="grid gap-4 pb-4 sm:gap-5">{children}</div>
+    </details>
+  )
+}
+
+const isFilled = ({ defaultValue, defaultValues }: FieldState) =>
+  Boolean(defaultValue) || Boolean(defaultValues?.some(Boolean))
