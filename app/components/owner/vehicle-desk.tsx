@@ -45,13 +45,14 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
             status={<Status {...LISTING_BADGES[vehicle.listingStatus]} />}
           />
         </div>
-        {!isDeleted && (
-          <a className={`${BUTTON_CLASS.outline} max-sm:w-full lg:hidden`} href="#block">
+      </div>
+      {!isDeleted && (
+        <ListingLinks vehicleId={vehicle.id} copyId={desk.listing.copyId}>
+          <a className={`${BUTTON_CLASS.outline} lg:hidden`} href="#block">
             Block dates
           </a>
-        )}
-      </div>
-      {!isDeleted && <ListingLinks vehicleId={vehicle.id} copyId={desk.listing.copyId} />}
+        </ListingLinks>
+      )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6">
           <section className="sheet grid gap-4 p-4 sm:p-5" aria-label="Calendar">

@@ -1,5 +1,7 @@
 import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { Menu } from '~/components/ui/menu'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { ownerPaths } from '~/models/trade/paths/owner'
 
@@ -7,10 +9,15 @@ interface ListingLinksProps {
   vehicleId: string
   /** The id for a copy of the listing; null if it cannot be copied. */
   copyId: string | null
+  /** A link before the others. */
+  children?: ReactNode
 }
 
-/** Links from a vehicle on an owner's or the staff's desk to the pages of its listing, and a button to copy it. */
-export function ListingLinks({ vehicleId, copyId }: ListingLinksProps) {
+/**
+ * Links from a vehicle on an owner's or the staff's desk to the pages of its listing, and a button to copy it. One row:
+ * on phones all but the first two are in a menu.
+ */
+export function ListingLinks({ vehicleId, copyId, children }: ListingLinksProps) {
   const pages = [
     { label: 'Details', to: ownerPaths.vehicleDetails(vehicleId) },
     // this page has no React
@@ -18,25 +25,43 @@ export function ListingLinks({ vehicleId, copyId }: ListingLinksProps) {
     { label: 'Price and pickup', to: ownerPaths.vehicleTerms(vehicleId) },
     { label: 'Preview as crew', to: fleetPaths.viewVehicle(vehicleId) },
   ]
-  const copy = ownerPaths.vehicleCopy(vehicleId)
+  const outside = children ? 1 : 2
   return (
-    <nav
-      aria-label="Listing"
-      className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>:last-child:nth-child(odd)]:col-span-2"
-    >
-      {pages.map(({ label, ...link }) => (
-        <Link key={label} {...link} className={BUTTON_CLASS.outline}>
+    <nav aria-label="Listing" className="mt-4 flex gap-2 max-sm:[&>a]:grow max-sm:[&>a]:px-2 sm:flex-wrap">
+      {children}
+      {pages.map(({ label, ...link }, place) => (
+        <Link key={label} {...link} className={`${BUTTON_CLASS.outline} ${place < outside ? '' : 'max-sm:hidden'}`}>
           {label}
         </Link>
       ))}
-      {copyId && (
-        <Form method="post" action={copy} className="grid">
-          <input type="hidden" name="copyId" value={copyId} />
-          <SubmitButton look="outline" action={copy}>
-            Duplicate
-          </SubmitButton>
-        </Form>
-      )}
+      {copyId && <CopyButton vehicleId={vehicleId} copyId={copyId} look="outline" className="max-sm:hidden" />}
+      <Menu label="More" className="shrink-0 sm:hidden">
+        {pages.slice(outside).map(({ label, ...link }) => (
+          <Link key={label} {...link}>
+            {label}
+          </Link>
+        ))}
+        {copyId && <CopyButton vehicleId={vehicleId} copyId={copyId} look="ghost" />}
+      </Menu>
     </nav>
+  )
+}
+
+interface CopyButtonProps {
+  vehicleId: string
+  copyId: string
+  look: 'outline' | 'ghost'
+  className?: string
+}
+
+function CopyButton({ vehicleId, copyId, look, className }: CopyButtonProps) {
+  const copy = ownerPaths.vehicleCopy(vehicleId)
+  return (
+    <Form method="post" action={copy} className={className}>
+      <input type="hidden" name="copyId" value={copyId} />
+      <SubmitButton look={look} action={copy}>
+        Duplicate
+      </SubmitButton>
+    </Form>
   )
 }
