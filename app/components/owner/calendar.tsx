@@ -4,34 +4,50 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { MonthGrid } from '~/components/ui/calendar/month-grid'
 import { Icon } from '~/components/ui/icon'
 import { BLOCK_TEXTS } from '~/models/owner/block-texts'
+import { INQUIRY_MARKS, MARK_TEXTS } from '~/models/owner/inquiry-marks'
 import { type MonthStep, periodOn } from '~/models/owner/months'
 import type { MonthWeeks } from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/day'
+import { dealPaths } from '~/models/trade/paths/deals'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { BLOCK_KINDS } from '~/models/trade/vocabulary/vehicles'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
+import type { VehicleInquiry } from '~/services/owner/vehicle-inquiries.server'
 
 interface MonthSheetProps {
   month: MonthWeeks
   periods: readonly BookedPeriod[]
+  inquired: readonly VehicleInquiry[]
   today: Day
 }
 
-/** One month of a vehicle; booked days link to their orders. */
-export function MonthSheet({ month, periods, today }: MonthSheetProps) {
+/** One month of a vehicle; booked days link to their orders, other days to the most urgent inquiry about them. */
+export function MonthSheet({ month, periods, inquired, today }: MonthSheetProps) {
   return (
     <MonthGrid
       className="desk-month"
       caption={month.name}
       weeks={month.weeks}
-      cell={(day) => <DayCell day={day} today={today} period={periodOn(periods, day)} />}
+      cell={(day) => {
+        const [period, inquiry] = [periodOn(periods, day), periodOn(inquired, day)]
+        return <DayCell day={day} today={today} period={period} inquiry={period ? undefined : inquiry} />
+      }}
     />
   )
 }
 
-function DayCell({ day, today, period }: { day: Day; today: Day; period: BookedPeriod | undefined }) {
+interface DayCellProps {
+  day: Day
+  today: Day
+  period: BookedPeriod | undefined
+  /** Not on days of a period. */
+  inquiry: VehicleInquiry | undefined
+}
+
+function DayCell({ day, today, period, inquiry }: DayCellProps) {
   const number = Number(day.slice(8))
-  const look = [lookOf(period), day === today && 'is-today', day < today && 'is-past'].filter(Boolean).join(' ')
+  const mark = period ? BLOCK_TEXTS[period.kind].look : inquiry && MARK_TEXTS[inquiry.mark].look
+  const look = [mark, day === today && 'is-today', day < today && 'is-past'].filter(Boolean).join(' ')
   if (period?.order) {
     const isFirst = day === period.from || number === 1
     return (
@@ -39,6 +55,19 @@ function DayCell({ day, today, period }: { day: Day; today: Day; period: BookedP
         <Link to={ownerPaths.ownerOrder(period.order.itemId)} tabIndex={isFirst ? undefined : -1}>
           {number}
           <span className="sr-only">, booked by {period.order.productionCompany}</span>
+        </Link>
+      </td>
+    )
+  }
+  if (inquiry) {
+    const isFirst = day === inquiry.from || number === 1
+    return (
+      <td className={look}>
+        <Link to={dealPaths.ownerInquiry(inquiry.id)} tabIndex={isFirst ? undefined : -1}>
+          {number}
+          <span className="sr-only">
+            , {MARK_TEXTS[inquiry.mark].after} {inquiry.productionCompany}
+          </span>
         </Link>
       </td>
     )
@@ -51,18 +80,21 @@ function DayCell({ day, today, period }: { day: Day; today: Day; period: BookedP
   )
 }
 
-/** The class of a day in the desk's calendars. */
-function lookOf(period: BookedPeriod | undefined): string | false {
-  return period ? BLOCK_TEXTS[period.kind].look : false
+interface DeskKeysProps {
+  periods: readonly BookedPeriod[]
+  inquired: readonly VehicleInquiry[]
 }
 
-/** The legend of the calendar. */
-export function DeskKeys() {
+/** The legend of the calendar: what occurs in it, and today. */
+export function DeskKeys({ periods, inquired }: DeskKeysProps) {
+  const kinds = BLOCK_KINDS.filter((kind) => periods.some((period) => period.kind === kind))
+  const marks = INQUIRY_MARKS.filter((mark) => inquired.some((inquiry) => inquiry.mark === mark))
+  const keys = [...kinds.map((kind) => BLOCK_TEXTS[kind]), ...marks.map((mark) => MARK_TEXTS[mark])]
   return (
     <p className="desk-keys">
-      {BLOCK_KINDS.map((kind) => (
-        <span key={kind} className={`desk-key ${BLOCK_TEXTS[kind].look}`}>
-          {BLOCK_TEXTS[kind].label}
+      {keys.map(({ label, look }) => (
+        <span key={label} className={`desk-key ${look}`}>
+          {label}
         </span>
       ))}
       <span className="desk-key is-today">Today</span>
@@ -73,27 +105,44 @@ export function DeskKeys() {
 interface MonthLinksProps {
   earlier: MonthStep
   later: MonthStep
+  /** One month away, for phones, which show only one. */
+  previous: MonthStep
+  following: MonthStep
   /** Returns this page's address starting at a month. */
   to: (month: string) => string
 }
 
-/** Links to the months before and after. */
-export function MonthLinks({ earlier, later, to }: MonthLinksProps) {
+/** Links to the months before and after: by month on phones, by page on wider screens. */
+export function MonthLinks({ earlier, later, previous, following, to }: MonthLinksProps) {
+  const steps = [
+    { back: previous, ahead: following, shown: 'sm:hidden' },
+    { back: earlier, ahead: later, shown: 'max-sm:hidden' },
+  ]
   return (
-    <nav aria-label="Months" className="flex flex-wrap justify-between gap-2">
-      {earlier && (
-        <Link className={BUTTON_CLASS.outline} to={to(earlier.month)} preventScrollReset>
-          <Icon name="left" />
-          Earlier<span className="sr-only">, from {earlier.name}</span>
-        </Link>
-      )}
-      {later && (
-        <Link className={`${BUTTON_CLASS.outline} ml-auto`} to={to(later.month)} preventScrollReset>
-          Later<span className="sr-only">, from {later.name}</span>
-          <Icon name="right" />
-        </Link>
+    <nav aria-label="Months" className="flex justify-between gap-2">
+      {steps.map(({ back, shown }) => back && <StepLink key={shown} step={back} to={to} isBack className={shown} />)}
+      {steps.map(
+        ({ ahead, shown }) => ahead && <StepLink key={shown} step={ahead} to={to} className={`ml-auto ${shown}`} />,
       )}
     </nav>
+  )
+}
+
+interface StepLinkProps {
+  step: NonNullable<MonthStep>
+  to: (month: string) => string
+  isBack?: boolean
+  className: string
+}
+
+function StepLink({ step: { month, name }, to, isBack = false, className }: StepLinkProps) {
+  return (
+    <Link className={`${BUTTON_CLASS.outline} ${className}`} to={to(month)} preventScrollReset>
+      {isBack && <Icon name="left" />}
+      {isBack ? 'Earlier' : 'Later'}
+      <span className="sr-only">, from {name}</span>
+      {!isBack && <Icon name="right" />}
+    </Link>
   )
 }
 

@@ -23,6 +23,7 @@ import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.se
 import { DeskKeys, MonthLinks, MonthSheet, PeriodLink } from './calendar'
 import { ListingSection } from './listing-section'
 import { OtherCalendar } from './other-calendar'
+import { VehicleInquiries } from './vehicle-inquiries'
 
 interface VehicleDeskProps {
   desk: OwnerVehicleView & { feed: FeedView | null }
@@ -31,7 +32,7 @@ interface VehicleDeskProps {
 
 /** An owner's page of a vehicle: its calendar, bookings, listing and blocked days. */
 export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
-  const { vehicle, today, months, shownPeriods, booked, blocked } = desk
+  const { vehicle, today, months, shownPeriods, inquired, booked, blocked } = desk
   const isDeleted = vehicle.listingStatus === 'deleted'
   return (
     <div className="page">
@@ -58,12 +59,13 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
           <section className="sheet grid gap-4 p-4 sm:p-5" aria-label="Calendar">
             <div className="desk-months">
               {months.map((month) => (
-                <MonthSheet key={month.month} month={month} periods={shownPeriods} today={today} />
+                <MonthSheet key={month.month} month={month} periods={shownPeriods} inquired={inquired} today={today} />
               ))}
             </div>
-            <DeskKeys />
+            <DeskKeys periods={shownPeriods} inquired={inquired} />
             <MonthLinks {...desk} to={(month) => ownerPaths.ownerVehicle(vehicle.id, month)} />
           </section>
+          <VehicleInquiries {...desk} />
           <Booked periods={booked} />
           {!isDeleted && <Blocked periods={blocked} vehicleId={vehicle.id} />}
         </div>

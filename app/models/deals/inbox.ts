@@ -1,6 +1,7 @@
 import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/results/shared-messages'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
+import { countdown } from './countdown'
 import { BOOKING_STATUS_LABELS } from './deal-stage'
 import { isOpen, type Negotiation, turnOf } from './negotiation'
 
@@ -63,4 +64,12 @@ export function isAffectedByOthers(state: ThreadState): boolean {
 export function threadBadge(state: ThreadState, isTaken: boolean): Badge {
   const { label, tone } = THREAD_BADGES[state]
   return isTaken ? { label: BOOKING_STATUS_LABELS.not_available, tone: 'gone' } : { label, tone }
+}
+
+type ShownThread = { state: ThreadState; badge: Badge; isTaken: boolean; millisecondsLeft: number }
+
+/** The badge of an inquiry in a list: one that can be answered shows the time left. */
+export function listedBadge({ state, badge, isTaken, millisecondsLeft }: ShownThread): Badge {
+  if (state !== 'toAnswer' || isTaken) return badge
+  return { ...badge, label: `Answer within ${countdown(millisecondsLeft)}` }
 }

@@ -8,7 +8,8 @@ export type MonthStep = Pick<MonthWeeks, 'month' | 'name'> | null
 
 /**
  * `count` months from the requested one or today's, and the first months of the previous and next page; null at either
- * end. Covers as many months back as ahead, so that past bookings can be viewed.
+ * end. `previous` and `following` are one month away, for screens that show only the first month. Covers as many
+ * months back as ahead, so that past bookings can be viewed.
  */
 export function calendarMonths(requested: Month | undefined, today: Day, count: number) {
   const current = monthOf(today)
@@ -23,6 +24,8 @@ export function calendarMonths(requested: Month | undefined, today: Day, count: 
     months: Array.from({ length: count }, (_, place) => monthWeeks(monthAfter(first, place))),
     earlier: step(-count),
     later: step(count),
+    previous: step(-1),
+    following: step(1),
   }
 }
 

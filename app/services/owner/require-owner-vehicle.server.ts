@@ -11,6 +11,7 @@ import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { type BookedPeriod, bookedPeriods, countOwnerDays } from './booked-periods.server'
 import { listingView } from './listing.server'
 import { ownedView } from './owned-vehicle.server'
+import { vehicleInquiries } from './vehicle-inquiries.server'
 
 /** Number of months that fit side by side. */
 const MONTHS = 3
@@ -27,6 +28,7 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
     vehicle,
     today,
     ...shown,
+    ...(await vehicleInquiries(vehicleId, days, today)),
     shownPeriods: periods.filter((period) => overlaps(period, days)),
     booked: ahead.filter(({ kind }) => kind === 'order'),
     blocked: ahead.filter(({ kind }) => kind !== 'order'),

@@ -30,15 +30,16 @@ test('without a tab in the query, running rentals come first, then upcoming ones
 })
 
 test.each([
-  [undefined, ['2026-11', '2026-12'], '2026-09', '2027-01'],
-  ['2027-12', ['2027-12', '2028-01'], '2027-10', '2028-02'],
-  ['2099-01', ['2028-10', '2028-11'], '2028-08', null],
-  ['2001-01', ['2024-11', '2024-12'], null, '2025-01'],
-  ['2024-12', ['2024-12', '2025-01'], '2024-11', '2025-02'],
-])('the calendar from %s on shows %j', (requested, months, earlier, later) => {
+  [undefined, ['2026-11', '2026-12'], '2026-09', '2027-01', '2026-10', '2026-12'],
+  ['2027-12', ['2027-12', '2028-01'], '2027-10', '2028-02', '2027-11', '2028-01'],
+  ['2099-01', ['2028-10', '2028-11'], '2028-08', null, '2028-09', null],
+  ['2001-01', ['2024-11', '2024-12'], null, '2025-01', null, '2024-12'],
+  ['2024-12', ['2024-12', '2025-01'], '2024-11', '2025-02', '2024-11', '2025-01'],
+])('the calendar from %s on shows %j', (requested, months, ...steps) => {
   const calendar = calendarMonths(requested, '2026-11-20', 2)
   expect(calendar.months.map(({ month }) => month)).toEqual(months)
-  expect([calendar.earlier?.month ?? null, calendar.later?.month ?? null]).toEqual([earlier, later])
+  const { earlier, later, previous, following } = calendar
+  expect([earlier, later, previous, following].map((step) => step?.month ?? null)).toEqual(steps)
 })
 
 test('the calendar shows whole months, in a leap year too', () => {

@@ -3,8 +3,7 @@ import { Status } from '~/components/ui/feedback/note'
 import { Pager } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { TabSheet } from '~/components/ui/tabs'
-import { countdown } from '~/models/deals/countdown'
-import { INBOX_TABS, type InboxTab } from '~/models/deals/inbox'
+import { INBOX_TABS, type InboxTab, listedBadge } from '~/models/deals/inbox'
 import { formatPrice } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import type { Inbox } from '~/services/deals/inbox-page.server'
@@ -57,7 +56,7 @@ function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search:
           {row.productionCompany}: {whatIsOffered(row)} <span className="figure">{formatPrice(row.lastOffer)}</span>
         </span>
         <span className="mt-1.5 block">
-          <Status {...badgeOf(row)} className="whitespace-normal!" />
+          <Status {...listedBadge(row)} className="whitespace-normal!" />
         </span>
       </span>
     </Link>
@@ -67,11 +66,6 @@ function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search:
 function whatIsOffered({ state, isFirstOffer }: Inbox['rows'][number]): string {
   if (state === 'toAnswer') return isFirstOffer ? 'inquiry' : 'new offer'
   return state === 'waiting' ? 'your offer' : 'last offer'
-}
-
-function badgeOf({ state, badge, isTaken, millisecondsLeft }: Inbox['rows'][number]) {
-  if (state !== 'toAnswer' || isTaken) return badge
-  return { ...badge, label: `Answer within ${countdown(millisecondsLeft)}` }
 }
 
 const NOTHING: Record<InboxTab, { title: string; hint: string }> = {

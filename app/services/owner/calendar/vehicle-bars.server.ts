@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { ThreadState } from '~/models/deals/inbox'
-import { type Bar, type BarState, type BoardRow, type BoardTotals, boardTotals } from '~/models/orders/board/bars'
+import { type Bar, type BoardRow, type BoardTotals, boardTotals } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 import { rentalBars, rowDue } from '~/models/orders/board/rental-bars'
+import { MARK_OF_THREAD } from '~/models/owner/inquiry-marks'
 import type { Booking } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
@@ -109,19 +109,13 @@ async function blocksOn(vehicleIds: readonly string[], days: Booking) {
 
 const STATE_OF_BLOCK = { owner: 'blocked', vacation: 'vacation', calendar: 'calendar' } as const
 
-const STATE_OF_THREAD: Partial<Record<ThreadState, BarState>> = {
-  toAnswer: 'inquired',
-  waiting: 'inquired',
-  agreed: 'agreed',
-}
-
 /** Inquiries that are not over and not ordered yet. */
 async function inquiriesOn(vehicleIds: readonly string[], days: Booking) {
   const isAbout = and(inArray(inquiries.vehicleId, [...vehicleIds]), inArray(inquiries.status, ['open', 'agreed']))
   const rows = await selectInbox(null, and(isAbout, isOn(inquiries, days)))
   return rows.flatMap((row) => {
     const { id, state, productionCompany } = threadHead(row)
-    const shown = STATE_OF_THREAD[state]
+    const shown = MARK_OF_THREAD[state]
     const { vehicleId, bookedFrom: from, bookedTo: to } = row.inquiry
     if (!shown) return []
     const bar: Bar = { ...PLAIN, from, to, state: shown, title: productionCompany }
