@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type MapPlace, mapFrame, NAVIGATORS } from '~/models/pickup/map-links'
 import { BUTTON_CLASS } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -11,10 +12,12 @@ interface PickupPlaceProps {
   hasMap: boolean
   /** Of the directions button: outlined if the owner delivers. */
   look?: 'primary' | 'outline'
+  /** What else helps to find the vehicle, above the map. */
+  children?: ReactNode
 }
 
 /** The vehicle's location and directions to it. `app/enhance/pickup.mjs` adds a button that copies the address. */
-export function PickupPlace({ id, title, address, place, hasMap, look = 'primary' }: PickupPlaceProps) {
+export function PickupPlace({ id, title, address, place, hasMap, look = 'primary', children }: PickupPlaceProps) {
   return (
     <section data-copied="Address copied">
       <h4 className="text-lg">Pickup location</h4>
@@ -44,16 +47,17 @@ export function PickupPlace({ id, title, address, place, hasMap, look = 'primary
               </a>
             ))}
           </nav>
-          {hasMap && (
-            <iframe
-              className="no-print mt-3 block h-52 w-full rounded-field border border-base-300 bg-base-200"
-              title={`Map: ${title} location`}
-              src={mapFrame(place)}
-              loading="lazy"
-              referrerPolicy="no-referrer"
-            />
-          )}
         </>
+      )}
+      {children}
+      {place && hasMap && (
+        <iframe
+          className="no-print mt-3 block h-52 w-full rounded-field border border-base-300 bg-base-200"
+          title={`Map: ${title} location`}
+          src={mapFrame(place)}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
       )}
     </section>
   )

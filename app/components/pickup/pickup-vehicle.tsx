@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { VehicleNotes } from '~/components/lists/arrange/vehicle-notes'
+import { Days } from '~/components/orders/days'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { DEVICE_MAPS, type MapDevice, type MapPlace } from '~/models/pickup/map-links'
@@ -9,16 +10,14 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { photoAlt } from '~/models/trade/photos'
 import type { PickupVehicleView } from '~/services/pickup/require-pickup.server'
 import { Carousel } from '../ui/carousel'
-import { Facts } from '../ui/facts'
 import { Note, Status } from '../ui/feedback/note'
 import { Icon } from '../ui/icon'
 import { Name } from '../ui/name'
-import { Delivered, isDelivered } from './delivered'
+import { isDelivered, Owner } from './owner'
 import { PickupPlace } from './pickup-place'
+import { Instructions, VehicleFacts } from './vehicle-facts'
 
-export type PickupDetails = NonNullable<PickupVehicleView['details']>
-
-type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning'> & {
+type PickupVehicleProps = Omit<PickupVehicleView, 'isRunning'> & {
   orderId: number
   device: MapDevice
   isOpen: boolean
@@ -29,45 +28,74 @@ type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning'> & {
 
 /** A vehicle to pick up: location, contact and description. */
 export function PickupVehicle(props: PickupVehicleProps) {
-  const { orderId, id, title, pictureCar, note, inspected, details, device, isOpen, hasMap, isRunning } = props
+  const { orderId, id, title, booked, pictureCar, note, inspected, details, device, isOpen, hasMap, isRunning } = props
   if (!details) {
     return (
       <article className="sheet p-4">
         <h3 className="text-lg">
           <Name of={title} />
         </h3>
+        <p className="text-sm text-quiet">
+          <Days text={booked} />
+        </p>
         <VehicleNotes notes={pictureCar || note ? { pictureCar, note } : null} />
         <p className="mt-1 text-quiet">{ORDER_MESSAGES.pickupLater}</p>
       </article>
     )
   }
+  const isBrought = isDelivered(details)
+  const instruction = { label: 'Special pickup instructions', value: details.pickupInstruction }
+  const parking = { label: 'Parking location', value: details.parkedLocation }
+  const owner = <Owner title={title} {...details} notice={pickupPaths.arrivalNotice(orderId, id)} />
+  const place = (
+    <PickupPlace {...{ id, title, hasMap }} {...details} look={isBrought ? 'outline' : 'primary'}>
+      <Instructions facts={isBrought ? [parking] : [parking, instruction]} />
+    </PickupPlace>
+  )
   return (
     <details className="sheet overflow-hidden" open={isOpen}>
-      <summary className="flex min-h-14 items-center gap-3 px-4 py-2">
+      <summary className="flex min-h-14 items-center gap-3 px-4 py-3">
         <div className="mr-auto min-w-0">
-          <h3 className="text-lg font-semibold">
+          <h3 className="text-lg leading-snug font-semibold">
             <Name of={title} />
           </h3>
+          <p className="text-sm text-quiet">
+            <Days text={booked} />
+          </p>
           <VehicleNotes notes={pictureCar ? { pictureCar } : null} />
         </div>
         {inspected && <Status tone="available" label="Inspected" />}
         <Icon name="down" className="turns" />
       </summary>
-      <Delivered title={title} details={details} />
-      <figure className="relative">
-        <Carousel
-          id={id}
-          label={`Photos of ${title}`}
-          slides={details.pictures.map((picture, place) => ({ picture, alt: photoAlt(title, picture.angle, place) }))}
-          sizes="(min-width: 42rem) 42rem, 100vw"
-          isPriority={isOpen}
-        />
-        {details.place && <MapIcon device={device} place={details.place} title={title} />}
-      </figure>
-      <div className="p-4">
-        <VehicleNotes notes={note ? { note } : null} className="mb-4" />
-        <PickupPlace {...{ id, title, hasMap }} {...details} look={isDelivered(details) ? 'outline' : 'primary'} />
-        <Owner owner={details.owner} notice={pickupPaths.arrivalNotice(orderId, id)} />
+      <VehicleNotes notes={note ? { note } : null} className="mx-4 mb-3" />
+      <div className="grid gap-x-5 sm:grid-cols-2 sm:px-4 sm:pb-5">
+        <div className="max-sm:px-4 max-sm:pb-4">
+          {isBrought ? owner : place}
+          {isBrought && <Instructions facts={[instruction]} />}
+        </div>
+        <div>
+          <figure className="relative sm:overflow-hidden sm:rounded-field">
+            <Carousel
+              id={id}
+              label={`Photos of ${title}`}
+              slides={details.pictures.map((picture, place) => ({
+                picture,
+                alt: photoAlt(title, picture.angle, place),
+              }))}
+              sizes="(min-width: 40rem) 20rem, 100vw"
+              isPriority={isOpen}
+            />
+            {details.place && !isBrought && <MapIcon device={device} place={details.place} title={title} />}
+          </figure>
+          {!isBrought && (
+            <section className="max-sm:px-4 mt-4">
+              <h4 className="text-lg">Owner</h4>
+              {owner}
+            </section>
+          )}
+        </div>
+      </div>
+      <div className="px-4 pb-4">
         <Part heading="Inspection">
           <p className="mt-1">
             The renter requests a careful inspection before you drive off, so that the production company doesn't cover
@@ -97,6 +125,15 @@ export function PickupVehicle(props: PickupVehicleProps) {
             </a>
           )}
         </Part>
+        {isBrought && (
+          <details className="mt-5 border-t border-base-300 pt-2">
+            <summary className="flex min-h-12 items-center justify-between gap-3">
+              <h4 className="text-lg">Where the vehicle is kept</h4>
+              <Icon name="down" className="turns" />
+            </summary>
+            {place}
+          </details>
+        )}
         <Part heading="Vehicle">
           <VehicleFacts details={details} />
           <a
@@ -116,7 +153,7 @@ export function PickupVehicle(props: PickupVehicleProps) {
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="mt-5 border-t border-base-300 pt-5">
+    <section className="mt-5 border-t border-base-300 pt-5 [details+&]:mt-2 max-sm:first:mt-4 sm:first:mt-0">
       <h4 className="text-lg">{heading}</h4>
       {children}
     </section>
@@ -138,61 +175,5 @@ function MapIcon({ device, place, title }: { device: MapDevice; place: MapPlace;
         {map.label}: directions to the {title}
       </span>
     </a>
-  )
-}
-
-function VehicleFacts({ details }: { details: PickupDetails }) {
-  const color = (
-    <span className="flex items-center gap-2">
-      <span className="swatch" data-color={details.color.value} />
-      {details.color.label}
-    </span>
-  )
-  const fact = (label: string, value: string) => ({ label, value: value || '-' })
-  const facts = [
-    fact('Transmission', details.transmission),
-    fact('Fuel type', details.fuelType),
-    fact('Pickup preference', details.pickupPreference),
-  ]
-  const sentences = [
-    fact('Special vehicle information', details.vehicleInstructions),
-    fact('Parking location', details.parkedLocation),
-    fact('Special pickup instructions', details.pickupInstruction),
-  ]
-  return (
-    <>
-      <Facts facts={[{ label: 'Color', value: color }, ...facts]} />
-      <Facts
-        facts={sentences}
-        look="stacked"
-        className="grid gap-3 border-t border-base-300 pt-2.5 [&_dd]:break-words [&_dt]:text-sm"
-      />
-    </>
-  )
-}
-
-/** Narrow enough for two beside each other on a phone. */
-const CALL_CLASS = `${BUTTON_CLASS.outline} max-sm:px-1.5 max-sm:text-sm!`
-
-function Owner({ owner, notice }: { owner: PickupDetails['owner']; notice: string }) {
-  return (
-    <Part heading="Owner">
-      <p className="mt-1">
-        {owner.name || '-'}
-        <span className="figure block text-quiet">{owner.phone?.shown ?? '-'}</span>
-      </p>
-      <p className="mt-3 grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
-        {owner.phone && (
-          <a className={CALL_CLASS} href={`tel:${owner.phone.e164}`}>
-            <Icon name="phone" />
-            CALL OWNER
-          </a>
-        )}
-        <a className={CALL_CLASS} href={notice}>
-          <Icon name="clock" />
-          NOTIFY OWNER
-        </a>
-      </p>
-    </Part>
   )
 }

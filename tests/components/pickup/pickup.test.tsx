@@ -2,7 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
-import { type PickupDetails, PickupVehicle } from '~/components/pickup/pickup-vehicle'
+import { PickupVehicle } from '~/components/pickup/pickup-vehicle'
+import type { PickupDetails } from '~/components/pickup/vehicle-facts'
 
 const DETAILS: PickupDetails = {
   pictures: [],
@@ -24,6 +25,7 @@ const show = (other: Partial<ComponentProps<typeof PickupVehicle>> = {}) =>
     inRoute(
       <PickupVehicle
         inspected={null}
+        booked="Dec 7, 2026 to Dec 11, 2026"
         orderId={1042}
         id="v"
         title="1977 Chevrolet Caprice"
@@ -45,20 +47,23 @@ test('a vehicle shows its facts, a dash for unknown ones and a link to call the 
   expect(factOf('Fuel type')).toBe('-')
   expect(factOf('Special vehicle information')).toBe('Pump the gas twice, then turn.')
   expect(factOf('Special pickup instructions')).toBe('-')
-  expect(screen.getByRole('link', { name: 'CALL OWNER' }).getAttribute('href')).toBe('tel:+14045550188')
-  expect(screen.getByRole('link', { name: 'NOTIFY OWNER' }).getAttribute('href')).toBe('/pickupDetails/1042/v/arrival')
+  expect(screen.getByRole('link', { name: /^CALL OWNER/ }).getAttribute('href')).toBe('tel:+14045550188')
+  expect(screen.getByRole('link', { name: /^NOTIFY OWNER/ }).getAttribute('href')).toBe('/pickupDetails/1042/v/arrival')
   expect(screen.getByText('Atlanta, GA 30318')).toBeTruthy()
 })
 
-test('a vehicle that its owner delivers says so first, with the number to call', () => {
+test('a vehicle that its owner delivers says so and folds its location away, without directions on the photo', () => {
   show()
   expect(screen.queryByText(/delivers this vehicle/)).toBeNull()
+  expect(screen.queryByText('Where the vehicle is kept')).toBeNull()
   cleanup()
   show({ details: { ...DETAILS, pickupPreference: 'Owner delivers' } })
-  const note = screen.getByText(/delivers this vehicle/)
-  expect(note.textContent).toBe('Walt Jernigan delivers this vehicle.')
-  expect(note.compareDocumentPosition(screen.getByText('Pickup location'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(screen.getByRole('link', { name: /^CALL WALT JERNIGAN/ }).getAttribute('href')).toBe('tel:+14045550188')
+  expect(screen.getByText(/delivers this vehicle/).textContent).toBe('Walt Jernigan delivers this vehicle.')
+  const fold = screen.getByText('Where the vehicle is kept').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.contains(screen.getByText('Pickup location'))).toBe(true)
+  expect(mapIcons()).toEqual([])
+  expect(screen.getByRole('link', { name: /^CALL OWNER/ }).getAttribute('href')).toBe('tel:+14045550188')
 })
 
 test('a vehicle with a finished inspection shows who finished it and when', () => {
@@ -124,7 +129,7 @@ test('without a location there is no navigation', () => {
 
 test('without a phone number there is no link to call', () => {
   show({ details: { ...DETAILS, owner: { name: 'Walt Jernigan', phone: null } } })
-  expect(screen.queryByRole('link', { name: 'CALL OWNER' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^CALL OWNER/ })).toBeNull()
 })
 
 test('more than two days ahead it says when details are available and has no links', () => {

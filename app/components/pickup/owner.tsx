@@ -1,0 +1,52 @@
+import { BUTTON_CLASS } from '~/components/ui/button'
+import type { PickupType } from '~/models/trade/vocabulary/vehicle-details'
+import { Icon } from '../ui/icon'
+import type { PickupDetails } from './vehicle-facts'
+
+const DELIVERED: PickupType = 'Owner delivers'
+
+export const isDelivered = ({ pickupPreference }: Pick<PickupDetails, 'pickupPreference'>) =>
+  pickupPreference === DELIVERED
+
+interface OwnerProps extends Pick<PickupDetails, 'owner' | 'pickupPreference'> {
+  title: string
+  /** Address of the form that notifies the owner. */
+  notice: string
+}
+
+/** Narrow enough for two beside each other on a phone and in a column. */
+const NARROW = 'px-1.5 text-sm! whitespace-nowrap'
+
+/** Whom to call. If the owner brings the vehicle, calling is the next step, and nobody drives there. */
+export function Owner({ title, owner, pickupPreference, notice }: OwnerProps) {
+  const isBrought = isDelivered({ pickupPreference })
+  const name = <bdi>{owner.name || (isBrought ? 'The owner' : '-')}</bdi>
+  return (
+    <>
+      {isBrought ? (
+        <p>
+          <span className="block text-lg font-semibold">{name} delivers this vehicle.</span>
+          Call for the place and time.
+        </p>
+      ) : (
+        <p className="mt-1">{name}</p>
+      )}
+      <p className="figure text-quiet">{owner.phone?.shown ?? '-'}</p>
+      <p className="mt-3 grid grid-cols-[1fr_auto] gap-2 max-[22rem]:grid-cols-1">
+        {owner.phone && (
+          <a
+            className={`${isBrought ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ${NARROW}`}
+            href={`tel:${owner.phone.e164}`}
+          >
+            <Icon name="phone" />
+            CALL OWNER<span className="sr-only"> of the {title}</span>
+          </a>
+        )}
+        <a className={`${BUTTON_CLASS.outline} ${NARROW}`} href={notice}>
+          <Icon name="clock" />
+          NOTIFY OWNER<span className="sr-only"> of the {title}</span>
+        </a>
+      </p>
+    </>
+  )
+}
