@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { formatExact } from '~/models/trade/money'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
-import type { OrderRow as Order } from '~/services/orders/orders-page.server'
+import type { OrderRow as Order } from '~/services/orders/order-rows.server'
 import { Status } from '../ui/feedback/note'
 import { Photo } from '../ui/photo'
 import { Days } from './days'
@@ -27,7 +28,10 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           <Status {...ORDER_STATUS_BADGES[order.status]} />
           {order.missing && <Status {...order.missing} className="whitespace-normal!" />}
         </div>
-        <p className="text-sm text-quiet">Placed {order.placedOn}</p>
+        <p className="text-sm text-quiet">
+          Placed {order.placedOn}
+          {order.total !== null && `, ${formatExact(order.total)} with tax`}
+        </p>
       </div>
       <ul className="grid gap-3 sm:col-span-2 sm:row-start-2 sm:grid-cols-2">
         {order.vehicles.map((vehicle) => (

@@ -1,72 +1,79 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { ProjectCard } from '~/components/crew/project-card'
-import { PickupsAhead } from '~/components/orders/pickups-ahead'
-import { ProjectSearch } from '~/components/orders/project-search'
+import { OrderList } from '~/components/orders/order-list'
+import { OrderSearch } from '~/components/orders/order-search'
+import { OrderedProjects } from '~/components/orders/ordered-projects'
+import { PickupsAhead, VehiclesOut } from '~/components/orders/pickups-ahead'
 import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { projectTasks } from '~/models/today/today-page'
 import { OrderedProjectsQuery } from '~/models/trade/addresses/params'
-import { pluralize } from '~/models/trade/format/text'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
+import { findOrders } from '~/services/orders/find-orders.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
+import { vehiclesOut } from '~/services/orders/vehicles-out.server'
 import { currentTasks } from '~/services/today/current-tasks.server'
 
+/** `before` continues the projects and `older` the orders; a later page of one omits the other. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  const query = parseQuery(request, OrderedProjectsQuery)
-  const { projects, next } = await orderedProjectsPage(renter, query)
+  const { search, before, older } = parseQuery(request, OrderedProjectsQuery)
+  const isFirst = before === undefined && older === undefined
   const tasks = await currentTasks(renter)
-  const isFirst = query.search === '' && query.before === undefined
+  const { projects, next } =
+    older === undefined ? await orderedProjectsPage(renter, { search, before }) : { projects: [], next: null }
   return {
-    search: query.search,
+    search,
+    isFirst,
+    found: before === undefined ? await findOrders(renter, { search, older }) : null,
     projects: projects.map((project) => ({ ...project, tasks: projectTasks(tasks, project.id) })),
     next,
-    ahead: isFirst ? await pickupsAhead(renter) : [],
+    ahead: isFirst && !search ? await pickupsAhead(renter) : [],
+    out: isFirst && !search ? await vehiclesOut(renter) : [],
   }
 }
 
 export default function Orders() {
-  const { search, projects, next, ahead } = useLoaderData<typeof loader>()
-  const sections = [
-    { heading: 'Your Active Projects', projects: projects.filter(({ isActive }) => isActive) },
-    { heading: 'Your Completed Projects', projects: projects.filter(({ isActive }) => !isActive) },
-  ].filter((section) => section.projects.length > 0)
+  const { search, isFirst, found, projects, next, ahead, out } = useLoaderData<typeof loader>()
+  const orders = found?.orders ?? []
+  const isTwo = ahead.length > 0 && out.length > 0
   return (
     <div className="page">
-      <PageTitle title="Orders" actions={<ProjectSearch key={search} search={search} />} />
-      <PickupsAhead sections={ahead} />
-      {sections.map((section) => (
-        <section key={section.heading} className="paper-table mt-8">
-          <h2 className="mb-4 text-xl">{section.heading}</h2>
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {section.projects.map((project) => (
-              <ProjectCard
-                key={project.id}
-                project={project}
-                to={orderPaths.ordersOfProject(project.id, project.title)}
-                counts={pluralize(project.orders, 'order')}
-                tasks={project.tasks}
-              />
-            ))}
-          </div>
+      <PageTitle title="Orders" actions={<OrderSearch key={search} search={search} />} />
+      {(ahead.length > 0 || out.length > 0) && (
+        <div className={`mt-6 grid items-start gap-5 ${isTwo ? 'lg:grid-cols-2' : ''}`}>
+          <PickupsAhead sections={ahead} />
+          <VehiclesOut vehicles={out} />
+        </div>
+      )}
+      {orders.length > 0 && (
+        <section className="mt-8" aria-labelledby="all-orders">
+          <h2 id="all-orders" className="mb-4 text-xl">
+            {search ? 'Orders found' : isFirst ? 'Latest orders' : 'Older orders'}
+          </h2>
+          <OrderList orders={orders} />
+          {found && (
+            <Pager
+              to={found.next === null ? null : orderPaths.orders({ search, older: found.next })}
+              label="Show older orders"
+            />
+          )}
         </section>
-      ))}
-      {sections.length === 0 && (
+      )}
+      <OrderedProjects projects={projects} />
+      {orders.length === 0 && projects.length === 0 && (
         <EmptyState
           className="mt-6"
           title={ORDER_MESSAGES.noProjects}
           hint={
-            search
-              ? 'None of your projects with that name have orders.'
-              : 'Book the vehicles in your cart to place one.'
+            search ? 'No order has that number, vehicle or project.' : 'Book the vehicles in your cart to place one.'
           }
           action={
             <Link className={BUTTON_CLASS.secondary} to={search ? orderPaths.orders() : bookingPaths.cart()}>

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { photoUrls } from '~/models/trade/photos'
 import { db, selectRows } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { isOrderFound } from './find-orders.server'
 
 const PAGE = 48
 const PICTURES = 3
@@ -19,7 +20,7 @@ type Row = {
 
 /**
  * A keyset page of the asker's projects that have orders, the latest order first. `before` is the number of the latest
- * order of the last project on the previous page. `search` matches titles.
+ * order of the last project on the previous page. `search` matches projects and orders as for `findOrders`.
  */
 export async function orderedProjectsPage(asker: Account, { search, before }: { search: string; before?: number }) {
   requireArea(asker, 'orders')
@@ -33,7 +34,9 @@ export async function orderedProjectsPage(asker: Account, { search, before }: { 
       select count(*)::integer as orders, max(orders.id) as latest from orders where orders.project_id = project.id
     ) as found
     where member.account_id = ${asker.id} and found.orders > 0
-      and (${search} = '' or position(lower(${search}) in lower(project.title)) > 0)
+      and (${search} = '' or exists (
+        select 1 from orders where orders.project_id = project.id and ${isOrderFound(search, sql`project.title`)}
+      ))
       and (${before ?? null}::integer is null or found.latest < ${before ?? null}::integer)
     order by found.latest desc limit ${PAGE + 1}`,
   )

@@ -11,7 +11,15 @@ test.each([
   ['completed', 'Completed', ['']],
   ['cancelled', 'Cancelled', []],
 ] as const)('an order that is %s reads %s', (status, badge, below) => {
-  const order = { id: 1042, placedOn: 'Nov 12, 2026', status, missing: null, vehicles: [] }
+  const order = {
+    id: 1042,
+    placedOn: 'Nov 12, 2026',
+    status,
+    isRunning: false,
+    missing: null,
+    total: null,
+    vehicles: [],
+  }
   render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Día / Noche' }} maySendPickup />))
   expect(screen.getByRole('heading', { name: 'Order #1042' })).toBeTruthy()
   expect(screen.getByText(badge)).toBeTruthy()
@@ -34,7 +42,9 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
     id: 1042,
     placedOn: 'Nov 12, 2026',
     status: 'placed' as const,
+    isRunning: true,
     missing: MISSING,
+    total: 192_753,
     vehicles: [kept, cancelled],
   }
   render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup />))

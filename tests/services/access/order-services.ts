@@ -25,12 +25,14 @@ import { removeStagedDocument } from '~/services/documents/stage-document.server
 import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { correctBilling, requireBilling } from '~/services/orders/correct-billing.server'
+import { findOrders } from '~/services/orders/find-orders.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
 import { pickupReport, requirePickupDetails } from '~/services/orders/items/pickup-details.server'
 import { requireChangeableItem, requireItem } from '~/services/orders/items/require-item.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
+import { vehiclesOut } from '~/services/orders/vehicles-out.server'
 import { agreementForMember } from '~/services/signing/agreement/agreement-file.server'
 import { openSigning } from '~/services/signing/open-signing.server'
 import { requireSignerChoice } from '~/services/signing/require-sendable.server'
@@ -51,7 +53,9 @@ export const ORDER_SERVICES: Services = {
     findQuoteDraft: (asker) => findQuoteDraft(asker),
     makeQuote: (asker, { revision }) => makeQuote(asker, { ...QUOTED, revision }),
     orderedProjectsPage: (asker) => orderedProjectsPage(asker, { search: '' }),
+    findOrders: (asker) => findOrders(asker, { search: '' }),
     pickupsAhead: (asker) => pickupsAhead(asker),
+    vehiclesOut: (asker) => vehiclesOut(asker),
   },
   adminsOrStaff: {
     findProviderDocument: (asker) => findProviderDocument(asker, 'w-9'),

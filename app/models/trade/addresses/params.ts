@@ -183,7 +183,7 @@ export const OwnersQuery = z.object({ after: z.string().refine(isEmail).optional
 /** The last order number of the previous page; invalid values start at the beginning. */
 export const before = orderId.optional().catch(undefined)
 
-export const OrderedProjectsQuery = z.object({ search: optionalLine().catch(''), before })
+export const OrderedProjectsQuery = z.object({ search: optionalLine().catch(''), before, older: before })
 export const OrdersQuery = z.object({ before })
 
 /** The last history entry of the previous page; invalid values show the newest. */

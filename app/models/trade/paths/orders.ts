@@ -4,8 +4,12 @@ export const orderPaths = ownPaths({
   /** Actions on an order are below this path: see `ofOrder`. */
   orderDetails: (orderId: number, projectId: string, name: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}`,
-  orders: (query: { search?: string; before?: number } = {}) =>
-    withQuery('/orders', { search: query.search || undefined, before: query.before?.toString() }),
+  orders: (query: { search?: string; before?: number; older?: number } = {}) =>
+    withQuery('/orders', {
+      search: query.search || undefined,
+      before: query.before?.toString(),
+      older: query.older?.toString(),
+    }),
   ordersOfProject: (projectId: string, name: string) => `/orders/orders-list/${projectId}/${segment(name)}`,
   /** Pickup information for a booked vehicle, as a dialog over its order and as PDF. */
   additionalInfo: (orderId: number, projectId: string, name: string, orderItemId: string) =>

@@ -4,8 +4,11 @@ import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import { orderPaths } from '~/models/trade/paths/orders'
 
-/** Searches projects by name. With script, an empty box disables the button, and clearing it shows all projects. */
-export function ProjectSearch({ search }: { search: string }) {
+/**
+ * Searches orders by number, vehicle or project. With script, an empty box disables the button, and clearing it shows
+ * everything.
+ */
+export function OrderSearch({ search }: { search: string }) {
   const navigate = useNavigate()
   const [isEmpty, setEmpty] = useState(false)
   useEffect(() => setEmpty(search === ''), [search])
@@ -17,13 +20,13 @@ export function ProjectSearch({ search }: { search: string }) {
   return (
     <Form action={orderPaths.orders()} role="search" className="flex flex-wrap gap-2 max-sm:w-full">
       <label htmlFor="search" className="sr-only">
-        Search projects
+        Order, vehicle or project
       </label>
       <input
         id="search"
         name="search"
         type="search"
-        placeholder="Search projects"
+        placeholder="Order, vehicle or project"
         className="input sm:w-64! max-sm:flex-1"
         defaultValue={search}
         maxLength={MAX_LINE_LENGTH}

@@ -1,0 +1,79 @@
+import { Link } from '@remix-run/react'
+import { formatExact } from '~/models/trade/money'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { ITEM_STATUS_BADGES, ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
+import type { FoundOrder } from '~/services/orders/find-orders.server'
+import { Status } from '../ui/feedback/note'
+import { Photo } from '../ui/photo'
+import { Price } from '../ui/price'
+import { Days } from './days'
+
+/** Orders of several projects, one link each. */
+export function OrderList({ orders }: { orders: readonly FoundOrder[] }) {
+  return (
+    <ul className="sheet divide-y divide-base-300 overflow-hidden">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderLink order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OrderLink({ order }: { order: FoundOrder }) {
+  const { id, project, total } = order
+  const vehicles = shownVehicles(order)
+  const marks = marksOf(order)
+  return (
+    <Link
+      to={orderPaths.orderDetails(id, project.id, project.title)}
+      className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 hover:bg-base-200 lg:grid-cols-[5rem_11rem_minmax(0,1fr)_15rem_7rem] lg:items-center"
+    >
+      <Photo
+        picture={vehicles[0]?.picture ?? null}
+        alt=""
+        sizes="5rem"
+        className="rounded-field max-lg:row-span-3 max-lg:self-start"
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold">Order #{id}</span>
+        <span className="block truncate text-sm text-quiet" dir="auto">
+          {project.title}
+        </span>
+      </span>
+      <span className="min-w-0 text-sm max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
+        {vehicles.map(({ id: itemId, title, days }) => (
+          <span key={itemId} className="block">
+            <span className="font-medium">{title}</span>{' '}
+            <span className="block text-quiet xl:inline">
+              <Days text={days} />
+            </span>
+          </span>
+        ))}
+      </span>
+      <span className="flex flex-wrap gap-1.5 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3">
+        {marks.map((mark) => (
+          <Status key={mark.label} {...mark} className="whitespace-normal!" />
+        ))}
+      </span>
+      <span className="text-right max-lg:col-start-3 max-lg:row-start-1">
+        {total !== null && <Price amount={formatExact(total)} />}
+      </span>
+    </Link>
+  )
+}
+
+/** Cancelled vehicles only if there are no others. */
+function shownVehicles({ vehicles }: FoundOrder) {
+  const left = vehicles.filter(({ isCancelled }) => !isCancelled)
+  return left.length > 0 ? left : vehicles
+}
+
+/** What is late or missing; without anything, how far the order is. */
+function marksOf({ vehicles, missing, status, isRunning }: FoundOrder) {
+  const overdue = vehicles.find((vehicle) => vehicle.overdue)?.overdue
+  const marks = [overdue, missing].flatMap((mark) => (mark ? [mark] : []))
+  if (marks.length > 0) return marks
+  return [isRunning ? ITEM_STATUS_BADGES['in-progress'] : ORDER_STATUS_BADGES[status]]
+}

@@ -1,0 +1,80 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { dueMark, overdueSince, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
+import type { Cents } from '~/models/trade/money'
+import { photoUrls } from '~/models/trade/photos'
+import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
+import { now } from '~/server/clock.server'
+import { db, orderItems, vehicles } from '~/server/db/client.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+import { allPaperwork } from '~/services/signing/paperwork.server'
+import { itemColumns } from './select-booked.server'
+
+/** Orders as lists show them, in the given order, with two queries for any number. No access check: callers authorize. */
+export async function orderRows(found: readonly { id: number; createdAt: Date; seesPrices: boolean }[]) {
+  const ids = found.map(({ id }) => id)
+  const [items, paperwork] = [await allItems(ids), await allPaperwork(ids)]
+  const at = now()
+  return found.map(({ id, createdAt, seesPrices }) => {
+    const own = items.filter((item) => item.orderId === id)
+    const statuses = own.map((item) => statusOf(item, at))
+    const status = orderStatus(statuses)
+    return {
+      id,
+      placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
+      status,
+      isRunning: statuses.includes('in-progress'),
+      missing: missingOf(paperwork.get(id), own, at),
+      total: seesPrices && status !== 'cancelled' ? totalOf(own) : null,
+      vehicles: own.map((item) => vehicleOf(item, at)),
+    }
+  })
+}
+
+export type OrderRow = Awaited<ReturnType<typeof orderRows>>[number]
+
+type Item = Awaited<ReturnType<typeof allItems>>[number]
+
+function statusOf({ status, zone, ...booking }: Item, at: Date) {
+  return itemStatus({ status, booking }, todayIn(zone, at))
+}
+
+/** With tax, without cancelled vehicles. */
+function totalOf(items: readonly Item[]): Cents {
+  return items.reduce((sum, item) => (item.status === 'cancelled' ? sum : sum + item.price + item.tax), 0)
+}
+
+/** The mark of an order's missing signature or documents. The date is where its first vehicle is. */
+function missingOf(paperwork: Paperwork | undefined, [first]: Item[], at: Date) {
+  const due = paperwork && first ? paperworkDue({ ...paperwork, today: todayIn(first.zone, at) }) : null
+  return due && dueMark(due)
+}
+
+function vehicleOf(item: Item, at: Date) {
+  const overdue = overdueSince({ status: item.status, booking: item, today: todayIn(item.zone, at) })
+  return {
+    id: item.id,
+    title: vehicleTitle(item),
+    days: formatBookingOfYear(item),
+    isCancelled: item.status === 'cancelled',
+    overdue: overdue && dueMark(overdue),
+    picture: item.photoId ? photoUrls(item.photoId) : null,
+  }
+}
+
+async function allItems(orderIds: number[]) {
+  return db()
+    .select({
+      ...itemColumns,
+      orderId: orderItems.orderId,
+      price: orderItems.priceCents,
+      tax: orderItems.taxCents,
+      photoId: firstPhotoId,
+    })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { anAdmin, aProject } from '#tests/world/builders'
+import { useDatabase } from '#tests/world/database/database'
+import { anOrder, endItem } from '#tests/world/orders'
+import { setClock } from '~/server/clock.server'
+import { countQueries } from '~/server/db/client.server'
+import { findOrders } from '~/services/orders/find-orders.server'
+import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
+import { vehiclesOut } from '~/services/orders/vehicles-out.server'
+
+useDatabase()
+const BEFORE = new Date('2026-11-20T15:00:00Z')
+beforeAll(() => setClock(BEFORE))
+
+test('finds orders by number, vehicle and project, newest first, and their projects', async () => {
+  const dana = await anAdmin()
+  const ferry = await aProject({ Owner: dana }, { title: 'Ferry Street' })
+  const haul = await aProject({ Owner: dana }, { title: 'The Long Haul' })
+  const one = await anOrder(dana, ferry)
+  const two = await anOrder(dana, haul, [{}, {}])
+  await endItem(two.items[1]?.listVehicleId ?? '', { status: 'cancelled' })
+
+  const neighbor = await anAdmin()
+  await anOrder(neighbor, await aProject({ Owner: neighbor }, { title: 'Ferry Street' }))
+
+  const found = async (search: string) => (await findOrders(dana, { search })).orders.map(({ id }) => id)
+  const projects = async (search: string) =>
+    (await orderedProjectsPage(dana, { search })).projects.map(({ title }) => title)
+  expect(await found('')).toEqual([two.orderId, one.orderId])
+  expect(await found('1976 chevrolet CAPRICE')).toEqual([two.orderId, one.orderId])
+  for (const search of [`${one.orderId}`, `#${one.orderId}`, `Order #${one.orderId}`, 'ferry']) {
+    expect([await found(search), await projects(search)]).toEqual([[one.orderId], ['Ferry Street']])
+  }
+  expect([await found('Imperial'), await projects('Imperial')]).toEqual([[], []])
+  expect((await findOrders(dana, { search: '', older: two.orderId })).orders.map(({ id }) => id)).toEqual([one.orderId])
+
+  const { orders } = await findOrders(dana, { search: 'haul' })
+  expect(orders).toMatchObject([{ project: { title: 'The Long Haul' }, status: 'placed', isRunning: false }])
+  expect((await countQueries(() => findOrders(dana, { search: '' }))).count).toBe(3)
+})
+
+test('lists the vehicles that are out, the next to return first, and marks the overdue ones', async () => {
+  const dana = await anAdmin()
+  const { items } = await anOrder(dana, await aProject({ Owner: dana }), [
+    {},
+    { from: '2026-12-05', to: '2026-12-08' },
+    { from: '2026-12-20', to: '2026-12-22' },
+    {},
+  ])
+  await endItem(items[3]?.listVehicleId ?? '', { status: 'completed' })
+  expect(await vehiclesOut(dana)).toEqual([])
+  setClock(new Date('2026-12-09T15:00:00Z'))
+  const out = await vehiclesOut(dana)
+  const strangers = await vehiclesOut(await anAdmin())
+  setClock(BEFORE)
+  expect(out.map(({ due }) => due)).toEqual([
+    { label: 'Overdue since yesterday', tone: 'refused' },
+    { label: 'Return Fri', tone: 'booked' },
+  ])
+  expect(strangers).toEqual([])
+})
