@@ -1,20 +1,22 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { formatBookingOfYear } from '~/models/trade/days/day'
 import { personName } from '~/models/trade/fields/person'
+import { photoUrls } from '~/models/trade/photos'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
 import { accounts, db, inquiries, listVehicles, projects, vehicles } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { waitsFor } from '~/services/deals/waiting-inquiries.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
 const PAGE = 30
 const BY_DEADLINE = { table: inquiries, key: inquiries.deadlineAt, id: inquiries.id, direction: 'asc' } as const
 
 /**
  * A keyset page of the inquiries waiting for one side's answer, nearest deadline first; `after` is the last one on the
- * previous page.
+ * previous page. `counts`: how many wait for each side.
  */
 export async function deskInquiriesPage(asker: Account, side: Side, after: string | null) {
   requireArea(asker, 'providerDesk')
@@ -26,28 +28,54 @@ export async function deskInquiriesPage(asker: Account, side: Side, after: strin
       to: inquiries.bookedTo,
       lastOffer: inquiries.lastOfferCents,
       deadlineAt: inquiries.deadlineAt,
-      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
+      vehicle: {
+        year: vehicles.year,
+        make: vehicles.make,
+        model: vehicles.model,
+        stockNumber: vehicles.stockNumber,
+        town: vehicles.town,
+        state: vehicles.state,
+      },
+      photoId: firstPhotoId,
       owner: { firstName: accounts.firstName, lastName: accounts.lastName },
     })
     .from(inquiries)
     .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .innerJoin(listVehicles, and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt)))
-    .innerJoin(projects, and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active')))
+    .innerJoin(listVehicles, isOnList)
+    .innerJoin(projects, isInOpenProject)
     .where(and(waitsFor(side), afterKey(BY_DEADLINE, after)))
     .orderBy(asc(inquiries.deadlineAt), asc(inquiries.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
   return {
-    inquiries: page.map(({ vehicle, owner, deadlineAt, from, to, ...row }) => ({
+    inquiries: page.map(({ vehicle, photoId, owner, deadlineAt, from, to, ...row }) => ({
       ...row,
       title: vehicleTitle(vehicle),
+      stockNumber: vehicle.stockNumber,
+      town: vehicleTown(vehicle),
+      picture: photoId ? photoUrls(photoId) : null,
       owner: personName(owner),
       days: formatBookingOfYear({ from, to }),
       millisecondsLeft: deadlineAt.getTime() - now().getTime(),
     })),
+    counts: await countWaiting(),
     next: last?.id ?? null,
   }
 }
+
+async function countWaiting(): Promise<Record<Side, number>> {
+  const isWaitingFor = (side: Side) => sql<number>`count(*) filter (where ${waitsFor(side)})::int`
+  const [counts] = await db()
+    .select({ owner: isWaitingFor('owner'), renter: isWaitingFor('renter') })
+    .from(inquiries)
+    .innerJoin(listVehicles, isOnList)
+    .innerJoin(projects, isInOpenProject)
+    .where(eq(inquiries.status, 'open'))
+  return counts ?? { owner: 0, renter: 0 }
+}
+
+const isOnList = and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt))
+const isInOpenProject = and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active'))
 
 export type DeskInquiryRow = Awaited<ReturnType<typeof deskInquiriesPage>>['inquiries'][number]

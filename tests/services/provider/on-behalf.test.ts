@@ -23,6 +23,7 @@ import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
 import type { AnyItemRef } from '~/services/orders/items/require-item.server'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
+import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
 
 await useDatabase()
 
@@ -132,6 +133,9 @@ test('the staff answer inquiries for an owner, who is mailed, but not for the cr
   expect(await answerOffer(deputy, party, 'accept', 1)).toMatchObject({ ok: false, code: 'offer-changed' })
 
   const other = await anInquiry(await anotherDeal(stage))
+  const counts = { owner: 1, renter: 1 }
+  expect(await deskInquiriesPage(pru, 'owner', null)).toMatchObject({ inquiries: [{ id: other }], counts })
+  expect(await deskInquiriesPage(pru, 'renter', null)).toMatchObject({ inquiries: [{ id: inquiryId }], counts })
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => answerOffer(deputy, { side: 'owner', inquiryId: other }, 'decline', 1)),
   )

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { Status } from '~/components/ui/feedback/note'
 import { SelectBox } from '~/components/ui/multi-select'
 import { Photo } from '~/components/ui/photo'
+import { stockAndTown } from '~/models/fleet/vehicle-title'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { DayPrice, type FleetListProps, figuresOf, NextBooking, nameOf, ToAnswer } from './fleet-vehicle'
@@ -37,10 +38,7 @@ export function FleetCards({ vehicles, form, areChecked }: FleetListProps) {
                   className="-mr-2.5"
                 />
               </div>
-              <p className="text-sm text-quiet">
-                {vehicle.stockNumber && <>#{vehicle.stockNumber}, </>}
-                {vehicle.town}
-              </p>
+              <p className="text-sm text-quiet">{stockAndTown(vehicle)}</p>
               <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
                 <DayPrice vehicle={vehicle} />
                 <Status {...LISTING_BADGES[vehicle.listingStatus]} />

@@ -1,8 +1,9 @@
 import { Link } from '@remix-run/react'
+import { VehicleCell } from '~/components/fleet/vehicle-cell'
 import { Status } from '~/components/ui/feedback/note'
 import { SelectBox } from '~/components/ui/multi-select'
-import { Photo } from '~/components/ui/photo'
 import { SortHead } from '~/components/ui/sort-head'
+import { stockAndTown } from '~/models/fleet/vehicle-title'
 import { fleetHeads } from '~/models/owner/fleet/fleet-view'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { BOOKED_COUNTED_DAYS, VIEWS_COUNTED_DAYS } from '~/models/trade/constants'
@@ -46,18 +47,11 @@ export function FleetTable({ vehicles, form, areChecked, choice }: FleetListProp
               <SelectBox form={form} value={vehicle.id} label={nameOf(vehicle)} isChecked={areChecked} />
             </td>
             <th scope="row">
-              <div className="flex items-center gap-3">
-                <Photo picture={vehicle.picture} alt="" sizes="4rem" className="row-photo" />
-                <p className="min-w-0">
-                  <Link className="link" to={ownerPaths.ownerVehicle(vehicle.id)}>
-                    {vehicle.title}
-                  </Link>
-                  <span className="block text-xs font-normal text-quiet">
-                    {vehicle.stockNumber && <>#{vehicle.stockNumber}, </>}
-                    {vehicle.town}
-                  </span>
-                </p>
-              </div>
+              <VehicleCell picture={vehicle.picture} detail={stockAndTown(vehicle)}>
+                <Link className="link" to={ownerPaths.ownerVehicle(vehicle.id)}>
+                  {vehicle.title}
+                </Link>
+              </VehicleCell>
             </th>
             <td className="figure">
               <DayPrice vehicle={vehicle} />

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
+import { VehicleCell } from '~/components/fleet/vehicle-cell'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
-import { Photo } from '~/components/ui/photo'
+import { stockAndTown } from '~/models/fleet/vehicle-title'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { formatExact } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -16,7 +17,7 @@ interface VehicleTableProps {
 /** Vehicles of all owners; on small screens each row is a block. */
 export function VehicleTable({ vehicles, search }: VehicleTableProps) {
   return (
-    <table className="list-table desk-vehicles sheet overflow-hidden">
+    <table className="list-table desk-table desk-vehicles sheet overflow-hidden">
       <caption className="sr-only">Vehicles</caption>
       <thead>
         <tr>
@@ -33,21 +34,14 @@ export function VehicleTable({ vehicles, search }: VehicleTableProps) {
         {vehicles.map((vehicle) => (
           <tr key={vehicle.id} className="relative">
             <th scope="row">
-              <div className="flex items-center gap-3">
-                <Photo picture={vehicle.picture} alt="" sizes="4rem" className="row-photo" />
-                <p className="min-w-0 lg:py-2">
-                  <Link
-                    className="after:absolute after:inset-0 hover:underline"
-                    to={providerPaths.vehicle(vehicle.id) + search}
-                  >
-                    <Name of={vehicle.title} />
-                  </Link>
-                  <span className="block text-xs font-normal break-words text-quiet">
-                    {vehicle.stockNumber && <>#{vehicle.stockNumber}, </>}
-                    {vehicle.town}
-                  </span>
-                </p>
-              </div>
+              <VehicleCell picture={vehicle.picture} detail={stockAndTown(vehicle)}>
+                <Link
+                  className="after:absolute after:inset-0 hover:underline"
+                  to={providerPaths.vehicle(vehicle.id) + search}
+                >
+                  <Name of={vehicle.title} />
+                </Link>
+              </VehicleCell>
             </th>
             <td className="owner break-words">{vehicle.owner.name}</td>
             <td className="day-price figure">

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
+import deskStyles from '~/components/provider/desk-tables.css?url'
 import { VehicleSearch } from '~/components/provider/vehicles/vehicle-search'
 import { VehicleTable } from '~/components/provider/vehicles/vehicle-table'
-import vehicleStyles from '~/components/provider/vehicles/vehicles.css?url'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { Tabs } from '~/components/ui/tabs'
 import { deskVehiclesAddress, deskVehicleTabs } from '~/models/provider/desk-vehicles'
@@ -39,5 +39,5 @@ export default function DeskVehicles() {
 const NONE_YET = { title: 'No vehicles yet.', hint: 'What owners list shows up here.' }
 const NONE_FOUND = { title: 'No vehicles found.', hint: 'Search for other words, or show all of them.' }
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: vehicleStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]
 export const meta: MetaFunction = () => [titled('Vehicles')]

@@ -6,12 +6,14 @@ import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { dueMark, overdueSince, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
 import { personName } from '~/models/trade/fields/person'
+import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { itemStatus, orderStatus, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { accounts, db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { itemColumns } from '~/services/orders/select-booked.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
 import { countStuck, isOfFilter, stuckReasons } from './filtered-orders.server'
@@ -64,8 +66,10 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
         vehicles: own.map((item) => ({
           id: item.id,
           title: vehicleTitle(item),
+          picture: item.photoId ? photoUrls(item.photoId) : null,
           days: formatBookingOfYear(item),
           owner: personName(item.owner),
+          rate: item.rate,
           isCancelled: item.status === 'cancelled',
         })),
       }
@@ -98,6 +102,8 @@ async function itemsOf(orderIds: number[]) {
     .select({
       ...itemColumns,
       orderId: orderItems.orderId,
+      rate: orderItems.priceCents,
+      photoId: firstPhotoId,
       owner: { firstName: owner.firstName, lastName: owner.lastName },
     })
     .from(orderItems)

@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react'
+import { VehicleCell } from '~/components/fleet/vehicle-cell'
+import { Days } from '~/components/orders/days'
+import { Status } from '~/components/ui/feedback/note'
+import { Name } from '~/components/ui/name'
+import { formatExact } from '~/models/trade/money'
+import { providerPaths } from '~/models/trade/paths/provider'
+import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
+import type { DeskOrderRow } from '~/services/provider/orders/desk-orders-page.server'
+
+/** Orders with a row for each vehicle, and what they are stuck on; on small screens each order is a card. */
+export function OrderTable({ orders }: { orders: readonly DeskOrderRow[] }) {
+  return (
+    <table className="list-table desk-table desk-orders sheet overflow-hidden">
+      <caption className="sr-only">Orders</caption>
+      <thead>
+        <tr>
+          <th scope="col">Order</th>
+          <th scope="col">Project</th>
+          <th scope="col">Vehicle</th>
+          <th scope="col">Dates</th>
+          <th scope="col" className="amount">
+            Rate
+          </th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      {orders.map((order) => (
+        <Order key={order.id} order={order} />
+      ))}
+    </table>
+  )
+}
+
+function Order({ order: { id, project, placedBy, placedOn, status, stuck, vehicles } }: { order: DeskOrderRow }) {
+  const [first, ...others] = vehicles
+  const rowSpan = Math.max(1, vehicles.length)
+  return (
+    <tbody className="relative">
+      <tr>
+        <th scope="rowgroup" rowSpan={rowSpan}>
+          <Link className="after:absolute after:inset-0 hover:underline" to={providerPaths.order(id)}>
+            Order #{id}
+          </Link>
+          <span className="block text-xs font-normal text-quiet">Placed {placedOn}</span>
+        </th>
+        <td className="project break-words" rowSpan={rowSpan}>
+          {project.title}
+          <span className="block text-xs text-quiet">{project.productionCompany}</span>
+          <span className="block text-xs text-quiet">{placedBy}</span>
+        </td>
+        {first && <VehicleCells vehicle={first} />}
+        <td className="order-status" rowSpan={rowSpan}>
+          <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-end">
+            <Status {...ORDER_STATUS_BADGES[status]} />
+            {stuck.map((mark) => (
+              <Status key={mark.label} {...mark} className="whitespace-normal!" />
+            ))}
+          </div>
+        </td>
+      </tr>
+      {others.map((vehicle) => (
+        <tr key={vehicle.id} className="further">
+          <VehicleCells vehicle={vehicle} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }) {
+  const { title, picture, owner, days, rate, isCancelled } = vehicle
+  const name = <Name of={title} />
+  return (
+    <>
+      <td className="vehicle">
+        <VehicleCell picture={picture} detail={isCancelled ? `${owner}, cancelled` : owner}>
+          {isCancelled ? <s>{name}</s> : name}
+        </VehicleCell>
+      </td>
+      <td className="dates">
+        <Days text={days} />
+      </td>
+      <td className="amount figure">{isCancelled ? <s>{formatExact(rate)}</s> : formatExact(rate)}</td>
+    </>
+  )
+}
