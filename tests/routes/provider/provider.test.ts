@@ -13,7 +13,8 @@ import { isPassword } from '~/services/accounts/password.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 import { createProvider } from '~/services/provider/create-provider.server'
-import { inviteOwner, ownersPage } from '~/services/provider/owners.server'
+import { deskOwnersPage } from '~/services/provider/desk-owners-page.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
 
 useDatabase()
 afterEach(() => setClock())
@@ -182,23 +183,28 @@ test('the desk lists owners in pages, with a fixed number of queries', async () 
   const pru = await aProvider()
   const omar = await anOwner()
   await aVehicle(omar)
-  const few = await countQueries(() => ownersPage(pru))
+  const few = await countQueries(() => deskOwnersPage(pru, { search: '' }))
   for (let count = 0; count < 60; count += 1) {
     await db()
       .insert(accounts)
       .values({ email: `owner-${count}@many.example`, role: 'backlot_owner', status: 'invited' })
   }
-  const many = await countQueries(() => ownersPage(pru))
+  const many = await countQueries(() => deskOwnersPage(pru, { search: '' }))
   expect(many.count).toBe(few.count)
   expect(many.result.owners).toHaveLength(50)
-  const rest = await ownersPage(pru, many.result.next ?? '')
+  const rest = await deskOwnersPage(pru, { search: '', after: many.result.next ?? '' })
   const all = [...many.result.owners, ...rest.owners]
   expect(new Set(all.map((owner) => owner.email)).size).toBe(all.length)
   expect(all.find((owner) => owner.id === omar.id)).toMatchObject({
     vehicles: 1,
+    toAnswer: 0,
+    booked: 0,
+    lastSeen: null,
     name: 'Omar Haddad',
     status: 'active',
   })
+  const found = await deskOwnersPage(pru, { search: 'OWNER-7 many', status: 'invited' })
+  expect(found).toMatchObject({ owners: [{ email: 'owner-7@many.example' }], counts: { invited: 1 }, next: null })
 })
 
 test('the password of the tests does not match the dummy hash', async () => {

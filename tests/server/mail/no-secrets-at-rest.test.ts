@@ -29,7 +29,7 @@ import { resendInvitation } from '~/services/crew/invitations/invite-members.ser
 import { createProject } from '~/services/projects/create-project.server'
 import { createProvider } from '~/services/provider/create-provider.server'
 import { approveSignUp } from '~/services/provider/decide-sign-up.server'
-import { inviteOwner } from '~/services/provider/owners.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { resendMessage } from '~/services/provider/undelivered.server'
 
 const STORY = Date.parse('2026-11-20T12:00:00Z')

@@ -43,12 +43,13 @@ import { endVacation, setVacation, vacationDays, vacationPage } from '~/services
 import { backupsPage, findBackup, startBackup } from '~/services/provider/backups.server'
 import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
 import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
+import { deskOwnersPage } from '~/services/provider/desk-owners-page.server'
 import { deskVehiclesPage, requireVehicleAtDesk } from '~/services/provider/desk-vehicles-page.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { deskDayOutOfDays, deskDayOutOfDaysFile } from '~/services/provider/orders/day-out-of-days.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 import { countPaymentNotes, writePaymentNote } from '~/services/provider/orders/payment-notes.server'
 import { findDeskDocument, requireDeskOrder } from '~/services/provider/orders/require-desk-order.server'
-import { inviteOwner, ownersPage } from '~/services/provider/owners.server'
 import { documentsPage, receiveProviderDocument, replaceDocument } from '~/services/provider/provider-documents.server'
 import { requireSignUp, signUpsPage } from '~/services/provider/sign-ups.server'
 import { countGivenUp, resendMessage, undeliveredPage } from '~/services/provider/undelivered.server'
@@ -142,7 +143,7 @@ export const DESK_SERVICES: Services = {
       approveSignUp(asker, { requestId, role: 'backlot_renter_application_user' }),
     rejectSignUp: (asker, { requestId }) => rejectSignUp(asker, { requestId, reason: 'No.' }),
     requireListedOwner: (asker, { people }) => requireListedOwner(asker, people.owner.id),
-    ownersPage: (asker) => ownersPage(asker),
+    deskOwnersPage: (asker) => deskOwnersPage(asker, { search: '' }),
     inviteOwner: (asker) => inviteOwner(asker, 'new@owner.example'),
     deskVehiclesPage: (asker) => deskVehiclesPage(asker, { search: '', after: null }),
     requireVehicleAtDesk: (asker, { vehicleId }) => requireVehicleAtDesk(asker, vehicleId),

@@ -13,7 +13,7 @@ import { accounts, countQueries, db, outbox, signUpRequests } from '~/server/db/
 import type { Visitor } from '~/server/session/asker.server'
 import { requestAccount } from '~/services/accounts/request-account.server'
 import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
-import { inviteOwner } from '~/services/provider/owners.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
 
 useDatabase()
 afterEach(() => setClock())

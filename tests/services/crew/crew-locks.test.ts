@@ -14,7 +14,7 @@ import { writeInvitations } from '~/services/crew/invitations/write-invitations.
 import { lockCrew } from '~/services/crew/members.server'
 import { createList } from '~/services/lists/write-list.server'
 import { editProject } from '~/services/projects/project.server'
-import { inviteOwner } from '~/services/provider/owners.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
 
 /** Needs a database server: two concurrent transactions. */
 await useDatabase()

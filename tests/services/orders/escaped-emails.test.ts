@@ -9,7 +9,7 @@ import { setClock } from '~/server/clock.server'
 import { accounts, db, inTransaction, projectMembers, projects, vehicles } from '~/server/db/client.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
-import { inviteOwner } from '~/services/provider/owners.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { mailApproval, mailRejection } from '~/services/provider/sign-up-decision-emails.server'
 
 useDatabase()

@@ -8,7 +8,7 @@ import { refused } from '~/models/trade/results/outcome'
 import { accounts, activity, db, links, outbox } from '~/server/db/client.server'
 import { findSetupLink } from '~/services/accounts/setup/set-up-account.server'
 import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
-import { inviteOwner } from '~/services/provider/owners.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { requireSignUp } from '~/services/provider/sign-ups.server'
 
 useDatabase()

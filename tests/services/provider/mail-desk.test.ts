@@ -24,7 +24,7 @@ import { answerOffer } from '~/services/deals/answer-offer.server'
 import { watchDeadlines } from '~/services/deals/deadlines/watch-deadlines.server'
 import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 import { approveSignUp } from '~/services/provider/decide-sign-up.server'
-import { inviteOwner } from '~/services/provider/owners.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { countGivenUp, resendMessage, undeliveredPage } from '~/services/provider/undelivered.server'
 
 useDatabase()

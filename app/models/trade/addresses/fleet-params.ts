@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { optionalLine } from '~/models/trade/fields/form-fields'
 import { MAX_SEARCH_LENGTH } from '../constants'
+import { isEmail } from '../fields/person'
 import { ownPath } from '../paths/own-path'
+import { ACCOUNT_STATUSES } from '../vocabulary/accounts'
 import { FLEET_SORTS, FLEET_STATUSES, FLEET_VIEWS } from '../vocabulary/fleet'
 import { valuesOf } from '../vocabulary/option'
 import { LISTING_STATUSES } from '../vocabulary/vehicles'
@@ -19,6 +21,12 @@ export const FleetQuery = AfterQuery.extend({
 /** The same for the staff's list of all vehicles. */
 export const DeskVehiclesQuery = FleetQuery.pick({ search: true, after: true }).extend({
   status: z.enum(LISTING_STATUSES).optional().catch(undefined),
+})
+
+/** The same for the staff's list of owners; `after` is the email address of the last one on the previous page. */
+export const OwnersQuery = FleetQuery.pick({ search: true }).extend({
+  status: z.enum(ACCOUNT_STATUSES).optional().catch(undefined),
+  after: z.string().refine(isEmail).optional().catch(undefined),
 })
 
 /** Ids of the rows checked on a page, sorted and without duplicates, and the address of that page. */

@@ -5,7 +5,6 @@ import { cleanLine } from '~/models/trade/format/clean-text'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_PAGES } from '../constants'
-import { isEmail } from '../fields/person'
 import { PHOTO_FILES, WHOLE_FILES } from '../photos'
 import { CONTACTS } from '../vocabulary/accounts'
 import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '../vocabulary/documents'
@@ -176,9 +175,6 @@ export const OwnerOrderParams = z.object({ orderItemId: id })
 export const MonthQuery = z.object({ month })
 export const SignUpParams = z.object({ requestId: id })
 export const BackupParams = z.object({ backup: z.string().regex(/^backlot-[\dTZ-]+\.tar\.gz$/) })
-
-/** Email of the last owner on the previous page; default: start at the beginning. */
-export const OwnersQuery = z.object({ after: z.string().refine(isEmail).optional().catch(undefined) })
 
 /** The last order number of the previous page; invalid values start at the beginning. */
 export const before = orderId.optional().catch(undefined)

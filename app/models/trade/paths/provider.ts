@@ -14,7 +14,8 @@ export const providerPaths = ownPaths({
   listingChange: (vehicleId: string, kind: ListingActionKind) => `/provider/vehicles/${vehicleId}/${kind}`,
   /** Adds a calendar to a vehicle for its owner. */
   otherCalendar: (vehicleId: string) => `/provider/vehicles/${vehicleId}/other-calendar`,
-  owners: () => '/provider/owners',
+  /** All owners that match a filter. */
+  owners: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/owners', filter),
   /** Adds a vehicle for an owner. */
   newVehicle: (ownerId: string) => `/provider/owners/${ownerId}/vehicles/new`,
   ownerInvitation: () => '/provider/owners/invitation',

@@ -1,6 +1,8 @@
 /** An invited account has no password yet and cannot sign in. */
 export const ACCOUNT_STATUSES = ['invited', 'active', 'closed'] as const
 
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
+
 /** Status of a sign-up request; each is a tab of the desk, with the same name in its address. */
 export const SIGN_UP_STATUSES = ['requested', 'approved', 'rejected'] as const
 

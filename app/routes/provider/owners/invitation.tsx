@@ -10,7 +10,7 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
-import { inviteOwner } from '~/services/provider/owners.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireProvider(request)

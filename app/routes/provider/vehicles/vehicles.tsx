@@ -1,12 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
+import { DeskSearch } from '~/components/provider/desk-search'
 import deskStyles from '~/components/provider/desk-tables.css?url'
-import { VehicleSearch } from '~/components/provider/vehicles/vehicle-search'
 import { VehicleTable } from '~/components/provider/vehicles/vehicle-table'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { Tabs } from '~/components/ui/tabs'
 import { deskVehiclesAddress, deskVehicleTabs } from '~/models/provider/desk-vehicles'
 import { DeskVehiclesQuery } from '~/models/trade/addresses/fleet-params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
@@ -26,7 +27,12 @@ export default function DeskVehicles() {
     <div className="page">
       <PageTitle title="Vehicles" lead="New and changed listings first." />
       <div className="mt-4 grid gap-4">
-        <VehicleSearch choice={choice} />
+        <DeskSearch
+          action={providerPaths.vehicles()}
+          choice={choice}
+          placeholder="Vehicle, stock number, VIN or owner"
+          clearTo={deskVehiclesAddress(choice, { search: '' })}
+        />
         <Tabs label="Status" tabs={deskVehicleTabs(choice, counts)} />
         {vehicles.length === 0 && <EmptyState {...(choice.search || choice.status ? NONE_FOUND : NONE_YET)} />}
         {vehicles.length > 0 && <VehicleTable vehicles={vehicles} search={search} />}

@@ -2,29 +2,29 @@ import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
-import { type DeskVehiclesChoice, deskVehiclesAddress } from '~/models/provider/desk-vehicles'
 import { MAX_SEARCH_LENGTH } from '~/models/trade/constants'
-import { providerPaths } from '~/models/trade/paths/provider'
 
-/** Finds vehicles of all owners by words. The selected status is kept. */
-export function VehicleSearch({ choice }: { choice: DeskVehiclesChoice }) {
-  const { search, status } = choice
+interface DeskSearchProps {
+  /** The address of the list. */
+  action: string
+  choice: { search: string; status?: string | undefined }
+  placeholder: string
+  /** The address without the search. */
+  clearTo: string
+}
+
+/** Finds rows of one of the staff's lists by words. The selected status is kept. */
+export function DeskSearch({ action, choice: { search, status }, placeholder, clearTo }: DeskSearchProps) {
   return (
-    <Form
-      key={search}
-      method="get"
-      action={providerPaths.vehicles()}
-      role="search"
-      className="flex flex-wrap items-end gap-x-3 gap-y-2"
-    >
+    <Form key={search} method="get" action={action} role="search" className="flex flex-wrap items-end gap-x-3 gap-y-2">
       {status && <input type="hidden" name="status" value={status} />}
       <div className="min-w-0 flex-1 sm:max-w-lg">
         <TextField
-          id="vehicle-search"
+          id="desk-search"
           name="search"
           type="search"
           label="Search"
-          placeholder="Vehicle, stock number, VIN or owner"
+          placeholder={placeholder}
           defaultValue={search}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
@@ -35,7 +35,7 @@ export function VehicleSearch({ choice }: { choice: DeskVehiclesChoice }) {
         Search
       </button>
       {search && (
-        <Link className={BUTTON_CLASS.ghost} to={deskVehiclesAddress(choice, { search: '' })}>
+        <Link className={BUTTON_CLASS.ghost} to={clearTo}>
           Clear
         </Link>
       )}

@@ -1,36 +1,11 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { personName } from '~/models/trade/fields/person'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
-import { accounts, db, type Tx, transact, vehicles } from '~/server/db/client.server'
-import { pageOf } from '~/server/db/keyset.server'
+import { accounts, type Tx, transact } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/account.server'
 import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 import { mailOwnerInvitation } from './owner-invitation-email.server'
-
-const PAGE = 50
-
-/** A keyset page of owners by email address; `after` is the last address on the previous page. */
-export async function ownersPage(asker: Account, after?: string) {
-  requireArea(asker, 'providerDesk')
-  const rows = await db()
-    .select({
-      id: accounts.id,
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-      email: accounts.email,
-      status: accounts.status,
-      vehicles: db().$count(vehicles, eq(vehicles.ownerId, accounts.id)),
-    })
-    .from(accounts)
-    .where(and(eq(accounts.role, 'backlot_owner'), after === undefined ? undefined : gt(accounts.email, after)))
-    .orderBy(asc(accounts.email))
-    .limit(PAGE + 1)
-  const { page, last } = pageOf(rows, PAGE)
-  const owners = page.map(({ firstName, lastName, ...row }) => ({ ...row, name: personName({ firstName, lastName }) }))
-  return { owners, next: last?.email ?? null }
-}
 
 /**
  * Invites a vehicle owner by email. A repeat before the account is set up sends a new link and revokes the old one; a

@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react'
+import { Status } from '~/components/ui/feedback/note'
+import { Menu } from '~/components/ui/menu'
+import { OWNER_BADGES } from '~/models/provider/desk-owners'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { providerPaths } from '~/models/trade/paths/provider'
+import type { DeskOwnerRow } from '~/services/provider/desk-owners-page.server'
+
+/** Owners and what they have; on small screens each row is a card. */
+export function OwnerTable({ owners }: { owners: readonly DeskOwnerRow[] }) {
+  return (
+    <table className="list-table desk-table desk-owners sheet">
+      <caption className="sr-only">Owners</caption>
+      <thead>
+        <tr>
+          <th scope="col">Owner</th>
+          <th scope="col">Status</th>
+          <th scope="col">Vehicles</th>
+          <th scope="col">To answer</th>
+          <th scope="col">Booked</th>
+          <th scope="col">Last seen</th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {owners.map((owner) => (
+          <Owner key={owner.id} owner={owner} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Owner({ owner }: { owner: DeskOwnerRow }) {
+  const { id, name, email, status, vehicles, toAnswer, booked, lastSeen } = owner
+  const about = <span className="sr-only"> for {name || email}</span>
+  return (
+    <tr>
+      <th scope="row" className="break-words">
+        {name || email}
+        {name && <span className="block text-xs font-normal text-quiet">{email}</span>}
+      </th>
+      <td className="account-status">
+        <Status {...OWNER_BADGES[status]} />
+      </td>
+      <td className="figure">
+        <Figure count={vehicles} label="vehicles" to={providerPaths.vehicles({ search: email })} />
+      </td>
+      <td className="figure">
+        <Figure count={toAnswer} label="to answer" />
+      </td>
+      <td className="figure">
+        <Figure count={booked} label="booked" to={providerPaths.orders({ owner: email, status: 'placed' })} />
+      </td>
+      <td className="last-seen whitespace-nowrap text-quiet">
+        {lastSeen && <span className="lg:hidden">Last seen </span>}
+        {lastSeen ?? <span className="max-lg:hidden">Never</span>}
+      </td>
+      <td className="actions">
+        <div className="flex items-center justify-end gap-5 max-lg:hidden">
+          <Link className="link inline-flex min-h-11 items-center" to={fleetPaths.importsOfOwner(id)}>
+            Import and export{about}
+          </Link>
+          <Link className="link inline-flex min-h-11 items-center" to={providerPaths.newVehicle(id)}>
+            Add a vehicle{about}
+          </Link>
+        </div>
+        <Menu label={`More for ${name || email}`} icon="more" isLabelHidden look="ghost" className="lg:hidden">
+          <Link to={providerPaths.newVehicle(id)}>Add a vehicle</Link>
+          <Link to={fleetPaths.importsOfOwner(id)}>Import and export</Link>
+        </Menu>
+      </td>
+    </tr>
+  )
+}
+
+/** A count with what it counts, linked if there is a list of it; on wide screens the heading names it. */
+function Figure({ count, label, to }: { count: number; label: string; to?: string }) {
+  const text = (
+    <>
+      {count}
+      <span className="lg:sr-only"> {count === 1 && label === 'vehicles' ? 'vehicle' : label}</span>
+    </>
+  )
+  if (count === 0) return <span className="text-quiet">{text}</span>
+  if (!to) return <b className="inline-block leading-11 font-semibold">{text}</b>
+  return (
+    <Link className="link inline-block min-w-11 leading-11" to={to}>
+      {text}
+    </Link>
+  )
+}
