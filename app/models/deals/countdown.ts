@@ -11,13 +11,10 @@ export function timeLeft(milliseconds: number): TimeLeft | null {
   return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
 }
 
-/** '1d 06h 12m', then "Time's up!". */
+/** '1d 6h 12m', '46m', then "Time's up!": without the units that are zero in front. */
 export function countdown(millisecondsLeft: number): string {
   const left = timeLeft(millisecondsLeft)
   if (!left) return TIME_IS_UP
-  return `${left.days}d ${twoDigits(left.hours)}h ${twoDigits(left.minutes)}m`
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
+  const units = [`${left.days}d`, `${left.hours}h`, `${left.minutes}m`]
+  return units.slice(left.days > 0 ? 0 : left.hours > 0 ? 1 : 2).join(' ')
 }

@@ -65,7 +65,7 @@ describe('the list of inquiries', () => {
     )
     const [first, second, third, fourth] = screen.getAllByRole('listitem').slice(4)
     expect(first?.textContent).toContain('Red Clay Pictures: new offer $960')
-    expect(first?.textContent).toContain('Answer within 1d 06h 12m')
+    expect(first?.textContent).toContain('Answer within 1d 6h 12m')
     expect(second?.textContent).toContain('Red Clay Pictures: inquiry $960')
     expect(third?.textContent).toContain('Red Clay Pictures: your offer $960')
     expect(third?.textContent).toContain('Waiting for the crew')
@@ -172,7 +172,7 @@ describe('a thread', () => {
     expect(figure('Listed, 5 days')).toBe('$1,125')
     expect(figure('Offer')).toBe('$960, 85%')
     expect(figure('Per day')).toBe('$192.00')
-    expect(screen.getByText('1d 06h 00m')).toBeTruthy()
+    expect(screen.getByText('1d 6h 0m')).toBeTruthy()
   })
 
   it('can be accepted, declined or countered, in this order', () => {
