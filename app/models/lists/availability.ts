@@ -1,5 +1,5 @@
-import { type Booking, countDays, type Day, formatBooking, isDay } from '~/models/trade/days/day'
-import { addDays, overlaps } from '~/models/trade/days/days'
+import { type Booking, countDays, type Day, formatBooking, isDay, monthName, weekdayOf } from '~/models/trade/days/day'
+import { addDays, lastBookableDay, overlaps } from '~/models/trade/days/days'
 import { listOf } from '~/models/trade/format/text'
 
 export const MAX_AVAILABILITY_DAYS = 31
@@ -23,7 +23,8 @@ export function availabilityDays(requested: { from: string; to: string }, known:
   return cut({ from: today, to: addDays(today, USUAL_DAYS - 1) })
 }
 
-function shootingDays({ startsOn, endsOn }: KnownDays): Booking | null {
+/** The days of the project; null if it has no first day. */
+export function shootingDays({ startsOn, endsOn }: Pick<KnownDays, 'startsOn' | 'endsOn'>): Booking | null {
   if (startsOn === null) return null
   return { from: startsOn, to: endsOn ?? addDays(startsOn, USUAL_DAYS - 1) }
 }
@@ -31,6 +32,30 @@ function shootingDays({ startsOn, endsOn }: KnownDays): Booking | null {
 function cut(days: Booking): { days: Booking; isCut: boolean } {
   const last = addDays(days.from, MAX_AVAILABILITY_DAYS - 1)
   return days.to > last ? { days: { from: days.from, to: last }, isCut: true } : { days, isCut: false }
+}
+
+/** As many days before and after the shown ones, as far as they can be booked. */
+export function availabilitySteps(days: Booking, today: Day): { earlier: Booking | null; later: Booking | null } {
+  const length = countDays(days)
+  const [before, after] = [addDays(days.from, -1), addDays(days.to, 1)]
+  const from = [addDays(days.from, -length), today].sort().at(-1) ?? today
+  return {
+    earlier: before < today ? null : { from, to: before },
+    later: after > lastBookableDay(today) ? null : { from: after, to: addDays(days.to, length) },
+  }
+}
+
+/** A column of the chart. `month`: the month that begins there, or that of the first column if it has room. */
+export function dayColumns(days: Booking): { day: Day; month: string; isWeekend: boolean; isWeekStart: boolean }[] {
+  const all = dayStates(days, []).map(({ day }) => day)
+  const isFirstOfMonth = (day: Day | undefined) => day?.endsWith('-01') ?? false
+  const hasRoom = !all.slice(1, 3).some(isFirstOfMonth)
+  return all.map((day, index) => ({
+    day,
+    month: isFirstOfMonth(day) || (index === 0 && hasRoom) ? monthName(day).slice(0, 3) : '',
+    isWeekend: weekdayOf(day) % 6 === 0,
+    isWeekStart: weekdayOf(day) === 1,
+  }))
 }
 
 /** Who has the days of a vehicle: the asking project, others, or its owner, who does not rent it out then. */
@@ -75,6 +100,31 @@ export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[
   })
   return [...sentences, freeText(free, countDays(days))].filter(Boolean).join(' ')
 }
+
+/** Why days are wanted: an open inquiry, an agreed offer, or the days of the project. */
+export type WantedDays = Booking & { why: 'inquired' | 'agreed' | 'shooting' }
+
+/**
+ * The part of the wanted days that is shown; null if there is none, if they say nothing (all days are shooting days), or
+ * if the project has booked them.
+ */
+export function wantedWithin(days: Booking, wanted: WantedDays | null, blocked: readonly BlockedPeriod[]) {
+  if (!wanted || !overlaps(wanted, days)) return null
+  const within = { ...wanted, from: dayWithin(days, wanted.from), to: dayWithin(days, wanted.to) }
+  if (wanted.why === 'shooting' && within.from === days.from && within.to === days.to) return null
+  return dayStates(within, blocked).every(({ state }) => state === 'ours') ? null : within
+}
+
+/** 'Inquired for Dec 7 to Dec 9.', with the days that are not free. */
+export function wantedText(wanted: WantedDays, blocked: readonly BlockedPeriod[], today: Day) {
+  const taken = blocked
+    .filter((period) => period.by !== 'ours' && overlaps(period, wanted))
+    .map(({ from, to }) => formatBooking({ from: dayWithin(wanted, from), to: dayWithin(wanted, to) }, today))
+  const text = `${WANTED_LABELS[wanted.why]} ${formatBooking(wanted, today)}`
+  return { text: taken.length > 0 ? `${text}, but not free ${listOf(taken)}.` : `${text}.`, isTaken: taken.length > 0 }
+}
+
+const WANTED_LABELS = { inquired: 'Inquired for', agreed: 'Agreed for', shooting: 'Shooting' }
 
 /** 'Secured Dec 7 to Dec 9.': the days on which an external vehicle is used. */
 export const securedText = (days: Booking, today: Day): string => `Secured ${formatBooking(days, today)}.`

@@ -6,13 +6,19 @@ import {
   type BlockedPeriod,
   type KnownDays,
   securedText,
+  shootingDays,
+  type WantedDays,
+  wantedText,
+  wantedWithin,
 } from '~/models/lists/availability'
 import { externalPicture } from '~/models/lists/external/external-picture'
 import { EXTERNALLY_SOURCED } from '~/models/lists/listed-name'
+import { can } from '~/models/trade/access/permissions'
 import { SINGLE_LIST_PAGE_SIZE } from '~/models/trade/constants'
-import type { Day } from '~/models/trade/days/day'
+import type { Booking, Day } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
+import type { InquiryStatus } from '~/models/trade/vocabulary/deals'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import { db, inquiries, listVehicles, projects, vehiclePhotos, vehicles } from '~/server/db/client.server'
@@ -33,7 +39,13 @@ type Requested = { from: string; to: string; after: string | null }
 export async function listAvailability(membership: Membership, listId: string, { after, ...requested }: Requested) {
   const { fields } = await requireList(membership, listId)
   const today = todayIn(HOME_ZONE, now())
-  const { days, isCut } = availabilityDays(requested, await knownDays(membership, listId, today), today)
+  const known = await knownDays(membership, listId, today)
+  const { days, isCut } = availabilityDays(requested, known, today)
+  const shooting = shootingDays(known)
+  const wantedOf = (inquiry: WantedDays | null): WantedDays | null => {
+    if (inquiry && can('seePrices', membership.access)) return inquiry
+    return shooting && { ...shooting, why: 'shooting' }
+  }
   const { page, last } = pageOf(await selectVehicles(listId, after), SINGLE_LIST_PAGE_SIZE)
   const periods = await takenPeriodsOf(db(), {
     vehicleIds: page.flatMap(({ vehicle }) => vehicle?.id ?? []),
@@ -50,12 +62,13 @@ export async function listAvailability(membership: Membership, listId: string, {
     isCut,
     today,
     next: last?.id ?? null,
-    vehicles: page.flatMap(({ id, vehicle, photoId }): AvailableVehicle[] => {
+    vehicles: page.flatMap(({ id, vehicle, photoId, inquiry }): AvailableVehicle[] => {
       if (vehicle === null) {
         const row = externals.find((external) => external.id === id)
         return row ? [externalOf(membership.project.id, row, today)] : []
       }
       const blocked = periods.filter(({ vehicleId }) => vehicleId === vehicle.id)
+      const wanted = wantedWithin(days, wantedOf(inquiry && wantedBy(inquiry)), blocked)
       return [
         {
           id,
@@ -65,6 +78,7 @@ export async function listAvailability(membership: Membership, listId: string, {
           picture: photoId === null ? null : photoUrls(photoId),
           isGone: isGone(vehicle.listingStatus),
           blocked: blocked.map(({ from, to, by }) => ({ from, to, by })),
+          wanted: wanted && { ...wanted, ...wantedText(wanted, blocked, today) },
           text: availabilityText(days, blocked, today),
         },
       ]
@@ -82,6 +96,8 @@ type AvailableVehicle = {
   picture: ReturnType<typeof photoUrls> | null
   isGone: boolean
   blocked: BlockedPeriod[]
+  /** The days wanted of it, in words, and whether some of them are taken. */
+  wanted: (WantedDays & ReturnType<typeof wantedText>) | null
   text: string
 }
 
@@ -97,19 +113,35 @@ function externalOf(projectId: string, { id, vehicle, photoIds: [cover] }: Exter
     picture: cover === undefined ? null : externalPicture(projectId, cover),
     isGone: false,
     blocked: [{ ...used, by: 'ours' }],
+    wanted: null,
     text: securedText(used, today),
   }
 }
+
+/** At most one per list vehicle. */
+const LIVE = ['open', 'agreed'] as const
+
+const wantedBy = ({ from, to, status }: Booking & { status: InquiryStatus }): WantedDays => ({
+  from,
+  to,
+  why: status === 'agreed' ? 'agreed' : 'inquired',
+})
 
 const IN_ORDER = { table: listVehicles, key: listVehicles.position, id: listVehicles.id, direction: 'asc' } as const
 
 function selectVehicles(listId: string, after: string | null) {
   const ofList = eq(listVehicles.listId, listId)
   return db()
-    .select({ id: listVehicles.id, vehicle: vehicles, photoId: vehiclePhotos.id })
+    .select({
+      id: listVehicles.id,
+      vehicle: vehicles,
+      photoId: vehiclePhotos.id,
+      inquiry: { from: inquiries.bookedFrom, to: inquiries.bookedTo, status: inquiries.status },
+    })
     .from(listVehicles)
     .leftJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
     .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, vehicles.id), eq(vehiclePhotos.position, 0)))
+    .leftJoin(inquiries, and(eq(inquiries.listVehicleId, listVehicles.id), inArray(inquiries.status, LIVE)))
     .where(and(ofList, isNull(listVehicles.removedAt), afterKey(IN_ORDER, after, ofList)))
     .orderBy(asc(listVehicles.position), asc(listVehicles.id))
     .limit(SINGLE_LIST_PAGE_SIZE + 1)
@@ -121,7 +153,7 @@ async function knownDays({ project }: Membership, listId: string, today: Day): P
   const isAhead = and(
     eq(inquiries.projectId, projects.id),
     inArray(inquiries.listVehicleId, ofList),
-    inArray(inquiries.status, ['open', 'agreed']),
+    inArray(inquiries.status, LIVE),
     gte(inquiries.bookedTo, today),
   )
   const [row] = await db()

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { availabilityDays, availabilityText, type BlockedPeriod, dayStates } from '~/models/lists/availability'
+import {
+  availabilityDays,
+  availabilitySteps,
+  availabilityText,
+  type BlockedPeriod,
+  dayColumns,
+  dayStates,
+  wantedText,
+  wantedWithin,
+} from '~/models/lists/availability'
+import { addDays, lastBookableDay } from '~/models/trade/days/days'
 
 const TODAY = '2026-11-20'
+const LAST = lastBookableDay(TODAY)
 const NONE = { startsOn: null, endsOn: null, inquiries: null }
 const ASKED_NOTHING = { from: '', to: '' }
 const SHOOT = {
@@ -41,4 +52,48 @@ test('the state of every day, and the sentence that says the same', () => {
   expect(availabilityText({ from: '2026-12-10', to: '2026-12-10' }, BLOCKED, TODAY)).toBe(
     'Booked by this project Dec 10. Not free.',
   )
+})
+
+test.each([
+  ['2026-11-20', '2026-11-26', null, { from: '2026-11-27', to: '2026-12-03' }],
+  ['2026-11-22', '2026-11-28', { from: '2026-11-20', to: '2026-11-21' }, { from: '2026-11-29', to: '2026-12-05' }],
+  ['2026-12-07', '2026-12-07', { from: '2026-12-06', to: '2026-12-06' }, { from: '2026-12-08', to: '2026-12-08' }],
+  [LAST, LAST, { from: addDays(LAST, -1), to: addDays(LAST, -1) }, null],
+])('the days before and after %s to %s', (from, to, earlier, later) => {
+  expect(availabilitySteps({ from, to }, TODAY)).toEqual({ earlier, later })
+})
+
+test('columns name the month that begins and mark weekends', () => {
+  const columns = (from: string, to: string) =>
+    dayColumns({ from, to }).map(
+      ({ month, isWeekend, isWeekStart }) => month + (isWeekend ? '*' : '') + (isWeekStart ? '|' : ''),
+    )
+  expect(columns('2026-11-28', '2026-12-02')).toEqual(['Nov*', '*', '|', 'Dec', ''])
+  expect(columns('2026-11-29', '2026-12-01')).toEqual(['*', '|', 'Dec'])
+})
+
+const INQUIRED = { from: '2026-12-09', to: '2026-12-15', why: 'inquired' as const }
+const SHOOTING = { from: '2026-12-01', to: '2026-12-31', why: 'shooting' as const }
+const PART_SHOOTING = { ...SHOOTING, to: '2026-12-08' }
+
+test.each([
+  [INQUIRED, BLOCKED, { ...INQUIRED, to: '2026-12-13' }],
+  [{ ...INQUIRED, from: '2026-12-10', to: '2026-12-10' }, BLOCKED, null],
+  [{ ...INQUIRED, from: '2026-12-14' }, BLOCKED, null],
+  [SHOOTING, [], null],
+  [PART_SHOOTING, [], { ...PART_SHOOTING, from: '2026-12-07' }],
+  [null, BLOCKED, null],
+])('the days wanted within a week of %o', (wanted, blocked, expected) => {
+  expect(wantedWithin(WEEK, wanted, blocked)).toEqual(expected)
+})
+
+test('says which wanted days are taken', () => {
+  expect(wantedText({ ...INQUIRED, to: '2026-12-12' }, BLOCKED, TODAY)).toEqual({
+    text: 'Inquired for Dec 9 to Dec 12.',
+    isTaken: false,
+  })
+  expect(wantedText({ ...INQUIRED, why: 'agreed' }, BLOCKED, TODAY)).toEqual({
+    text: 'Agreed for Dec 9 to Dec 15, but not free Dec 13 to Dec 14.',
+    isTaken: true,
+  })
 })

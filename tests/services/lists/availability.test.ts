@@ -36,6 +36,14 @@ test('a list shows its own orders apart from those of others and the owner’s b
     [[FIVE_DAYS.from, FIVE_DAYS.to, 'others']],
     [[addDays(FIVE_DAYS.from, -1), FIVE_DAYS.from, 'owner']],
   ])
+  // a booked inquiry is not wanted any more, and a User sees no inquiries
+  const wanted = async (account: typeof dana) => {
+    const asker = await requireMembership(account, projectId)
+    return (await listAvailability(asker, listId, requested)).vehicles.map((vehicle) => vehicle.wanted?.text)
+  }
+  await aStoredInquiry(result.vehicles[1]?.id ?? '', dana)
+  expect(await wanted(dana)).toEqual([undefined, expect.stringMatching(/^Inquired for .*, but not free/), undefined])
+  expect(await wanted(vic)).toEqual([undefined, undefined, undefined])
   // without requested days: those of the inquiry
   const usual = await listAvailability(membership, listId, { from: '', to: '', after: null })
   expect(usual.days).toEqual(FIVE_DAYS)

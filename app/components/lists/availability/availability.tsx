@@ -1,20 +1,18 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
-import { plainField } from '~/components/ui/form/field-state'
-import { DateRange } from '~/components/ui/form/text-field'
-import { MultiSelect, SelectBox } from '~/components/ui/multi-select'
+import { MultiSelect, SelectAll, SelectBox } from '~/components/ui/multi-select'
 import { Breadcrumb, EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
-import { DAY_LABELS, dayStates, MAX_AVAILABILITY_DAYS, TAKEN_BY } from '~/models/lists/availability'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
-import { type Booking, formatBooking, weekdayName } from '~/models/trade/days/day'
-import { lastBookableDay } from '~/models/trade/days/days'
+import type { Booking } from '~/models/trade/days/day'
 import { arrangePaths } from '~/models/trade/paths/arrange'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import type { ListAvailability } from '~/services/lists/availability.server'
+import { DayKeys, DayStrip, StripHead } from './day-strip'
+import { RequestedDays } from './requested-days'
 
 interface AvailabilityPageProps extends ListAvailability {
   project: { id: string; title: string }
@@ -32,9 +30,15 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
   return (
     <div className="page max-w-6xl">
       <Breadcrumb trail={[{ label: project.title, to: listPaths.listOnPage(project.id, listId) }]} current={name} />
-      <PageTitle title={<bdi>Availability of {name}</bdi>} lead={formatBooking(days, today)} />
-      <div className="mt-5 grid gap-4">
-        <RequestedDays key={`${days.from}/${days.to}`} days={days} today={today} isCut={isCut} />
+      <PageTitle title={<bdi>Availability of {name}</bdi>} />
+      <div className="mt-4 grid gap-3">
+        <RequestedDays
+          key={`${days.from}/${days.to}`}
+          days={days}
+          today={today}
+          isCut={isCut}
+          toOf={(at) => listPaths.listAvailability(project.id, listId, at)}
+        />
         {vehicles.length === 0 ? (
           <EmptyState
             title={LIST_PAGE_MESSAGES.noVehicles}
@@ -46,7 +50,7 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
           />
         ) : (
           <>
-            <Keys />
+            <DayKeys days={days} vehicles={vehicles} />
             <Pager to={after === null ? null : page()} label="Back to the first vehicles" />
             <Selectable key={page(after ?? undefined)} {...props} />
             <Pager to={next && page(next)} label="Show more vehicles" />
@@ -59,19 +63,33 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
 
 /** The vehicles, with checkboxes to inquire about several or to compare them. */
 function Selectable({ project, listId, vehicles, days, after, areChecked, mayInquire }: AvailabilityPageProps) {
-  const rows = (
-    <ul className="sheet divide-y divide-base-300">
-      {vehicles.map((vehicle) => (
-        <VehicleDays key={vehicle.id} projectId={project.id} vehicle={vehicle} days={days}>
-          {vehicle.vehicleId && (
-            <SelectBox form="vehicles" value={vehicle.id} label={vehicle.title} isChecked={areChecked} />
-          )}
-        </VehicleDays>
-      ))}
-    </ul>
-  )
-  if (vehicles.every(({ vehicleId }) => vehicleId === null)) return rows
   const here = { ...days, after: after ?? undefined }
+  const areSelectable = vehicles.some(({ vehicleId }) => vehicleId !== null)
+  const rows = (
+    <div className="sheet">
+      <StripHead days={days}>
+        {areSelectable && (
+          <SelectAll to={listPaths.listAvailability(project.id, listId, { ...here, checked: 'all' })} />
+        )}
+      </StripHead>
+      <ul className="divide-y divide-base-300">
+        {vehicles.map((vehicle) => (
+          <VehicleDays key={vehicle.id} projectId={project.id} vehicle={vehicle} days={days}>
+            {vehicle.vehicleId && (
+              <SelectBox
+                form="vehicles"
+                value={vehicle.id}
+                label={vehicle.title}
+                isChecked={areChecked}
+                className="-ml-2.5"
+              />
+            )}
+          </VehicleDays>
+        ))}
+      </ul>
+    </div>
+  )
+  if (!areSelectable) return rows
   return (
     <MultiSelect
       id="vehicles"
@@ -79,45 +97,12 @@ function Selectable({ project, listId, vehicles, days, after, areChecked, mayInq
         ...(mayInquire ? [{ label: 'Inquire', to: dealPaths.selectedInquiries(project.id) }] : []),
         { label: 'Compare', to: arrangePaths.selectedComparison(project.id) },
       ]}
-      allTo={listPaths.listAvailability(project.id, listId, { ...here, checked: 'all' })}
       returnTo={listPaths.listAvailability(project.id, listId, here)}
     >
       <input type="hidden" name="from" form="vehicles" value={days.from} />
       <input type="hidden" name="to" form="vehicles" value={days.to} />
       {rows}
     </MultiSelect>
-  )
-}
-
-function RequestedDays({ days, today, isCut }: { days: Booking; today: string; isCut: boolean }) {
-  const field = plainField({ values: days }, ['from', 'to'])
-  return (
-    <Form method="get" className="sheet flex flex-wrap items-end gap-x-4 gap-y-3 p-4" preventScrollReset>
-      <DateRange
-        legend="Dates"
-        from={field('from')}
-        to={field('to')}
-        within={{ from: [days.from, today].sort()[0] ?? today, to: lastBookableDay(today) }}
-        className="flex-1 basis-72 sm:max-w-md"
-      />
-      <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
-        Show dates
-      </button>
-      {isCut && <p className="hint basis-full">Showing the first {MAX_AVAILABILITY_DAYS} days.</p>}
-    </Form>
-  )
-}
-
-function Keys() {
-  return (
-    <p className="available-keys" aria-hidden="true">
-      {(['free', ...TAKEN_BY] as const).map((state) => (
-        <span key={state} className="available-key">
-          <i className={`available-day is-${state}`}>7</i>
-          {DAY_LABELS[state]}
-        </span>
-      ))}
-    </p>
   )
 }
 
@@ -128,14 +113,14 @@ type VehicleDaysProps = {
   children: ReactNode
 }
 
-/** The days as a graphic. Screen readers read the sentence below it instead. */
+/** The sentence is also visible where not all days are free. */
 function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
-  const { id, vehicleId, title, town, picture, isGone, blocked, text } = vehicle
+  const { id, vehicleId, title, town, picture, isGone, blocked, wanted, text } = vehicle
   return (
-    <li className="grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[17rem_1fr]">
-      <div className="flex items-center gap-3 self-start">
+    <li className="day-row max-lg:py-2">
+      <div className="flex items-center gap-2.5 self-center lg:py-2">
         {children}
-        <Photo picture={picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
+        <Photo picture={picture} alt="" sizes="4rem" className="w-16! shrink-0 rounded-field" />
         <div className="min-w-0">
           <h2 className="text-base leading-snug">
             <Link
@@ -148,17 +133,13 @@ function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
           <p className="text-sm text-quiet">{town}</p>
         </div>
       </div>
-      <div className="grid min-w-0 content-start gap-2">
-        {isGone && <p className="text-sm text-error">No longer listed by its owner.</p>}
-        <div className="available-days" aria-hidden="true">
-          {dayStates(days, blocked, vehicleId ? 'free' : 'unused').map(({ day, state }) => (
-            <span key={day} className={`available-day is-${state}`}>
-              <small>{weekdayName(day).charAt(0)}</small>
-              {Number(day.slice(8))}
-            </span>
-          ))}
+      <div className="grid min-w-0 lg:grid-rows-[1fr]">
+        <DayStrip days={days} vehicle={vehicle} />
+        <div className={blocked.length > 0 || isGone || wanted?.isTaken ? 'pb-2 text-sm' : 'sr-only'}>
+          {isGone && <p className="text-error">No longer listed by its owner.</p>}
+          {wanted && <p className={wanted.isTaken ? 'font-semibold text-error' : undefined}>{wanted.text}</p>}
+          <p>{text}</p>
         </div>
-        <p className="text-sm">{text}</p>
       </div>
     </li>
   )

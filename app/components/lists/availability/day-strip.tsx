@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { DAY_LABELS, type DayState, dayColumns, dayStates, TAKEN_BY } from '~/models/lists/availability'
+import { type Booking, weekdayName } from '~/models/trade/days/day'
+import type { ListAvailability } from '~/services/lists/availability.server'
+
+type Vehicle = ListAvailability['vehicles'][number]
+
+/** The days above the strips of all vehicles. Phones show the first day of each week only, if there are many days. */
+export function StripHead({ days, children }: { days: Booking; children: ReactNode }) {
+  const columns = dayColumns(days)
+  return (
+    <div className="day-head day-row">
+      <div className="flex min-h-11 items-center">{children}</div>
+      <div className={`day-strip ${columns.length > LONG ? 'is-long' : ''}`} aria-hidden="true">
+        {columns.map(({ day, month, isWeekend, isWeekStart }) => (
+          <span key={day} className={`day-cell ${isWeekend ? 'is-weekend' : ''} ${isWeekStart ? 'is-week-start' : ''}`}>
+            <b>{month}</b>
+            <small>{weekdayName(day).charAt(0)}</small>
+            <span>{Number(day.slice(8))}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** More days than phones have room for numbers. */
+const LONG = 14
+
+/** The days of a vehicle as a graphic. Screen readers read the sentences about it instead. */
+export function DayStrip({ days, vehicle: { vehicleId, blocked, wanted } }: { days: Booking; vehicle: Vehicle }) {
+  const columns = dayColumns(days)
+  return (
+    <div className="day-strip" aria-hidden="true">
+      {dayStates(days, blocked, vehicleId ? 'free' : 'unused').map(({ day, state }, index) => (
+        <span
+          key={day}
+          className={`day-cell ${columns[index]?.isWeekend ? 'is-weekend' : ''} ${wantedLook(day, wanted)}`}
+        >
+          <i className={`day-mark is-${state}`} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function wantedLook(day: string, wanted: Booking | null): string {
+  if (!wanted || day < wanted.from || day > wanted.to) return ''
+  return `is-wanted ${day === wanted.from ? 'is-first' : ''} ${day === wanted.to ? 'is-last' : ''}`
+}
+
+/** The legend: the states that occur. */
+export function DayKeys({ days, vehicles }: { days: Booking; vehicles: readonly Vehicle[] }) {
+  const occurs = (state: DayState) =>
+    vehicles.some(({ blocked }) => dayStates(days, blocked).some((each) => each.state === state))
+  return (
+    <p className="day-keys" aria-hidden="true">
+      {(['free', ...TAKEN_BY] as const).filter(occurs).map((state) => (
+        <span key={state} className="day-key">
+          <i className={`day-mark is-${state}`} />
+          {DAY_LABELS[state]}
+        </span>
+      ))}
+      {vehicles.some(({ wanted }) => wanted) && (
+        <span className="day-key">
+          <span className="day-cell is-wanted is-first is-last">
+            <i className="day-mark" />
+          </span>
+          Inquired, agreed or shooting
+        </span>
+      )}
+    </p>
+  )
+}
