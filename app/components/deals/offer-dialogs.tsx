@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { lazy, Suspense } from 'react'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { ABOVE_LISTED, ABOVE_OFFER } from '~/models/deals/inquiry-messages'
@@ -7,8 +8,11 @@ import { formatCents } from '~/models/trade/money'
 import type { requireOffer } from '~/services/deals/require-offer.server'
 import { DealDialog } from './deal-dialog'
 import { NoteField } from './messages/note-field'
-import { OfferPrice, RateField, useQuote } from './offer-parts'
+import { RateField, useQuote } from './offer-parts'
 import { ShownOffer } from './shown-offer'
+
+/** Loaded on demand, because the dialogs of a deal are close to their script limit. */
+const NegotiationPrice = lazy(() => import('./negotiation-price'))
 
 type OfferDialogProps = Awaited<ReturnType<typeof requireOffer>> & {
   lastResult: SubmissionResult | undefined
@@ -65,14 +69,15 @@ export function WithdrawDialog(props: OfferDialogProps) {
 
 function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
   const [form, field] = useServerForm({ id: 'negotiation', fields: ['rate', 'note'], lastResult })
-  const { booking, daily, days, lastOffer, previousOffer, when } = offer
+  const { booking, daily, days, lastOffer, earlierOffers, when } = offer
+  const previousOffer = earlierOffers.findLast(({ isOwn }) => isOwn)?.amount
   const { quote, follow } = useQuote(daily, { ...booking, rate: field('rate').defaultValue ?? '' })
   return (
     <DialogForm form={form} onInput={follow} submitLabel="Send offer" cancelTo={closeTo}>
       <ShownOffer {...offer} />
       <p>
         The owner is asking <b className="figure">{formatCents(lastOffer)}</b> before tax for {when}.
-        {previousOffer !== null && (
+        {previousOffer !== undefined && (
           <>
             {' '}
             Your last offer was <b className="figure">{formatCents(previousOffer)}</b>.
@@ -84,9 +89,13 @@ function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
         label={`Your rate for ${formatDayCount(days)}, before tax`}
         lastResult={lastResult}
         isAskedAbout={() => field('rate').errors?.some((it) => it === ABOVE_LISTED || it === ABOVE_OFFER) ?? false}
-        className="my-4"
+        className="mt-4 mb-2"
       />
-      <OfferPrice quote={quote} hasFixedDays />
+      {quote && (
+        <Suspense>
+          <NegotiationPrice {...{ quote, lastOffer, earlierOffers }} rateId={field('rate').id} />
+        </Suspense>
+      )}
       <NoteField field={field('note')} label="Note to the owner (optional)" className="mt-4" />
     </DialogForm>
   )

@@ -54,3 +54,10 @@ function offerOf(rate: Cents, listed: Cents, days: number) {
   const percent = Math.floor((rate * 100) / listed)
   return { rate, tax, total, perDay: perDay(rate, days), percent, missing: Math.max(0, floorOf(listed) - rate) }
 }
+
+/** The rate in the middle between the crew's last offer and the owner's, at least the floor; null if there is none. */
+export function halfWay(offered: Cents | null, asked: Cents, floor: Cents): Cents | null {
+  if (offered === null) return null
+  const rate = Math.max(floor, Math.round((offered + asked) / 2))
+  return offered < rate && rate < asked ? rate : null
+}

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import { checkAnswer } from '~/models/deals/deal-actions'
 import { countDays, formatBooking } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
@@ -11,8 +11,6 @@ import { requireMembership, requirePermission } from '~/services/crew/membership
 import { checkDaysFree } from './check-terms.server'
 import { negotiationOf } from './inquiry-state.server'
 import { requireDeal } from './require-deal.server'
-
-type InquiryRow = typeof inquiries.$inferSelect
 
 type Ref = { projectId: string; listVehicleId: string }
 
@@ -41,15 +39,17 @@ export async function requireOffer(asker: Account, { projectId, listVehicleId }:
     days: countDays(booking),
     daily: inquiry.dailyCents,
     lastOffer: inquiry.lastOfferCents,
-    previousOffer: await findPreviousOffer(inquiry),
+    earlierOffers: await allEarlierOffers(inquiry),
     refusal: refusal && refusalText(refusal),
   }
 }
 
-async function findPreviousOffer({ id, round }: InquiryRow): Promise<number | null> {
-  const [offer] = await db()
-    .select({ amountCents: offers.amountCents })
+/** The offers before the last one, oldest first. */
+async function allEarlierOffers({ id, round }: typeof inquiries.$inferSelect) {
+  const rows = await db()
+    .select({ madeBy: offers.madeBy, amount: offers.amountCents })
     .from(offers)
-    .where(and(eq(offers.inquiryId, id), eq(offers.round, round - 1)))
-  return offer?.amountCents ?? null
+    .where(and(eq(offers.inquiryId, id), lt(offers.round, round)))
+    .orderBy(asc(offers.round))
+  return rows.map(({ madeBy, amount }) => ({ isOwn: madeBy === 'renter', amount }))
 }

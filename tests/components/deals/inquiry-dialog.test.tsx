@@ -59,7 +59,7 @@ const amountOf = (label: string) => prices().getByText(label).nextElementSibling
 // the prices are loaded on demand
 beforeAll(async () => {
   render(dialog())
-  await prices().findByText(/80% floor/)
+  await prices().findByText(/80% floor:/)
   cleanup()
 })
 

@@ -22,7 +22,7 @@ const OFFER = {
   days: 5,
   daily: 22_500,
   lastOffer: 102_000,
-  previousOffer: 91_000,
+  earlierOffers: [{ isOwn: true, amount: 91_000 }],
   refusal: null,
   lastResult: undefined,
   closeTo: '/projects/p1/list',
@@ -49,6 +49,13 @@ describe('the crew answers', () => {
       ['rate', '960'],
       ['note', ''],
     ])
+  })
+
+  it('with the rate half-way, filled in by a button', async () => {
+    render(inRoute(<NegotiateDialog {...OFFER} />))
+    fireEvent.click(await screen.findByRole('button', { name: 'Meet half-way: $965' }))
+    await screen.findByText(/^\$193.00 per day, \$1,047.03 with 8.5% tax\./)
+    expect(sentBy('Send offer')).toContainEqual(['rate', '965'])
   })
 
   it('with an offer above the owner’s after confirming that exact amount', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quoteOf, startingRate } from '~/models/deals/inquiry-quote'
+import { halfWay, quoteOf, startingRate } from '~/models/deals/inquiry-quote'
 import { addDays } from '~/models/trade/days/days'
 import { isBelowFloor } from '~/models/trade/money'
 
@@ -61,4 +61,15 @@ test.each([
 
 test('keeps the typed rate while no dates are chosen', () => {
   expect(startingRate(null, '', 51_000)).toBe('')
+})
+
+test.each([
+  [248_000, 286_500, 236_000, 267_250],
+  [100_000, 110_001, 90_000, 105_001],
+  [100_000, 110_000, 108_000, 108_000],
+  [null, 286_500, 236_000, null],
+  [110_000, 100_000, 90_000, null],
+  [100_000, 100_001, 90_000, null],
+])('half-way from %s to %s with a floor of %s is %s', (offered, asked, floor, rate) => {
+  expect(halfWay(offered, asked, floor)).toBe(rate)
 })

@@ -215,7 +215,7 @@ describe('answering the owner', () => {
       days: 5,
       daily: 10_000,
       lastOffer: 48_000,
-      previousOffer: 45_000,
+      earlierOffers: [{ isOwn: true, amount: 45_000 }],
       refusal: null,
     })
   })

@@ -1,0 +1,68 @@
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { halfWay, type Quote } from '~/models/deals/inquiry-quote'
+import { formatDayCount } from '~/models/trade/days/day'
+import { type Cents, CHECKOUT_TAX, formatCents, formatExact, LIST_TAX, perDay, taxPercent } from '~/models/trade/money'
+import { OfferScale } from './offer-scale'
+
+interface NegotiationPriceProps {
+  quote: Quote
+  lastOffer: Cents
+  /** Oldest first. */
+  earlierOffers: readonly { isOwn: boolean; amount: Cents }[]
+  /** The id of the rate field, which the button fills. */
+  rateId: string
+}
+
+/** What the typed rate comes to, the rate half-way, and all offers on a scale. */
+export default function NegotiationPrice({ quote, lastOffer, earlierOffers, rateId }: NegotiationPriceProps) {
+  const own = earlierOffers.findLast(({ isOwn }) => isOwn)
+  const middle = halfWay(own?.amount ?? null, lastOffer, quote.floor)
+  const { days, listed, offer } = quote
+  return (
+    <div className="grid gap-4">
+      <p className="hint" aria-live="polite">
+        {offer
+          ? `${formatCents(offer.perDay)} per day, ${formatCents(offer.total)} with ${taxPercent(LIST_TAX)} tax`
+          : `Listed at ${formatExact(listed)} for ${formatDayCount(days)}, ${formatExact(perDay(listed, days))} per day`}
+        .<br />
+        Tax of {taxPercent(CHECKOUT_TAX)} applies at checkout.
+      </p>
+      {middle !== null && <HalfWay rate={middle} rateId={rateId} />}
+      <OfferScale
+        quote={quote}
+        marks={[
+          ...earlierOffers.filter((each) => each !== own),
+          { amount: lastOffer, label: 'Owner asks' },
+          ...(own ? [{ amount: own.amount, label: 'Your last offer' }] : []),
+        ]}
+      />
+      {earlierOffers.length > 1 && (
+        <p className="hint figure">
+          So far: {[...earlierOffers, { isOwn: false, amount: lastOffer }].map(textOf).join(', ')}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const textOf = ({ isOwn, amount }: { isOwn: boolean; amount: Cents }) =>
+  `${isOwn ? 'you' : 'owner'} ${formatExact(amount)}`
+
+/** Fills the rate field; without script the amount is there to type. */
+function HalfWay({ rate, rateId }: { rate: Cents; rateId: string }) {
+  const fill = () => {
+    const field = document.getElementById(rateId)
+    if (!(field instanceof HTMLInputElement)) return
+    field.value = formatExact(rate).slice(1)
+    // as if typed, so that the prices follow
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <>
+      <button type="button" className={`${BUTTON_CLASS.outline} with-script figure justify-self-start`} onClick={fill}>
+        Meet half-way: {formatExact(rate)}
+      </button>
+      <p className="hint figure without-script">Half-way is {formatExact(rate)}.</p>
+    </>
+  )
+}
