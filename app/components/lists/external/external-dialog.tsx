@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Link, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
 import { Dialog } from '~/components/ui/dialog/dialog'
@@ -12,6 +12,7 @@ import type { editBaseOf } from '~/models/trade/edits'
 import type { ExternalFormView } from '~/services/lists/external/external-view.server'
 import { FileFields } from './file-fields'
 import { REFUSED } from './file-tiles'
+import { FormSwitch } from './form-switch'
 import { ProcurementFields } from './procurement-fields'
 import { SaveWarnings } from './save-warnings'
 import { type Uploads, useUploads } from './use-uploads'
@@ -104,14 +105,7 @@ function ExternalForm(props: ExternalDialogProps & { uploads: Uploads }) {
       {listVehicleId && <input type="hidden" name="listVehicleId" defaultValue={listVehicleId} />}
       {values && <input type="hidden" name="revision" defaultValue={field('revision').defaultValue} />}
       {values && <input type="hidden" name="loaded" defaultValue={field('loaded').defaultValue} />}
-      {quickTo && (
-        <p className="mb-4 text-quiet">
-          In a hurry?{' '}
-          <Link className="link" to={quickTo} replace preventScrollReset>
-            {values ? 'Change' : 'Quick add with'} title, days and price{values ? ' only' : ''}
-          </Link>
-        </p>
-      )}
+      {quickTo && <FormSwitch current="whole" otherTo={quickTo} isNew={!values} />}
       <div className="grid gap-7">
         <VehicleFields field={field} />
         <ProcurementFields field={field} within={within} />

@@ -56,6 +56,7 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
         title="Rental Company Information"
         hint={isRent ? undefined : 'For a rented vehicle only.'}
         isDisabled={isReady && !isRent}
+        columns="sm:grid-cols-3"
       >
         <TextField
           {...field('rentalCompanyName')}
@@ -78,7 +79,7 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
           from={field('bookingFrom')}
           to={field('bookingTo')}
           within={within}
-          className="sm:col-span-2"
+          className="sm:col-span-full"
           calendar={<SelectDates from={field('bookingFrom').id} to={field('bookingTo').id} />}
         />
       </FormPart>

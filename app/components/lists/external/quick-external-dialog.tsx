@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Link } from '@remix-run/react'
 import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
@@ -9,6 +8,7 @@ import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/day'
 import type { editBaseOf } from '~/models/trade/edits'
 import { printNote } from '~/models/trade/format/printable'
+import { FormSwitch } from './form-switch'
 import { PriceField } from './price-field'
 import { SaveWarnings } from './save-warnings'
 
@@ -68,12 +68,8 @@ function QuickForm(props: QuickExternalDialogProps) {
         />
       )}
       <SaveWarnings warnings={warnings} />
-      <p className="text-quiet">
-        {!closed && 'Its card says “Needs details” until you fill in the rest. '}
-        <Link className="link" to={wholeTo} replace preventScrollReset>
-          {closed ? 'Edit its details' : 'Fill in everything now'}
-        </Link>
-      </p>
+      <FormSwitch current="quick" otherTo={wholeTo} isNew={values === undefined} />
+      {!closed && <p className="text-quiet">Its card says “Needs details” until you fill in the full record.</p>}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('title')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CheckboxGroup, SelectField } from '~/components/ui/form/choice-fields'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
+import { Icon } from '~/components/ui/icon'
 import type { ExternalFields, FILE_FIELDS } from '~/models/lists/external/external-fields'
 import type { ORDER_FIELDS } from '~/models/lists/external/photo-order'
 import { MAX_LINE_LENGTH, MAX_VIN_LENGTH } from '~/models/trade/constants'
@@ -20,7 +21,7 @@ export type ExternalField = (name: keyof ExternalFields | FileFieldName | OrderF
 export function VehicleFields({ field }: { field: ExternalField }) {
   return (
     <>
-      <FormPart title="Vehicle details">
+      <FormPart title="Vehicle details" columns="sm:grid-cols-3">
         <TextField
           {...field('make')}
           label="Make"
@@ -44,9 +45,28 @@ export function VehicleFields({ field }: { field: ExternalField }) {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
+          className="sm:col-span-2"
         />
       </FormPart>
-      <FormPart title="Modifications" hint="Optional.">
+      <Modifications field={field} />
+    </>
+  )
+}
+
+/** Folded, because few vehicles have them; open if something in it is filled in or refused. */
+function Modifications({ field }: { field: ExternalField }) {
+  const isUsed = MODIFICATIONS.map(field).some(
+    ({ defaultValue, defaultValues, errors }) => defaultValue || defaultValues?.length || errors?.length,
+  )
+  return (
+    <details open={isUsed} className="border-y border-base-300">
+      <summary className="flex min-h-14 items-center gap-3 text-lg font-semibold">
+        {MODIFICATIONS_TITLE}
+        <span className="text-sm font-normal text-quiet">Optional</span>
+        <Icon name="down" className="turns ml-auto w-4!" />
+      </summary>
+      <fieldset className="mb-5 grid min-w-0 gap-4 sm:grid-cols-2">
+        <legend className="sr-only">{MODIFICATIONS_TITLE}</legend>
         <CheckboxGroup
           {...field('cosmetic_changes')}
           label={modificationLabel('cosmetic_changes')}
@@ -64,10 +84,12 @@ export function VehicleFields({ field }: { field: ExternalField }) {
           />
         ))}
         <PriceField {...field('modification_cost')} label={modificationLabel('modification_cost')} />
-      </FormPart>
-    </>
+      </fieldset>
+    </details>
   )
 }
+
+const MODIFICATIONS_TITLE = 'Modifications'
 
 const TYPED = [
   'engine_modifications',
@@ -77,20 +99,24 @@ const TYPED = [
   'camera_mounts_or_rigging_points',
 ] as const
 
+const MODIFICATIONS = [...TYPED, 'cosmetic_changes', 'modification_cost'] as const
+
 interface FormPartProps {
   title: string
   hint?: string
   isDisabled?: boolean
+  /** The class for the columns on wider screens. */
+  columns?: string
   children: ReactNode
 }
 
-/** A part of the form in two columns. */
-export function FormPart({ title, hint, isDisabled, children }: FormPartProps) {
+/** A part of the form in columns. */
+export function FormPart({ title, hint, isDisabled, columns = 'sm:grid-cols-2', children }: FormPartProps) {
   return (
     <fieldset disabled={isDisabled} className={`min-w-0 ${isDisabled ? 'opacity-50' : ''}`}>
       <legend className="text-lg font-semibold">{title}</legend>
       {hint && <p className="text-sm text-quiet">{hint}</p>}
-      <div className="mt-3 grid gap-4 sm:grid-cols-2">{children}</div>
+      <div className={`mt-3 grid gap-4 ${columns}`}>{children}</div>
     </fieldset>
   )
 }
