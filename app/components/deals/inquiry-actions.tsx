@@ -30,6 +30,20 @@ export function InquiryActions(props: InquiryActionsProps) {
   // why some or all of the buttons are disabled
   const reasons = new Set(deal.actions.flatMap(({ reason }) => reason ?? []))
   const reason = [...reasons].join(' ') || deal.why
+  if (others.length > 0 && deal.actions.every((action) => action.reason !== null)) {
+    return (
+      <div className="mt-auto">
+        <p className="text-sm font-semibold" id={reasonId}>
+          {reason}
+        </p>
+        <div className="flex flex-wrap gap-x-5">
+          {deal.actions.map((action) => (
+            <DealButton key={action.kind} {...props} action={action} reasonId={reasonId} isPlain className={WAITING} />
+          ))}
+        </div>
+      </div>
+    )
+  }
   return (
     <div className="mt-auto grid gap-2">
       {first && <DealButton {...props} action={first} reasonId={reasonId} />}
@@ -49,11 +63,14 @@ export function InquiryActions(props: InquiryActionsProps) {
   )
 }
 
+/** A button that waits for the other side. */
+const WAITING = 'min-h-11 text-sm text-quiet opacity-70'
+
 interface DealButtonProps extends InquiryActionsProps {
   action: DealAction
   /** Id of the text that explains why the button is disabled. */
   reasonId?: string
-  /** Inside a menu, which styles its links itself. */
+  /** Without the look of a button: inside a menu, which styles its links itself, or while it has to wait. */
   isPlain?: boolean
   className?: string
 }
@@ -73,7 +90,7 @@ export function DealButton(props: DealButtonProps) {
   )
   if (action.reason !== null) {
     return (
-      <button type="button" className={BUTTON_CLASS[look]} disabled aria-describedby={reasonId}>
+      <button type="button" className={isPlain ? className : BUTTON_CLASS[look]} disabled aria-describedby={reasonId}>
         {text}
       </button>
     )
