@@ -1,4 +1,5 @@
 import { allModels } from '~/models/fleet/glossary/glossary'
+import { type Cents, formatExact } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { milesAway } from './distance-text'
@@ -45,18 +46,34 @@ function isOneGeneration({ make, model, year }: Looks, otherYear: number): boole
     .some(({ from, to }) => [year, otherYear].every((each) => from <= each && each <= (to ?? each)))
 }
 
-/** How `found` differs from `wanted`: '1956, Bel Air, red, 14 miles away'. */
-export function differences(wanted: Looks, found: Looks, miles: number | null): string {
-  const isMake = isSame(wanted.make, found.make)
+type Compared = Looks & { dayPrice: Cents }
+
+/**
+ * How `found` differs from `wanted` beside the name that its card shows: '9 years newer, wagon, red, $40 a day less, 14
+ * miles away'.
+ */
+export function differences(wanted: Compared, found: Compared, miles: number | null): string {
   const looks = [
-    found.year !== wanted.year && String(found.year),
-    !isMake && `${found.make} ${found.model}`,
-    isMake && !isSame(wanted.model, found.model) && found.model,
+    yearsApart(found.year - wanted.year),
     !isSame(wanted.bodyType, found.bodyType) && found.bodyType.toLowerCase(),
     found.color !== wanted.color && labelOf(COLORS, found.color).toLowerCase(),
   ].filter(Boolean)
-  const shown = looks.length > 0 ? looks : ['Same year, model, body and color']
-  const away = miles === null ? [] : [milesAway(miles).toLowerCase()]
-  const text = [...shown, ...away].join(', ')
+  const text = [
+    ...(looks.length > 0 ? looks : ['Same year, body and color']),
+    priceApart(found.dayPrice - wanted.dayPrice),
+    miles !== null && milesAway(miles).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function yearsApart(years: number): string | null {
+  if (years === 0) return null
+  return `${Math.abs(years)} ${Math.abs(years) === 1 ? 'year' : 'years'} ${years > 0 ? 'newer' : 'older'}`
+}
+
+function priceApart(cents: Cents): string | null {
+  if (cents === 0) return null
+  return `${formatExact(Math.abs(cents))} a day ${cents > 0 ? 'more' : 'less'}`
 }

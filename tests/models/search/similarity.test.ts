@@ -48,15 +48,16 @@ describe('a vehicle can replace another', () => {
 })
 
 describe('the differences', () => {
-  test.each<[Partial<Looks>, number | null, string]>([
-    [{ year: 1956, color: 'red' }, 14, '1956, red, 14 miles away'],
-    [{}, 0, 'Same year, model, body and color, less than a mile away'],
-    [{}, null, 'Same year, model, body and color'],
-    [{ model: '210' }, 1, '210, 1 mile away'],
-    [{ make: 'Ford', model: 'Fairlane', bodyType: 'Wagon' }, null, 'Ford Fairlane, wagon'],
+  const PRICED = { ...BEL_AIR, dayPrice: 36_000 }
+
+  test.each<[Partial<typeof PRICED>, number | null, string]>([
+    [{ year: BEL_AIR.year - 1, color: 'red' }, 14, '1 year older, red, 14 miles away'],
+    [{ year: BEL_AIR.year + 5, dayPrice: 34_050 }, null, '5 years newer, $19.50 a day less'],
+    [{}, 0, 'Same year, body and color, less than a mile away'],
+    [{ make: 'Ford', model: 'Fairlane', bodyType: 'Wagon', dayPrice: 40_000 }, 1, 'Wagon, $40 a day more, 1 mile away'],
     [{ color: 'gray' }, 1200, 'Grey, 1,200 miles away'],
-    [{ make: 'chevrolet', model: 'BEL AIR' }, null, 'Same year, model, body and color'],
+    [{ bodyType: BEL_AIR.bodyType.toUpperCase() }, null, 'Same year, body and color'],
   ])('%j at %s miles: %s', (part, miles, text) => {
-    expect(differences(BEL_AIR, { ...BEL_AIR, ...part }, miles)).toBe(text)
+    expect(differences(PRICED, { ...PRICED, ...part }, miles)).toBe(text)
   })
 })

@@ -36,11 +36,11 @@ test('say how they differ, and cost for the days', async () => {
   const { cards, vehicle } = await similarVehicles(dana, belAir, DAYS, TODAY)
   expect(vehicle).toEqual({ id: belAir, title: '1957 Chevrolet Bel Air' })
   expect(cards.map(({ differences }) => differences)).toEqual([
-    '1956, 11 miles away',
-    '1956, 2,449 miles away',
-    '1956',
+    '1 year older, 11 miles away',
+    '1 year older, 2,449 miles away',
+    '1 year older',
     'Red, 11 miles away',
-    'Ford Fairlane, 11 miles away',
+    'Same year, body and color, 11 miles away',
   ])
   expect(cards[0]).toMatchObject({ price: '$100', forDays: '$500 for 5 days', photoIds: [] })
 })
@@ -57,7 +57,7 @@ test('of a vehicle that is gone are only for those who may see it', async () => 
   await expect(asked()).rejects.toMatchObject({ init: { status: 404 } })
   const projectId = await aProject({ Owner: dana })
   await aListVehicle(projectId, await aList(projectId, dana), gone, dana)
-  expect((await asked()).cards[0]?.differences).toBe('Bel Air')
+  expect((await asked()).cards[0]?.differences).toBe('Same year, body and color')
   await expect(similarVehicles(eve, gone, null, TODAY)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
