@@ -5,6 +5,7 @@ import {
   searchString,
   withoutPlace,
 } from '~/models/trade/addresses/search-query'
+import { MAX_COUNTED_MATCHES } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/day'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { CITIES } from '~/models/trade/vocabulary/vehicles'
@@ -16,6 +17,10 @@ export type SavedSearch = {
   text: string
   /** The results; without the days if these have passed. */
   to: string
+  /** '12 vehicles'; null if it is not run any more. */
+  matches: string | null
+  /** '2 new since today, 7:00 AM'; null if there are none. */
+  fresh: string | null
   hasMail: boolean
   /** 'today, 7:00 AM'; null before the first email. */
   mailedAt: string | null
@@ -47,3 +52,13 @@ export function savedText(query: SearchQuery, formatDays: (booking: Booking) => 
   const filters = appliedFilters(query).map(({ label }) => label)
   return [text, city && labelOf(CITIES, city), booking && formatDays(booking), ...filters].filter(Boolean).join(', ')
 }
+
+/** '12 vehicles', 'More than 99 vehicles'. */
+export function matchesText(matches: number): string {
+  if (matches > MAX_COUNTED_MATCHES) return `More than ${MAX_COUNTED_MATCHES} vehicles`
+  return matches === 1 ? '1 vehicle' : `${matches === 0 ? 'No' : matches} vehicles`
+}
+
+/** '2 new since today, 7:00 AM': newly listed, free again or cheaper. */
+export const freshText = (fresh: number, since: string): string | null =>
+  fresh === 0 ? null : `${fresh} new since ${since}`

@@ -131,6 +131,8 @@ export const MAX_SEARCH_PAGES = 20
 export const MAX_COMPARED = 4
 /** Per account. */
 export const MAX_SAVED_SEARCHES = 50
+/** The matches of a saved search are counted up to this number. */
+export const MAX_COUNTED_MATCHES = 99
 /** Vehicles in one email about new matches; the others are behind its links. */
 export const MAX_MAILED_MATCHES = 12
 /** Dollars per day. The slider's end means "no bound": a $2,500 car appears until a bound is set. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aCast } from '#tests/world/builders'
+import { aCast, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aSavedSearch } from '#tests/world/saved-searches'
 import { responseStatus } from '#tests/world/visits/responses'
@@ -16,7 +16,7 @@ import { savedSearchesPage } from '~/services/search/saved/saved-searches.server
 import { searchPage } from '~/services/search/search-page.server'
 
 await useDatabase()
-const { dana, mel } = await aCast()
+const { dana, mel, omar } = await aCast()
 const TODAY = '2026-11-20'
 beforeEach(() => setClock(new Date('2026-11-20T15:00:00Z')))
 afterEach(() => db().delete(savedSearches))
@@ -94,6 +94,21 @@ describe('a saved search', () => {
     await changeSavedSearch(dana, taxi, 'removal')
     await aSavedSearch(dana)
     expect(await words(dana)).toEqual(['hearse', 'taxi'])
+  })
+
+  test('says how many vehicles match, and how many of them are new', async () => {
+    const nova = { year: 1976, make: 'Chevrolet', model: 'Nova' }
+    await aVehicle(omar, nova)
+    await aVehicle(omar, { ...nova, year: 1969 })
+    await aSavedSearch(dana, { text: 'nova', yearFrom: 1970 })
+    await aSavedSearch(dana, { text: 'xyzzy' })
+    const counts = async () =>
+      Object.fromEntries(
+        (await savedSearchesPage(dana, TODAY)).map(({ text, matches, fresh }) => [text, [matches, fresh]]),
+      )
+    expect(await counts()).toEqual({ 'nova, From 1970': ['1 vehicle', null], xyzzy: ['No vehicles', null] })
+    await aVehicle(omar, nova)
+    expect(await counts()).toMatchObject({ 'nova, From 1970': ['2 vehicles', expect.stringMatching(/^1 new since /)] })
   })
 
   test('a removed one is deleted after a day, and events after a week', async () => {

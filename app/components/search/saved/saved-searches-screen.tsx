@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { Status } from '~/components/ui/feedback/note'
 import { Removed } from '~/components/ui/feedback/removed'
 import { EmptyState, PageTitle } from '~/components/ui/page'
 import type { SavedSearch } from '~/models/search/saved-search'
@@ -37,18 +38,27 @@ function RemovedSearch({ id, text }: SavedSearch) {
   return <Removed id={id} title={text} undo={savedSearchPaths.savedSearch(id, 'restoration')} />
 }
 
-function SearchCard({ id, text, to, hasMail, mailedAt, daysHavePassed }: SavedSearch) {
+function SearchCard({ id, text, to, matches, fresh, hasMail, mailedAt, daysHavePassed }: SavedSearch) {
   return (
-    <article className="sheet flex flex-wrap items-center gap-x-6 gap-y-3 p-5" aria-labelledby={id}>
-      <div className="min-w-0 grow basis-64">
+    <article className="sheet grid gap-y-3 p-5" aria-labelledby={id}>
+      <div className="min-w-0">
         <h2 id={id} className="text-lg text-pretty wrap-anywhere scroll-mt-20">
           <Link className="link -my-1 inline-block py-2.5" to={to}>
             <bdi>{text}</bdi>
           </Link>
         </h2>
+        {matches && (
+          <p className="figure flex flex-wrap items-center gap-x-3 gap-y-1">
+            <b>{matches}</b>
+            {fresh && <Status tone="available" label={fresh} />}
+          </p>
+        )}
         <p className="text-quiet">{stateText({ hasMail, mailedAt, daysHavePassed })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <Link className={BUTTON_CLASS.outline} to={to}>
+          Show vehicles<span className="sr-only"> for {text}</span>
+        </Link>
         {!daysHavePassed && <SavedSearchButton id={id} kind={hasMail ? 'mail-off' : 'mail-on'} text={`for ${text}`} />}
         <SavedSearchButton id={id} kind="removal" text={text} />
       </div>
@@ -66,7 +76,7 @@ function SavedSearchButton({ id, kind, text }: { id: string; kind: keyof typeof 
   const action = savedSearchPaths.savedSearch(id, kind)
   return (
     <Form method="post" action={action} preventScrollReset>
-      <SubmitButton look="outline" action={action}>
+      <SubmitButton look="ghost" action={action}>
         {LABELS[kind]}
         <span className="sr-only"> {text}</span>
       </SubmitButton>
