@@ -1,4 +1,4 @@
-import { Form, useLocation, useParams, useRouteLoaderData } from '@remix-run/react'
+import { Form, Link, useLocation, useParams, useRouteLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import type { FormResponse } from '~/components/booking/checkout/validated-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
@@ -16,7 +16,7 @@ const RecipientForm = lazy(() => import('./recipient-form'))
 
 /** Sends a link to an order's pickup details, and lists its recipients. */
 export function RecipientsDialog({ response, ...known }: Recipients & { response?: FormResponse }) {
-  const { order, project, recipients, drawnAt, draft } = known
+  const { order, project, recipients, drawnAt, draft, choices } = known
   const { back: closeTo, backLabel, recipients: here } = useAddresses()
   return (
     <Dialog title="Send Pickup Details" subtitle={`Order #${order.id}, ${project.title}`} closeTo={closeTo}>
@@ -31,8 +31,9 @@ export function RecipientsDialog({ response, ...known }: Recipients & { response
       ) : (
         <>
           <DialogBody>
+            <Choices choices={choices} />
             <Suspense>
-              <RecipientForm action={here} {...{ drawnAt, draft, response }} />
+              <RecipientForm key={draft.email} action={here} {...{ drawnAt, draft, response }} />
             </Suspense>
             <Sent {...known} />
           </DialogBody>
@@ -44,6 +45,34 @@ export function RecipientsDialog({ response, ...known }: Recipients & { response
         </>
       )}
     </Dialog>
+  )
+}
+
+/** Fills the form with a person whom the project knows. */
+function Choices({ choices }: Pick<Recipients, 'choices'>) {
+  const { filled } = useAddresses()
+  if (choices.length === 0) return null
+  return (
+    <nav aria-labelledby="known" className="mb-4 border-b border-base-300 pb-4">
+      <p id="known" className="text-sm font-semibold">
+        Fill in
+      </p>
+      <ul className="mt-1.5 flex flex-wrap gap-2">
+        {choices.map(({ email, name, isChosen }) => (
+          <li key={email}>
+            <Link
+              className="chip pick"
+              to={filled(email)}
+              aria-current={isChosen ? 'true' : undefined}
+              replace
+              preventScrollReset
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -14,6 +14,7 @@ export function recipientAddresses({ orderId, projectId, name }: RecipientsRef, 
       back: orderPaths.orderDetails(orderId, projectId, name),
       backLabel: 'Back to the order',
       recipients: pickupPaths.pickupRecipients(orderId, projectId, name),
+      filled: (to: string): OwnPath => pickupPaths.pickupRecipients(orderId, projectId, name, to),
       kind: (recipientId: string, kind: RecipientActionKind): OwnPath =>
         pickupPaths.recipientAction(orderId, projectId, name, recipientId, kind),
     }
@@ -22,6 +23,8 @@ export function recipientAddresses({ orderId, projectId, name }: RecipientsRef, 
     back: withSearch(projectPaths.projectList(projectId), view),
     backLabel: 'Back to the project',
     recipients: withSearch(pickupPaths.recipientsInProject(projectId, orderId), view),
+    filled: (to: string): OwnPath =>
+      withSearch(pickupPaths.recipientsInProject(projectId, orderId, to), view.replace('?', '&')),
     kind: (recipientId: string, kind: RecipientActionKind): OwnPath =>
       withSearch(pickupPaths.recipientActionInProject(projectId, orderId, recipientId, kind), view),
   }

@@ -4,28 +4,35 @@ import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
-import { db, orders, pickupRecipients, type Tx, transact } from '~/server/db/client.server'
+import { accounts, db, orders, pickupRecipients, projectMembers, type Tx, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account, PickupLinkHolder } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { isOrderOver } from './require-pickup-item.server'
 
 /**
- * The recipients of an order's pickup details with their status, for members with `sendPickup`, and the values of a new
- * one with this name.
+ * The recipients of an order's pickup details with their status, for members with `sendPickup`; whom else to choose;
+ * and the values of a new recipient with this email or name.
  */
-export async function allRecipients(asker: Account, ref: OrderRef, name = '') {
+export async function allRecipients(asker: Account, ref: OrderRef, to = '') {
   const { order, project } = await requireSendableOrder(asker, ref)
   const rows = await db()
     .select()
     .from(pickupRecipients)
     .where(eq(pickupRecipients.orderId, order.id))
     .orderBy(asc(pickupRecipients.createdAt), asc(pickupRecipients.id))
+  const people = await peopleOf(project.id)
+  const draft = draftOf(people, to.trim())
+  const sent = new Set(rows.map((row) => row.email))
   return {
     order,
     project,
     drawnAt: now().getTime(),
-    draft: await draftOf(project.id, name),
+    draft,
+    choices: people
+      .filter(({ email }) => !sent.has(email))
+      .slice(0, MAX_CHOICES)
+      .map((person) => ({ email: person.email, name: personName(person), isChosen: person.email === draft.email })),
     recipients: rows.map((row) => ({
       id: row.id,
       name: personName(row),
@@ -40,27 +47,52 @@ export async function allRecipients(asker: Account, ref: OrderRef, name = '') {
 
 export type Recipients = Awaited<ReturnType<typeof allRecipients>>
 
-/** The recipient with that name who was sent details of an earlier order of the project, else the name alone. */
-async function draftOf(projectId: string, name: string) {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+/** More would push the form off a small screen. */
+const MAX_CHOICES = 6
+/** How many earlier recipients of a project are considered, the latest first. */
+const MAX_EARLIER = 50
+
+type Draft = { firstName: string; lastName: string; email: string; phoneNumber: string }
+
+/** The person with that email, the first one with that name, or a new one of that name. */
+function draftOf(people: readonly Draft[], to: string): Draft {
+  const [firstName = '', ...rest] = to.split(/\s+/)
   const unknown = { firstName, lastName: rest.join(' '), email: '', phoneNumber: '' }
   if (firstName === '') return unknown
-  const full = sql`lower(${pickupRecipients.firstName} || ' ' || ${pickupRecipients.lastName} || ' ')`
-  const [known] = await db()
-    .select({
-      firstName: pickupRecipients.firstName,
-      lastName: pickupRecipients.lastName,
-      email: pickupRecipients.email,
-      phone: pickupRecipients.phone,
-    })
+  const text = to.toLowerCase()
+  const name = `${[firstName, ...rest].join(' ').toLowerCase()} `
+  const known =
+    people.find(({ email }) => email === text) ??
+    people.find((person) => `${person.firstName} ${person.lastName} `.toLowerCase().startsWith(name))
+  return known ?? unknown
+}
+
+/** Whom pickup details of the project's orders were sent to, the latest first, then its other members. */
+async function peopleOf(projectId: string): Promise<Draft[]> {
+  const { firstName, lastName, email, phone } = pickupRecipients
+  const earlier = await db()
+    .select({ firstName, lastName, email, phone })
     .from(pickupRecipients)
     .innerJoin(orders, and(eq(orders.id, pickupRecipients.orderId), eq(orders.projectId, projectId)))
-    .where(sql`starts_with(${full}, ${`${[firstName, ...rest].join(' ').toLowerCase()} `})`)
     .orderBy(desc(pickupRecipients.sentAt))
-    .limit(1)
-  if (!known) return unknown
-  const { phone, ...person } = known
-  return { ...person, phoneNumber: normalizePhone(phone)?.shown ?? phone }
+    .limit(MAX_EARLIER)
+  const members = await db()
+    .select({
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      phone: accounts.phone,
+    })
+    .from(projectMembers)
+    .innerJoin(accounts, and(eq(accounts.id, projectMembers.accountId), eq(accounts.status, 'active')))
+    .where(eq(projectMembers.projectId, projectId))
+    .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id))
+  const people = [...earlier, ...members].map(({ phone, ...person }) => ({
+    ...person,
+    email: person.email.toLowerCase(),
+    phoneNumber: normalizePhone(phone ?? '')?.shown ?? phone ?? '',
+  }))
+  return people.filter(({ email }, place) => people.findIndex((other) => other.email === email) === place)
 }
 
 export type OrderRef = { orderId: number; projectId: string }

@@ -12,6 +12,8 @@ const AT = [1042, 'p', 'Harbor'] as const
 const HERE = pickupPaths.pickupRecipients(...AT)
 const THEO = { id: 'theo', name: 'Theo Park', email: 'theo@crew.example', phone: '+1 (404) 555-0144', isRevoked: false }
 
+const DRAFT = { firstName: '', lastName: '', email: '', phoneNumber: '' }
+
 const Page = () => <RecipientsDialog {...useLoaderData<Recipients>()} response={useActionData<FormResponse>()} />
 
 /** The dialog with a server that has sent Theo a link, and that accepts forms with a phone number. */
@@ -28,7 +30,7 @@ function open() {
         const theo = { ...THEO, sentAt: `in round ${drawn}`, status: { tone: 'waiting', label: 'Sent' } }
         const [orderId, id, title] = AT
         const order = { id: orderId, isOver: false }
-        return json({ order, project: { id, title }, drawnAt: drawn, recipients: [theo] })
+        return json({ order, project: { id, title }, drawnAt: drawn, draft: DRAFT, choices: [], recipients: [theo] })
       },
       action: async ({ request }) => {
         await laterTask()

@@ -232,3 +232,18 @@ test('the place is shown from two days before in the vehicle’s time zone', asy
   expect(await detailsAt('2026-12-05T05:01:00Z')).toBeNull()
   expect(await detailsAt('2026-12-05T08:01:00Z')).toBeTruthy()
 })
+
+test('the form can be filled with earlier recipients of the project and its members, but not with those of the order', async () => {
+  const other = await anOrder(dana, ref.projectId)
+  const [early, known] = [newAddress(), newAddress()]
+  const send = async (orderId: number, email: string) =>
+    unwrap(await sendPickupDetails(dana, { ...ref, orderId }, { ...DRIVER, email, drawnAt: now() }))
+  await send(other.orderId, early)
+  await send(ref.orderId, known)
+  const { choices, draft } = await allRecipients(dana, ref, early)
+  expect(choices.map(({ email, isChosen }) => [email, isChosen])).toEqual([
+    [early, true],
+    [dana.email, false],
+  ])
+  expect(draft).toMatchObject({ firstName: DRIVER.firstName, email: early })
+})

@@ -16,7 +16,7 @@ import {
 import { type AmendmentKind, ITEM_NOUNS, ORDER_STATUSES, STUCK } from '../vocabulary/orders'
 import { BoardQuery, before, DaysQuery, id, orderId, tabPage } from './params'
 
-/** The name of a recipient of the pickup details to fill in. */
+/** The email or name of a recipient of the pickup details to fill in. */
 export const RecipientQuery = z.object({ to: z.string().max(MAX_LINE_LENGTH).catch('') })
 
 /** Without a step an inspection resumes where it was left. */
