@@ -9,7 +9,7 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
       {documents.map((document) => (
         <li
           key={document.href}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 p-[min(1.25rem,5vw)]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-[min(1.25rem,5vw)] py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
         >
           <div className="min-w-0">
             <p className="font-semibold">
@@ -17,18 +17,20 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
               {document.state && <span className="font-normal text-quiet"> - {document.state}</span>}
             </p>
             <p className="break-words text-sm">{document.name}</p>
-            <p className="text-sm text-quiet">{[document.by, document.at, document.size].filter(Boolean).join(', ')}</p>
             {document.note && <p className="mt-1 text-sm">{document.note}</p>}
-            <details className="-mt-1.5 -mb-3 text-xs text-quiet">
-              <summary className="tap justify-start! underline underline-offset-2">
-                Proof<span className="sr-only"> of {document.name}</span>
+          </div>
+          <div className="min-w-0 text-sm text-quiet max-lg:row-start-2">
+            <p>{[document.by, document.at, document.size].filter(Boolean).join(', ')}</p>
+            <details className="-my-2.5 text-xs">
+              <summary className="tap -ml-2 justify-start! px-2 underline underline-offset-2">
+                File checksum<span className="sr-only"> of {document.name}</span>
               </summary>
-              <p className="figure break-all">SHA-256 {document.sha256}</p>
+              <p className="figure pb-3 break-all">SHA-256 {document.sha256}</p>
             </details>
           </div>
           {/* without `download`, because the browser would save a refusal as a file */}
           <a
-            className={`${BUTTON_CLASS.outline} max-sm:px-3`}
+            className={`${BUTTON_CLASS.outline} max-lg:row-span-2 sm:w-36 max-sm:px-3`}
             href={document.href}
             {...(document.isOurs && { target: '_blank', rel: 'noopener noreferrer' })}
           >

@@ -74,6 +74,9 @@ test('quotes are listed with the order made from their cart, or with the project
   const page = await projectDocumentsPage(await requireMembership(dana, projectId))
   expect(page.orders.map(({ documents: ofOrder }) => titlesOf(ofOrder))).toEqual([[second, first, invoice]])
   expect(titlesOf(page.notOrdered)).toEqual([`Quote ${quoteNumber(later)}`])
+  expect(page.missing).toMatchObject([
+    { orderId, mark: { label: expect.stringMatching(/^Unsigned, pickup /) }, isUpload: false },
+  ])
 
   const zip = await inZip(await zipOrderDocuments(dana, orderId))
   expect(zip.names).toEqual([

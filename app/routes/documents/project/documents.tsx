@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DocumentList } from '~/components/documents/document-list'
+import { MissingDocuments } from '~/components/documents/missing-documents'
 import { ProjectHeader } from '~/components/projects/project-header'
 import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ProjectDocuments() {
-  const { project, counts, orders, notOrdered, own } = useLoaderData<typeof loader>()
+  const { project, counts, missing, orders, notOrdered, own } = useLoaderData<typeof loader>()
   const isEmpty = orders.length + notOrdered.length + own.length === 0
   const sections: { id: string | number; title: string; label?: string; documents: typeof own }[] = [
     ...orders.map(({ orderId, documents }) => {
@@ -48,7 +49,8 @@ export default function ProjectDocuments() {
         )}
       </ProjectHeader>
       <h2 className="mt-8 text-xl">Documents</h2>
-      <div className="mt-4 grid max-w-3xl grid-cols-1 gap-8">
+      <div className="mt-4 grid grid-cols-1 gap-8">
+        <MissingDocuments missing={missing} project={project} />
         {isEmpty && <EmptyState title="No documents yet." />}
         {sections
           .filter(({ documents }) => documents.length > 0)

@@ -1,10 +1,14 @@
 import { asc, isNull } from 'drizzle-orm'
 import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { dueMark, paperworkDue } from '~/models/trade/due/booking-due'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
+import { now } from '~/server/clock.server'
 import { db, providerDocuments } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
+import { allPaperwork } from '~/services/signing/paperwork.server'
 import { documentsFormOf } from '../current-documents.server'
 import { openDocuments } from '../open-documents.server'
 import { checkNeeded } from '../submit-documents.server'
@@ -68,14 +72,15 @@ export async function documentsOfOrder(order: OrderFacts) {
 }
 
 /**
- * The documents of a project by order, newest first, then quotes without an order and the marketplace's documents. 403
- * for members who see no orders or no prices.
+ * What the orders of a project still need, then its documents by order, newest first, quotes without an order and the
+ * marketplace's documents. 403 for members who see no orders or no prices.
  */
 export async function projectDocumentsPage(membership: Membership) {
-  const { ofOrders, notOrdered, own } = await projectDocuments(membership)
+  const { orderIds: ordered, ofOrders, notOrdered, own } = await projectDocuments(membership)
   const shown = ofOrders.map(entryOf)
   const orderIds = [...new Set(shown.flatMap(({ orderId }) => orderId ?? []))]
   return {
+    missing: await missingOf(ordered, can('changeOrders', membership.access)),
     orders: orderIds.map((orderId) => ({
       orderId,
       documents: shown.filter((document) => document.orderId === orderId),
@@ -83,4 +88,20 @@ export async function projectDocumentsPage(membership: Membership) {
     notOrdered: notOrdered.map(entryOf),
     own: own.map(entryOf),
   }
+}
+
+/** The missing signature or documents of these orders, the nearest pickup first. */
+async function missingOf(orderIds: readonly number[], mayHandIn: boolean) {
+  const today = todayIn(HOME_ZONE, now())
+  const due = [...(await allPaperwork(orderIds))].flatMap(([orderId, paperwork]) => {
+    const found = paperworkDue({ ...paperwork, today })
+    return found ? [{ orderId, found }] : []
+  })
+  return due
+    .sort((one, other) => one.found.due.localeCompare(other.found.due))
+    .map(({ orderId, found }) => ({
+      orderId,
+      mark: dueMark(found),
+      isUpload: mayHandIn && found.kind === 'documents',
+    }))
 }

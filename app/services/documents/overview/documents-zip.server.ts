@@ -68,6 +68,7 @@ export async function projectDocuments(membership: Membership) {
     .orderBy(desc(orders.id))
   const orderIds = found.map(({ id }) => id)
   return {
+    orderIds,
     ...(await allDocuments(projectId, orderIds)),
     own: await marketplaceDocuments(),
   }
