@@ -305,13 +305,13 @@ describe('keyboard shortcuts', () => {
 
   test('can be turned off and on in the profile', async () => {
     await open(accountPaths.profile())
-    await page.getByRole('button', { name: 'Turn keyboard shortcuts off' }).click()
-    await page.getByRole('button', { name: 'Turn keyboard shortcuts on' }).waitFor()
+    await page.getByRole('button', { name: 'Turn off keyboard shortcuts' }).click()
+    await page.getByRole('button', { name: 'Turn on keyboard shortcuts' }).waitFor()
     await open(list)
     await page.keyboard.press('j')
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await open(accountPaths.profile(), false)
-    await page.getByRole('button', { name: 'Turn keyboard shortcuts on' }).click()
+    await page.getByRole('button', { name: 'Turn on keyboard shortcuts' }).click()
     await open(list)
     await page.keyboard.press('j')
     await expect.poll(() => focusedIn('[id^=card-]')).toBe(true)

@@ -53,25 +53,32 @@ function Hidden() {
   )
 }
 
+/** Sessions shown before the others are unfolded. */
+const FEW = 5
+
 /** All sessions of the account. */
 export function SessionList({ sessions, more }: SessionsPage) {
   const hasOthers = more > 0 || sessions.some(({ isThisOne }) => !isThisOne)
+  const rest = sessions.slice(FEW)
   return (
     <Section headingId="sessions" title="Where you are logged in" size="small">
-      <ul className="mt-2 divide-y divide-base-300">
-        {sessions.map(({ id, device, seenAt, isThisOne }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-            <span className="min-w-0">
-              <span className="block">{device}</span>
-              <span className="block text-sm text-quiet">Last seen {seenAt}</span>
-            </span>
-            {isThisOne && <Status tone="available" label="This device" />}
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className="border-t border-base-300 py-2.5 text-quiet">And {more} more.</p>}
+      <ul className="mt-2 divide-y divide-base-300">{sessions.slice(0, FEW).map(sessionLine)}</ul>
+      {rest.length > 0 && (
+        <details className="border-t border-base-300">
+          <summary className="flex min-h-12 items-center gap-2 font-semibold">
+            Show {rest.length} more
+            <Icon name="down" className="turns w-4!" />
+          </summary>
+          <ul className="divide-y divide-base-300 border-t border-base-300">{rest.map(sessionLine)}</ul>
+          {more > 0 && <p className="border-t border-base-300 py-2.5 text-quiet">And {more} older ones.</p>}
+        </details>
+      )}
       {hasOthers && (
-        <Link className={`${BUTTON_CLASS.outline} mt-3`} to={accountPaths.profileSessions()} preventScrollReset>
+        <Link
+          className={`${BUTTON_CLASS.outline} mt-3 max-sm:w-full`}
+          to={accountPaths.profileSessions()}
+          preventScrollReset
+        >
           <Icon name="logout" />
           Log out of other devices
         </Link>
@@ -80,51 +87,93 @@ export function SessionList({ sessions, more }: SessionsPage) {
   )
 }
 
-/** Turns single-key shortcuts on or off: they interfere with dictation and with tools that use the same keys. */
-export function KeyboardCard({ areOn }: { areOn: boolean }) {
+function sessionLine({ id, device, seenAt, since, isThisOne }: SessionsPage['sessions'][number]) {
   return (
-    <Section headingId="keyboard" title="Keyboard" size="small">
-      <p className="mt-2 text-quiet">
-        {areOn
-          ? 'Single-key shortcuts: / to search, j and k for next and previous vehicle, ? for all shortcuts.'
-          : 'Single-key shortcuts are off.'}
-      </p>
-      <Form method="post" action={accountPaths.profileKeyboard()} className="mt-3" preventScrollReset>
-        <input type="hidden" name="shortcuts" value={areOn ? 'off' : 'on'} />
-        <SubmitButton look="outline" action={accountPaths.profileKeyboard()}>
-          Turn keyboard shortcuts {areOn ? 'off' : 'on'}
-        </SubmitButton>
-      </Form>
-    </Section>
+    <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <span className="min-w-0">
+        <span className="block font-medium">{device}</span>
+        <span className="block text-sm text-quiet">
+          Last used {seenAt}, logged in {since}
+        </span>
+      </span>
+      {isThisOne && <Status tone="available" label="This device" />}
+    </li>
   )
 }
 
-/** Turns the morning digest on or off. */
-export function DigestCard({ isOn }: { isOn: boolean }) {
+interface SettingsProps {
+  hasDigest: boolean
+  hasShortcuts: boolean
+  maySearch: boolean
+}
+
+/** The morning digest, saved searches, and single-key shortcuts, which interfere with dictation and other tools. */
+export function SettingsCard({ hasDigest, hasShortcuts, maySearch }: SettingsProps) {
   return (
-    <Section headingId="morning-digest" title="Morning digest" size="small">
-      <p className="mt-2 text-quiet">
-        {isOn
-          ? 'You get an email at 7 AM with what you need to do and what has changed. If there is nothing, no email is sent.'
-          : 'The morning digest is off.'}
-      </p>
-      <Form method="post" action={accountPaths.profileDigest()} className="mt-3" preventScrollReset>
-        <input type="hidden" name="digest" value={isOn ? 'off' : 'on'} />
-        <SubmitButton look="outline" action={accountPaths.profileDigest()}>
-          Turn the morning digest {isOn ? 'off' : 'on'}
-        </SubmitButton>
-      </Form>
-    </Section>
+    <div className="sheet divide-y divide-base-300 px-5">
+      <Setting
+        heading="Morning digest"
+        text={
+          hasDigest
+            ? 'An email at 7 AM with what you need to do and what has changed. If there is nothing, no email is sent.'
+            : 'The morning digest is off.'
+        }
+      >
+        <Toggle action={accountPaths.profileDigest()} name="digest" isOn={hasDigest} what="the morning digest" />
+      </Setting>
+      {maySearch && (
+        <Setting heading="Saved searches" text="The searches you have saved, and the emails about their new matches.">
+          <Link className={`${BUTTON_CLASS.outline} w-full`} to={savedSearchPaths.savedSearches()}>
+            Open<span className="sr-only"> saved searches</span>
+          </Link>
+        </Setting>
+      )}
+      <Setting
+        heading="Keyboard"
+        text={
+          hasShortcuts
+            ? 'Single-key shortcuts: / to search, j and k for next and previous vehicle, ? for all shortcuts.'
+            : 'Single-key shortcuts are off.'
+        }
+      >
+        <Toggle
+          action={accountPaths.profileKeyboard()}
+          name="shortcuts"
+          isOn={hasShortcuts}
+          what="keyboard shortcuts"
+        />
+      </Setting>
+    </div>
   )
 }
 
-export function SavedSearchesCard() {
+function Setting({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
-    <Section headingId="saved-searches" title="Saved searches" size="small">
-      <p className="mt-2 text-quiet">The searches you have saved, and the emails about their new matches.</p>
-      <Link className={`${BUTTON_CLASS.outline} mt-3`} to={savedSearchPaths.savedSearches()}>
-        Open saved searches
-      </Link>
-    </Section>
+    <section className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-64">
+        <h2 className="text-base font-semibold">{heading}</h2>
+        <p className="mt-0.5 text-sm text-quiet">{text}</p>
+      </div>
+      <div className="w-32">{children}</div>
+    </section>
+  )
+}
+
+interface ToggleProps {
+  action: string
+  name: string
+  isOn: boolean
+  what: string
+}
+
+function Toggle({ action, name, isOn, what }: ToggleProps) {
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name={name} value={isOn ? 'off' : 'on'} />
+      <SubmitButton look="outline" action={action} className="w-full">
+        Turn {isOn ? 'off' : 'on'}
+        <span className="sr-only"> {what}</span>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -16,17 +16,18 @@ const DAY_MS = 86_400_000
 /** The account's open sessions: this browser first, then the most recent ones, and how many more there are. */
 export async function sessionsPage(account: Account) {
   const rows = await db()
-    .select({ id: sessions.id, userAgent: sessions.userAgent, seenAt: sessions.seenAt })
+    .select({ id: sessions.id, userAgent: sessions.userAgent, seenAt: sessions.seenAt, createdAt: sessions.createdAt })
     .from(sessions)
     .where(stillOpen(account))
     .orderBy(desc(eq(sessions.id, account.sessionId)), desc(sessions.seenAt), sessions.id)
     .limit(SHOWN)
   const all = rows.length < SHOWN ? rows.length : await db().$count(sessions, stillOpen(account))
   return {
-    sessions: rows.map(({ id, userAgent, seenAt }) => ({
+    sessions: rows.map(({ id, userAgent, seenAt, createdAt }) => ({
       id,
       device: deviceName(userAgent),
       seenAt: formatInstant(seenAt, HOME_ZONE, now()),
+      since: formatInstant(createdAt, HOME_ZONE, now()),
       isThisOne: id === account.sessionId,
     })),
     more: all - rows.length,

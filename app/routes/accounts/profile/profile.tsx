@@ -1,12 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import {
-  DigestCard,
-  KeyboardCard,
-  PersonalCard,
-  SavedSearchesCard,
-  SessionList,
-} from '~/components/accounts/profile-cards'
+import { PersonalCard, SessionList, SettingsCard } from '~/components/accounts/profile-cards'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PageTitle } from '~/components/ui/page'
@@ -32,9 +26,7 @@ export default function Profile() {
           <PageTitle title="Profile" />
           <div className="mt-6 grid grid-cols-1 gap-6">
             <PersonalCard {...person} />
-            <DigestCard isOn={person.hasDigest} />
-            {maySearch && <SavedSearchesCard />}
-            <KeyboardCard areOn={person.hasShortcuts} />
+            <SettingsCard hasDigest={person.hasDigest} hasShortcuts={person.hasShortcuts} maySearch={maySearch} />
             <SessionList sessions={sessions} more={more} />
           </div>
         </div>
