@@ -82,7 +82,7 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
             {...field('runsAndDrives')}
             label="Runs and drives"
             choices={YES_NO}
-            className="[&>.grid]:flex [&>.grid]:gap-5"
+            className="[&>.grid]:flex [&>.grid]:flex-wrap [&>.grid]:gap-x-5 [&_.option]:whitespace-nowrap"
           />
           {PARTS.map(({ name, label }) => (
             <SelectField
