@@ -54,9 +54,9 @@ function Owner({ owner }: { owner: DeskOwnerRow }) {
       <td className="figure">
         <Figure count={booked} label="booked" to={providerPaths.orders({ owner: email, status: 'placed' })} />
       </td>
-      <td className="last-seen whitespace-nowrap text-quiet">
+      <td className={`last-seen whitespace-nowrap text-quiet ${lastSeen ? '' : 'max-lg:hidden'}`}>
         {lastSeen && <span className="lg:hidden">Last seen </span>}
-        {lastSeen ?? <span className="max-lg:hidden">Never</span>}
+        {lastSeen ?? 'Never'}
       </td>
       <td className="actions">
         <div className="flex items-center justify-end gap-5 max-lg:hidden">
