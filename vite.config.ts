@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           module: true,
           ecma: 2020,
           // inlining makes the source shorter but the compressed output longer
-          compress: { passes: 3, inline: 1, pure_getters: true },
+          compress: { inline: 1, pure_getters: true },
           format: { comments: /@license React|@remix-run\/router v/ },
         },
         rollupOptions: { output: { manualChunks: assignChunks() } },
