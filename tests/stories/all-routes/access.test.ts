@@ -136,14 +136,15 @@ test('no form is accepted from another site, neither by its page nor as a data r
 
 test('a refused method keeps the navigation of the logged-in role', async () => {
   const answers = await Promise.all(
-    FORMS.filter(({ address }) => !isForScript(address) && !isWithoutNavigation(address)).map(
-      async ({ address, by }) => {
+    someForms
+      .filter(({ address }) => !isForScript(address) && !isWithoutNavigation(address))
+      .map(async ({ address, by }) => {
         const headers = { Cookie: cookies[by], Accept: 'text/html' }
         const response = await fetch(app.origin + pathTo(address, crew), { method: 'PUT', headers })
         return { address, status: response.status, isKnown: (await response.text()).includes('Logout') }
-      },
-    ),
+      }),
   )
+  expect(answers.length).toBeGreaterThan(5)
   expect(answers.filter(({ status, isKnown }) => status !== 405 || !isKnown)).toEqual([])
 })
 

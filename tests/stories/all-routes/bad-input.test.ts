@@ -123,8 +123,11 @@ test.each(someForms)('%s: field names like paths or built-in properties never fa
 })
 
 test('a post about a missing row is a 404, as a page or for script as a status only', async () => {
+  // a sample over HTTP: routes/foreign-ids posts to every action
+  const some = FORMS.filter((form) => pathTo(form.address, crew).match(UUIDS)).filter((_, index) => index % 6 === 0)
+  expect(some.length).toBeGreaterThan(10)
   const nowhere = (path: string) => path.replace(UUIDS, '00000000-0000-4000-8000-000000000000')
-  for (const { address, by } of FORMS.filter((form) => pathTo(form.address, crew).match(UUIDS))) {
+  for (const { address, by } of some) {
     // removing a missing cart item succeeds and redirects to the cart
     if (address === '/cart/:cartItemId/removal') continue
     // the vehicles of a selection are in the fields of its form
