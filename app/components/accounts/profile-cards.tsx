@@ -93,7 +93,8 @@ function sessionLine({ id, device, seenAt, since, isThisOne }: SessionsPage['ses
       <span className="min-w-0">
         <span className="block font-medium">{device}</span>
         <span className="block text-sm text-quiet">
-          Last used {seenAt}, logged in {since}
+          Last used {seenAt}
+          {since !== seenAt && `, logged in ${since}`}
         </span>
       </span>
       {isThisOne && <Status tone="available" label="This device" />}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { CartItem } from '~/components/booking/cart/cart-item'
-import { CartSummary } from '~/components/booking/cart/cart-summary'
+import { CartSummary, ToSummary } from '~/components/booking/cart/cart-summary'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button'
@@ -39,8 +39,9 @@ export default function Cart() {
               </Link>
             }
           />
+          {cart && <ToSummary totals={cart.totals} isBookable={cart.reason === null} />}
           {cart ? (
-            <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
+            <div className="mt-6 grid max-lg:mt-4 gap-6 lg:grid-cols-[1fr_21rem]">
               <div className="grid min-w-0 content-start gap-4">
                 {cart.items.map((item) => (
                   <CartItem key={item.id} item={item} />

@@ -3,6 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
 import { Warning } from '~/components/ui/feedback/warning'
+import { pluralize } from '~/models/trade/format/text'
 import { CART_TAX_LABEL, formatCents, formatDollars, TAX_EXPLANATION } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { bookingPaths } from '~/models/trade/paths/booking'
@@ -58,6 +59,19 @@ export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
         </>
       )}
     </aside>
+  )
+}
+
+/** The total at the top of a phone's screen, where the summary is below all vehicles, with a link to it. */
+export function ToSummary({ totals, isBookable }: { totals: CartTotals; isBookable: boolean }) {
+  return (
+    <p className="sheet mt-4 flex flex-wrap items-center gap-x-4 px-3 py-1 lg:hidden">
+      <span className="grow text-quiet">{pluralize(totals.vehicles, 'vehicle')}</span>
+      <span className="price">{formatDollars(totals.total)}</span>
+      <a className={`tap link ${isBookable ? '' : 'text-error'}`} href="#summary">
+        {isBookable ? 'To booking' : 'See what stops booking'}
+      </a>
+    </p>
   )
 }
 
