@@ -28,7 +28,7 @@ function OrderLink({ order }: { order: FoundOrder }) {
   return (
     <Link
       to={orderPaths.orderDetails(id, project.id, project.title)}
-      className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 hover:bg-base-200 lg:grid-cols-[5rem_11rem_minmax(0,1fr)_15rem_7rem] lg:items-center"
+      className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 max-[22rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-[22rem]:gap-x-3 max-[22rem]:p-3 hover:bg-base-200 lg:grid-cols-[5rem_11rem_minmax(0,1fr)_15rem_7rem] lg:items-center"
     >
       <Photo
         picture={vehicles[0]?.picture ?? null}
@@ -37,8 +37,8 @@ function OrderLink({ order }: { order: FoundOrder }) {
         className="rounded-field max-lg:row-span-3 max-lg:self-start"
       />
       <span className="min-w-0">
-        <span className="block font-semibold">Order #{id}</span>
-        <span className="block truncate text-sm text-quiet" dir="auto">
+        <span className="block font-semibold whitespace-nowrap">Order #{id}</span>
+        <span className="line-clamp-2 text-sm text-quiet" dir="auto">
           {project.title}
         </span>
       </span>
