@@ -49,7 +49,7 @@ type StepsProps = ReturnType<typeof availabilitySteps> & Pick<RequestedDaysProps
 function Steps({ earlier, later, today, toOf }: StepsProps) {
   if (!earlier && !later) return null
   return (
-    <nav aria-label="Days" className="flex gap-x-2 max-md:-mr-3">
+    <nav aria-label="Days" className="flex gap-x-2 max-md:-mr-1">
       {earlier && (
         <Link className={STEP} to={toOf(earlier)} preventScrollReset>
           <Icon name="left" />
@@ -66,4 +66,4 @@ function Steps({ earlier, later, today, toOf }: StepsProps) {
   )
 }
 
-const STEP = `${BUTTON_CLASS.outline} max-md:border-0! max-md:px-2!`
+const STEP = `${BUTTON_CLASS.outline} max-md:border-0! max-md:px-1!`
