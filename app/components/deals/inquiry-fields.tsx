@@ -53,7 +53,13 @@ export function InquiryFields({
         choices={choices.dayLimit}
         hint={['After that, the offer expires.', answerTime].filter(Boolean).join(' ')}
       />
-      <SelectField {...field('mileage')} label="Mileage" choices={choices.mileage} emptyLabel="Choose" />
+      <SelectField
+        {...field('mileage')}
+        label="Mileage"
+        choices={choices.mileage}
+        emptyLabel="Choose"
+        className="md:col-span-2"
+      />
       <CheckboxGroup
         {...field('usage')}
         label="Usage"
