@@ -4,6 +4,7 @@ import { priceChanges } from '~/models/owner/fleet/price-change'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { db, vehicles } from '~/server/db/client.server'
 import { changePrices } from '~/services/owner/fleet/change-prices.server'
+import { setFavorite } from '~/services/search/favorites.server'
 import { saveSearch } from '~/services/search/saved/save-search.server'
 import { unwrap } from './builder/unwrap'
 import type { Cast } from './seed-cast.server'
@@ -18,11 +19,17 @@ interface SeedContext {
 
 /** Two of Tess's taxis that no production uses. */
 const TAXIS = ['CHEC-82-01', 'DODG-76-02'] as const
+/** Three that no production uses, from the oldest to the newest favorite. */
+const FAVORITES = ['PACK-37-01', 'CADI-31-01', 'FORD-55-01'] as const
 /** In tenths of a percent. */
 const DISCOUNT = -100
 
-/** Dana saves two searches; later some taxis become cheaper, so that the next morning has new matches. */
+/** Dana marks three favorites and saves two searches; later some taxis become cheaper, so that the next morning has new matches. */
 export async function seedSavedSearches({ cast, fleet, time }: SeedContext): Promise<void> {
+  for (const [index, stockNumber] of FAVORITES.entries()) {
+    const id = fleet.get(stockNumber)?.id
+    if (id) await time.at(84 - index, async () => unwrap(await setFavorite(cast.dana, id, { isSet: true })))
+  }
   await time.at(80, async () =>
     unwrap(await saveSearch(cast.dana, { ...EVERYTHING, kinds: ['taxi'], decades: ['1970s', '1980s'] })),
   )
