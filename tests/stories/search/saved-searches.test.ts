@@ -6,7 +6,7 @@ import { savedSearchPaths, searchPaths } from '~/models/trade/paths/search'
 
 /** Saves searches without script. */
 const { app, story } = await useSharedWorld(async () => {
-  await aVehicle(await anOwner(), { year: 1948, make: 'Tucker', model: 'Torpedo' })
+  await aVehicle(await anOwner(), { year: 1948, make: 'Nash', model: 'Ambassador' })
   return { mel: await aMember() }
 })
 
@@ -16,19 +16,19 @@ test('a search is saved on its results, and its emails are turned off, removed a
   await mel.follow('Saved searches')
   expect(mel.text()).toContain('You have no saved searches yet.')
 
-  await mel.open(`${searchPaths.searchResults()}?q=tucker&year-from=1940&sort=newest`)
+  await mel.open(`${searchPaths.searchResults()}?q=nash&year-from=1940&sort=newest`)
   await mel.press('Save this search')
-  expect(mel.path()).toBe('/home/searchResults?q=tucker&year-from=1940&sort=newest')
+  expect(mel.path()).toBe('/home/searchResults?q=nash&year-from=1940&sort=newest')
   expect(mel.text()).toContain('Search saved. We email you about new matches in the morning.')
   await mel.press('Saved searches')
   expect(mel.text()).toContain('Email is on. Nothing new so far.')
 
-  await mel.press('Turn email off for tucker, From 1940')
+  await mel.press('Turn email off for nash, From 1940')
   expect(mel.text()).toContain('Email is off.')
-  await mel.press('Remove tucker, From 1940')
+  await mel.press('Remove nash, From 1940')
   expect(mel.text()).toContain('Removed.')
-  await mel.press('Undo the removal of tucker, From 1940')
+  await mel.press('Undo the removal of nash, From 1940')
   expect([mel.path(), mel.text().includes('Email is off.')]).toEqual([savedSearchPaths.savedSearches(), true])
-  await mel.follow('tucker, From 1940')
-  expect(mel.path()).toBe('/home/searchResults?q=tucker&year-from=1940')
+  await mel.follow('nash, From 1940')
+  expect(mel.path()).toBe('/home/searchResults?q=nash&year-from=1940')
 })
