@@ -9,7 +9,7 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
       {documents.map((document) => (
         <li
           key={document.href}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-[min(1.25rem,5vw)] py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
         >
           <div className="min-w-0">
             <p className="font-semibold">

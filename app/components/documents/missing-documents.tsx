@@ -21,7 +21,7 @@ export function MissingDocuments({ missing, project }: MissingDocumentsProps) {
       </h3>
       <ul className="sheet divide-y divide-base-300">
         {missing.map(({ orderId, mark, isUpload }) => (
-          <li key={orderId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-[min(1.25rem,5vw)] py-3">
+          <li key={orderId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
             <p className="font-semibold">Order #{orderId}</p>
             <Status {...mark} className="whitespace-normal!" />
             <Link

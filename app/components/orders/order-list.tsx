@@ -26,23 +26,15 @@ function OrderLink({ order }: { order: FoundOrder }) {
   const vehicles = shownVehicles(order)
   const marks = marksOf(order)
   return (
-    <Link
-      to={orderPaths.orderDetails(id, project.id, project.title)}
-      className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 max-[22rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-[22rem]:gap-x-3 max-[22rem]:p-3 hover:bg-base-200 lg:grid-cols-[5rem_11rem_minmax(0,1fr)_15rem_7rem] lg:items-center"
-    >
-      <Photo
-        picture={vehicles[0]?.picture ?? null}
-        alt=""
-        sizes="5rem"
-        className="rounded-field max-lg:row-span-3 max-lg:self-start"
-      />
+    <Link to={orderPaths.orderDetails(id, project.id, project.title)} className="order-line">
+      <Photo picture={vehicles[0]?.picture ?? null} alt="" sizes="5rem" className="rounded-field" />
       <span className="min-w-0">
         <span className="block font-semibold whitespace-nowrap">Order #{id}</span>
         <span className="line-clamp-2 text-sm text-quiet" dir="auto">
           {project.title}
         </span>
       </span>
-      <span className="min-w-0 text-sm max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
+      <span className="min-w-0 text-sm">
         {vehicles.map(({ id: itemId, title, days }) => (
           <span key={itemId} className="block">
             <span className="font-medium">{title}</span>{' '}
@@ -52,14 +44,12 @@ function OrderLink({ order }: { order: FoundOrder }) {
           </span>
         ))}
       </span>
-      <span className="flex flex-wrap gap-1.5 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-3">
+      <span className="flex flex-wrap gap-1.5">
         {marks.map((mark) => (
           <Status key={mark.label} {...mark} className="whitespace-normal!" />
         ))}
       </span>
-      <span className="text-right max-lg:col-start-3 max-lg:row-start-1">
-        {total !== null && <Price amount={formatExact(total)} />}
-      </span>
+      <span>{total !== null && <Price amount={formatExact(total)} />}</span>
     </Link>
   )
 }

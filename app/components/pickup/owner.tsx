@@ -32,7 +32,7 @@ export function Owner({ title, owner, pickupPreference, notice }: OwnerProps) {
         <p className="mt-1">{name}</p>
       )}
       <p className="figure text-quiet">{owner.phone?.shown ?? '-'}</p>
-      <p className="mt-3 grid grid-cols-[1fr_auto] gap-2 max-[22rem]:grid-cols-1">
+      <p className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-1 max-[22rem]:grid-cols-1">
         {owner.phone && (
           <a
             className={`${isBrought ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ${NARROW}`}

@@ -153,7 +153,7 @@ export function PickupVehicle(props: PickupVehicleProps) {
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="mt-5 border-t border-base-300 pt-5 [details+&]:mt-2 max-sm:first:mt-4 sm:first:mt-0">
+    <section className="mt-5 border-t border-base-300 pt-5 max-sm:first:mt-4 sm:first:mt-0">
       <h4 className="text-lg">{heading}</h4>
       {children}
     </section>

@@ -41,7 +41,7 @@ export default function Cart() {
           />
           {cart && <ToSummary totals={cart.totals} isBookable={cart.reason === null} />}
           {cart ? (
-            <div className="mt-6 grid max-lg:mt-4 gap-6 lg:grid-cols-[1fr_21rem]">
+            <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
               <div className="grid min-w-0 content-start gap-4">
                 {cart.items.map((item) => (
                   <CartItem key={item.id} item={item} />

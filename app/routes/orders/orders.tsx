@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { OrderList } from '~/components/orders/order-list'
+import listStyles from '~/components/orders/order-list.css?url'
 import { OrderSearch } from '~/components/orders/order-search'
 import { OrderedProjects } from '~/components/orders/ordered-projects'
 import { PickupsAhead, VehiclesOut } from '~/components/orders/pickups-ahead'
@@ -88,6 +89,7 @@ export default function Orders() {
 }
 
 export const meta: MetaFunction = () => [titled('Orders')]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: listStyles }]
 
 export function ErrorBoundary() {
   return <FetchFailure title="Orders" sentence={ORDER_MESSAGES.projectsFailed} />

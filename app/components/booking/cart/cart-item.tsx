@@ -15,7 +15,7 @@ export type CartLine = CartView['items'][number]
 export function CartItem({ item }: { item: CartLine }) {
   return (
     <article
-      className={`sheet grid grid-cols-[6.5rem_1fr] overflow-hidden max-[22rem]:grid-cols-[5rem_1fr] sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_1fr] ${item.blocker ? 'is-gone toned' : ''}`}
+      className={`sheet grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_1fr] ${item.blocker ? 'is-gone toned' : ''}`}
       aria-labelledby={`title-${item.id}`}
     >
       <div className={`min-w-0 self-start p-3 pr-0 sm:row-span-2 sm:p-4 sm:pr-0 ${item.blocker ? 'grayscale' : ''}`}>
@@ -39,7 +39,7 @@ export function CartItem({ item }: { item: CartLine }) {
             preventScrollReset
           >
             <Icon name="trash" />
-            <span className="max-[22rem]:sr-only">Delete</span>
+            <span className="max-sm:sr-only">Delete</span>
             <span className="sr-only"> {item.title}</span>
           </Link>
         </div>
