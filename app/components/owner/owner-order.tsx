@@ -18,7 +18,7 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
 
-/** An order item as the vehicle's owner sees it. */
+/** An order item as the vehicle's owner sees it; on small screens the photo comes first and the changes last. */
 export function OwnerOrder({ order }: { order: OwnerOrderView }) {
   return (
     <div className="page">
@@ -29,8 +29,8 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
         status={<Status {...order.badge} />}
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
-        <div className="grid min-w-0 content-start gap-6">
-          <Section headingId="booking" title="Booking">
+        <div className="grid min-w-0 content-start gap-6 max-lg:contents">
+          <Section headingId="booking" title="Booking" className="pb-3!">
             <Facts className="mt-2 text-sm" facts={factsOf(order)} />
             <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
               <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerVehicle(order.vehicleId)}>
@@ -43,12 +43,13 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
           </Section>
           {order.amendments.length > 0 && <Changes amendments={order.amendments} />}
         </div>
-        <aside className="grid content-start gap-6">
+        <aside className="grid content-start gap-6 max-lg:contents">
           <Photo
             picture={order.picture}
             alt={order.title}
             sizes="(min-width: 64rem) 21rem, 100vw"
-            className="rounded-box max-lg:hidden"
+            isPriority
+            className="rounded-box max-lg:order-first max-lg:aspect-video! max-lg:max-h-72"
           />
           {order.arrivals.length > 0 && <Arrivals arrivals={order.arrivals} />}
           <Inspections order={order} />
@@ -135,7 +136,7 @@ function Inspections({ order: { id, inspects, hasReport } }: { order: OwnerOrder
 /** Arrival notices from drivers, newest first. */
 function Arrivals({ arrivals }: Pick<OwnerOrderView, 'arrivals'>) {
   return (
-    <Section headingId="arrivals" title="On the way">
+    <Section headingId="arrivals" title="On the way" className="pb-2!">
       <ul className="mt-1 divide-y divide-base-300">
         {arrivals.map((arrival) => (
           <li key={arrival.id} className="py-3 text-sm">
@@ -155,7 +156,7 @@ function Arrivals({ arrivals }: Pick<OwnerOrderView, 'arrivals'>) {
 
 function Changes({ amendments }: Pick<OwnerOrderView, 'amendments'>) {
   return (
-    <Section headingId="changes" title="Changes">
+    <Section headingId="changes" title="Changes" className="pb-2! max-lg:order-last">
       <ol className="mt-1 divide-y divide-base-300">
         {amendments.map((amendment) => (
           <li key={amendment.revision} className="grid gap-1 py-3 text-sm">
