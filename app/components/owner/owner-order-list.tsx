@@ -1,15 +1,15 @@
 import { Link } from '@remix-run/react'
+import { VehicleCell } from '~/components/fleet/vehicle-cell'
 import { Days } from '~/components/orders/days'
 import { Status } from '~/components/ui/feedback/note'
-import { Photo } from '~/components/ui/photo'
-import { Price } from '~/components/ui/price'
+import { Name } from '~/components/ui/name'
 import { TabSheet } from '~/components/ui/tabs'
 import { OWNER_ORDER_TABS, type OwnerOrderTab } from '~/models/owner/owner-orders'
 import { formatExact } from '~/models/trade/money'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { OwnerOrderRow, OwnerOrders } from '~/services/owner/owner-orders-page.server'
 
-/** One tab of an owner's orders. */
+/** One tab of an owner's orders as a table; on small screens each row is a card. */
 export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {
   const tabs = OWNER_ORDER_TABS.map(({ value, label }) => ({
     label,
@@ -18,34 +18,69 @@ export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {
     count: value === 'past' ? undefined : counts[value],
   }))
   return (
-    <TabSheet label="Orders" tabs={tabs} rows={orders} nothing={NOTHING[tab]} className="sm:[&_nav_ul]:justify-start">
-      {(order) => <OrderLink order={order} />}
+    <TabSheet
+      label="Orders"
+      tabs={tabs}
+      isEmpty={orders.length === 0}
+      nothing={NOTHING[tab]}
+      className="sm:[&_nav_ul]:justify-start sm:[&_nav_ul]:gap-x-6"
+    >
+      <table className="list-table owner-orders">
+        <caption className="sr-only">Orders</caption>
+        <thead>
+          <tr>
+            <th scope="col">Vehicle</th>
+            <th scope="col">Project</th>
+            <th scope="col">Dates</th>
+            <th scope="col" className="amount">
+              Rate
+            </th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </tbody>
+      </table>
     </TabSheet>
   )
 }
 
-function OrderLink({ order }: { order: OwnerOrderRow }) {
+function OrderRow({
+  order: { id, title, picture, orderId, project, days, dayCount, rate, badge, agreement },
+}: RowProps) {
   return (
-    <Link to={ownerPaths.ownerOrder(order.id)} className="flex gap-4 p-4 hover:bg-base-200">
-      <Photo picture={order.picture} alt="" sizes="6rem" className="w-24! shrink-0 self-start rounded-field" />
-      <span className="min-w-0 grow">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="font-semibold">{order.title}</span>
-          {order.rate !== null && <Price amount={formatExact(order.rate)} />}
-        </span>
-        <span className="block text-sm">
-          <Days text={order.days} count={order.dayCount} />
-        </span>
-        <span className="block text-sm text-quiet">
-          {order.project.productionCompany}, {order.project.title}, order #{order.orderId}
-        </span>
-        <span className="mt-1.5 flex flex-wrap gap-2">
-          <Status {...order.badge} />
-          {order.agreement && <Status {...order.agreement} />}
-        </span>
-      </span>
-    </Link>
+    <tr className="relative hover:bg-base-200">
+      <th scope="row">
+        <VehicleCell picture={picture} detail={`Order #${orderId}`}>
+          <Link className="after:absolute after:inset-0 hover:underline" to={ownerPaths.ownerOrder(id)}>
+            <Name of={title} />
+          </Link>
+        </VehicleCell>
+      </th>
+      <td className="project break-words">
+        {project.title}
+        <span className="block text-xs text-quiet">{project.productionCompany}</span>
+      </td>
+      <td className="dates">
+        <Days text={days} />
+        <span className="block text-xs text-quiet">{dayCount}</span>
+      </td>
+      <td className="amount figure">{rate !== null && formatExact(rate)}</td>
+      <td className="order-status">
+        <div className="flex flex-wrap gap-1.5 lg:justify-end">
+          <Status {...badge} />
+          {agreement && <Status {...agreement} />}
+        </div>
+      </td>
+    </tr>
   )
+}
+
+interface RowProps {
+  order: OwnerOrderRow
 }
 
 const NOTHING: Record<OwnerOrderTab, { title: string; hint: string }> = {

@@ -32,31 +32,25 @@ export function Tabs({ label, tabs, className = '' }: { label: string; tabs: rea
   )
 }
 
-interface TabSheetProps<Row> {
+interface TabSheetProps {
   /** The name of the rows, for screen readers. */
   label: string
   tabs: readonly Tab[]
-  rows: readonly Row[]
   /** Shown if there are no rows. */
   nothing: { title: string; hint: string }
-  children: (row: Row) => ReactNode
+  isEmpty: boolean
+  children: ReactNode
   /** The link to more rows. */
   pager?: ReactNode
   className?: string
 }
 
 /** Tabs with the rows of the current one below, such as on an owner's desk. */
-export function TabSheet<Row extends { id: string }>(props: TabSheetProps<Row>) {
-  const { label, tabs, rows, nothing, children, pager, className = '' } = props
+export function TabSheet({ label, tabs, nothing, isEmpty, children, pager, className = '' }: TabSheetProps) {
   return (
     <section className={`sheet overflow-hidden ${className}`} aria-label={label}>
       <Tabs label="Show" tabs={tabs} className="px-3 [&_ul]:justify-between [&_ul]:gap-x-2" />
-      {rows.length === 0 && <EmptyState {...nothing} className="border-0! py-8!" />}
-      <ul className="divide-y divide-base-300">
-        {rows.map((row) => (
-          <li key={row.id}>{children(row)}</li>
-        ))}
-      </ul>
+      {isEmpty ? <EmptyState {...nothing} className="border-0! py-8!" /> : children}
       {pager && <div className="border-t border-base-300 pb-6">{pager}</div>}
     </section>
   )

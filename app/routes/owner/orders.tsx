@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import ordersStyles from '~/components/owner/orders.css?url'
 import { OwnerOrderList } from '~/components/owner/owner-order-list'
 import { Pager, PageTitle } from '~/components/ui/page'
 import { ownerOrderTabNamed } from '~/models/owner/owner-orders'
@@ -29,4 +30,5 @@ export default function Orders() {
   )
 }
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: ordersStyles }]
 export const meta: MetaFunction = () => [titled('Orders')]

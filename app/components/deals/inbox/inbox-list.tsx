@@ -29,12 +29,18 @@ export function InboxList({ tab, rows, counts, next, vehicle, project, search, o
     <TabSheet
       label="Inquiries"
       tabs={tabs}
-      rows={rows}
+      isEmpty={rows.length === 0}
       nothing={NOTHING[tab]}
       pager={next && <Pager to={dealPaths.ownerInbox(tab, next, about)} label="Show more inquiries" />}
       className="self-start"
     >
-      {(row) => <InboxRow row={row} search={search} isOpen={row.id === openId} />}
+      <ul className="divide-y divide-base-300">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <InboxRow row={row} search={search} isOpen={row.id === openId} />
+          </li>
+        ))}
+      </ul>
     </TabSheet>
   )
 }
