@@ -44,7 +44,7 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
         <EmptyState {...empty} />
       ) : (
         <>
-          <BoardKeys states={states} />
+          <BoardKeys states={states} groups={board.groups} />
           <Board key={board.columns[0]} {...board} />
           <Pager to={next && toOf({ ...days, after: next })} label="Show more vehicles" />
         </>
