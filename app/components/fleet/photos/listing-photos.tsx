@@ -87,7 +87,7 @@ export function ListingPhotos({ view, lastResult }: ListingPhotosProps) {
           <h2 id="add" className="text-xl">
             Add photos
           </h2>
-          <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {emptySlots.map(({ value, label }) => (
               <li key={value} className="sheet p-3">
                 <PhotoInput field={field(slotField(value))} label={label} chosen={label} />

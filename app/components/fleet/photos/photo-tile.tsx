@@ -36,35 +36,39 @@ export function PhotoTile({ photo, vehicle, place, count, field }: PhotoTileProp
         )}
       </div>
       <p className="px-3 pt-3 text-sm leading-tight font-semibold">{label}</p>
-      <div className="mt-auto flex items-center">
-        {place > 0 && (
+      <div className="mt-auto flex flex-wrap items-center px-1">
+        {place > 0 ? (
           <Move {...move} to={place - 1} text="Move left">
             <Icon name="left" />
           </Move>
+        ) : (
+          <span className="tap invisible" />
         )}
-        {place < count - 1 && (
+        {place < count - 1 ? (
           <Move {...move} to={place + 1} text="Move right">
             <Icon name="right" />
           </Move>
+        ) : (
+          <span className="tap invisible" />
         )}
-        <a className="tap ml-auto" href={fleetPaths.photoRemoval(vehicle.id, id)}>
+        <a className="tap ml-auto xl:order-last" href={fleetPaths.photoRemoval(vehicle.id, id)}>
           <Icon name="trash" />
           <span className="sr-only">Delete {label}</span>
         </a>
-      </div>
-      <div className="flex min-h-11 flex-wrap items-center px-1">
-        {place > 0 ? (
-          <Move {...move} to={0} text="Make cover">
-            Make cover
-          </Move>
-        ) : (
-          <p className="px-2 text-sm text-quiet">Photo in search results</p>
-        )}
-        {mayCrop && (
-          <a className="tap link px-2 text-sm" href={fleetPaths.photoCrop(vehicle.id, id)}>
-            Crop<span className="sr-only"> {label}</span>
-          </a>
-        )}
+        <div className="flex min-h-11 items-center max-xl:basis-full">
+          {place > 0 ? (
+            <Move {...move} to={0} text="Make cover">
+              Make cover
+            </Move>
+          ) : (
+            <p className="px-2 text-sm text-quiet">In search results</p>
+          )}
+          {mayCrop && (
+            <a className="tap link px-2 text-sm" href={fleetPaths.photoCrop(vehicle.id, id)}>
+              Crop<span className="sr-only"> {label}</span>
+            </a>
+          )}
+        </div>
       </div>
       <details className="border-t border-base-300 px-3" open={isWrong}>
         <summary className="flex min-h-11 items-center justify-between text-sm">
