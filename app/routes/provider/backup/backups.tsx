@@ -8,6 +8,7 @@ import { Icon } from '~/components/ui/icon'
 import { EmptyState, PageTitle } from '~/components/ui/page'
 import { BACKUP_MESSAGES, backupFile, progressText } from '~/models/provider/backup-messages'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { capitalized } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { readForm, redirect, refusal } from '~/server/http/route.server'
@@ -32,22 +33,28 @@ export default function Backup() {
   return (
     <div className="page">
       <PageTitle title="Backup" lead="Database only; photos and documents are not included." />
-      <div className="mt-6 grid max-w-3xl gap-5">
+      <div className="mt-6 grid gap-5">
         <FormErrors errors={errors ?? undefined} />
         {page.isOnServer && !errors && <Note tone="booked">{BACKUP_MESSAGES.serverHasTools}</Note>}
         {!page.isOnServer && (
           <>
             {page.hasFailed && !page.underway && <Note tone="refused">{BACKUP_MESSAGES.failed}</Note>}
-            {page.underway ? (
-              <JobProgress
-                text={progressText(page.underway.packed)}
-                done={page.underway.packed}
-                page={providerPaths.backup()}
-              />
-            ) : (
-              <MakeBackup />
-            )}
-            <BackupList backups={page.rows} />
+            <div className="grid items-start gap-5 lg:grid-cols-[1fr_21rem] lg:gap-6">
+              <div className="lg:order-last">
+                {page.underway ? (
+                  <div className="sheet p-5">
+                    <JobProgress
+                      text={progressText(page.underway.packed)}
+                      done={page.underway.packed}
+                      page={providerPaths.backup()}
+                    />
+                  </div>
+                ) : (
+                  <MakeBackup />
+                )}
+              </div>
+              {(page.rows.length > 0 || !page.underway) && <BackupList backups={page.rows} />}
+            </div>
           </>
         )}
       </div>
@@ -57,8 +64,8 @@ export default function Backup() {
 
 function MakeBackup() {
   return (
-    <Form method="post" className="grid justify-items-start gap-3">
-      <p className="max-w-prose text-sm text-quiet">
+    <Form method="post" className="sheet grid gap-4 p-5">
+      <p className="text-sm text-quiet">
         Backups run nightly and the most recent ones are kept. Store downloads securely: they contain names, addresses
         and bookings.
       </p>
@@ -73,9 +80,11 @@ function BackupList({ backups }: { backups: readonly BackupRow[] }) {
   return (
     <ul className="sheet divide-y divide-base-300" aria-label="Backups">
       {backups.map(({ name, when, size }) => (
-        <li key={name} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
-          <p className="min-w-0 grow font-semibold">{when}</p>
-          <p className="figure text-sm text-quiet">{size}</p>
+        <li key={name} className="flex items-center gap-x-6 px-5 py-3">
+          <div className="min-w-0 grow">
+            <p className="font-semibold">{capitalized(when)}</p>
+            <p className="figure text-sm text-quiet">{size}</p>
+          </div>
           {/* without `download`, because the browser would save a refusal as a file */}
           <a className={BUTTON_CLASS.outline} href={backupFile(name)}>
             <Icon name="download" />
