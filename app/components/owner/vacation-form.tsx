@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { SubmitButton } from '~/components/ui/button'
-import { Note } from '~/components/ui/feedback/note'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
@@ -24,7 +23,12 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
       <Breadcrumb trail={[{ label: 'Vehicles', to: ownerPaths.ownerVehicles() }]} current="Vacation" />
       <PageTitle
         title="Vacation"
-        lead="Blocks the free dates of all your vehicles, including any you add during it. Bookings are not affected."
+        lead={
+          <>
+            Blocks the free dates of all your vehicles, including any you add during it.{' '}
+            <span className="sm:block">Bookings are not affected.</span>
+          </>
+        }
       />
       <div className="mt-5 grid gap-5">
         {current && (
@@ -65,10 +69,10 @@ function VacationForm({ vacation, lastResult }: VacationProps) {
       <input type="hidden" name="seen" value={seen} />
       <FormErrors errors={form.errors} />
       <DateRange legend="Dates" from={field('from')} to={field('to')} within={within} />
-      {!current && <Note tone="waiting">Crews with inquiries for these days will get an email.</Note>}
-      <SubmitButton className="max-sm:w-full sm:justify-self-start">
-        {current ? 'Save dates' : 'Block all vehicles'}
-      </SubmitButton>
+      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 sm:flex-row-reverse">
+        {!current && <p className="grow text-sm text-quiet">Crews with inquiries for these days will get an email.</p>}
+        <SubmitButton className="max-sm:w-full">{current ? 'Save dates' : 'Block all vehicles'}</SubmitButton>
+      </div>
     </Form>
   )
 }
