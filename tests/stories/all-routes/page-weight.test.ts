@@ -46,9 +46,9 @@ async function aListFromElsewhere(admin: Account, owner: Account) {
 
 /** Limits of script and in total, in gzipped kilobytes without photos, and of script files. */
 const LIMITS = {
-  page: { script: 115, all: 152, files: 40 },
+  page: { script: 115, all: 154, files: 40 },
   /** With a form that is posted by script: a dialog, or the checkout. */
-  form: { script: 130, all: 163, files: 56 },
+  form: { script: 130, all: 165, files: 56 },
   emailed: { script: 6, all: 24, files: 2 },
   /** With the upload queue. */
   inspection: { script: 15, all: 34, files: 2 },
