@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Facts } from '~/components/ui/facts'
 import { EmptyState } from '~/components/ui/page'
+import { Accordion } from '~/components/ui/section'
 import { Tabs } from '~/components/ui/tabs'
 import type { CostSums } from '~/models/billing/cost-sums'
 import { COST_COLUMNS, COST_EXPLANATIONS, COST_MESSAGES } from '~/models/billing/cost-texts'
@@ -28,8 +29,11 @@ export function Costs({ projectId, by, groups, sums }: { projectId: string } & O
       ) : (
         <>
           <CostTable projectId={projectId} by={by} groups={groups} sums={sums} />
-          <h3 className="mt-8 text-lg">How these figures work</h3>
-          <Facts facts={COST_EXPLANATIONS} look="stacked" className="mt-3 grid gap-4 text-sm sm:grid-cols-2" />
+          <div className="sheet mt-6 px-4">
+            <Accordion title="How these figures work">
+              <Facts facts={COST_EXPLANATIONS} look="stacked" className="grid gap-4 text-sm sm:grid-cols-2" />
+            </Accordion>
+          </div>
         </>
       )}
     </section>
