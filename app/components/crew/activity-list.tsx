@@ -22,9 +22,9 @@ export function ActivityList({ projectId, days, fresh, newest }: ActivityListPro
     <>
       {newest !== null && fresh && <Seen projectId={projectId} fresh={fresh} newest={newest} />}
       {days.map(({ heading, entries }) => (
-        <section key={entries[0]?.id} className="mt-6" aria-label={heading}>
-          <h3 className="mb-2 text-base font-semibold">{heading}</h3>
-          <ul className="sheet divide-y divide-base-300">
+        <section key={entries[0]?.id} className={DAY} aria-label={heading}>
+          <h3 className="text-base font-semibold max-lg:mb-2 lg:pt-3">{heading}</h3>
+          <ul className="sheet divide-y divide-base-300 overflow-hidden">
             {entries.map((entry) => (
               <ActivityEntry key={entry.id} entry={entry} />
             ))}
@@ -34,6 +34,9 @@ export function ActivityList({ projectId, days, fresh, newest }: ActivityListPro
     </>
   )
 }
+
+/** On wide screens the date is beside its entries. */
+const DAY = 'mt-6 lg:mt-4 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-x-6'
 
 function Seen({ projectId, fresh, newest }: { projectId: string; fresh: string; newest: number }) {
   const action = crewPaths.activitySeen(projectId)
@@ -55,9 +58,9 @@ const LINES = {
 
 function ActivityEntry({ entry: { time, who, sentence, behalf, isNew, line } }: { entry: Entry }) {
   return (
-    <li className="px-4 py-3">
+    <li className="py-3 pr-4 pl-6">
       {line && (
-        <p className="-mx-4 -mt-3 mb-3 border-b border-base-300 bg-base-200 px-4 py-2 text-sm font-semibold">
+        <p className="-mt-3 -mr-4 mb-3 -ml-6 border-b border-base-300 bg-base-200 py-2 pr-4 pl-6 text-sm font-semibold">
           {LINES[line]}
         </p>
       )}

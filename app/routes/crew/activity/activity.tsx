@@ -28,7 +28,7 @@ export default function Activity() {
   return (
     <div className="page">
       <ProjectHeader project={project} counts={counts} section="Activity" />
-      <section className="mt-8 max-w-3xl" aria-labelledby="activity">
+      <section className="mt-8 max-lg:max-w-3xl" aria-labelledby="activity">
         <h2 id="activity" className="text-xl">
           Activity
         </h2>
