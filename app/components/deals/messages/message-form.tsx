@@ -35,7 +35,7 @@ export function MessageForm({ action, attempt, to, refusal, text, inquiryId, las
       {inquiryId && <input type="hidden" name="inquiryId" value={inquiryId} />}
       <CountedField key={key} {...field} label={`Message to ${to}`} most={MAX_MESSAGE_LENGTH}>
         {children}
-        <SubmitButton look="outline" className="order-last" isBusy={isBusy}>
+        <SubmitButton look="outline" className="order-last ml-auto" isBusy={isBusy}>
           Send message
         </SubmitButton>
       </CountedField>

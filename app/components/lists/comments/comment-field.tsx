@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { CountedField, insertText } from '~/components/ui/form/counted-field'
 import type { FieldState } from '~/components/ui/form/field-state'
@@ -11,10 +11,12 @@ interface CommentFieldProps extends FieldState {
   /** Members who can be mentioned. */
   names: readonly string[]
   disabled?: boolean
+  /** The submit button of a form in the page; a dialog has its own. */
+  children?: ReactNode
 }
 
 /** The text of a comment, with suggestions of members to mention. */
-export function CommentField({ names, disabled, ...field }: CommentFieldProps) {
+export function CommentField({ names, disabled, children, ...field }: CommentFieldProps) {
   const mention = ({ currentTarget }: MouseEvent<HTMLButtonElement>, name: string) => {
     const textarea = currentTarget.form?.elements.namedItem(field.name)
     if (textarea instanceof HTMLTextAreaElement) insertText(textarea, `@${name} `)
@@ -42,6 +44,7 @@ export function CommentField({ names, disabled, ...field }: CommentFieldProps) {
           </ul>
         </details>
       )}
+      {children}
     </CountedField>
   )
 }

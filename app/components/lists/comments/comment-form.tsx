@@ -31,11 +31,12 @@ export function CommentForm({ action, attempt, refusal, names, lastResult }: Com
         placeholder="Write a comment.."
         names={names}
         disabled={refusal !== null}
-      />
+      >
+        <SubmitButton className="order-last ml-auto" isBusy={isBusy} disabled={refusal !== null}>
+          Comment
+        </SubmitButton>
+      </CommentField>
       {refusal !== null && <Note tone="gone">{refusal}</Note>}
-      <SubmitButton className="justify-self-end" isBusy={isBusy} disabled={refusal !== null}>
-        Comment
-      </SubmitButton>
       <p role="status" className={posted?.note ? 'text-sm' : 'sr-only'}>
         {posted && [COMMENT_MESSAGES.posted, posted.note].filter(Boolean).join(' ')}
       </p>

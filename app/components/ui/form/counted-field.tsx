@@ -12,8 +12,8 @@ interface CountedFieldProps extends FieldState, FieldTexts, Native<'textarea'> {
 }
 
 /**
- * Several lines of text, with the number of characters. It has no `maxlength`, because browsers then cut pasted text
- * silently.
+ * Several lines of text. The number of characters shows up near the maximum; without script, the maximum is always
+ * there. The field has no `maxlength`, because browsers then cut pasted text silently.
  */
 export function CountedField({ most, children, ...field }: CountedFieldProps) {
   const [length, setLength] = useState(() => lengthOf(field.defaultValue ?? ''))
@@ -23,7 +23,10 @@ export function CountedField({ most, children, ...field }: CountedFieldProps) {
       <TextareaField rows={3} dir="auto" autoComplete="off" {...field} />
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4 text-sm text-quiet">
         {children}
-        <p className={`figure py-2.5 nth-3:ml-auto ${length > most ? 'text-error' : ''}`} hidden={field.disabled}>
+        <p
+          className={`figure py-2.5 nth-3:ml-auto ${length > most ? 'text-error' : ''} ${length > most * NEAR ? '' : 'without-script'}`}
+          hidden={field.disabled}
+        >
           <span className="with-script">{formatNumber(length)} of </span>
           <span className="without-script">At most </span>
           {formatNumber(most)} characters
@@ -32,6 +35,9 @@ export function CountedField({ most, children, ...field }: CountedFieldProps) {
     </div>
   )
 }
+
+/** The part of the maximum from which the number of characters is shown. */
+const NEAR = 0.9
 
 /** In code points, as the server counts. */
 const lengthOf = (text: string) => [...text].length
