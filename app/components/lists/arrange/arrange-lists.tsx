@@ -61,7 +61,7 @@ function ListLine({ projectId, list }: { projectId: string; list: List }) {
     <>
       <div className="min-w-0 flex-1">
         <ListName list={list} />
-        <p className="text-sm text-quiet">
+        <p className="text-sm text-quiet md:-mt-1 md:-mb-2">
           {list.vehicles > 0 ? (
             <Link className="link inline-flex min-h-11 items-center" to={listPaths.arrangeVehicles(projectId, list.id)}>
               Arrange {pluralize(list.vehicles, 'vehicle')}
