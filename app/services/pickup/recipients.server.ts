@@ -49,8 +49,8 @@ export type Recipients = Awaited<ReturnType<typeof allRecipients>>
 
 /** More would push the form off a small screen. */
 const MAX_CHOICES = 6
-/** How many earlier recipients of a project are considered, the latest first. */
-const MAX_EARLIER = 50
+/** How many earlier recipients of a project are considered, and how many members. */
+const MAX_CONSIDERED = 50
 
 type Draft = { firstName: string; lastName: string; email: string; phoneNumber: string }
 
@@ -67,7 +67,10 @@ function draftOf(people: readonly Draft[], to: string): Draft {
   return known ?? unknown
 }
 
-/** Whom pickup details of the project's orders were sent to, the latest first, then its other members. */
+/**
+ * Whom pickup details of the project's orders were sent to, the latest first, then its other members, whose phone
+ * numbers other members never see.
+ */
 async function peopleOf(projectId: string): Promise<Draft[]> {
   const { firstName, lastName, email, phone } = pickupRecipients
   const earlier = await db()
@@ -75,23 +78,18 @@ async function peopleOf(projectId: string): Promise<Draft[]> {
     .from(pickupRecipients)
     .innerJoin(orders, and(eq(orders.id, pickupRecipients.orderId), eq(orders.projectId, projectId)))
     .orderBy(desc(pickupRecipients.sentAt))
-    .limit(MAX_EARLIER)
+    .limit(MAX_CONSIDERED)
   const members = await db()
-    .select({
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-      email: accounts.email,
-      phone: accounts.phone,
-    })
+    .select({ firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
     .from(projectMembers)
     .innerJoin(accounts, and(eq(accounts.id, projectMembers.accountId), eq(accounts.status, 'active')))
     .where(eq(projectMembers.projectId, projectId))
     .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id))
-  const people = [...earlier, ...members].map(({ phone, ...person }) => ({
-    ...person,
-    email: person.email.toLowerCase(),
-    phoneNumber: normalizePhone(phone ?? '')?.shown ?? phone ?? '',
-  }))
+    .limit(MAX_CONSIDERED)
+  const people = [
+    ...earlier.map(({ phone, ...person }) => ({ ...person, phoneNumber: normalizePhone(phone)?.shown ?? phone })),
+    ...members.map((member) => ({ ...member, phoneNumber: '' })),
+  ].map((person) => ({ ...person, email: person.email.toLowerCase() }))
   return people.filter(({ email }, place) => people.findIndex((other) => other.email === email) === place)
 }
 

@@ -246,4 +246,6 @@ test('the form can be filled with earlier recipients of the project and its memb
     [dana.email, false],
   ])
   expect(draft).toMatchObject({ firstName: DRIVER.firstName, email: early })
+  const member = (await allRecipients(dana, ref, dana.email)).draft
+  expect(member).toEqual({ firstName: dana.firstName, lastName: dana.lastName, email: dana.email, phoneNumber: '' })
 })
