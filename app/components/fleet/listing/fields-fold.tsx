@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
-import { type FieldState, hasProblem } from '~/components/ui/form/field-state'
+import type { ReactNode } from 'react'
+import type { FieldState } from '~/components/ui/form/field-state'
+import { useFieldsFold } from '~/components/ui/form/use-fields-fold'
 import { Icon } from '~/components/ui/icon'
 
 interface FieldsFoldProps {
@@ -11,20 +12,8 @@ interface FieldsFoldProps {
 
 /** Optional fields that are shown once they are opened, filled or invalid. A `details`, so it needs no script. */
 export function FieldsFold({ title, fields, children }: FieldsFoldProps) {
-  const isWrong = fields.some(hasProblem)
-  const [isOpen, setOpen] = useState(isWrong || fields.some(isFilled))
-  const [wasWrong, setWasWrong] = useState(isWrong)
-  // opens with a new problem, and stays open while it is corrected
-  if (isWrong !== wasWrong) {
-    setWasWrong(isWrong)
-    if (isWrong) setOpen(true)
-  }
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="border-t border-base-300 first:border-t-0"
-    >
+    <details {...useFieldsFold(fields)} className="border-t border-base-300 first:border-t-0">
       <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
         {title}
         <span className="ml-auto text-sm font-normal text-quiet">Optional</span>
@@ -34,6 +23,3 @@ export function FieldsFold({ title, fields, children }: FieldsFoldProps) {
     </details>
   )
 }
-
-const isFilled = ({ defaultValue, defaultValues }: FieldState) =>
-  Boolean(defaultValue) || Boolean(defaultValues?.some(Boolean))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CheckboxGroup, SelectField } from '~/components/ui/form/choice-fields'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
+import { useFieldsFold } from '~/components/ui/form/use-fields-fold'
 import { Icon } from '~/components/ui/icon'
 import type { ExternalFields, FILE_FIELDS } from '~/models/lists/external/external-fields'
 import type { ORDER_FIELDS } from '~/models/lists/external/photo-order'
@@ -53,13 +54,10 @@ export function VehicleFields({ field }: { field: ExternalField }) {
   )
 }
 
-/** Folded, because few vehicles have them; open if something in it is filled in or refused. */
+/** Folded, because few vehicles have them. */
 function Modifications({ field }: { field: ExternalField }) {
-  const isUsed = MODIFICATIONS.map(field).some(
-    ({ defaultValue, defaultValues, errors }) => defaultValue || defaultValues?.length || errors?.length,
-  )
   return (
-    <details open={isUsed} className="border-y border-base-300">
+    <details {...useFieldsFold(MODIFICATIONS.map(field))} className="border-y border-base-300">
       <summary className="flex min-h-14 items-center gap-3 text-lg font-semibold">
         {MODIFICATIONS_TITLE}
         <span className="text-sm font-normal text-quiet">Optional</span>
