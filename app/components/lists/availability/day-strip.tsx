@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DAY_LABELS, type DayState, dayColumns, dayStates, TAKEN_BY } from '~/models/lists/availability'
+import { DAY_LABELS, dayColumns, dayStates, TAKEN_BY } from '~/models/lists/availability'
 import { type Booking, weekdayName } from '~/models/trade/days/day'
 import type { ListAvailability } from '~/services/lists/availability.server'
 
@@ -28,14 +28,14 @@ export function StripHead({ days, children }: { days: Booking; children: ReactNo
 const LONG = 14
 
 /** The days of a vehicle as a graphic. Screen readers read the sentences about it instead. */
-export function DayStrip({ days, vehicle: { vehicleId, blocked, wanted } }: { days: Booking; vehicle: Vehicle }) {
+export function DayStrip({ days, vehicle }: { days: Booking; vehicle: Vehicle }) {
   const columns = dayColumns(days)
   return (
     <div className="day-strip" aria-hidden="true">
-      {dayStates(days, blocked, vehicleId ? 'free' : 'unused').map(({ day, state }, index) => (
+      {statesOf(vehicle, days).map(({ day, state }, index) => (
         <span
           key={day}
-          className={`day-cell ${columns[index]?.isWeekend ? 'is-weekend' : ''} ${wantedLook(day, wanted)}`}
+          className={`day-cell ${columns[index]?.isWeekend ? 'is-weekend' : ''} ${wantedLook(day, vehicle.wanted)}`}
         >
           <i className={`day-mark is-${state}`} />
         </span>
@@ -44,6 +44,9 @@ export function DayStrip({ days, vehicle: { vehicleId, blocked, wanted } }: { da
   )
 }
 
+const statesOf = ({ vehicleId, blocked }: Vehicle, days: Booking) =>
+  dayStates(days, blocked, vehicleId ? 'free' : 'unused')
+
 function wantedLook(day: string, wanted: Booking | null): string {
   if (!wanted || day < wanted.from || day > wanted.to) return ''
   return `is-wanted ${day === wanted.from ? 'is-first' : ''} ${day === wanted.to ? 'is-last' : ''}`
@@ -51,16 +54,17 @@ function wantedLook(day: string, wanted: Booking | null): string {
 
 /** The legend: the states that occur. */
 export function DayKeys({ days, vehicles }: { days: Booking; vehicles: readonly Vehicle[] }) {
-  const occurs = (state: DayState) =>
-    vehicles.some(({ blocked }) => dayStates(days, blocked).some((each) => each.state === state))
+  const occurring = new Set(vehicles.flatMap((vehicle) => statesOf(vehicle, days).map(({ state }) => state)))
   return (
     <p className="day-keys" aria-hidden="true">
-      {(['free', ...TAKEN_BY] as const).filter(occurs).map((state) => (
-        <span key={state} className="day-key">
-          <i className={`day-mark is-${state}`} />
-          {DAY_LABELS[state]}
-        </span>
-      ))}
+      {(['free', ...TAKEN_BY] as const)
+        .filter((state) => occurring.has(state))
+        .map((state) => (
+          <span key={state} className="day-key">
+            <i className={`day-mark is-${state}`} />
+            {DAY_LABELS[state]}
+          </span>
+        ))}
       {vehicles.some(({ wanted }) => wanted) && (
         <span className="day-key">
           <span className="day-cell is-wanted is-first is-last">
