@@ -1,19 +1,21 @@
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
-import { LISTING_BADGES } from './listing-badges'
 
 /** Number of vehicles by status; missing if zero. */
 export type StatusCounts = Partial<Record<ListingStatus, number>>
 
-interface StatusTabs<Status extends ListingStatus> {
+interface StatusTabs<Status extends string> {
   statuses: readonly Status[]
-  chosen: Status | undefined
-  counts: StatusCounts
-  /** The address of a tab; without a status, of all vehicles. */
-  toOf: (status: Status | undefined) => string
+  badges: Readonly<Record<NoInfer<Status>, { label: string }>>
+  chosen: NoInfer<Status> | undefined
+  /** Missing if zero. */
+  counts: Readonly<Record<string, number>>
+  /** The address of a tab; without a status, of all rows. */
+  toOf: (status: NoInfer<Status> | undefined) => string
 }
 
-/** A tab for all vehicles and one for each status in use, with counts. */
-export function statusTabs<Status extends ListingStatus>({ statuses, chosen, counts, toOf }: StatusTabs<Status>) {
+/** A tab for all rows of a list and one for each status in use, with counts. */
+export function statusTabs<Status extends string>(props: StatusTabs<Status>) {
+  const { statuses, badges, chosen, counts, toOf } = props
   const shown = statuses.filter((status) => counts[status] || status === chosen)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tab = (label: string, count: number, status?: Status) => ({
@@ -22,5 +24,5 @@ export function statusTabs<Status extends ListingStatus>({ statuses, chosen, cou
     to: toOf(status),
     isCurrent: status === chosen,
   })
-  return [tab('All', all), ...shown.map((status) => tab(LISTING_BADGES[status].label, counts[status] ?? 0, status))]
+  return [tab('All', all), ...shown.map((status) => tab(badges[status].label, counts[status] ?? 0, status))]
 }

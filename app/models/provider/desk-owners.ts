@@ -1,3 +1,4 @@
+import { statusTabs } from '~/models/owner/status-tabs'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { ACCOUNT_STATUSES, type AccountStatus } from '~/models/trade/vocabulary/accounts'
 import type { Tone } from '~/models/trade/vocabulary/option'
@@ -23,13 +24,6 @@ export function deskOwnersAddress(choice: DeskOwnersChoice, other: Partial<DeskO
 
 /** A tab for all owners and one for each status in use, with counts; the search is kept. */
 export function deskOwnerTabs(choice: DeskOwnersChoice, counts: Partial<Record<AccountStatus, number>>) {
-  const tab = (label: string, count: number, status?: AccountStatus) => ({
-    label,
-    count,
-    to: deskOwnersAddress(choice, { status }),
-    isCurrent: status === choice.status,
-  })
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const shown = ACCOUNT_STATUSES.filter((status) => counts[status] || status === choice.status)
-  return [tab('All', all), ...shown.map((status) => tab(OWNER_BADGES[status].label, counts[status] ?? 0, status))]
+  const toOf = (status: AccountStatus | undefined) => deskOwnersAddress(choice, { status })
+  return statusTabs({ statuses: ACCOUNT_STATUSES, badges: OWNER_BADGES, chosen: choice.status, counts, toOf })
 }

@@ -1,3 +1,4 @@
+import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { type StatusCounts, statusTabs } from '~/models/owner/status-tabs'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { LISTING_STATUSES, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
@@ -18,5 +19,5 @@ export function deskVehiclesAddress(choice: DeskVehiclesChoice, other: Partial<D
 /** A tab for all vehicles and one for each status in use, with counts; the search is kept. */
 export function deskVehicleTabs(choice: DeskVehiclesChoice, counts: StatusCounts) {
   const toOf = (status: ListingStatus | undefined) => deskVehiclesAddress(choice, { status })
-  return statusTabs({ statuses: LISTING_STATUSES, chosen: choice.status, counts, toOf })
+  return statusTabs({ statuses: LISTING_STATUSES, badges: LISTING_BADGES, chosen: choice.status, counts, toOf })
 }

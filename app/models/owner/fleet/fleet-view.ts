@@ -7,6 +7,7 @@ import {
   type FleetSort,
 } from '~/models/trade/vocabulary/fleet'
 import { labelOf } from '~/models/trade/vocabulary/option'
+import { LISTING_BADGES } from '../listing-badges'
 import { type StatusCounts, statusTabs } from '../status-tabs'
 
 /** Address of the page with another choice, starting at its first vehicle; defaults are left out. */
@@ -25,7 +26,7 @@ export function fleetAddress(choice: FleetChoice, other: Partial<FleetChoice> = 
 /** A tab for all vehicles and one for each status in use, with counts. */
 export function fleetTabs(choice: FleetChoice, counts: StatusCounts) {
   const toOf = (status: FleetChoice['status']) => fleetAddress(choice, { status })
-  return statusTabs({ statuses: FLEET_STATUSES, chosen: choice.status, counts, toOf })
+  return statusTabs({ statuses: FLEET_STATUSES, badges: LISTING_BADGES, chosen: choice.status, counts, toOf })
 }
 
 /** The search and the sort order in one line; if neither is set, what can be chosen. */

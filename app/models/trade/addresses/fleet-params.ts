@@ -24,7 +24,7 @@ export const DeskVehiclesQuery = FleetQuery.pick({ search: true, after: true }).
 })
 
 /** The same for the staff's list of owners; `after` is the email address of the last one on the previous page. */
-export const OwnersQuery = FleetQuery.pick({ search: true }).extend({
+export const DeskOwnersQuery = FleetQuery.pick({ search: true }).extend({
   status: z.enum(ACCOUNT_STATUSES).optional().catch(undefined),
   after: z.string().refine(isEmail).optional().catch(undefined),
 })

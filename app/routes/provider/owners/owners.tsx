@@ -10,7 +10,7 @@ import { Icon } from '~/components/ui/icon'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { Tabs } from '~/components/ui/tabs'
 import { deskOwnersAddress, deskOwnerTabs } from '~/models/provider/desk-owners'
-import { OwnersQuery } from '~/models/trade/addresses/fleet-params'
+import { DeskOwnersQuery } from '~/models/trade/addresses/fleet-params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
@@ -20,7 +20,7 @@ import { countGivenUp } from '~/services/provider/undelivered.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
-  const choice = parseQuery(request, OwnersQuery)
+  const choice = parseQuery(request, DeskOwnersQuery)
   return { choice, ...(await deskOwnersPage(provider, choice)), givenUp: await countGivenUp(provider) }
 }
 
