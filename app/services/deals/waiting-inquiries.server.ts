@@ -4,6 +4,10 @@ import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
 import { db, inquiries, listVehicles, projects, vehicles } from '~/server/db/client.server'
 
+/** Joins of inquiries that can be answered: with their list vehicle and with their project. */
+export const isOnList = and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt))
+export const isInOpenProject = and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active'))
+
 /** Open, before its deadline, and the last offer was made by the other side. */
 export function waitsFor(side: Side): SQL | undefined {
   return and(
@@ -41,6 +45,3 @@ export async function countWaitingForOwners(until: Date) {
     .where(and(waitsFor('owner'), lte(inquiries.deadlineAt, until)))
   return { count: row?.count ?? 0, first: row?.first ?? null }
 }
-
-const isOnList = and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt))
-const isInOpenProject = and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active'))

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { formatBookingOfYear } from '~/models/trade/days/day'
 import { personName } from '~/models/trade/fields/person'
@@ -8,7 +8,7 @@ import { now } from '~/server/clock.server'
 import { accounts, db, inquiries, listVehicles, projects, vehicles } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { waitsFor } from '~/services/deals/waiting-inquiries.server'
+import { isInOpenProject, isOnList, waitsFor } from '~/services/deals/waiting-inquiries.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
 const PAGE = 30
@@ -74,8 +74,5 @@ async function countWaiting(): Promise<Record<Side, number>> {
     .where(eq(inquiries.status, 'open'))
   return counts ?? { owner: 0, renter: 0 }
 }
-
-const isOnList = and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt))
-const isInOpenProject = and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active'))
 
 export type DeskInquiryRow = Awaited<ReturnType<typeof deskInquiriesPage>>['inquiries'][number]

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { DeskOwnersChoice } from '~/models/provider/desk-owners'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -16,8 +16,8 @@ import {
 } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { waitsFor } from '~/services/deals/waiting-inquiries.server'
-import { isOwnerCalled } from '~/services/owner/fleet/fleet-search.server'
+import { isInOpenProject, isOnList, waitsFor } from '~/services/deals/waiting-inquiries.server'
+import { ownerHasWords } from '~/services/owner/fleet/fleet-search.server'
 
 const PAGE = 50
 
@@ -26,7 +26,7 @@ export type DeskOwnerRow = Awaited<ReturnType<typeof deskOwnersPage>>['owners'][
 /** A keyset page of the owners that match, by email address, with what they have, and counts by status. Two queries. */
 export async function deskOwnersPage(asker: Account, { search, status, after }: DeskOwnersChoice) {
   requireArea(asker, 'providerDesk')
-  const found = and(eq(accounts.role, 'backlot_owner'), ...isOwnerCalled(search))
+  const found = and(eq(accounts.role, 'backlot_owner'), ...ownerHasWords(search))
   const rows = await db()
     .select({
       id: accounts.id,
@@ -63,8 +63,8 @@ const toAnswer = () =>
     .select({ howMany })
     .from(inquiries)
     .innerJoin(vehicles, and(eq(vehicles.id, inquiries.vehicleId), eq(vehicles.ownerId, accounts.id)))
-    .innerJoin(listVehicles, and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt)))
-    .innerJoin(projects, and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active')))
+    .innerJoin(listVehicles, isOnList)
+    .innerJoin(projects, isInOpenProject)
     .where(waitsFor('owner'))
 
 /** Vehicles in orders that are neither returned nor cancelled. */
@@ -75,6 +75,7 @@ const booked = () =>
     .innerJoin(vehicles, and(eq(vehicles.id, orderItems.vehicleId), eq(vehicles.ownerId, accounts.id)))
     .where(eq(orderItems.status, 'confirmed'))
 
+// the table name is written out, because drizzle omits it in a select from a single table
 const lastSeen = () =>
   db()
     .select({ at: sql`max(${sessions.seenAt})` })

@@ -12,8 +12,8 @@ export const hasWords = (search: string) => wordsIn(search, VEHICLE_TEXTS)
 /** The same, or in the owner's name or email address; for queries that join the owner's account. */
 export const hasWordsOrOwner = (search: string) => wordsIn(search, [...VEHICLE_TEXTS, ...OWNER_TEXTS])
 
-/** The same in the owner's name or email address alone. */
-export const isOwnerCalled = (search: string) => wordsIn(search, OWNER_TEXTS)
+/** The same, but only in the owner's name or email address. */
+export const ownerHasWords = (search: string) => wordsIn(search, OWNER_TEXTS)
 
 function wordsIn(search: string, columns: readonly AnyColumn[]): SQL[] {
   const text = sql`lower(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`
