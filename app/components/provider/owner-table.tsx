@@ -46,7 +46,11 @@ function Owner({ owner }: { owner: DeskOwnerRow }) {
         <Status {...OWNER_BADGES[status]} />
       </td>
       <td className="figure">
-        <Figure count={vehicles} label="vehicles" to={providerPaths.vehicles({ search: email })} />
+        <Figure
+          count={vehicles}
+          label={vehicles === 1 ? 'vehicle' : 'vehicles'}
+          to={providerPaths.vehicles({ search: email })}
+        />
       </td>
       <td className="figure">
         <Figure count={toAnswer} label="to answer" />
@@ -81,7 +85,7 @@ function Figure({ count, label, to }: { count: number; label: string; to?: strin
   const text = (
     <>
       {count}
-      <span className="lg:sr-only"> {count === 1 && label === 'vehicles' ? 'vehicle' : label}</span>
+      <span className="lg:sr-only"> {label}</span>
     </>
   )
   if (count === 0) return <span className="text-quiet">{text}</span>
