@@ -9,10 +9,12 @@ export type VehicleInquiry = Awaited<ReturnType<typeof inquiriesSince>>[number]
 
 /** How many inquiries a vehicle's page lists; its inbox has all of them. */
 const LISTED = 5
+/** How many its calendar shows at most. */
+const MARKED = 100
 
 /**
  * Inquiries about a vehicle that are not over and not ordered: those on the days of its calendar, and the first of
- * those that are ahead, most urgent first. One query.
+ * those that are ahead, most urgent first. One query. No access check: callers authorize.
  */
 export async function vehicleInquiries(vehicleId: string, shown: Booking, today: Day) {
   const found = await inquiriesSince(shown.from < today ? shown.from : today, vehicleId, today)
@@ -27,12 +29,9 @@ export async function vehicleInquiries(vehicleId: string, shown: Booking, today:
 async function inquiriesSince(from: Day, vehicleId: string, today: Day) {
   const { status, bookedTo, deadlineAt, id } = inquiries
   const isAbout = and(eq(inquiries.vehicleId, vehicleId), inArray(status, ['open', 'agreed']), gte(bookedTo, from))
-  const rows = await selectInbox(null, isAbout).orderBy(
-    sql`${status} = 'agreed'`,
-    sql`${inquiries.lastOfferBy} = 'owner'`,
-    deadlineAt,
-    id,
-  )
+  const rows = await selectInbox(null, isAbout)
+    .orderBy(sql`${status} = 'agreed'`, sql`${inquiries.lastOfferBy} = 'owner'`, deadlineAt, id)
+    .limit(MARKED)
   return rows.flatMap((row) => {
     const head = threadHead(row)
     const mark = MARK_OF_THREAD[head.state]
