@@ -1,5 +1,5 @@
 import { BUTTON_CLASS } from '~/components/ui/button'
-import { halfWay, type Quote } from '~/models/deals/inquiry-quote'
+import { halfwayRate, type Quote } from '~/models/deals/inquiry-quote'
 import { formatDayCount } from '~/models/trade/days/day'
 import { type Cents, CHECKOUT_TAX, formatCents, formatExact, LIST_TAX, perDay, taxPercent } from '~/models/trade/money'
 import { OfferScale } from './offer-scale'
@@ -13,10 +13,10 @@ interface NegotiationPriceProps {
   rateId: string
 }
 
-/** What the typed rate comes to, the rate half-way, and all offers on a scale. */
+/** What the typed rate comes to, the rate halfway, and all offers on a scale. */
 export default function NegotiationPrice({ quote, lastOffer, earlierOffers, rateId }: NegotiationPriceProps) {
   const own = earlierOffers.findLast(({ isOwn }) => isOwn)
-  const middle = halfWay(own?.amount ?? null, lastOffer, quote.floor)
+  const halfway = halfwayRate(own?.amount ?? null, lastOffer, quote.floor)
   const { days, listed, offer } = quote
   return (
     <div className="grid gap-4">
@@ -27,7 +27,7 @@ export default function NegotiationPrice({ quote, lastOffer, earlierOffers, rate
         .<br />
         Tax of {taxPercent(CHECKOUT_TAX)} applies at checkout.
       </p>
-      {middle !== null && <HalfWay rate={middle} rateId={rateId} />}
+      {halfway !== null && <Halfway rate={halfway} rateId={rateId} />}
       <OfferScale
         quote={quote}
         marks={[
@@ -49,7 +49,7 @@ const textOf = ({ isOwn, amount }: { isOwn: boolean; amount: Cents }) =>
   `${isOwn ? 'you' : 'owner'} ${formatExact(amount)}`
 
 /** Fills the rate field; without script the amount is there to type. */
-function HalfWay({ rate, rateId }: { rate: Cents; rateId: string }) {
+function Halfway({ rate, rateId }: { rate: Cents; rateId: string }) {
   const fill = () => {
     const field = document.getElementById(rateId)
     if (!(field instanceof HTMLInputElement)) return
@@ -60,9 +60,9 @@ function HalfWay({ rate, rateId }: { rate: Cents; rateId: string }) {
   return (
     <>
       <button type="button" className={`${BUTTON_CLASS.outline} with-script figure justify-self-start`} onClick={fill}>
-        Meet half-way: {formatExact(rate)}
+        Meet halfway: {formatExact(rate)}
       </button>
-      <p className="hint figure without-script">Half-way is {formatExact(rate)}.</p>
+      <p className="hint figure without-script">Halfway is {formatExact(rate)}.</p>
     </>
   )
 }

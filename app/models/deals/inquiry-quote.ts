@@ -55,8 +55,8 @@ function offerOf(rate: Cents, listed: Cents, days: number) {
   return { rate, tax, total, perDay: perDay(rate, days), percent, missing: Math.max(0, floorOf(listed) - rate) }
 }
 
-/** The rate in the middle between the crew's last offer and the owner's, at least the floor; null if there is none. */
-export function halfWay(offered: Cents | null, asked: Cents, floor: Cents): Cents | null {
+/** The rate halfway between the crew's last offer and the owner's, at least the floor; null if there is none. */
+export function halfwayRate(offered: Cents | null, asked: Cents, floor: Cents): Cents | null {
   if (offered === null) return null
   const rate = Math.max(floor, Math.round((offered + asked) / 2))
   return offered < rate && rate < asked ? rate : null

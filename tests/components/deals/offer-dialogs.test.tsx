@@ -51,9 +51,9 @@ describe('the crew answers', () => {
     ])
   })
 
-  it('with the rate half-way, filled in by a button', async () => {
+  it('with the rate halfway, filled in by a button', async () => {
     render(inRoute(<NegotiateDialog {...OFFER} />))
-    fireEvent.click(await screen.findByRole('button', { name: 'Meet half-way: $965' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Meet halfway: $965' }))
     await screen.findByText(/^\$193.00 per day, \$1,047.03 with 8.5% tax\./)
     expect(sentBy('Send offer')).toContainEqual(['rate', '965'])
   })

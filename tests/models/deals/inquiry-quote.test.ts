@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { halfWay, quoteOf, startingRate } from '~/models/deals/inquiry-quote'
+import { halfwayRate, quoteOf, startingRate } from '~/models/deals/inquiry-quote'
 import { addDays } from '~/models/trade/days/days'
 import { isBelowFloor } from '~/models/trade/money'
 
@@ -70,6 +70,6 @@ test.each([
   [null, 286_500, 236_000, null],
   [110_000, 100_000, 90_000, null],
   [100_000, 100_001, 90_000, null],
-])('half-way from %s to %s with a floor of %s is %s', (offered, asked, floor, rate) => {
-  expect(halfWay(offered, asked, floor)).toBe(rate)
+])('halfway from %s to %s with a floor of %s is %s', (offered, asked, floor, rate) => {
+  expect(halfwayRate(offered, asked, floor)).toBe(rate)
 })
