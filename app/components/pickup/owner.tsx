@@ -5,7 +5,7 @@ import type { PickupDetails } from './vehicle-facts'
 
 const DELIVERED: PickupType = 'Owner delivers'
 
-export const isDelivered = ({ pickupPreference }: Pick<PickupDetails, 'pickupPreference'>) =>
+export const ownerDelivers = ({ pickupPreference }: Pick<PickupDetails, 'pickupPreference'>) =>
   pickupPreference === DELIVERED
 
 interface OwnerProps extends Pick<PickupDetails, 'owner' | 'pickupPreference'> {
@@ -17,13 +17,13 @@ interface OwnerProps extends Pick<PickupDetails, 'owner' | 'pickupPreference'> {
 /** Narrow enough for two beside each other on a phone and in a column. */
 const NARROW = 'px-1.5 text-sm! whitespace-nowrap'
 
-/** Whom to call. If the owner brings the vehicle, calling is the next step, and nobody drives there. */
+/** Whom to call. If the owner delivers the vehicle, calling is the next step, and nobody drives there. */
 export function Owner({ title, owner, pickupPreference, notice }: OwnerProps) {
-  const isBrought = isDelivered({ pickupPreference })
-  const name = <bdi>{owner.name || (isBrought ? 'The owner' : '-')}</bdi>
+  const isDelivered = ownerDelivers({ pickupPreference })
+  const name = <bdi>{owner.name || (isDelivered ? 'The owner' : '-')}</bdi>
   return (
     <>
-      {isBrought ? (
+      {isDelivered ? (
         <p>
           <span className="block text-lg font-semibold">{name} delivers this vehicle.</span>
           Call for the place and time.
@@ -35,7 +35,7 @@ export function Owner({ title, owner, pickupPreference, notice }: OwnerProps) {
       <p className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-1 max-[22rem]:grid-cols-1">
         {owner.phone && (
           <a
-            className={`${isBrought ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ${NARROW}`}
+            className={`${isDelivered ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ${NARROW}`}
             href={`tel:${owner.phone.e164}`}
           >
             <Icon name="phone" />

@@ -13,7 +13,7 @@ import { Carousel } from '../ui/carousel'
 import { Note, Status } from '../ui/feedback/note'
 import { Icon } from '../ui/icon'
 import { Name } from '../ui/name'
-import { isDelivered, Owner } from './owner'
+import { Owner, ownerDelivers } from './owner'
 import { PickupPlace } from './pickup-place'
 import { Instructions, VehicleFacts } from './vehicle-facts'
 
@@ -43,13 +43,13 @@ export function PickupVehicle(props: PickupVehicleProps) {
       </article>
     )
   }
-  const isBrought = isDelivered(details)
+  const isDelivered = ownerDelivers(details)
   const instruction = { label: 'Special pickup instructions', value: details.pickupInstruction }
   const parking = { label: 'Parking location', value: details.parkedLocation }
   const owner = <Owner title={title} {...details} notice={pickupPaths.arrivalNotice(orderId, id)} />
   const place = (
-    <PickupPlace {...{ id, title, hasMap }} {...details} look={isBrought ? 'outline' : 'primary'}>
-      <Instructions facts={isBrought ? [parking] : [parking, instruction]} />
+    <PickupPlace {...{ id, title, hasMap }} {...details} look={isDelivered ? 'outline' : 'primary'}>
+      <Instructions facts={isDelivered ? [parking] : [parking, instruction]} />
     </PickupPlace>
   )
   return (
@@ -70,8 +70,8 @@ export function PickupVehicle(props: PickupVehicleProps) {
       <VehicleNotes notes={note ? { note } : null} className="mx-4 mb-3" />
       <div className="grid gap-x-5 sm:grid-cols-2 sm:px-4 sm:pb-5">
         <div className="max-sm:px-4 max-sm:pb-4">
-          {isBrought ? owner : place}
-          {isBrought && <Instructions facts={[instruction]} />}
+          {isDelivered ? owner : place}
+          {isDelivered && <Instructions facts={[instruction]} />}
         </div>
         <div>
           <figure className="relative sm:overflow-hidden sm:rounded-field">
@@ -85,9 +85,9 @@ export function PickupVehicle(props: PickupVehicleProps) {
               sizes="(min-width: 40rem) 20rem, 100vw"
               isPriority={isOpen}
             />
-            {details.place && !isBrought && <MapIcon device={device} place={details.place} title={title} />}
+            {details.place && !isDelivered && <MapIcon device={device} place={details.place} title={title} />}
           </figure>
-          {!isBrought && (
+          {!isDelivered && (
             <section className="max-sm:px-4 mt-4">
               <h4 className="text-lg">Owner</h4>
               {owner}
@@ -125,7 +125,7 @@ export function PickupVehicle(props: PickupVehicleProps) {
             </a>
           )}
         </Part>
-        {isBrought && (
+        {isDelivered && (
           <details className="mt-5 border-t border-base-300 pt-2">
             <summary className="flex min-h-12 items-center justify-between gap-3">
               <h4 className="text-lg">Where the vehicle is kept</h4>
