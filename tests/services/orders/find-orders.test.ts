@@ -6,6 +6,7 @@ import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
 import { findOrders } from '~/services/orders/find-orders.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
+import { ordersPage } from '~/services/orders/orders-page.server'
 import { vehiclesOut } from '~/services/orders/vehicles-out.server'
 
 useDatabase()
@@ -36,7 +37,16 @@ test('finds orders by number, vehicle and project, newest first, and their proje
 
   const { orders } = await findOrders(dana, { search: 'haul' })
   expect(orders).toMatchObject([{ project: { title: 'The Long Haul' }, status: 'placed', isRunning: false }])
+  expect(orders[0]?.total).toBeGreaterThan(0)
   expect((await countQueries(() => findOrders(dana, { search: '' }))).count).toBe(3)
+})
+
+test('shows the total of an order only to members who see prices', async () => {
+  const [dana, viewer] = [await anAdmin(), await anAdmin()]
+  const projectId = await aProject({ Owner: dana, User: viewer })
+  const { orderId } = await anOrder(dana, projectId)
+  expect((await findOrders(viewer, { search: '' })).orders).toMatchObject([{ id: orderId, total: null }])
+  expect((await ordersPage(viewer, projectId)).orders).toMatchObject([{ id: orderId, total: null }])
 })
 
 test('lists the vehicles that are out, the next to return first, and marks the overdue ones', async () => {
