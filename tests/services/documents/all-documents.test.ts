@@ -6,8 +6,9 @@ import { orderCart } from '#demo/builder/order-cart.server'
 import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aProject, aProvider, get } from '#tests/world/builders'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
+import { signed } from '#tests/world/documents'
 import { aStoredInvoice } from '#tests/world/invoices'
-import { aVehicleInCart } from '#tests/world/orders'
+import { anOrder, aVehicleInCart } from '#tests/world/orders'
 import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { at, responseStatus } from '#tests/world/visits/responses'
 import { quoteNumber } from '~/models/billing/quote'
@@ -86,6 +87,18 @@ test('quotes are listed with the order made from their cart, or with the project
     'documents.txt',
   ])
   expect((await inZip(await zipProjectDocuments(dana, projectId))).names).toHaveLength(5)
+})
+
+test('documents that an order still needs are uploaded by those who may change it', async () => {
+  const [member, leader] = [await anAdmin(), await anAdmin()]
+  projectId = await aProject({ Owner: dana, Member: member, Manager: leader })
+  const { orderId } = await anOrder(dana, projectId)
+  await signed(orderId)
+  const missing = async (account: Account) =>
+    (await projectDocumentsPage(await requireMembership(account, projectId))).missing
+  const mark = { label: expect.stringMatching(/^PO and COI missing, pickup /) }
+  expect(await missing(leader)).toMatchObject([{ orderId, mark, isUpload: true }])
+  expect(await missing(member)).toMatchObject([{ orderId, mark, isUpload: false }])
 })
 
 test('a rendered document keeps its bytes, also when two requests render it at once', async () => {

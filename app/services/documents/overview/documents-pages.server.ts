@@ -24,13 +24,13 @@ export async function orderDocumentsPage(asker: Account, orderId: number, needed
   const opened = await openDocuments(asker, orderId)
   requirePermission(needed, opened)
   const { project, access, order } = opened
-  const mayHandIn = can('changeOrders', access)
-  const refusal = mayHandIn ? checkNeeded(order) : null
+  const mayUpload = can('changeOrders', access)
+  const refusal = mayUpload ? checkNeeded(order) : null
   return {
     orderId,
     project: { id: project.id, title: project.title },
     notAsked: refusal?.message ?? null,
-    form: mayHandIn && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
+    form: mayUpload && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
     documents: await shownDocuments(project.id, orderId),
   }
 }
@@ -91,7 +91,7 @@ export async function projectDocumentsPage(membership: Membership) {
 }
 
 /** The missing signature or documents of these orders, the nearest pickup first. */
-async function missingOf(orderIds: readonly number[], mayHandIn: boolean) {
+async function missingOf(orderIds: readonly number[], mayUpload: boolean) {
   const today = todayIn(HOME_ZONE, now())
   const due = [...(await allPaperwork(orderIds))].flatMap(([orderId, paperwork]) => {
     const found = paperworkDue({ ...paperwork, today })
@@ -102,6 +102,6 @@ async function missingOf(orderIds: readonly number[], mayHandIn: boolean) {
     .map(({ orderId, found }) => ({
       orderId,
       mark: dueMark(found),
-      isUpload: mayHandIn && found.kind === 'documents',
+      isUpload: mayUpload && found.kind === 'documents',
     }))
 }
