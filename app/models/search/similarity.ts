@@ -49,8 +49,8 @@ function isOneGeneration({ make, model, year }: Looks, otherYear: number): boole
 type Compared = Looks & { dayPrice: Cents }
 
 /**
- * How `found` differs from `wanted` beside the name that its card shows: '9 years newer, wagon, red, $40 less, 14
- * miles away'.
+ * How `found` differs from `wanted` apart from the name, which is on its card: '9 years newer, wagon, red, $40 less,
+ * 14 miles away'.
  */
 export function differences(wanted: Compared, found: Compared, miles: number | null): string {
   const looks = [
@@ -73,7 +73,7 @@ function yearsApart(years: number): string | null {
   return `${Math.abs(years)} ${Math.abs(years) === 1 ? 'year' : 'years'} ${years > 0 ? 'newer' : 'older'}`
 }
 
-/** The price beside it is that of a day. */
+/** Of a day, like the price on the card. */
 function priceApart(cents: Cents): string | null {
   if (cents === 0) return null
   return `${formatExact(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`
