@@ -44,12 +44,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Orders() {
   const { search, isFirst, found, projects, next, ahead, out } = useLoaderData<typeof loader>()
   const orders = found?.orders ?? []
-  const isTwo = ahead.length > 0 && out.length > 0
+  const hasBoth = ahead.length > 0 && out.length > 0
   return (
     <div className="page">
       <PageTitle title="Orders" actions={<OrderSearch key={search} search={search} />} />
       {(ahead.length > 0 || out.length > 0) && (
-        <div className={`mt-6 grid items-start gap-5 ${isTwo ? 'lg:grid-cols-2' : ''}`}>
+        <div className={`mt-6 grid items-start gap-5 ${hasBoth ? 'lg:grid-cols-2' : ''}`}>
           <PickupsAhead sections={ahead} />
           <VehiclesOut vehicles={out} />
         </div>
