@@ -24,7 +24,10 @@ const FAVORITES = ['PACK-37-01', 'CADI-31-01', 'FORD-55-01'] as const
 /** In tenths of a percent. */
 const DISCOUNT = -100
 
-/** Dana marks three favorites and saves two searches; later some taxis become cheaper, so that the next morning has new matches. */
+/**
+ * Dana chooses three favorites and saves two searches; later some taxis become cheaper, so that the next morning has new
+ * matches.
+ */
 export async function seedSavedSearches({ cast, fleet, time }: SeedContext): Promise<void> {
   for (const [index, stockNumber] of FAVORITES.entries()) {
     const id = fleet.get(stockNumber)?.id
