@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { anAdmin, anOwner, aProvider, aVehicle, aVisitor, get, PASSWORD, post } from '#tests/world/builders'
+import { anAdmin, anOwner, aProvider, aVehicle, aVisitor, get, PASSWORD, post, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
+import { aDeal, anInquiry } from '#tests/world/deals'
 import { messagesTo } from '#tests/world/messages/outbox'
+import { aBookedItem } from '#tests/world/orders'
 import { responseStatus, withStatus } from '#tests/world/visits/responses'
 import { refused } from '~/models/trade/results/outcome'
 import { loader as openSetup, action as setUp } from '~/routes/accounts/account-setup'
@@ -205,6 +207,17 @@ test('the desk lists owners in pages, with a fixed number of queries', async () 
   })
   const found = await deskOwnersPage(pru, { search: 'OWNER-7 many', status: 'invited' })
   expect(found).toMatchObject({ owners: [{ email: 'owner-7@many.example' }], counts: { invited: 1 }, next: null })
+})
+
+test('the desk shows what an owner has to answer, what is booked, and when they were last seen', async () => {
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  const pru = await aProvider()
+  const stage = await aDeal()
+  await anInquiry(stage)
+  await aBookedItem(stage.renter, stage.projectId, { owner: stage.owner })
+  await signedIn(stage.owner)
+  const { owners } = await deskOwnersPage(pru, { search: stage.owner.email })
+  expect(owners).toMatchObject([{ vehicles: 2, toAnswer: 1, booked: 1, lastSeen: 'Nov 20, 2026' }])
 })
 
 test('the password of the tests does not match the dummy hash', async () => {
