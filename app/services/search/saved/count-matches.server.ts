@@ -3,7 +3,7 @@ import { readSavedSearch } from '~/models/search/saved-search-form'
 import { MAX_COUNTED_MATCHES } from '~/models/trade/constants'
 import type { Day } from '~/models/trade/days/day'
 import { db, selectRows } from '~/server/db/client.server'
-import { findCircle } from '../find-circle.server'
+import { withCircle } from '../find-circle.server'
 import { hasTerms, isInColumns } from '../search-conditions.server'
 import { findTermsOfEach, type Search } from '../search-terms.server'
 import { onCurrentTerms } from '../term-cache.server'
@@ -19,10 +19,7 @@ type Row = { version: string | null; search: string | null; total: number }
 export function countMatches(saved: readonly SearchToRun[], today: Day): Promise<Map<string, number>> {
   return onCurrentTerms(async () => {
     const searches: Search[] = []
-    for (const each of saved) {
-      const query = readSavedSearch(each, today)
-      searches.push({ ...query, ...(await findCircle(query)) })
-    }
+    for (const each of saved) searches.push(await withCircle(readSavedSearch(each, today)))
     const terms = await findTermsOfEach(searches)
     const parts = saved.flatMap(({ id }, index) => {
       const [search, its] = [searches[index], terms[index]]

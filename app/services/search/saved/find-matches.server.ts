@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NewMatch, SearchWithMatches } from '~/models/search/new-matches'
 import { readSavedSearch } from '~/models/search/saved-search-form'
-import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { MAX_MAILED_MATCHES } from '~/models/trade/constants'
 import type { Day } from '~/models/trade/days/day'
 import { db, selectRows } from '~/server/db/client.server'
-import { findCircle } from '../find-circle.server'
+import { withCircle } from '../find-circle.server'
 import { hasTerms, isInColumns } from '../search-conditions.server'
 import { findTermsOfEach, type Search, type SearchTerms } from '../search-terms.server'
 import { clearTermCache } from '../term-cache.server'
@@ -44,10 +43,6 @@ async function matchesOf(batch: readonly SearchToRun[], today: Day): Promise<Sea
   // the index has changed since the terms were looked up
   clearTermCache()
   return (await selectMatches(batch, searches)).found
-}
-
-async function withCircle(query: SearchQuery): Promise<Search> {
-  return { ...query, ...(await findCircle(query)) }
 }
 
 type Row = { version: string | null } & ((FoundMatch & { search: number; total: number }) | { search: null })
