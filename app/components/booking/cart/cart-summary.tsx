@@ -69,7 +69,7 @@ export function ToSummary({ totals, isBookable }: { totals: CartTotals; isBookab
       <span className="grow text-quiet">{pluralize(totals.vehicles, 'vehicle')}</span>
       <span className="price">{formatDollars(totals.total)}</span>
       <a className={`tap link ${isBookable ? '' : 'text-error'}`} href="#summary">
-        {isBookable ? 'To booking' : 'See what stops booking'}
+        {isBookable ? 'To booking' : "See why you can't book"}
       </a>
     </p>
   )
