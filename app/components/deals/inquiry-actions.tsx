@@ -30,6 +30,7 @@ export function InquiryActions(props: InquiryActionsProps) {
   // why some or all of the buttons are disabled
   const reasons = new Set(deal.actions.flatMap(({ reason }) => reason ?? []))
   const reason = [...reasons].join(' ') || deal.why
+  // several disabled buttons are less prominent than what they wait for
   if (others.length > 0 && deal.actions.every((action) => action.reason !== null)) {
     return (
       <div className="mt-auto">
