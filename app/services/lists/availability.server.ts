@@ -147,8 +147,8 @@ function selectVehicles(listId: string, after: string | null) {
     .limit(SINGLE_LIST_PAGE_SIZE + 1)
 }
 
-/** The days of the project and of its inquiries about vehicles of this list. */
-async function knownDays({ project }: Membership, listId: string, today: Day): Promise<KnownDays> {
+/** The days of the project and, for members who see prices, of its inquiries about vehicles of this list. */
+async function knownDays({ project, access }: Membership, listId: string, today: Day): Promise<KnownDays> {
   const ofList = db().select({ id: listVehicles.id }).from(listVehicles).where(eq(listVehicles.listId, listId))
   const isAhead = and(
     eq(inquiries.projectId, projects.id),
@@ -168,5 +168,6 @@ async function knownDays({ project }: Membership, listId: string, today: Day): P
     .where(eq(projects.id, project.id))
     .groupBy(projects.id)
   const { startsOn = null, endsOn = null, from = null, to = null } = row ?? {}
-  return { startsOn, endsOn, inquiries: from !== null && to !== null ? { from, to } : null }
+  const isShown = from !== null && to !== null && can('seePrices', access)
+  return { startsOn, endsOn, inquiries: isShown ? { from, to } : null }
 }

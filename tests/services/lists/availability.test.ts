@@ -44,9 +44,13 @@ test('a list shows its own orders apart from those of others and the owner’s b
   await aStoredInquiry(result.vehicles[1]?.id ?? '', dana)
   expect(await wanted(dana)).toEqual([undefined, expect.stringMatching(/^Inquired for .*, but not free/), undefined])
   expect(await wanted(vic)).toEqual([undefined, undefined, undefined])
-  // without requested days: those of the inquiry
-  const usual = await listAvailability(membership, listId, { from: '', to: '', after: null })
-  expect(usual.days).toEqual(FIVE_DAYS)
+  // without requested days: those of the inquiry, which a User does not learn
+  const usual = async (account: typeof dana) => {
+    const asker = await requireMembership(account, projectId)
+    return (await listAvailability(asker, listId, { from: '', to: '', after: null })).days
+  }
+  expect(await usual(dana)).toEqual(FIVE_DAYS)
+  expect(await usual(vic)).not.toEqual(FIVE_DAYS)
   const second = await listAvailability(membership, listId, { ...requested, after: result.vehicles[0]?.id ?? null })
   expect(second.vehicles).toHaveLength(2)
   expect(await responseStatus(listAvailability(membership, await aList(otherId, dana), requested))).toBe(404)
