@@ -70,7 +70,11 @@ export function SessionList({ sessions, more }: SessionsPage) {
             <Icon name="down" className="turns w-4!" />
           </summary>
           <ul className="divide-y divide-base-300 border-t border-base-300">{rest.map(sessionLine)}</ul>
-          {more > 0 && <p className="border-t border-base-300 py-2.5 text-quiet">And {more} older ones.</p>}
+          {more > 0 && (
+            <p className="border-t border-base-300 py-2.5 text-quiet">
+              And {more} older {more === 1 ? 'one' : 'ones'}.
+            </p>
+          )}
         </details>
       )}
       {hasOthers && (
