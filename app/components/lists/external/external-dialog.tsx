@@ -12,7 +12,7 @@ import type { editBaseOf } from '~/models/trade/edits'
 import type { ExternalFormView } from '~/services/lists/external/external-view.server'
 import { FileFields } from './file-fields'
 import { REFUSED } from './file-tiles'
-import { FormSwitch } from './form-switch'
+import { FormSwitch, useTyped } from './form-switch'
 import { ProcurementFields } from './procurement-fields'
 import { SaveWarnings } from './save-warnings'
 import { type Uploads, useUploads } from './use-uploads'
@@ -78,8 +78,13 @@ function ExternalForm(props: ExternalDialogProps & { uploads: Uploads }) {
     photos = [],
     files = [],
   } = props
+  const typedBefore = useTyped()
   const field = plainField(
-    { idPrefix: 'external-', values: typedIn(lastResult) ?? values, errors: problemsIn(lastResult) },
+    {
+      idPrefix: 'external-',
+      values: typedIn(lastResult) ?? { ...values, ...typedBefore },
+      errors: problemsIn(lastResult),
+    },
     FIELDS,
   )
   const { errors = [] } = field('revision')

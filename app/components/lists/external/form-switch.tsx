@@ -1,4 +1,6 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation, useNavigate } from '@remix-run/react'
+import { type MouseEvent, useEffect } from 'react'
+import { EXTERNAL_FIELDS } from '~/models/lists/external/external-fields'
 
 interface FormSwitchProps {
   current: 'quick' | 'whole'
@@ -7,8 +9,21 @@ interface FormSwitchProps {
   isNew: boolean
 }
 
-/** The short form (title, days, price) and the whole form of an external vehicle, at the top of both. */
+/**
+ * The short form (title, days, price) and the whole form of an external vehicle, at the top of both. With script, what
+ * was typed in one is kept in the other.
+ */
 export function FormSwitch({ current, otherTo, isNew }: FormSwitchProps) {
+  const navigate = useNavigate()
+  const earlier = useTyped()
+  // forgotten on a reload, because the server draws the page without it
+  useEffect(() => window.history.replaceState({ ...window.history.state, usr: null }, ''), [])
+  const openOther = (event: MouseEvent<HTMLAnchorElement>) => {
+    const form = event.currentTarget.closest('form')
+    if (!form || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate(otherTo, { replace: true, preventScrollReset: true, state: { typed: { ...earlier, ...textsIn(form) } } })
+  }
   const forms = [
     { value: 'quick', label: isNew ? 'Quick add' : 'Quick edit' },
     { value: 'whole', label: 'Full record' },
@@ -22,12 +37,31 @@ export function FormSwitch({ current, otherTo, isNew }: FormSwitchProps) {
               {label}
             </span>
           ) : (
-            <Link className="tap px-4" to={otherTo} replace preventScrollReset>
+            <Link className="tap px-4" to={otherTo} onClick={openOther} replace preventScrollReset>
               {label}
             </Link>
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+const KEPT = ['title', ...EXTERNAL_FIELDS]
+
+function textsIn(form: HTMLFormElement) {
+  const typed = new FormData(form)
+  return Object.fromEntries(KEPT.filter((name) => typed.has(name)).map((name) => [name, typed.getAll(name)]))
+}
+
+/** What was typed before the other form was opened, by field. */
+export function useTyped(): Record<string, string | string[]> {
+  const { state } = useLocation()
+  if (!(state instanceof Object && 'typed' in state)) return {}
+  return Object.fromEntries(
+    Object.entries(state.typed ?? {}).map(([name, value]) => {
+      const texts = [value].flat().filter((each) => typeof each === 'string')
+      return [name, texts.length > 1 ? texts : (texts[0] ?? '')]
+    }),
   )
 }

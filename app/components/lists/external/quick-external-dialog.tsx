@@ -8,7 +8,7 @@ import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/day'
 import type { editBaseOf } from '~/models/trade/edits'
 import { printNote } from '~/models/trade/format/printable'
-import { FormSwitch } from './form-switch'
+import { FormSwitch, useTyped } from './form-switch'
 import { PriceField } from './price-field'
 import { SaveWarnings } from './save-warnings'
 
@@ -44,7 +44,7 @@ const FIELDS = [...QUICK_FIELDS, ...HIDDEN, 'confirmed'] as const
 
 function QuickForm(props: QuickExternalDialogProps) {
   const { listVehicleId, values, closed, within, closeTo, wholeTo, lastResult } = props
-  const defaultValue = { listVehicleId, ...values }
+  const defaultValue = { listVehicleId, ...values, ...useTyped() }
   const [form, field] = useServerForm({ id: 'quick', fields: FIELDS, lastResult, defaultValue })
   const { errors: warnings } = field('confirmed')
   const { errors: conflict } = field('revision')
