@@ -1,12 +1,7 @@
 import { BUTTON_CLASS } from '~/components/ui/button'
-import type { PickupType } from '~/models/trade/vocabulary/vehicle-details'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { Icon } from '../ui/icon'
 import type { PickupDetails } from './vehicle-facts'
-
-const DELIVERED: PickupType = 'Owner delivers'
-
-export const ownerDelivers = ({ pickupPreference }: Pick<PickupDetails, 'pickupPreference'>) =>
-  pickupPreference === DELIVERED
 
 interface OwnerProps extends Pick<PickupDetails, 'owner' | 'pickupPreference'> {
   title: string

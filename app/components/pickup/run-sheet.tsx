@@ -1,5 +1,6 @@
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { pickupPaths } from '~/models/trade/paths/pickup'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import type { RunSheetView } from '~/services/pickup/require-pickup.server'
 import { Facts } from '../ui/facts'
 import { Name } from '../ui/name'
@@ -62,10 +63,11 @@ function SheetVehicle({ title, booked, pictureCar, note, details, way }: Vehicle
       )}
       {details ? (
         <>
+          {ownerDelivers(details) && <Delivered {...details} />}
           {way && <QrCode code={way} label={`Directions to the ${title}`} caption="Directions" />}
           <Facts className="sheet-facts" facts={factsOf(booked, details)} />
           <p className="sheet-notes">
-            <span>Picked up by</span>
+            <span>{ownerDelivers(details) ? 'Received by' : 'Picked up by'}</span>
             <span>Time</span>
             <span>Odometer</span>
           </p>
@@ -80,14 +82,37 @@ function SheetVehicle({ title, booked, pictureCar, note, details, way }: Vehicle
   )
 }
 
-function factsOf(booked: string, details: NonNullable<Vehicle['details']>) {
+type Details = NonNullable<Vehicle['details']>
+
+/** Instead of directions: nobody drives to the vehicle. */
+function Delivered({ owner: { name, phone } }: Details) {
+  return (
+    <p className="mt-1 font-semibold">
+      <bdi>{name || 'The owner'}</bdi> delivers
+      {phone ? (
+        <>
+          , call <span className="whitespace-nowrap">{phone.shown}</span> for the place and time.
+        </>
+      ) : (
+        '. Ask for the place and time.'
+      )}
+    </p>
+  )
+}
+
+function factsOf(booked: string, details: Details) {
   const { address, owner, color, transmission, fuelType, vin } = details
+  const isDelivered = ownerDelivers(details)
+  const location = address.join(', ')
   const facts = [
     { label: 'Booked', value: booked },
-    { label: 'Location', value: <b>{address.join(', ')}</b> },
-    { label: 'Parking', value: details.parkedLocation },
-    { label: 'Owner', value: [owner.name, owner.phone?.shown].filter(Boolean).join(', ') },
-    { label: 'Pickup', value: [details.pickupPreference, details.pickupInstruction].filter(Boolean).join('. ') },
+    { label: isDelivered ? 'Kept at' : 'Location', value: isDelivered ? location : <b>{location}</b> },
+    { label: 'Parking', value: isDelivered ? '' : details.parkedLocation },
+    { label: 'Owner', value: isDelivered ? '' : [owner.name, owner.phone?.shown].filter(Boolean).join(', ') },
+    {
+      label: 'Pickup',
+      value: [isDelivered ? '' : details.pickupPreference, details.pickupInstruction].filter(Boolean).join('. '),
+    },
     { label: 'Instructions', value: details.vehicleInstructions },
     { label: 'Vehicle', value: [color.label, transmission, fuelType].filter(Boolean).join(', ') },
     { label: 'VIN', value: vin },

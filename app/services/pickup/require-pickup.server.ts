@@ -15,6 +15,7 @@ import { photoUrls } from '~/models/trade/photos'
 import type { Outcome } from '~/models/trade/results/outcome'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import {
@@ -153,10 +154,15 @@ export async function requireRunSheet(access: CrewAccess) {
       heading,
       vehicles: vehicles.map((vehicle) => ({
         ...vehicle,
-        way: vehicle.details?.place ? qrCode(directionsTo(vehicle.details.place)) : null,
+        way: wayTo(vehicle.details),
       })),
     })),
   }
+}
+
+/** Null for a vehicle whose owner delivers it. */
+function wayTo(details: PickupVehicleView['details']) {
+  return details?.place && !ownerDelivers(details) ? qrCode(directionsTo(details.place)) : null
 }
 
 export type RunSheetView = Awaited<ReturnType<typeof requireRunSheet>>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { PickupVehicle } from '~/components/pickup/pickup-vehicle'
+import { RunSheet } from '~/components/pickup/run-sheet'
 import type { PickupDetails } from '~/components/pickup/vehicle-facts'
 
 const DETAILS: PickupDetails = {
@@ -64,6 +65,17 @@ test('a vehicle that its owner delivers says so and folds its location away, wit
   expect(fold?.contains(screen.getByText('Pickup location'))).toBe(true)
   expect(mapIcons()).toEqual([])
   expect(screen.getByRole('link', { name: /^CALL OWNER/ }).getAttribute('href')).toBe('tel:+14045550188')
+})
+
+test('the run sheet of a vehicle that its owner delivers says whom to call', () => {
+  const vehicle = { id: 'v', title: '1977 Chevrolet Caprice', booked: '', pictureCar: '', note: '' }
+  const details = { ...DETAILS, pickupPreference: 'Owner delivers' }
+  const day = { heading: 'TODAY', vehicles: [{ ...vehicle, inspected: null, isRunning: false, way: null, details }] }
+  const order = { id: 1042, projectId: 'p', projectTitle: 'Nightshift', company: 'Red Clay' }
+  render(inRoute(<RunSheet order={order} asOf="" page={{ size: 1, path: '' }} days={[day]} />))
+  const sentence = 'Walt Jernigan delivers, call +1 (404) 555-0188 for the place and time.'
+  expect(screen.getByRole('listitem').textContent).toContain(sentence)
+  expect(screen.queryByText('Owner')).toBeNull()
 })
 
 test('a vehicle with a finished inspection shows who finished it and when', () => {

@@ -54,6 +54,14 @@ test('lists each day with place and map code where they are shown, else with the
   expect(JSON.stringify(sheet)).not.toMatch(/LATER|Far Away|Bay 7/)
 })
 
+test('has no map code to a vehicle that its owner delivers', async () => {
+  const dana = await anAdmin()
+  const vehicle = { ...FACTS, pickupPreference: 'Owner delivers' } as const
+  const { orderId } = await anOrder(dana, await aProject({ Owner: dana }), [{ vehicle }])
+  const { days } = await requireRunSheet(byAccount(dana, orderId))
+  expect(days[0]?.vehicles).toMatchObject([{ details: { pickupPreference: 'Owner delivers' }, way: null }])
+})
+
 test('leaves out cancelled items, and is a 410 when all are cancelled', async () => {
   const { access, items } = await anOrderOfTwoDays()
   await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })

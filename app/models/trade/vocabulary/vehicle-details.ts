@@ -81,7 +81,12 @@ export const PICKUP_TYPES = [
   { value: 'Crew picks up or owner delivers', label: 'Crew picks up or owner delivers' },
 ] as const
 
-export type PickupType = (typeof PICKUP_TYPES)[number]['value']
+type PickupType = (typeof PICKUP_TYPES)[number]['value']
+
+const DELIVERED: PickupType = 'Owner delivers'
+
+/** Whether the owner delivers the vehicle, so that nobody drives to it. */
+export const ownerDelivers = (vehicle: { pickupPreference: string }) => vehicle.pickupPreference === DELIVERED
 
 /** Common modifications; owners can add others as free text. */
 export const MODIFICATIONS = [
