@@ -78,10 +78,12 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
               <Days text={item.days} count={item.dayCount} />
             </p>
           </div>
-          <Status {...ITEM_STATUS_BADGES[item.status]} />
+          <p className="flex flex-wrap gap-1">
+            {item.overdue && <Status {...item.overdue} />}
+            <Status {...ITEM_STATUS_BADGES[item.status]} />
+          </p>
         </div>
         {item.agreed !== null && <ItemPrice agreed={item.agreed} isOwed={item.status !== 'cancelled'} />}
-        {item.overdue && <Status {...item.overdue} className="mt-2" />}
         {item.completedOn && (
           <p className="mt-2 text-sm">
             <span className="text-quiet">Order Completed Date</span> {item.completedOn}
@@ -92,7 +94,13 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
         <Pickup item={item} isOver={isOver} orderId={isDesk ? null : order.id}>
           {!isDesk && (
             <Suspense>
-              <ItemLinks item={item} order={order} at={at} isOver={isOver} />
+              <ItemLinks
+                item={item}
+                order={order}
+                at={at}
+                isOver={isOver}
+                isBesidePlace={!isOver && item.pickup !== null}
+              />
             </Suspense>
           )}
         </Pickup>

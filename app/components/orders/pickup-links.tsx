@@ -14,7 +14,7 @@ interface PickupLinksProps {
 /** Shortcuts for drivers: call the owner, and open the pickup page. */
 export function PickupLinks({ phone, orderId, children }: PickupLinksProps) {
   return (
-    <p className={`flex-wrap gap-x-4 empty:hidden ${children ? 'grid grid-cols-2 sm:flex' : 'flex'}`}>
+    <div className="flex flex-wrap gap-x-4 empty:hidden">
       {phone && (
         <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${phone.e164}`}>
           {phone.shown}
@@ -30,6 +30,6 @@ export function PickupLinks({ phone, orderId, children }: PickupLinksProps) {
         </Link>
       )}
       {children}
-    </p>
+    </div>
   )
 }
