@@ -88,12 +88,10 @@ function Rates({ rates, dayCount }: Pick<CartLine, 'dayCount'> & { rates: NonNul
           <dd className="price text-base">{formatCents(rates.total)}</dd>
         </div>
       </dl>
-      <p className="mt-3 border-t border-base-300 pt-2 text-xs text-quiet">Listed rates</p>
-      <Facts
-        facts={listed}
-        look="stacked"
-        className="figure grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-2 text-xs text-quiet"
-      />
+      <div className="figure mt-3 flex flex-wrap gap-x-3 border-t border-base-300 pt-2 text-xs text-quiet">
+        <p>Listed rates</p>
+        <Facts facts={listed} look="inline" className="flex flex-wrap gap-x-3" />
+      </div>
     </>
   )
 }
