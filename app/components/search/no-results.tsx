@@ -16,28 +16,31 @@ export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   const { query, near } = page
   const hasFilters = appliedFilters(query).length > 0
   const { booking, city } = query
+  // the words alone match nothing, so that no filter is to blame
+  const areWordsToBlame = near !== null && near.query.text !== query.text
+  const isUnfiltered = !hasFilters && !booking && !city
   return (
     <>
       <EmptyState
         title={query.isFavorites ? FAVORITE_MESSAGES.nothingFound : VEHICLE_MESSAGES.nothingFound}
         action={
           <>
-            {hasFilters && (
+            {hasFilters && !areWordsToBlame && (
               <Link className={BUTTON_CLASS.primary} to={searchPath(withoutFilters(query))}>
                 Clear Filters
               </Link>
             )}
-            {booking && (
+            {booking && !areWordsToBlame && (
               <a className={BUTTON_CLASS.outline} href={`#${FIRST_DAY}`}>
                 Change dates
               </a>
             )}
-            {city && (
+            {city && !areWordsToBlame && (
               <Link className={BUTTON_CLASS.outline} to={searchPath({ ...query, city: null, after: null })}>
                 Any city
               </Link>
             )}
-            {!hasFilters && !booking && !city && (
+            {(isUnfiltered || areWordsToBlame) && (
               <Link className={BUTTON_CLASS.primary} to={searchPath({ ...EVERYTHING, isFavorites: query.isFavorites })}>
                 {query.isFavorites ? 'Show all favorites' : 'Show all vehicles'}
               </Link>

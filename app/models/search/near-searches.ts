@@ -34,7 +34,8 @@ export function nearNote(requested: SearchQuery, near: SearchQuery): string {
     requested.city && !near.city && 'in every city',
     requested.booking && !near.booking && 'on any days',
   ].filter(Boolean)
-  const shown = [near.text ? quoted(near.text) : 'vehicles', ...without].join(' ')
+  const others = requested.text && appliedFilters(near).length > 0 ? 'vehicles that match the filters' : 'vehicles'
+  const shown = [near.text ? quoted(near.text) : others, ...without].join(' ')
   return `No vehicle matches ${requested.text ? quoted(requested.text) : 'this search'}. Showing ${shown}.`
 }
 

@@ -233,7 +233,7 @@ describe('the search', () => {
   test('without results offers other dates, cleared filters and the nearest search', () => {
     const page = aPage(
       { cards: [], total: 0, near: { query: { ...EVERYTHING, text: 'ford' }, cards: [card(3)], total: 13 } },
-      { text: 'ford zeppelin', yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
+      { text: 'ford', yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
     )
     show(page)
     expect(screen.getByText("There's nothing like that in our inventory. Try different filters or dates.")).toBeTruthy()
@@ -241,13 +241,23 @@ describe('the search', () => {
     expect(screen.getByLabelText('From', { selector: 'input[type=date]' }).id).toBe('from')
     const clear = screen.getAllByRole('link', { name: 'Clear Filters' })
     expect(clear.map((link) => link.getAttribute('href'))).toContain(
-      '/home/searchResults?q=ford+zeppelin&from=2026-12-07&to=2026-12-11',
+      '/home/searchResults?q=ford&from=2026-12-07&to=2026-12-11',
     )
-    const note = 'No vehicle matches “ford zeppelin”. Showing “ford” without filters on any days.'
+    const note = 'No vehicle matches “ford”. Showing “ford” without filters on any days.'
     expect(screen.getByRole('heading', { name: note })).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(1)
     const all = screen.getByRole('link', { name: 'Show all of them' })
     expect(all.getAttribute('href')).toBe('/home/searchResults?q=ford')
+  })
+
+  test('without results because of the words offers all vehicles, not other filters', () => {
+    const page = aPage(
+      { cards: [], total: 0, near: { query: { ...EVERYTHING, yearTo: 1924 }, cards: [card(3)], total: 13 } },
+      { text: 'zeppelin', yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
+    )
+    show(page)
+    expect(screen.getByRole('link', { name: 'Show all vehicles' }).getAttribute('href')).toBe('/home/searchResults')
+    expect(screen.queryByRole('link', { name: 'Change dates' })).toBeNull()
   })
 
   test('says that a long text was cut', () => {

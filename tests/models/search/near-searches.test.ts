@@ -35,6 +35,11 @@ describe('alternatives to a search without results', () => {
       { makes: ['Ford'] },
       'No vehicle matches this search. Showing vehicles on any days.',
     ],
+    [
+      { text: 'zeppelin', yearTo: 1924 },
+      { yearTo: 1924 },
+      'No vehicle matches “zeppelin”. Showing vehicles that match the filters.',
+    ],
   ])('are named: %j, %j', (requested, near, note) =>
     expect(nearNote({ ...EVERYTHING, ...requested }, { ...EVERYTHING, ...near })).toBe(note),
   )
