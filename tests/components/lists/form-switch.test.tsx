@@ -7,7 +7,8 @@ function Form() {
   return (
     <form>
       <input name="title" aria-label="Title" />
-      <input type="hidden" name="revision" defaultValue="4" />
+      <input name="purchasePrice" defaultValue="500.00" />
+      <input type="hidden" name="loaded" defaultValue='{"title":"","purchasePrice":"500.00"}' />
       <input type="checkbox" name="usages" value="towing" defaultChecked />
       <input type="checkbox" name="usages" value="stunts" defaultChecked />
       <FormSwitch current="quick" otherTo="/whole" isNew />
@@ -16,7 +17,7 @@ function Form() {
   )
 }
 
-test('the other form of an external vehicle gets what was typed, without hidden fields', () => {
+test('the other form of an external vehicle gets what was typed, and nothing that was only loaded', () => {
   render(inRoute(<Form />))
   expect(screen.getByRole('status').textContent).toBe('{}')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: '2019 Ford F-150' } })

@@ -22,7 +22,7 @@ export function FormSwitch({ current, otherTo, isNew }: FormSwitchProps) {
     const form = event.currentTarget.closest('form')
     if (!form || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    navigate(otherTo, { replace: true, preventScrollReset: true, state: { typed: { ...earlier, ...textsIn(form) } } })
+    navigate(otherTo, { replace: true, preventScrollReset: true, state: { typed: typedIn(form, earlier) } })
   }
   const forms = [
     { value: 'quick', label: isNew ? 'Quick add' : 'Quick edit' },
@@ -49,10 +49,18 @@ export function FormSwitch({ current, otherTo, isNew }: FormSwitchProps) {
 
 const KEPT = ['title', ...EXTERNAL_FIELDS]
 
-function textsIn(form: HTMLFormElement) {
-  const typed = new FormData(form)
-  return Object.fromEntries(KEPT.filter((name) => typed.has(name)).map((name) => [name, typed.getAll(name)]))
+/** Without the fields that still say what was loaded, so that the other form shows what others change meanwhile. */
+function typedIn(form: HTMLFormElement, earlier: object) {
+  const sent = new FormData(form)
+  const loaded = new Map(Object.entries(JSON.parse(String(sent.get('loaded') ?? '{}'))))
+  const shown = KEPT.filter((name) => sent.has(name)).map((name) => [name, sent.getAll(name)] as const)
+  const all = Object.entries({ ...earlier, ...Object.fromEntries(shown) })
+  return Object.fromEntries(
+    all.filter(([name, value]) => !loaded.has(name) || textOf(value) !== textOf(loaded.get(name))),
+  )
 }
+
+const textOf = (value: unknown) => [value].flat().filter(Boolean).join()
 
 /** What was typed before the other form was opened, by field. */
 export function useTyped(): Record<string, string | string[]> {
