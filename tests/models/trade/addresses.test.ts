@@ -6,6 +6,7 @@ import {
   ListParams,
   ListVehicleParams,
   OrderDetailsParams,
+  OrderedProjectsQuery,
   OrderParams,
   ProjectOrdersParams,
   ProjectParams,
@@ -25,6 +26,16 @@ import { searchPaths } from '~/models/trade/paths/search'
 
 const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
 const OTHER = '0b3f9f0e-8f44-4f43-9d8c-7a5f2f1f7e11'
+
+test.each([
+  ['  Ferry Street ', 'Ferry Street'],
+  ['x'.repeat(10_000), 'x'.repeat(120)],
+  [`${'x'.repeat(119)}🚕`, 'x'.repeat(119)],
+  [['one', 'two'], ''],
+  [undefined, ''],
+])('a search is cut if it is too long (%#)', (search, expected) => {
+  expect(OrderedProjectsQuery.parse({ search }).search).toBe(expected)
+})
 
 describe('addresses', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine } from '~/models/trade/fields/form-fields'
+import { searchedLine } from '~/models/trade/fields/form-fields'
 import { MAX_SEARCH_LENGTH } from '../constants'
 import { isEmail } from '../fields/person'
 import { ownPath } from '../paths/own-path'
@@ -12,7 +12,7 @@ import { AfterQuery, id } from './params'
 /** The choice in the query string; invalid values are ignored. */
 export const FleetQuery = AfterQuery.extend({
   view: z.enum(valuesOf(FLEET_VIEWS)).catch('cards').default('cards'),
-  search: optionalLine(MAX_SEARCH_LENGTH).catch(''),
+  search: searchedLine(MAX_SEARCH_LENGTH),
   status: z.enum(FLEET_STATUSES).optional().catch(undefined),
   sort: z.enum(valuesOf(FLEET_SORTS)).catch('name').default('name'),
   checked: z.literal('all').optional().catch(undefined),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
+import { optionalDay, searchedLine } from '~/models/trade/fields/form-fields'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { MAX_BEHALF_REASON_LENGTH, MAX_LINE_LENGTH } from '../constants'
 import { INSPECTION_STEPS } from '../paths/inspection'
@@ -73,11 +73,11 @@ export const DeskInquiriesQuery = z.object({ ...tabPage, tab: z.enum(SIDES).catc
 
 /** Filter of the staff's orders; invalid values are ignored, except a number that no order has: it finds none. */
 export const DeskOrdersQuery = z.object({
-  number: optionalLine().catch(''),
-  project: optionalLine().catch(''),
-  renter: optionalLine().catch(''),
-  owner: optionalLine().catch(''),
-  vehicle: optionalLine().catch(''),
+  number: searchedLine(),
+  project: searchedLine(),
+  renter: searchedLine(),
+  owner: searchedLine(),
+  vehicle: searchedLine(),
   status: z.enum(ORDER_STATUSES).optional().catch(undefined),
   stuck: z.enum(valuesOf(STUCK)).optional().catch(undefined),
   from: optionalDay().catch(''),
@@ -93,6 +93,6 @@ export const DeskDaysQuery = DaysQuery.extend({
 
 /** A page of the vehicles with orders, and those of which projects and owners. */
 export const DeskBoardQuery = BoardQuery.extend({
-  project: optionalLine().catch(''),
-  owner: optionalLine().catch(''),
+  project: searchedLine(),
+  owner: searchedLine(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isMailing } from '~/models/trade/access/emails'
-import { optionalLine } from '~/models/trade/fields/form-fields'
+import { searchedLine } from '~/models/trade/fields/form-fields'
 import { cleanLine } from '~/models/trade/format/clean-text'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { valuesOf } from '~/models/trade/vocabulary/option'
@@ -179,7 +179,7 @@ export const BackupParams = z.object({ backup: z.string().regex(/^backlot-[\dTZ-
 /** The last order number of the previous page; invalid values start at the beginning. */
 export const before = orderId.optional().catch(undefined)
 
-export const OrderedProjectsQuery = z.object({ search: optionalLine().catch(''), before, older: before })
+export const OrderedProjectsQuery = z.object({ search: searchedLine(), before, older: before })
 export const OrdersQuery = z.object({ before })
 
 /** The last history entry of the previous page; invalid values show the newest. */

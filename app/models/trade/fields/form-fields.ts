@@ -36,6 +36,15 @@ export function optionalLine(longest = MAX_LINE_LENGTH) {
   return z.string().overwrite(cleanLine).max(longest, tooLong(longest)).default('')
 }
 
+/** Words to search for, cut to a length; '' if missing or repeated. */
+export function searchedLine(longest = MAX_LINE_LENGTH) {
+  return z
+    .string()
+    .overwrite((text) => cleanLine(cleanLine(text).slice(0, longest)))
+    .catch('')
+    .default('')
+}
+
 /** Optional lines; '' if missing. */
 export function optionalLines(longest: number) {
   return z.string().overwrite(cleanLines).max(longest, tooLong(longest)).default('')
