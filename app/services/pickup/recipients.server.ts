@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { PICKUP_MESSAGES, recipientStatus } from '~/models/pickup/pickup-messages'
 import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
-import { normalizePhone, personName } from '~/models/trade/fields/person'
+import { isEmail, normalizePhone, personName } from '~/models/trade/fields/person'
 import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { accounts, db, orders, pickupRecipients, projectMembers, type Tx, transact } from '~/server/db/client.server'
@@ -54,7 +54,7 @@ const MAX_CONSIDERED = 50
 
 type Draft = { firstName: string; lastName: string; email: string; phoneNumber: string }
 
-/** The person with that email, the first one with that name, or a new one of that name. */
+/** The person with that email, the first one with that name, or a new one of that email or name. */
 function draftOf(people: readonly Draft[], to: string): Draft {
   const [firstName = '', ...rest] = to.split(/\s+/)
   const unknown = { firstName, lastName: rest.join(' '), email: '', phoneNumber: '' }
@@ -64,7 +64,8 @@ function draftOf(people: readonly Draft[], to: string): Draft {
   const known =
     people.find(({ email }) => email === text) ??
     people.find((person) => `${person.firstName} ${person.lastName} `.toLowerCase().startsWith(name))
-  return known ?? unknown
+  if (known) return known
+  return isEmail(to) ? { firstName: '', lastName: '', email: to, phoneNumber: '' } : unknown
 }
 
 /**

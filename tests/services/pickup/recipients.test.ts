@@ -248,4 +248,6 @@ test('the form can be filled with earlier recipients of the project and its memb
   expect(draft).toMatchObject({ firstName: DRIVER.firstName, email: early })
   const member = (await allRecipients(dana, ref, dana.email)).draft
   expect(member).toEqual({ firstName: dana.firstName, lastName: dana.lastName, email: dana.email, phoneNumber: '' })
+  const stranger = (await allRecipients(dana, ref, 'zed@x.example')).draft
+  expect(stranger).toEqual({ firstName: '', lastName: '', email: 'zed@x.example', phoneNumber: '' })
 })

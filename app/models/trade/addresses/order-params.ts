@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalDay, searchedLine } from '~/models/trade/fields/form-fields'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { MAX_BEHALF_REASON_LENGTH, MAX_LINE_LENGTH } from '../constants'
+import { MAX_BEHALF_REASON_LENGTH } from '../constants'
 import { INSPECTION_STEPS } from '../paths/inspection'
 import { INQUIRY_ANSWERS, SIDES } from '../vocabulary/deals'
 import {
@@ -17,7 +17,7 @@ import { type AmendmentKind, ITEM_NOUNS, ORDER_STATUSES, STUCK } from '../vocabu
 import { BoardQuery, before, DaysQuery, id, orderId, tabPage } from './params'
 
 /** The email or name of a recipient of the pickup details to fill in. */
-export const RecipientQuery = z.object({ to: z.string().max(MAX_LINE_LENGTH).catch('') })
+export const RecipientQuery = z.object({ to: searchedLine() })
 
 /** Without a step an inspection resumes where it was left. */
 export const InspectionQuery = z.object({ step: z.enum(INSPECTION_STEPS).optional().catch(undefined) })
