@@ -41,9 +41,13 @@ function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
   const order = orderPaths.orderDetails(orderId, project.id, project.title)
   const details = pickupPaths.pickupDetails(orderId)
   const paper = paperworkDue(item)
+  const overdue = overdueSince(item)
+  // members who may not complete the rental may confirm its return
+  const overdueReturn = overdue && { ...overdue, kind: 'return' as const }
+  const theReturn = reportPaths.pickupReturn(orderId, orderItemId)
   const ofLeaders = [
     at(
-      overdueSince(item),
+      overdue,
       'Complete the rental',
       orderPaths.itemCompletion(orderId, project.id, project.title, orderItemId),
       order,
@@ -55,11 +59,11 @@ function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
   ]
   const ofSenders = at(driverDue(item), 'Send again', pickupPaths.recipientsInProject(project.id, orderId))
   return [
-    ...(can('changeOrders', access) ? ofLeaders : []),
+    ...(can('changeOrders', access) ? ofLeaders : [at(overdueReturn, 'Open the return', theReturn, details)]),
     can('sendPickup', access) ? ofSenders : null,
     at(photosDue(item, 'renter'), 'Take photos', inspectionPaths.overview(orderId, orderItemId), details),
     at(pickupDue(item, 'renter'), 'Open pickup details', details),
-    at(returnDue(item), 'Open the return', reportPaths.pickupReturn(orderId, orderItemId), details),
+    at(returnDue(item), 'Open the return', theReturn, details),
   ]
 }
 

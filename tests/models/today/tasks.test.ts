@@ -4,7 +4,6 @@ import { bookingTasksOfCrew, type DealFacts, dealTasksOfCrew } from '~/models/to
 import { changesSince } from '~/models/today/digest'
 import { shortTimeLeft } from '~/models/today/due-texts'
 import { bookingTasksOfOwner, inquiryTasks, listingTasks } from '~/models/today/owner-tasks'
-import { staffTasks } from '~/models/today/staff-tasks'
 import { isUrgent, ranked, type Task, taskSummary } from '~/models/today/tasks'
 import { projectTasks, todayPage } from '~/models/today/today-page'
 import type { AccessContext } from '~/models/trade/access/permissions'
@@ -109,6 +108,11 @@ test('members and Viewers get the tasks that they may do', () => {
   expect(unread.map(words)).toEqual(['today: Driver has not opened the link, pickup tomorrow', 'soon: Pickup tomorrow'])
   expect(unread[0]?.to).toBe('/projects/p1/list/orders/1001/recipients')
   expect(bookingTasksOfCrew(items, () => VIEWER).map(words)).toEqual(['soon: Pickup tomorrow'])
+  const overdue = [{ ...QUIET, ...from('2026-12-01', '2026-12-05') }]
+  for (const access of [MEMBER, VIEWER])
+    expect(bookingTasksOfCrew(overdue, () => access)).toMatchObject([
+      { urgency: 'late', text: 'Overdue since Sat', button: 'Open the return', to: '/pickupDetails/1001/i1/return' },
+    ])
 })
 
 test('the vehicles of an order are one task, and lead to the order', () => {
@@ -218,27 +222,6 @@ test('the owner’s inquiries are one task', () => {
   expect(listingTasks([listing]).map(({ text }) => text)).toEqual([
     'Edits requested, no inquiries until then',
     'External calendar cannot be read',
-  ])
-})
-
-test('the tasks of the staff', () => {
-  const none = { unsigned: 0, docusign: 0, documents: 0, mail: 0, overdue: 0 }
-  const quiet = { signUps: 0, givenUp: 0, stuck: none, waiting: { count: 0, millisecondsLeft: 0 } }
-  expect(staffTasks(quiet)).toEqual([])
-  const busy = {
-    signUps: 1,
-    givenUp: 2,
-    stuck: { unsigned: 4, docusign: 1, documents: 100, mail: 3, overdue: 2 },
-    waiting: { count: 1, millisecondsLeft: 40 * 60_000 },
-  }
-  expect(ranked(staffTasks(busy)).map(words)).toEqual([
-    'late: 2 orders overdue',
-    'today: 1 inquiry waiting for its owner, 40 min left',
-    'today: 1 account request to review',
-    'today: 2 messages could not be delivered',
-    'today: 1 order stuck in DocuSign',
-    'soon: 4 orders not signed',
-    'soon: 99+ orders without PO and COI',
   ])
 })
 
