@@ -1,16 +1,30 @@
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
+import type { Day } from '~/models/trade/days/day'
+import { urgencyBeforeDay } from '~/models/trade/due/urgency'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { Stuck } from '~/models/trade/vocabulary/orders'
 import { shortTimeLeft } from './due-texts'
 import type { Task } from './tasks'
 
-/** The counts that the tasks of the staff are made from. */
+/** Undelivered email is a task of its own, with all other messages. */
+type ListedStuck = Exclude<Stuck, 'mail'>
+
+/**
+ * Orders that are stuck in one way. `first`: the vehicle with the earliest pickup, or return if they are overdue;
+ * `today` is the date where it is.
+ */
+export type StuckOrders = {
+  count: number
+  first: { orderId: number; title: string; owner: string; day: Day; today: Day } | null
+}
+
+/** The facts that the tasks of the staff are made from. */
 export type StaffFacts = {
   signUps: number
   /** Messages that were given up. */
   givenUp: number
-  stuck: Record<Stuck, number>
+  stuck: Record<ListedStuck, StuckOrders>
   /** Inquiries that an owner has to answer within a day, and the milliseconds left for the first one. */
   waiting: { count: number; millisecondsLeft: number }
 }
@@ -18,19 +32,20 @@ export type StaffFacts = {
 /** The tasks of the staff, one per kind. */
 export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Task[] {
   const left = shortTimeLeft(waiting.millisecondsLeft)
-  const ordersStuck = (kind: Task['kind'], urgency: Task['urgency'], by: Stuck, text: string) =>
-    task(stuck[by], {
-      kind,
+  const ordersStuck = (by: ListedStuck, urgency: Task['urgency'], text: string) =>
+    task(stuck[by].count, {
+      kind: by,
       urgency,
-      text: `${counted(stuck[by], 'order')} ${text}`,
+      text: `${counted(stuck[by].count, 'order')} ${text}`,
+      about: aboutFirst(stuck[by]),
       to: providerPaths.orders({ stuck: by }),
       button: 'Open orders',
     })
   return [
-    ordersStuck('overdue', 'late', 'overdue', 'overdue'),
-    ordersStuck('docusign', 'today', 'docusign', 'stuck in DocuSign'),
-    ordersStuck('unsigned', 'soon', 'unsigned', 'not signed'),
-    ordersStuck('documents', 'soon', 'documents', 'without PO and COI'),
+    ordersStuck('overdue', 'late', 'overdue'),
+    ordersStuck('docusign', 'today', 'stuck in DocuSign'),
+    ordersStuck('unsigned', urgencyOfPickup(stuck.unsigned), 'not signed'),
+    ordersStuck('documents', urgencyOfPickup(stuck.documents), 'without PO and COI'),
     task(signUps, {
       kind: 'requests',
       urgency: 'today',
@@ -58,8 +73,19 @@ export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Ta
   ].flat()
 }
 
-function task(count: number, facts: Omit<Task, 'about' | 'project' | 'due'>): Task[] {
-  return count === 0 ? [] : [{ ...facts, about: '', project: null, due: '' }]
+function task(count: number, facts: Omit<Task, 'about' | 'project' | 'due'> & { about?: string }): Task[] {
+  return count === 0 ? [] : [{ about: '', ...facts, project: null, due: '' }]
+}
+
+/** As urgent as the crew's task about the first of these orders. */
+function urgencyOfPickup({ first }: StuckOrders): Task['urgency'] {
+  return first ? urgencyBeforeDay(first.day, first.today) : 'soon'
+}
+
+function aboutFirst({ count, first }: StuckOrders): string {
+  if (!first) return ''
+  const about = `${first.title}, ${first.owner}, order #${first.orderId}`
+  return count === 1 ? about : `First: ${about}`
 }
 
 const counted = (count: number, thing: string) =>

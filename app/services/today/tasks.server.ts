@@ -22,8 +22,8 @@ import type { Member, Membership } from '~/services/crew/membership.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 import { countWaitingForOwners, inquiriesToAnswer } from '~/services/deals/waiting-inquiries.server'
 import { dueReturns } from '~/services/lists/external/due-returns.server'
-import { countStuck } from '~/services/provider/orders/filtered-orders.server'
 import { bookedFacts } from './booked-facts.server'
+import { firstStuck } from './first-stuck.server'
 
 /**
  * The tasks of one account, most urgent first: the only source of the Today page and the morning digest. Contains no
@@ -113,7 +113,7 @@ async function tasksOfStaff(): Promise<Task[]> {
   return staffTasks({
     signUps: await db().$count(signUpRequests, eq(signUpRequests.status, 'requested')),
     givenUp: await countGivenUp(),
-    stuck: await countStuck(),
+    stuck: await firstStuck(),
     waiting: await waitingForOwners(),
   })
 }

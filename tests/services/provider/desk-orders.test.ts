@@ -13,6 +13,7 @@ import { cancelItem } from '~/services/orders/items/amend-item.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 import { writePaymentNote } from '~/services/provider/orders/payment-notes.server'
 import { requireDeskOrder } from '~/services/provider/orders/require-desk-order.server'
+import { firstStuck } from '~/services/today/first-stuck.server'
 
 await useDatabase()
 
@@ -75,6 +76,13 @@ describe('all orders', () => {
     }))
     expect(rows).toMatchObject([{ id: late, status: 'placed', stuck }])
     expect(counts).toEqual({ unsigned: 2, docusign: 0, documents: 1, mail: 1, overdue: 1 })
+    const first = { orderId: late, title: '1976 Checker Marathon', owner: 'Omar Haddad', today: '2026-11-27' }
+    expect(await firstStuck()).toMatchObject({
+      unsigned: { count: 2, first: { ...first, day: '2026-11-24' } },
+      docusign: { count: 0, first: null },
+      documents: { count: 1, first: { orderId: unmailed } },
+      overdue: { count: 1, first: { ...first, day: '2026-11-26' } },
+    })
   })
 
   test('are paginated with a fixed number of queries', async () => {

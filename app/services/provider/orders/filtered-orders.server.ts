@@ -113,16 +113,18 @@ const STATUSES: Record<OrderStatus, () => SQL | undefined> = {
 
 /** Whether an order is stuck in this way. */
 function isStuck(stuck: Stuck): SQL {
-  return sql`${orders.id} = any(array(${ORDERS[stuck]()}))`
+  return sql`${orders.id} = any(array(${STUCK_ORDERS[stuck]()}))`
 }
+
+/** How many orders are stuck in this way, up to MAX_STUCK_COUNTED + 1. */
+export const stuckCount = (stuck: Stuck): SQL<number> => sql<number>`(
+  select count(*)::int
+  from (select distinct id from (${STUCK_ORDERS[stuck]()}) as found(id) limit ${MAX_STUCK_COUNTED + 1}) as counted
+)`
 
 /** How many orders are stuck in each way, up to MAX_STUCK_COUNTED + 1. One query. */
 export async function countStuck(): Promise<Record<Stuck, number>> {
-  const counts = STUCK.map(
-    ({ value }) => sql`select ${value} as stuck, (
-      select count(*)::int from (select distinct id from (${ORDERS[value]()}) as found(id) limit ${MAX_STUCK_COUNTED + 1}) as counted
-    ) as count`,
-  )
+  const counts = STUCK.map(({ value }) => sql`select ${value} as stuck, ${stuckCount(value)} as count`)
   const rows = await selectRows<{ stuck: Stuck; count: number }>(db(), sql.join(counts, sql` union all `))
   const countOf = (stuck: Stuck) => rows.find((row) => row.stuck === stuck)?.count ?? 0
   return {
@@ -138,14 +140,14 @@ export async function countStuck(): Promise<Record<Stuck, number>> {
 export async function stuckReasons(orderIds: readonly number[]): Promise<{ orderId: number; stuck: Stuck }[]> {
   if (orderIds.length === 0) return []
   const ways = STUCK.map(
-    ({ value }) => sql`select distinct ${value} as stuck, id as "orderId" from (${ORDERS[value]()}) as found(id)
+    ({ value }) => sql`select distinct ${value} as stuck, id as "orderId" from (${STUCK_ORDERS[value]()}) as found(id)
       where ${inArray(sql`id`, [...orderIds])}`,
   )
   return selectRows(db(), sql.join(ways, sql` union all `))
 }
 
 /** Queries for the ids of stuck orders; ids may repeat. */
-const ORDERS: Record<Stuck, () => SQL> = {
+export const STUCK_ORDERS: Record<Stuck, () => SQL> = {
   // fully cancelled orders need no signature
   unsigned: () => sql`select ${agreements.orderId} from ${agreements}
     where ${agreements.status} in ('not_signed', 'declined') and exists (

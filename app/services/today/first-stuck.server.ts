@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import type { StuckOrders } from '~/models/today/staff-tasks'
+import type { Day } from '~/models/trade/days/day'
+import { todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/person'
+import { now } from '~/server/clock.server'
+import { accounts, db, selectRows, vehicles } from '~/server/db/client.server'
+import { STUCK_ORDERS, stuckCount } from '~/services/provider/orders/filtered-orders.server'
+
+const LISTED = ['unsigned', 'docusign', 'documents', 'overdue'] as const
+type Listed = (typeof LISTED)[number]
+
+type Row = { stuck: Listed; count: number } & (
+  | (Pick<typeof vehicles.$inferSelect, 'year' | 'make' | 'model' | 'zone'> &
+      Pick<typeof accounts.$inferSelect, 'firstName' | 'lastName'> & { orderId: number; day: Day })
+  | { orderId: null }
+)
+
+/**
+ * How many orders are stuck in each way, and the vehicle of the first one: the earliest pickup, or the earliest return
+ * of those that are overdue. One query.
+ */
+export async function firstStuck(): Promise<Record<Listed, StuckOrders>> {
+  const rows = await selectRows<Row>(db(), sql.join(LISTED.map(firstOf), sql` union all `))
+  const of = (stuck: Listed) => stuckOrders(rows.find((row) => row.stuck === stuck))
+  return { unsigned: of('unsigned'), docusign: of('docusign'), documents: of('documents'), overdue: of('overdue') }
+}
+
+function stuckOrders(row: Row | undefined): StuckOrders {
+  if (!row || row.orderId === null) return { count: row?.count ?? 0, first: null }
+  const { count, orderId, day } = row
+  const today = todayIn(row.zone, now())
+  return { count, first: { orderId, title: vehicleTitle(row), owner: personName(row), day, today } }
+}
+
+/** Completed rentals only of orders without any other. */
+function firstOf(stuck: Listed) {
+  const day = stuck === 'overdue' ? sql`item.booked_to` : sql`item.booked_from`
+  return sql`(select ${stuck} as stuck, ${stuckCount(stuck)} as count, first.*
+    from (select) as one left join lateral (
+      select item.order_id as "orderId", ${day}::text as day, ${vehicles.year}, ${vehicles.make}, ${vehicles.model},
+        ${vehicles.zone}, ${accounts.firstName} as "firstName", ${accounts.lastName} as "lastName"
+      from order_items as item
+      join ${vehicles} on ${vehicles.id} = item.vehicle_id
+      join ${accounts} on ${accounts.id} = ${vehicles.ownerId}
+      where item.order_id = any(array(${STUCK_ORDERS[stuck]()})) and (item.status = 'confirmed'
+        or (item.status = 'completed' and not exists (
+          select from order_items as other where other.order_id = item.order_id and other.status = 'confirmed')))
+      order by ${day}, item.order_id, item.id limit 1
+    ) as first on true)`
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type StaffFacts, type StuckOrders, staffTasks } from '~/models/today/staff-tasks'
+import { ranked, type Task } from '~/models/today/tasks'
+
+const words = ({ urgency, text }: Task) => `${urgency}: ${text}`
+
+const NONE: StuckOrders = { count: 0, first: null }
+const QUIET: StaffFacts = {
+  signUps: 0,
+  givenUp: 0,
+  stuck: { unsigned: NONE, docusign: NONE, documents: NONE, overdue: NONE },
+  waiting: { count: 0, millisecondsLeft: 0 },
+}
+
+/** Stuck orders, the first of which is picked up on this day; today is December 7. */
+const stuck = (count: number, day: string): StuckOrders => ({
+  count,
+  first: { orderId: 1006, title: '1976 Chevrolet Caprice', owner: 'Omar Haddad', day, today: '2026-12-07' },
+})
+
+test('the tasks of the staff', () => {
+  expect(staffTasks(QUIET)).toEqual([])
+  const busy: StaffFacts = {
+    signUps: 1,
+    givenUp: 2,
+    stuck: {
+      unsigned: stuck(4, '2026-12-09'),
+      docusign: stuck(1, '2026-12-09'),
+      documents: stuck(100, '2026-12-09'),
+      overdue: stuck(2, '2026-12-05'),
+    },
+    waiting: { count: 1, millisecondsLeft: 40 * 60_000 },
+  }
+  expect(ranked(staffTasks(busy)).map(words)).toEqual([
+    'late: 2 orders overdue',
+    'today: 1 inquiry waiting for its owner, 40 min left',
+    'today: 1 account request to review',
+    'today: 2 messages could not be delivered',
+    'today: 1 order stuck in DocuSign',
+    'soon: 4 orders not signed',
+    'soon: 99+ orders without PO and COI',
+  ])
+})
+
+test.each([
+  ['2026-12-07', 'late'],
+  ['2026-12-08', 'today'],
+  ['2026-12-09', 'soon'],
+])('an order with missing paperwork and its first day on %s is as urgent as for the crew: %s', (day, urgency) => {
+  const tasks = staffTasks({ ...QUIET, stuck: { ...QUIET.stuck, unsigned: stuck(1, day), documents: stuck(1, day) } })
+  expect(tasks.map((task) => task.urgency)).toEqual([urgency, urgency])
+})
+
+test('a task about orders names the first one', () => {
+  const aboutOf = (count: number) =>
+    staffTasks({ ...QUIET, stuck: { ...QUIET.stuck, overdue: stuck(count, '2026-12-05') } }).map(({ about }) => about)
+  expect(aboutOf(1)).toEqual(['1976 Chevrolet Caprice, Omar Haddad, order #1006'])
+  expect(aboutOf(2)).toEqual(['First: 1976 Chevrolet Caprice, Omar Haddad, order #1006'])
+})
