@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Warning } from '~/components/ui/feedback/warning'
 import type { CostSums } from '~/models/billing/cost-sums'
-import { agreedOverBudget, budgetSummary, NO_BUDGET } from '~/models/billing/cost-texts'
+import { budgetSummary, NO_BUDGET, openCosts, openOverBudget } from '~/models/billing/cost-texts'
 import { overBudget } from '~/models/crew/budget'
 import { billingPaths } from '~/models/trade/paths/billing'
 import type { CostsView } from '~/services/billing/costs-page.server'
@@ -15,10 +15,10 @@ interface BudgetBarProps {
   maySet: boolean
 }
 
-/** How much of the budget is ordered, and whether ordering everything agreed would exceed it. */
+/** How much of the budget is ordered, what may follow, and whether all of it would exceed the budget. */
 export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
   const texts = budget && budgetSummary(budget)
-  const warning = budget && agreedOverBudget(budget.budget, sums.total)
+  const warning = budget && openOverBudget(budget.budget, sums)
   const isOver = budget && overBudget(budget) > 0
   return (
     <section className="sheet mt-6 p-5" aria-labelledby="budget">
@@ -35,18 +35,55 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
       {budget && texts ? (
         <>
           <p className="figure mt-3">{texts.ordered}</p>
-          <progress
-            className={`progress mt-2 ${isOver ? 'budget-over' : ''}`}
-            max={budget.budget}
-            value={Math.min(budget.budget, budget.committed)}
-            aria-label={texts.ordered}
-          />
+          <Bar budget={budget} sums={sums} />
           <p className={`figure mt-2 font-semibold ${isOver ? 'budget-over' : ''}`}>{texts.left}</p>
+          <OpenCosts sums={sums} />
         </>
       ) : (
         <p className="mt-3 text-quiet">{NO_BUDGET}</p>
       )}
       <Warning warning={warning} />
     </section>
+  )
+}
+
+type BarProps = { budget: NonNullable<CostsView['budget']>; sums: CostSums }
+
+/** Committed, agreed and inquired amounts side by side, in percent of the budget. The texts beside it say the same. */
+function Bar({ budget: { budget, committed }, sums }: BarProps) {
+  const parts = [committed, sums.total - sums.committed, sums.asked]
+  return (
+    <svg className="budget-line mt-2" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      {parts.map((part, index) => {
+        const before = parts.slice(0, index).reduce((sum, cents) => sum + cents, 0)
+        return (
+          <rect
+            key={PART_CLASS[index]}
+            className={PART_CLASS[index]}
+            x={(before / budget) * 100}
+            width={(part / budget) * 100}
+            height={1}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+const PART_CLASS = ['is-committed', 'is-agreed', 'is-inquired'] as const
+
+/** What may still be added to the committed amount, in the colors of the bar. */
+function OpenCosts({ sums }: Pick<BarProps, 'sums'>) {
+  const rows = openCosts(sums)
+  if (rows.length === 0) return null
+  return (
+    <dl className="figure mt-3 grid max-w-md gap-1 text-sm">
+      {rows.map(({ of, label, amount }) => (
+        <div key={label} className="flex flex-wrap items-center gap-x-2">
+          <dt className={`budget-key is-${of}`}>{label}</dt>
+          <dd className="ml-auto">{amount}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Facts } from '~/components/ui/facts'
+import { Facts, Sums } from '~/components/ui/facts'
+import { Icon } from '~/components/ui/icon'
 import { EmptyState } from '~/components/ui/page'
 import { Accordion } from '~/components/ui/section'
 import { Tabs } from '~/components/ui/tabs'
-import type { CostSums } from '~/models/billing/cost-sums'
+import type { CostGroup, CostSums } from '~/models/billing/cost-sums'
 import { COST_COLUMNS, COST_EXPLANATIONS, COST_MESSAGES } from '~/models/billing/cost-texts'
 import { formatCents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
@@ -29,6 +30,7 @@ export function Costs({ projectId, by, groups, sums }: { projectId: string } & O
       ) : (
         <>
           <CostTable projectId={projectId} by={by} groups={groups} sums={sums} />
+          <CostCards projectId={projectId} groups={groups} sums={sums} />
           <div className="sheet mt-6 px-4">
             <Accordion title="How these figures work">
               <Facts facts={COST_EXPLANATIONS} look="stacked" className="grid gap-4 text-sm sm:grid-cols-2" />
@@ -44,10 +46,10 @@ type CostTableProps = Pick<CostsView, 'by' | 'groups' | 'sums'> & { projectId: s
 
 const GROUP: Record<CostGrouping, string> = { list: 'List', episode: 'Episode', scene: 'Scene' }
 
-/** A row per group and one for the total; on small screens each row is a list of its figures. */
+/** A row per group and one for the total. */
 function CostTable({ projectId, by, groups, sums }: CostTableProps) {
   return (
-    <table className="costs figure">
+    <table className="costs figure max-lg:hidden">
       <thead>
         <tr>
           <th scope="col">{GROUP[by]}</th>
@@ -62,13 +64,7 @@ function CostTable({ projectId, by, groups, sums }: CostTableProps) {
       <tbody>
         {groups.map(({ key, label, listId, sums: of }) => (
           <Row key={key} sums={of}>
-            {listId ? (
-              <Link className="link" to={listPaths.listOnPage(projectId, listId, `?list=${listId}`)}>
-                <bdi>{label}</bdi>
-              </Link>
-            ) : (
-              <bdi>{label}</bdi>
-            )}
+            <GroupName projectId={projectId} label={label} listId={listId} />
           </Row>
         ))}
       </tbody>
@@ -83,18 +79,63 @@ function Row({ sums, children }: { sums: CostSums; children: ReactNode }) {
   return (
     <tr>
       <th scope="row">{children}</th>
-      <Cell head="Vehicles" figure={sums.vehicles} shown={String(sums.vehicles)} />
+      <Cell figure={sums.vehicles} shown={String(sums.vehicles)} />
       {COST_COLUMNS.map(({ head, of }) => (
-        <Cell key={head} head={head} figure={sums[of]} shown={formatCents(sums[of])} />
+        <Cell key={head} figure={sums[of]} shown={formatCents(sums[of])} />
       ))}
     </tr>
   )
 }
 
-function Cell({ head, figure, shown }: { head: string; figure: number; shown: string }) {
+function Cell({ figure, shown }: { figure: number; shown: string }) {
+  return <td className={figure === 0 ? 'text-quiet' : undefined}>{figure === 0 ? '-' : shown}</td>
+}
+
+function GroupName({ projectId, label, listId }: { projectId: string } & Pick<CostGroup, 'label' | 'listId'>) {
+  if (!listId) return <bdi>{label}</bdi>
   return (
-    <td data-head={head} className={figure === 0 ? 'is-nothing' : undefined}>
-      {figure === 0 ? '-' : shown}
-    </td>
+    <Link className="link" to={listPaths.listOnPage(projectId, listId, `?list=${listId}`)}>
+      <bdi>{label}</bdi>
+    </Link>
+  )
+}
+
+/** The same for small screens: a card per group, with the main figures and a fold with the rest. */
+function CostCards({ projectId, groups, sums }: Omit<CostTableProps, 'by'>) {
+  return (
+    <ul className="mt-6 grid grid-cols-1 gap-3 lg:hidden">
+      {groups.map(({ key, label, listId, sums: of }) => (
+        <CostCard key={key} sums={of} of={label}>
+          <GroupName projectId={projectId} label={label} listId={listId} />
+        </CostCard>
+      ))}
+      <CostCard sums={sums} of="the total">
+        Total
+      </CostCard>
+    </ul>
+  )
+}
+
+function CostCard({ sums, of: name, children }: { sums: CostSums; of: string; children: ReactNode }) {
+  const figures = COST_COLUMNS.flatMap(({ head, of, isMain = false }) =>
+    sums[of] === 0 ? [] : [{ label: head, amount: formatCents(sums[of]), isMain }],
+  )
+  return (
+    <li className="cost-card sheet figure px-4 pt-3">
+      <h3 className="font-semibold wrap-anywhere">{children}</h3>
+      <Sums rows={figures.filter(({ isMain }) => isMain)} className="mt-1 text-sm" />
+      <details className="text-sm">
+        <summary className="flex min-h-11 items-center justify-between text-quiet">
+          <span>
+            More figures<span className="sr-only"> of {name}</span>
+          </span>
+          <Icon name="down" className="turns w-4!" />
+        </summary>
+        <Sums
+          rows={[{ label: 'Vehicles', amount: sums.vehicles }, ...figures.filter(({ isMain }) => !isMain)]}
+          className="pb-4"
+        />
+      </details>
+    </li>
   )
 }

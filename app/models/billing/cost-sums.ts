@@ -1,5 +1,5 @@
 import { listHeading } from '~/models/lists/list-heading'
-import type { Cents } from '~/models/trade/money'
+import { type Cents, CHECKOUT_TAX, taxOn } from '~/models/trade/money'
 import type { CostGrouping } from '~/models/trade/vocabulary/projects'
 import { type CostRow, savingCents } from './cost-table'
 
@@ -15,11 +15,10 @@ export type CostSums = {
   agreed: Cents
   tax: Cents
   total: Cents
-  /** The part of `agreed` that has to be paid, without and with tax. */
+  /** The part of `total` that has to be paid, as in a budget. */
   committed: Cents
-  committedTotal: Cents
   cancelled: Cents
-  /** List price of the rows that are not agreed yet. */
+  /** List price of the rows that are not agreed yet, with tax. */
   asked: Cents
 }
 
@@ -31,7 +30,6 @@ const NOTHING: CostSums = {
   tax: 0,
   total: 0,
   committed: 0,
-  committedTotal: 0,
   cancelled: 0,
   asked: 0,
 }
@@ -43,7 +41,7 @@ export function sumCosts(rows: readonly CostRow[]): CostSums {
 function withRow(sums: CostSums, row: CostRow): CostSums {
   const { state, listedCents, cancelledCents } = row
   if (state === 'cancelled') return { ...sums, cancelled: sums.cancelled + (cancelledCents ?? 0) }
-  if (state === 'asked') return { ...sums, asked: sums.asked + (listedCents ?? 0) }
+  if (state === 'asked') return { ...sums, asked: sums.asked + withCheckoutTax(listedCents ?? 0) }
   const [agreed, tax] = [row.agreedCents ?? 0, row.taxCents ?? 0]
   const isCommitted = state === 'committed'
   return {
@@ -54,9 +52,12 @@ function withRow(sums: CostSums, row: CostRow): CostSums {
     agreed: sums.agreed + agreed,
     tax: sums.tax + tax,
     total: sums.total + agreed + tax,
-    committed: sums.committed + (isCommitted ? agreed : 0),
-    committedTotal: sums.committedTotal + (isCommitted ? agreed + tax : 0),
+    committed: sums.committed + (isCommitted ? agreed + tax : 0),
   }
+}
+
+function withCheckoutTax(cents: Cents): Cents {
+  return cents + taxOn(cents, CHECKOUT_TAX)
 }
 
 /** `listId` is set if the group is one list. */

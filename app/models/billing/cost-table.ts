@@ -67,7 +67,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Tax', cell: ({ taxCents }) => dollars(taxCents) },
   { head: 'Total incl. tax', cell: (row) => dollars(owedCents(row)) },
   { head: 'Order', cell: ({ orderId }) => (orderId === null ? '' : { figure: String(orderId) }) },
-  { head: 'Committed', cell: (row) => dollars(committedCents(row)) },
+  { head: 'Committed incl. tax', cell: (row) => dollars(committedCents(row)) },
   { head: 'Savings vs. list price', cell: (row) => dollars(savingCents(row)) },
   { head: 'Cancelled', cell: ({ cancelledCents }) => dollars(cancelledCents) },
   { head: 'Picture car', cell: ({ notes }) => notes.carNumber },
@@ -86,9 +86,9 @@ export function owedCents({ agreedCents, taxCents }: CostRow): Cents | null {
   return agreedCents === null || taxCents === null ? null : agreedCents + taxCents
 }
 
-/** Amount that has to be paid, before tax; null if none. */
-function committedCents({ state, agreedCents }: CostRow): Cents | null {
-  return state === 'committed' ? agreedCents : null
+/** Amount that has to be paid, with tax; null if none. */
+function committedCents(row: CostRow): Cents | null {
+  return row.state === 'committed' ? owedCents(row) : null
 }
 
 /** List price minus agreed price, negative if agreed above it; null if either is missing. */

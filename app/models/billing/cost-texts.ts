@@ -7,7 +7,8 @@ export const COST_MESSAGES = {
   noneHint: 'Add vehicles to a list and request rates.',
 } as const
 
-type Column = { head: string; of: keyof CostSums }
+/** `isMain`: shown first on phones, all with tax. */
+type Column = { head: string; of: keyof CostSums; isMain?: boolean }
 
 /** Columns of the cost table: list price - savings = agreed, agreed + tax = total. */
 export const COST_COLUMNS: readonly Column[] = [
@@ -15,10 +16,10 @@ export const COST_COLUMNS: readonly Column[] = [
   { head: 'Savings', of: 'saving' },
   { head: 'Agreed', of: 'agreed' },
   { head: 'Tax', of: 'tax' },
-  { head: 'Total incl. tax', of: 'total' },
-  { head: 'Committed', of: 'committed' },
+  { head: 'Total incl. tax', of: 'total', isMain: true },
+  { head: 'Committed incl. tax', of: 'committed', isMain: true },
   { head: 'Cancelled', of: 'cancelled' },
-  { head: 'Open inquiries', of: 'asked' },
+  { head: 'Open inquiries incl. tax', of: 'asked', isMain: true },
 ]
 
 /** Explains the columns, next to the table. */
@@ -38,14 +39,15 @@ export const COST_EXPLANATIONS = [
     value: `On agreed rates: as charged on orders, and at the checkout rate of ${taxPercent(CHECKOUT_TAX)} on the rest. None is added to external vehicles.`,
   },
   {
-    label: 'Committed',
+    label: 'Committed incl. tax',
     value:
-      'The part of Agreed that is payable, before tax: orders, and vehicles that were purchased or rented elsewhere.',
+      'The part of the total that is payable, as in the budget: orders, and vehicles that were purchased or rented elsewhere.',
   },
   { label: 'Cancelled', value: 'What cancelled bookings would have cost, before tax. None of it is owed.' },
   {
-    label: 'Open inquiries',
-    value: 'Vehicles without an agreed rate, at list price for the dates requested. Not included in any other column.',
+    label: 'Open inquiries incl. tax',
+    value:
+      'Vehicles without an agreed rate, at list price for the dates requested, with tax. Not included in any other column.',
   },
 ] as const
 
@@ -60,9 +62,23 @@ export function budgetSummary(budget: Budget): { ordered: string; left: string }
   }
 }
 
-/** Warning if all agreed rates together exceed the budget; else null. */
-export function agreedOverBudget(budget: Cents, total: Cents): string | null {
-  const over = overBudget({ budget, committed: total })
+type Open = Pick<CostSums, 'total' | 'committed' | 'asked'>
+
+/** What may still be spent: agreed rates that are not ordered, and open inquiries. Without zeros, with tax. */
+export function openCosts({ total, committed, asked }: Open) {
+  const rows = [
+    { of: 'agreed', label: 'Agreed, not ordered, incl. tax', cents: total - committed },
+    { of: 'inquired', label: 'Open inquiries at list price, incl. tax', cents: asked },
+  ] as const
+  return rows.flatMap(({ cents, ...row }) => (cents === 0 ? [] : [{ ...row, amount: formatCents(cents) }]))
+}
+
+/** Warning if the agreed rates exceed the budget, alone or together with the open inquiries; else null. */
+export function openOverBudget(budget: Cents, { total, asked }: Open): string | null {
+  const agreedOver = overBudget({ budget, committed: total })
+  if (agreedOver > 0)
+    return `Agreed rates total ${formatCents(total)} with tax, ${formatCents(agreedOver)} over budget.`
+  const over = overBudget({ budget, committed: total + asked })
   if (over === 0) return null
-  return `Agreed rates total ${formatCents(total)} with tax, ${formatCents(over)} over budget.`
+  return `Agreed rates and open inquiries total ${formatCents(total + asked)} with tax, ${formatCents(over)} over budget.`
 }

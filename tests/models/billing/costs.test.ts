@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { COMMITTED } from '#tests/world/cost-rows'
 import { costGroups, sumCosts } from '~/models/billing/cost-sums'
 import type { CostRow } from '~/models/billing/cost-table'
+import { openCosts, openOverBudget } from '~/models/billing/cost-texts'
 import { budgetWarning, overBudget } from '~/models/crew/budget'
 import { BudgetForm } from '~/models/projects/project-form'
 
@@ -22,10 +23,9 @@ test('agreed is list price minus savings; cancelled and inquired amounts are sum
     agreed: 154_340,
     tax: 13_736,
     total: 168_076,
-    committed: 104_007,
-    committedTotal: 113_263,
+    committed: 113_263,
     cancelled: 104_001,
-    asked: 130_000,
+    asked: 141_570,
   })
 })
 
@@ -71,6 +71,23 @@ test.each([
   [null, 1_000_000, null],
 ])('the budget %j with %i more warns: %s', (budget, more, warning) => {
   expect(budgetWarning(budget, more)).toBe(warning)
+})
+
+test.each([
+  [{ total: 90_000, committed: 60_000, asked: 10_000 }, ['$300.00', '$100.00'], null],
+  [
+    { total: 90_000, committed: 90_000, asked: 10_001 },
+    ['$100.01'],
+    'Agreed rates and open inquiries total $1,000.01 with tax, $0.01 over budget.',
+  ],
+  [
+    { total: 100_050, committed: 90_000, asked: 10_000 },
+    ['$100.50', '$100.00'],
+    'Agreed rates total $1,000.50 with tax, $0.50 over budget.',
+  ],
+])('with a budget of $1,000, the costs %j are open for %j and warn: %s', (sums, amounts, warning) => {
+  expect(openCosts(sums).map(({ amount }) => amount)).toEqual(amounts)
+  expect(openOverBudget(100_000, sums)).toBe(warning)
 })
 
 test('the overrun is the amount ordered beyond the budget', () => {
