@@ -26,4 +26,10 @@ export function projectTasks(tasks: readonly Task[], projectId: string): Project
   return { text, isLate: own.some(({ urgency }) => urgency === 'late'), to: todayPaths.today(projectId) }
 }
 
+/** Those with late tasks first, else in their order. */
+export function lateFirst<T extends { tasks: { isLate: boolean } | null }>(projects: readonly T[]): T[] {
+  const isLate = ({ tasks }: T) => tasks?.isLate === true
+  return [...projects.filter(isLate), ...projects.filter((project) => !isLate(project))]
+}
+
 type ProjectTasks = { text: string; isLate: boolean; to: OwnPath }
