@@ -125,7 +125,7 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
                 {project.mayDownload && (
                   <Link className={CORNER} to={projectPaths.projectReport(project.id)} reloadDocument>
                     <Icon name="download" />
-                    <span className="sr-only">Download ZIP of {project.title}</span>
+                    Download ZIP<span className="sr-only"> of {project.title}</span>
                   </Link>
                 )}
               </ProjectCard>
@@ -157,4 +157,4 @@ function PickupAndBudget({ project: { title, nextPickup, budget } }: { project: 
 }
 
 /** Visible while the card is hovered or focused, and always on devices without hover. */
-const CORNER = `${BUTTON_CLASS.secondary} btn-square absolute top-2 right-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`
+const CORNER = `${BUTTON_CLASS.secondary} absolute top-2 right-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`
