@@ -51,7 +51,7 @@ export default function BookedPart({ children, ...props }: PickupLinksProps & { 
         <PickupDetailsLink {...props} />
       </div>
       <div className="-mx-2 flex flex-wrap">
-        <MorePickupLinks {...props} className="tap px-2 text-sm text-quiet" />
+        <MorePickupLinks {...props} className="tap link px-2 text-sm" />
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ interface ListCardProps {
 
 const BookedPart = lazy(() => import('./booked-links'))
 
-const QUIET = 'tap px-2 text-sm text-quiet'
+const SMALL_LINK = 'tap link px-2 text-sm'
 
 /** One vehicle of a list: photo, status, name, place, prices, terms and actions. */
 export function ListCard({ projectId, card, view, mayEditNote, isPriority }: ListCardProps) {
@@ -80,8 +80,10 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
               <CommentsLink {...{ projectId, title, view }} listVehicleId={card.id} count={card.comments} />
             </div>
             <div className="ml-auto flex [&_svg]:hidden">
-              {mayEditNote && <NoteLink {...{ projectId, title, view }} listVehicleId={card.id} className={QUIET} />}
-              {card.mayRemove && <RemoveLink {...{ projectId, card, view }} className={QUIET} />}
+              {mayEditNote && (
+                <NoteLink {...{ projectId, title, view }} listVehicleId={card.id} className={SMALL_LINK} />
+              )}
+              {card.mayRemove && <RemoveLink {...{ projectId, card, view }} className={SMALL_LINK} />}
             </div>
           </div>
         </div>
