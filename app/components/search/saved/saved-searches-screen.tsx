@@ -55,8 +55,8 @@ function SearchCard({ id, text, to, matches, fresh, hasMail, mailedAt, daysHaveP
         )}
         <p className="text-quiet">{stateText({ hasMail, mailedAt, daysHavePassed })}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Link className={BUTTON_CLASS.outline} to={to}>
+      <div className="grid grid-cols-2 gap-2 sm:flex">
+        <Link className={`${BUTTON_CLASS.outline} ${daysHavePassed ? '' : 'max-sm:col-span-2'}`} to={to}>
           Show vehicles<span className="sr-only"> for {text}</span>
         </Link>
         {!daysHavePassed && <SavedSearchButton id={id} kind={hasMail ? 'mail-off' : 'mail-on'} text={`for ${text}`} />}
@@ -75,7 +75,7 @@ const LABELS: Record<Exclude<SavedSearchActionKind, 'restoration'>, string> = {
 function SavedSearchButton({ id, kind, text }: { id: string; kind: keyof typeof LABELS; text: string }) {
   const action = savedSearchPaths.savedSearch(id, kind)
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <Form method="post" action={action} className="grid" preventScrollReset>
       <SubmitButton look="ghost" action={action}>
         {LABELS[kind]}
         <span className="sr-only"> {text}</span>
