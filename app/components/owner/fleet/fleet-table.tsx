@@ -9,7 +9,8 @@ import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { BOOKED_COUNTED_DAYS, VIEWS_COUNTED_DAYS } from '~/models/trade/constants'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { FleetChoice } from '~/models/trade/vocabulary/fleet'
-import { DayPrice, type FleetListProps, figuresOf, NextBooking, nameOf, ToAnswer } from './fleet-vehicle'
+import type { FleetVehicle } from '~/services/owner/fleet/fleet-page.server'
+import { DayPrice, type FleetListProps, figuresOf, NextBooking, nameOf, stockAndPrice, ToAnswer } from './fleet-vehicle'
 
 /** Vehicles of a fleet as table rows, which sort by their headings; on small screens each row is a block. */
 export function FleetTable({ vehicles, form, areChecked, choice }: FleetListProps & { choice: FleetChoice }) {
@@ -47,23 +48,23 @@ export function FleetTable({ vehicles, form, areChecked, choice }: FleetListProp
               <SelectBox form={form} value={vehicle.id} label={nameOf(vehicle)} isChecked={areChecked} />
             </td>
             <th scope="row">
-              <VehicleCell picture={vehicle.picture} detail={stockAndTown(vehicle)}>
+              <VehicleCell picture={vehicle.picture} detail={<Detail vehicle={vehicle} />}>
                 <Link className="link" to={ownerPaths.ownerVehicle(vehicle.id)}>
                   {vehicle.title}
                 </Link>
               </VehicleCell>
             </th>
-            <td className="figure">
+            <td className="figure max-lg:hidden print:table-cell">
               <DayPrice vehicle={vehicle} />
             </td>
-            <td>
+            <td className={onWide(vehicle.listingStatus === 'listed')}>
               <Status {...LISTING_BADGES[vehicle.listingStatus]} />
             </td>
-            <td className="fleet-next">
+            <td className={`fleet-next ${onWide(!vehicle.next)}`}>
               <NextBooking vehicle={vehicle} />
             </td>
-            {figuresOf(vehicle).map(({ label, short, value }) => (
-              <td key={label} className="figure">
+            {figuresOf(vehicle).map(({ label, short, value, isZero }) => (
+              <td key={label} className={`figure ${onWide(isZero)}`}>
                 <span className="text-quiet lg:hidden">{short} </span>
                 {value}
               </td>
@@ -75,6 +76,19 @@ export function FleetTable({ vehicles, form, areChecked, choice }: FleetListProp
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** On small screens a row has no usual statuses and no zeros. */
+const onWide = (isNothing: boolean) => (isNothing ? 'max-lg:hidden print:table-cell' : '')
+
+/** Stock number and town; on small screens the price instead of the town. */
+function Detail({ vehicle }: { vehicle: FleetVehicle }) {
+  return (
+    <>
+      <span className="max-lg:hidden print:inline">{stockAndTown(vehicle)}</span>
+      <span className="figure lg:hidden print:hidden">{stockAndPrice(vehicle)}</span>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Price } from '~/components/ui/price'
 import { BOOKED_COUNTED_DAYS, VIEWS_COUNTED_DAYS } from '~/models/trade/constants'
-import { formatExact } from '~/models/trade/money'
+import { formatDollars, formatExact } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { FleetVehicle } from '~/services/owner/fleet/fleet-page.server'
@@ -19,15 +19,28 @@ export const nameOf = ({ title, stockNumber }: FleetVehicle) => (stockNumber ? `
 /** The figures of a vehicle, in the order of the headings. */
 export function figuresOf({ views, bookedDays, revenue }: FleetVehicle) {
   return [
-    { label: `in the last ${VIEWS_COUNTED_DAYS} days`, short: 'Views', value: views },
-    { label: `of the next ${BOOKED_COUNTED_DAYS}`, short: 'Booked days', value: bookedDays },
-    { label: 'before tax, of rentals that start this year', short: 'This year', value: revenue },
+    { label: `in the last ${VIEWS_COUNTED_DAYS} days`, short: 'Views', value: views, isZero: views === 0 },
+    { label: `of the next ${BOOKED_COUNTED_DAYS}`, short: 'Booked days', value: bookedDays, isZero: bookedDays === 0 },
+    {
+      label: 'before tax, of rentals that start this year',
+      short: 'This year',
+      value: revenue,
+      isZero: revenue === formatDollars(0),
+    },
   ]
 }
 
 export function DayPrice({ vehicle: { daily } }: { vehicle: FleetVehicle }) {
-  if (daily === 0) return <span className="text-sm text-quiet">No price yet</span>
+  if (daily === 0) return <span className="text-sm text-quiet">{NO_PRICE}</span>
   return <Price amount={formatExact(daily)} unit="a day" />
+}
+
+const NO_PRICE = 'No price yet'
+
+/** '#CAR-7, $380 a day'. */
+export function stockAndPrice({ stockNumber, daily }: FleetVehicle): string {
+  const price = daily === 0 ? NO_PRICE : `${formatExact(daily)} a day`
+  return stockNumber ? `#${stockNumber}, ${price}` : price
 }
 
 export function NextBooking({ vehicle: { next } }: { vehicle: FleetVehicle }) {
