@@ -125,7 +125,10 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
                 {project.mayDownload && (
                   <Link className={CORNER} to={projectPaths.projectReport(project.id)} reloadDocument>
                     <Icon name="download" />
-                    Download ZIP<span className="sr-only"> of {project.title}</span>
+                    <span>
+                      <span className="sr-only">Download </span>ZIP
+                      <span className="sr-only"> of {project.title}</span>
+                    </span>
                   </Link>
                 )}
               </ProjectCard>
