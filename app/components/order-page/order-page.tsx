@@ -7,7 +7,6 @@ import { Section } from '~/components/ui/section'
 import { orderStep } from '~/models/orders/order-step'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
-import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 import { ActionRequired } from './action-required'
 import { Documents } from './documents'
@@ -41,7 +40,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       <PageTitle
         title={`Order ${word}`}
         lead={`Order #${order.id}, ${order.project.title}`}
-        status={<Status {...ORDER_STATUS_BADGES[order.status]} />}
+        status={<Status {...order.state} />}
         actions={
           order.maySendPickup && (
             <Link

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
+import { orderMarks } from '~/models/trade/due/order-marks'
 import { formatExact } from '~/models/trade/money'
 import { orderPaths } from '~/models/trade/paths/orders'
-import { ITEM_STATUS_BADGES, ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { FoundOrder } from '~/services/orders/find-orders.server'
 import { Status } from '../ui/feedback/note'
 import { Photo } from '../ui/photo'
@@ -60,10 +60,7 @@ function shownVehicles({ vehicles }: FoundOrder) {
   return left.length > 0 ? left : vehicles
 }
 
-/** What is late or missing; without anything, how far the order is. */
 function marksOf({ vehicles, missing, status, isRunning }: FoundOrder) {
   const overdue = vehicles.find((vehicle) => vehicle.overdue)?.overdue
-  const marks = [overdue, missing].flatMap((mark) => (mark ? [mark] : []))
-  if (marks.length > 0) return marks
-  return [isRunning ? ITEM_STATUS_BADGES['in-progress'] : ORDER_STATUS_BADGES[status]]
+  return orderMarks({ status, isRunning, overdue }, missing ? [missing] : [])
 }

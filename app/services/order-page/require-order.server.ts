@@ -5,6 +5,7 @@ import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { dueMark, overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
+import { orderState } from '~/models/trade/due/order-marks'
 import { normalizePhone } from '~/models/trade/fields/person'
 import type { Cents } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -73,6 +74,11 @@ async function viewOf(order: typeof orders.$inferSelect, project: Project, reade
     id: order.id,
     project: { id: project.id, title: project.title },
     status,
+    state: orderState({
+      status,
+      isRunning: items.some((item) => item.status === 'in-progress'),
+      overdue: items.find((item) => item.overdue)?.overdue,
+    }),
     completedOn: status === 'completed' && completed ? formatDayOfYear(completed) : null,
     items: items.map((item) => ({
       ...item,

@@ -30,6 +30,7 @@ const ORDER: Order = {
   id: 1042,
   project: { id: 'p1', title: 'The Long Haul' },
   status: 'placed',
+  state: { label: 'New', tone: 'booked' },
   completedOn: null,
   mayBill: false,
   items: [ITEM],

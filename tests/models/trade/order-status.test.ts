@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { orderMarks } from '~/models/trade/due/order-marks'
 import {
   ITEM_GROUPS,
   isOverdue,
@@ -10,6 +11,8 @@ import {
   orderStatus,
 } from '~/models/trade/vocabulary/orders'
 
+const UNSIGNED = { label: 'Unsigned', tone: 'waiting' } as const
+const OVERDUE = { label: 'Overdue since Sat', tone: 'refused' } as const
 const booking = { from: '2026-12-07', to: '2026-12-11' }
 
 describe('an order item', () => {
@@ -59,6 +62,17 @@ describe('an order', () => {
     expect(ORDER_STATUS_BADGES.placed.label).toBe('New')
     expect(ORDER_STATUS_BADGES.completed.label).toBe('Completed')
     expect(ORDER_STATUS_BADGES.cancelled.label).toBe('Cancelled')
+  })
+
+  test.each([
+    [{ status: 'placed', isRunning: false }, [], ['New']],
+    [{ status: 'placed', isRunning: false }, [UNSIGNED], ['Unsigned']],
+    [{ status: 'placed', isRunning: true }, [], ['In progress']],
+    [{ status: 'placed', isRunning: true }, [UNSIGNED], ['In progress', 'Unsigned']],
+    [{ status: 'placed', isRunning: true, overdue: OVERDUE }, [UNSIGNED], ['Overdue since Sat', 'Unsigned']],
+    [{ status: 'completed', isRunning: false }, [UNSIGNED], ['Completed', 'Unsigned']],
+  ] as const)('%j that waits for %j is marked %j', (order, waitsFor, expected) => {
+    expect(orderMarks(order, waitsFor).map(({ label }) => label)).toEqual(expected)
   })
 
   test('groups its items in this order', () => {

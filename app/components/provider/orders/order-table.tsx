@@ -5,7 +5,6 @@ import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { formatExact } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
-import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { DeskOrderRow } from '~/services/provider/orders/desk-orders-page.server'
 
 /** Orders with a row for each vehicle, and what they are stuck on; on small screens each order is a card. */
@@ -32,7 +31,7 @@ export function OrderTable({ orders }: { orders: readonly DeskOrderRow[] }) {
   )
 }
 
-function Order({ order: { id, project, placedBy, placedOn, status, stuck, vehicles } }: { order: DeskOrderRow }) {
+function Order({ order: { id, project, placedBy, placedOn, marks, vehicles } }: { order: DeskOrderRow }) {
   const [first, ...others] = vehicles
   const rowSpan = Math.max(1, vehicles.length)
   return (
@@ -52,8 +51,7 @@ function Order({ order: { id, project, placedBy, placedOn, status, stuck, vehicl
         {first && <VehicleCells vehicle={first} />}
         <td className="order-status" rowSpan={rowSpan}>
           <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-end">
-            <Status {...ORDER_STATUS_BADGES[status]} />
-            {stuck.map((mark) => (
+            {marks.map((mark) => (
               <Status key={mark.label} {...mark} className="whitespace-normal!" />
             ))}
           </div>

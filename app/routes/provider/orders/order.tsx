@@ -10,7 +10,6 @@ import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
-import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { type DeskOrderView, requireDeskOrder } from '~/services/provider/orders/require-desk-order.server'
@@ -29,11 +28,7 @@ export default function DeskOrder() {
       <InertBehindDialog>
         <div className="page">
           <Breadcrumb trail={[{ label: 'Orders', to: providerPaths.orders() }]} current={`Order - ${order.id}`} />
-          <PageTitle
-            title={`Order #${order.id}`}
-            lead={order.project.title}
-            status={<Status {...ORDER_STATUS_BADGES[order.status]} />}
-          />
+          <PageTitle title={`Order #${order.id}`} lead={order.project.title} status={<Status {...order.state} />} />
           <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr]">
             <div className="min-w-0">
               <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />

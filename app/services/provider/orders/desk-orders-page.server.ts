@@ -5,6 +5,7 @@ import type { OrderFilter } from '~/models/provider/order-filter'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { dueMark, overdueSince, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
+import { orderMarks } from '~/models/trade/due/order-marks'
 import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -52,17 +53,22 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
   return {
     orders: page.map(({ id, createdAt, project, placedBy }) => {
       const own = items.filter((item) => item.orderId === id)
+      const statuses = own.map((item) => itemStatus({ status: item.status, booking: item }, todayIn(item.zone, at)))
+      const [overdue] = own.flatMap(({ status, zone, ...booking }) => {
+        const since = overdueSince({ status, booking, today: todayIn(zone, at) })
+        return since ? [dueMark(since)] : []
+      })
       return {
         id,
         project,
         placedBy: personName(placedBy),
         placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
-        status: orderStatus(
-          own.map((item) => itemStatus({ status: item.status, booking: item }, todayIn(item.zone, at))),
+        marks: orderMarks(
+          { status: orderStatus(statuses), isRunning: statuses.includes('in-progress'), overdue },
+          stuck
+            .filter((each) => each.orderId === id && each.stuck !== 'overdue')
+            .map((each) => stuckMark(each.stuck, own, paperwork.get(id), at)),
         ),
-        stuck: stuck
-          .filter(({ orderId }) => orderId === id)
-          .map((each) => stuckMark(each.stuck, own, paperwork.get(id), at)),
         vehicles: own.map((item) => ({
           id: item.id,
           title: vehicleTitle(item),
@@ -83,14 +89,10 @@ export type DeskOrderRow = Awaited<ReturnType<typeof deskOrdersPage>>['orders'][
 
 /** What an order is stuck on, in the words of the crew's pages while its rentals are not over. */
 function stuckMark(stuck: Stuck, items: Item[], paperwork: Paperwork | undefined, at: Date) {
-  const due = items.flatMap(({ status, zone, ...booking }) => {
-    const today = todayIn(zone, at)
-    if (stuck === 'overdue') return overdueSince({ status, booking, today }) ?? []
-    const isPaperwork = stuck === 'unsigned' || stuck === 'documents'
-    return (isPaperwork && paperwork && paperworkDue({ ...paperwork, today })) || []
-  })
-  const [first] = due
-  return first ? dueMark(first) : { label: labelOf(STUCK, stuck), tone: 'refused' as const }
+  const isPaperwork = stuck === 'unsigned' || stuck === 'documents'
+  const [first] = items
+  const due = isPaperwork && paperwork && first && paperworkDue({ ...paperwork, today: todayIn(first.zone, at) })
+  return due ? dueMark(due) : { label: labelOf(STUCK, stuck), tone: 'refused' as const }
 }
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number]
