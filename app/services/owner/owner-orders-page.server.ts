@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type OwnerOrderTab, ownerOrderBadge, ownerOrderTabOf } from '~/models/owner/owner-orders'
-import { agreementBadge } from '~/models/signing/agreement-status'
+import { type OwnerOrderTab, ownerAgreementBadge, ownerOrderBadge, ownerOrderTabOf } from '~/models/owner/owner-orders'
 import { now } from '~/server/clock.server'
 import { db, orderItems, vehicles } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
@@ -70,7 +69,7 @@ export function ownerOrderRow(row: BookedRow) {
     rate: item.status === 'cancelled' ? null : item.priceCents,
     badge: ownerOrderBadge({ status: item.status, booking }, today),
     /** Null for a cancelled item, which needs no signature. */
-    agreement: row.agreement && item.status !== 'cancelled' ? agreementBadge(row.agreement) : null,
+    agreement: row.agreement && item.status !== 'cancelled' ? ownerAgreementBadge(row.agreement, booking, today) : null,
   }
 }
 

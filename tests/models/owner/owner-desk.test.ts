@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { calendarMonths, daysOfMonths, periodOn } from '~/models/owner/months'
-import { ownerOrderBadge, ownerOrderTab, ownerOrderTabNamed, ownerOrderTabOf } from '~/models/owner/owner-orders'
+import {
+  ownerAgreementBadge,
+  ownerOrderBadge,
+  ownerOrderTab,
+  ownerOrderTabNamed,
+  ownerOrderTabOf,
+} from '~/models/owner/owner-orders'
 
 const booking = { from: '2026-12-07', to: '2026-12-11' }
 
@@ -14,6 +20,16 @@ test.each([
 ] as const)('a booking that is %s is shown on %s under %s', (status, today, tab, label) => {
   expect(ownerOrderTab({ status, booking }, today)).toBe(tab)
   expect(ownerOrderBadge({ status, booking }, today).label).toBe(label)
+})
+
+test.each([
+  ['not_signed', '2026-12-05', 'NOT SIGNED', 'booked'],
+  ['not_signed', '2026-12-06', 'NOT SIGNED', 'waiting'],
+  ['not_signed', '2026-12-07', 'NOT SIGNED', 'refused'],
+  ['declined', '2026-12-06', 'DECLINED', 'waiting'],
+  ['signed', '2026-12-07', 'SIGNED', 'available'],
+] as const)('an agreement that is %s on %s is marked %s, as %s', (status, today, label, tone) => {
+  expect(ownerAgreementBadge(status, booking, today)).toEqual({ label, tone })
 })
 
 test('without a tab in the query, running rentals come first, then upcoming ones', () => {
