@@ -12,12 +12,14 @@ interface ItemActionsProps {
   /** The address of the order's page, which the dialogs are below. */
   at: string
   hasReport: boolean
+  /** Where to take the missing photos of its pickup. */
+  photosAt: string | null
   /** Whether completing this rental is the next step of the order. */
   isNext: boolean
 }
 
 /** The buttons of an item: the next step first, Cancel last and quiet, and below them what is not possible and why. */
-export default function ItemActions({ item, at, hasReport, isNext }: ItemActionsProps) {
+export default function ItemActions({ item, at, hasReport, photosAt, isNext }: ItemActionsProps) {
   const { id, title, actions } = item
   const lookOf = (kind: Item['actions'][number]['kind']): ButtonLook =>
     kind === 'cancel' ? 'ghost' : kind === 'complete' && isNext ? 'primary' : 'outline'
@@ -25,10 +27,15 @@ export default function ItemActions({ item, at, hasReport, isNext }: ItemActions
     .filter(({ reason }) => reason === null)
     .map(({ kind }) => ({ kind, look: lookOf(kind) }))
     .sort((one, other) => RANK[one.look] - RANK[other.look])
-  if (possible.length === 0 && !hasReport) return null
+  if (possible.length === 0 && !hasReport && !photosAt) return null
   return (
     <div className="no-print mt-3 grid gap-3">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {photosAt && (
+          <Link className={`${ACTION_CLASS} ${BUTTON_CLASS.outline} max-sm:col-span-2`} to={photosAt} reloadDocument>
+            TAKE PHOTOS<span className="sr-only"> of {title}</span>
+          </Link>
+        )}
         {hasReport && (
           <Link
             className={`${ACTION_CLASS} ${BUTTON_CLASS.outline} max-sm:col-span-2`}

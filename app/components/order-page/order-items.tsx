@@ -8,6 +8,7 @@ import { Price } from '~/components/ui/price'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import type { OrderStep } from '~/models/orders/order-step'
 import { formatCents } from '~/models/trade/money'
+import { inspectionPaths } from '~/models/trade/paths/inspection'
 import { ITEM_GROUPS, ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
@@ -80,6 +81,7 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
           </div>
           <p className="flex flex-wrap gap-1">
             {item.overdue && <Status {...item.overdue} />}
+            {item.photos && <Status {...item.photos} />}
             <Status {...ITEM_STATUS_BADGES[item.status]} />
           </p>
         </div>
@@ -109,6 +111,7 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
             item={item}
             at={at}
             hasReport={item.hasReport && !isDesk}
+            photosAt={item.photos && !isDesk ? inspectionPaths.overview(order.id, item.id) : null}
             isNext={next?.kind === 'complete' && next.itemId === item.id}
           />
         </Suspense>

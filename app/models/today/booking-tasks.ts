@@ -9,9 +9,6 @@ import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import type { Task } from './tasks'
 
-/** After this many days, photos no longer show the state of a vehicle at pickup. */
-const PICKUP_PHOTO_DAYS = 3
-
 /** A booked vehicle. `today` is the date where it is. */
 export type BookedFacts = Paperwork & {
   orderId: number
@@ -47,14 +44,6 @@ export function returnDue({ booking, today, returnToCheckSince }: BookedFacts) {
   if (!isNear || booking.from > today || returnToCheckSince) return null
   const urgency = booking.to === today ? ('today' as const) : ('soon' as const)
   return { kind: 'return' as const, urgency, text: `Return ${nearDay(booking.to, today)}`, due: booking.to }
-}
-
-/** A side's photos at pickup, from the day after it. */
-export function photosDue({ booking, today, photographed }: BookedFacts, side: InspectionSide) {
-  const isDue = booking.from < today && today <= booking.to && today <= addDays(booking.from, PICKUP_PHOTO_DAYS)
-  if (!isDue || photographed.includes(side)) return null
-  const text = `Photos missing, picked up ${nearDay(booking.from, today)}`
-  return { kind: 'photos' as const, urgency: 'late' as const, text, due: booking.from }
 }
 
 /** A COI that expires within two weeks, before the last rental day. */

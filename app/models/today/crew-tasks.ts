@@ -3,6 +3,7 @@ import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
 import { overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
+import { photosDue } from '~/models/trade/due/photos-due'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
@@ -10,16 +11,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { projectPaths } from '~/models/trade/paths/projects'
-import {
-  type BookedFacts,
-  coiDue,
-  type Due,
-  driverDue,
-  mergedByOrder,
-  photosDue,
-  pickupDue,
-  returnDue,
-} from './booking-tasks'
+import { type BookedFacts, coiDue, type Due, driverDue, mergedByOrder, pickupDue, returnDue } from './booking-tasks'
 import { shortTimeLeft, urgencyBefore } from './due-texts'
 import type { Task } from './tasks'
 

@@ -1,11 +1,12 @@
 import { objectionEndsAt } from '~/models/pickup/return-state'
 import { formatDeadline } from '~/models/trade/days/zones'
 import { overdueSince } from '~/models/trade/due/booking-due'
+import { photosDue } from '~/models/trade/due/photos-due'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { ownerInspectionPaths } from '~/models/trade/paths/inspection'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
-import { type BookedFacts, type Due, mergedByOrder, photosDue, pickupDue, returnDue } from './booking-tasks'
+import { type BookedFacts, type Due, mergedByOrder, pickupDue, returnDue } from './booking-tasks'
 import { shortTimeLeft, urgencyBefore } from './due-texts'
 import type { Task } from './tasks'
 

@@ -6,6 +6,7 @@ import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { dueMark, overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
 import { orderState } from '~/models/trade/due/order-marks'
+import { photosDue } from '~/models/trade/due/photos-due'
 import { normalizePhone } from '~/models/trade/fields/person'
 import type { Cents } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -143,12 +144,15 @@ function itemOf(row: BookedRow) {
   const { booking, today, ...shown } = bookedView(row)
   const stored = { status: row.item.status, booking }
   const overdue = overdueSince({ ...stored, today })
+  const photos = photosDue({ ...stored, today, photographed: row.photographed }, 'renter')
   const status = itemStatus(stored, today)
   return {
     ...shown,
     listVehicleId: row.item.listVehicleId,
     status,
     overdue: overdue && dueMark(overdue),
+    /** The crew's missing photos at pickup. */
+    photos: photos && dueMark(photos),
     completedOn: status === 'completed' ? formatDayOfYear(booking.to) : null,
     agreed: row.item.priceCents,
     pickup: isPickupShown(stored, today) ? pickupPlace(row.vehicle) : null,

@@ -4,6 +4,7 @@ import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/d
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
+import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import {
   accounts,
@@ -24,6 +25,12 @@ const isPhotographed: SQL<boolean> = sql<boolean>`exists (
   select 1 from ${inspectionPhotos} join ${inspections} on ${inspections.id} = ${inspectionPhotos.inspectionId}
   where ${inspections.orderItemId} = ${orderItems.id} and ${inspectionPhotos.removedAt} is null)`
 
+/** The sides that have finished their photos of the item at pickup. The query has to join `order_items`. */
+export const photographed = sql<InspectionSide[]>`array(
+  select inspection.side from inspections as inspection
+  where inspection.order_item_id = ${orderItems.id} and inspection.phase = 'pickup'
+    and inspection.finished_at is not null)`
+
 /**
  * Order items with order, project, vehicle and owner. The columns are fixed because drizzle loses the types of a joined
  * select whose columns are a type parameter.
@@ -39,6 +46,7 @@ export function selectBooked(on: Db | Tx) {
       photoId: firstPhotoId,
       agreement: currentAgreement,
       isPhotographed,
+      photographed,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))

@@ -5,9 +5,9 @@ import { OBJECTION_HOURS } from '~/models/trade/constants'
 import type { Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import { db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
+import { photographed } from '~/services/orders/select-booked.server'
 import { currentAgreement } from '~/services/signing/paperwork.server'
 
 /** For later rentals, only a missing signature or document is shown. */
@@ -69,11 +69,6 @@ const coiExpiresOn = sql<Day | null>`(
 
 const drivers = sql`pickup_recipients as driver
   where driver.order_id = ${orderItems.orderId} and driver.revoked_at is null`
-
-const photographed = sql<InspectionSide[]>`array(
-  select inspection.side from inspections as inspection
-  where inspection.order_item_id = ${orderItems.id} and inspection.phase = 'pickup'
-    and inspection.finished_at is not null)`
 
 /** When the crew confirmed the return, until the owner has made a statement. */
 const returnToCheckSince = sql`(

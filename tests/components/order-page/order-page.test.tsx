@@ -19,6 +19,7 @@ const ITEM: Order['items'][number] = {
   dayCount: '5 days',
   status: 'confirmed',
   overdue: null,
+  photos: null,
   completedOn: null,
   agreed: 104_000,
   pickup: null,
@@ -141,6 +142,15 @@ test('a declined agreement can be sent again; a signed one can be opened and cou
   const document = screen.getByRole('link', { name: 'Rental agreement' })
   expect(document.getAttribute('href')).toBe('/orders/1042/agreement.pdf')
   expect(document.getAttribute('target')).toBe('_blank')
+})
+
+test('missing photos of a pickup are marked, with the page where they are taken', async () => {
+  const photos = { label: 'Photos missing, picked up Wed', tone: 'refused' } as const
+  await show({ items: [{ ...ITEM, status: 'in-progress', photos }] })
+  const item = within(screen.getByRole('article', { name: '1975 Ford Country Squire' }))
+  expect(item.getByText('Photos missing, picked up Wed')).toBeTruthy()
+  const link = await item.findByRole('link', { name: 'TAKE PHOTOS of 1975 Ford Country Squire' })
+  expect(link.getAttribute('href')).toBe('/vehiclePre-PickupInspection/1042/one')
 })
 
 test('items are grouped by status, with pickup details before the end and a note when overdue', async () => {

@@ -92,6 +92,16 @@ test('items have their statuses, and cancelled ones are not owed', async () => {
   expect(order.totals).toMatchObject({ vehicles: 3, subTotal: 120_000, tax: 10_680 })
 })
 
+test('a running rental without photos of its pickup says so', async () => {
+  const { dana, projectId } = await aCrew()
+  const { orderId } = await anOrder(dana, projectId)
+  setClock(new Date('2026-12-08T15:00:00Z'))
+  const { items, state } = await openSummary(orderId, dana)
+  setClock(TODAY)
+  expect(state.label).toBe('In progress')
+  expect(items).toMatchObject([{ photos: { label: 'Photos missing, picked up yesterday', tone: 'refused' } }])
+})
+
 test('the thank-you note is shown on the first visit only, and never for an order that is over', async () => {
   const { dana, projectId } = await aCrew()
   const { orderId, items } = await anOrder(dana, projectId)

@@ -1,0 +1,19 @@
+import type { Booking, Day } from '../days/day'
+import { addDays } from '../days/days'
+import { nearDay } from '../days/near-day'
+import type { InspectionSide } from '../vocabulary/inspections'
+import type { StoredItemStatus } from '../vocabulary/orders'
+
+/** After this many days, photos no longer show the state of a vehicle at pickup. */
+const PICKUP_PHOTO_DAYS = 3
+
+/** `today` is the date where the vehicle is; `photographed`: the sides that have finished their photos at pickup. */
+type Photographed = { status: StoredItemStatus; booking: Booking; today: Day; photographed: readonly InspectionSide[] }
+
+/** A side's photos at pickup, from the day after it. */
+export function photosDue({ status, booking, today, photographed }: Photographed, side: InspectionSide) {
+  const isDue = booking.from < today && today <= booking.to && today <= addDays(booking.from, PICKUP_PHOTO_DAYS)
+  if (status !== 'confirmed' || !isDue || photographed.includes(side)) return null
+  const text = `Photos missing, picked up ${nearDay(booking.from, today)}`
+  return { kind: 'photos' as const, urgency: 'late' as const, text, due: booking.from }
+}
