@@ -13,22 +13,25 @@ const POINTS_PER_YEAR = 2
 /** Below this score it is a completely different vehicle. */
 export const MIN_SIMILARITY = 25
 
-/** A different model built more years apart belongs to another era. */
+/** Vehicles built more years apart belong to different eras, unless they are of one generation. */
 const MAX_YEARS_APART = 20
 
 /**
- * How well one vehicle can replace the other, from 0 to 115; 0 for another model with another body or from another era.
+ * How well one vehicle can replace the other, from 0 to 115. Era and body come first: a vehicle from another era is the
+ * last choice, and only if it is the same model with the same body; 0 also for another model with another body.
  */
 export function similarity(one: Looks, other: Looks): number {
   const isMake = isSame(one.make, other.make)
   const isModel = isMake && isSame(one.model, other.model)
   const isBody = isSame(one.bodyType, other.bodyType)
   const years = Math.abs(one.year - other.year)
-  if (!isModel && (!isBody || years > MAX_YEARS_APART)) return 0
+  const isGeneration = isModel && isOneGeneration(one, other.year)
+  if (!isModel && !isBody) return 0
+  if (years > MAX_YEARS_APART && !isGeneration) return isModel && isBody ? MIN_SIMILARITY : 0
   return (
     (isMake ? POINTS.make : 0) +
     (isModel ? POINTS.model : 0) +
-    (isModel && isOneGeneration(one, other.year) ? POINTS.generation : 0) +
+    (isGeneration ? POINTS.generation : 0) +
     (isBody ? POINTS.body : 0) +
     (one.color === other.color ? POINTS.color : 0) +
     Math.max(0, POINTS.year - POINTS_PER_YEAR * years)

@@ -28,7 +28,8 @@ describe('a vehicle can replace another', () => {
     ['the same', {}, 115],
     ['in another spelling', { make: 'CHEVROLET', model: 'bel air', bodyType: 'sedan' }, 115],
     ['another year of one generation', { year: 1960 }, 109],
-    ['a far year', { year: 1927 }, 80],
+    ['the same model of another era', { year: 1927 }, MIN_SIMILARITY],
+    ['the same model of another era with another body', { year: 1980, bodyType: 'Coupe' }, 0],
     ['another model within 20 years', { model: 'Impala', year: 1977 }, 45],
     ['another model of another time', { model: 'Impala', year: 1978 }, 0],
     ['another model with another body', { model: 'Apache', bodyType: 'Pickup' }, 0],
@@ -43,7 +44,7 @@ describe('a vehicle can replace another', () => {
   test('not of one generation, if the model was not built in between', () => {
     const century = { ...BEL_AIR, make: 'Buick', model: 'Century' }
     const years = (from: number, to: number) => similarity({ ...century, year: from }, { ...century, year: to })
-    expect([years(1936, 1942), years(1942, 1954)]).toEqual([103, 80])
+    expect([years(1936, 1942), years(1942, 1954), years(1973, 2005)]).toEqual([103, 80, 95])
   })
 })
 
