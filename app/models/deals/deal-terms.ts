@@ -126,7 +126,7 @@ export type InquiryFacts = InquiryView & {
   booking: Booking
   /** The offer before the last one. */
   previousOfferCents: Cents | null
-  /** The listed total for the booking, frozen at the inquiry. */
+  /** The listed total for the booking, from the daily rate at the inquiry. */
   listedCents: Cents
   /** Why its owner declined it, if they did. */
   declineReason: DeclineReason | null

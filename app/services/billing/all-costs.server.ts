@@ -3,9 +3,9 @@ import { AGREED_STAGES, BADGES, STAGE_OF_ITEM } from '~/models/deals/deal-stage'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { externalStatus } from '~/models/lists/external/external-status'
 import type { ListFields } from '~/models/lists/list-heading'
-import { countDays } from '~/models/trade/days/day'
+import { listedFor } from '~/models/trade/days/price-for-days'
 import { todayIn } from '~/models/trade/days/zones'
-import { CHECKOUT_TAX, listedRate, taxOn } from '~/models/trade/money'
+import { CHECKOUT_TAX, taxOn } from '~/models/trade/money'
 import { itemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
@@ -84,7 +84,7 @@ function orderedRow(place: Place, item: Item): CostRow {
     status: BADGES[STAGE_OF_ITEM[status]].label,
     booking,
     dailyCents: item.dailyCents,
-    listedCents: listedRate(item.dailyCents, countDays({ from: item.bookedFrom, to: item.paidTo })),
+    listedCents: listedFor(item.dailyCents, { from: item.bookedFrom, to: item.paidTo }),
     offerCents: null,
     agreedCents: isCancelled ? null : item.agreedCents,
     taxCents: isCancelled ? null : item.taxCents,

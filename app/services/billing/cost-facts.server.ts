@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
-import { amendments, db, lists, listVehicles, orderItems, orders } from '~/server/db/client.server'
-import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { and, asc, desc, eq, exists, isNull, or } from 'drizzle-orm'
+import { db, lists, listVehicles, orderItems, orders } from '~/server/db/client.server'
+import { allListVehicles, paidTo } from '~/services/deals/select-list-vehicles.server'
 import { allExternals } from '~/services/lists/external-cards/select-externals.server'
 import { LIST_COLUMNS } from '~/services/lists/list.server'
 
@@ -50,15 +50,13 @@ function selectItems(projectId: string) {
       status: orderItems.status,
       bookedFrom: orderItems.bookedFrom,
       bookedTo: orderItems.bookedTo,
-      /** After an early completion the originally booked days are paid. */
-      paidTo: sql<string>`coalesce(${amendments.oldTo}, ${orderItems.bookedTo})`,
+      paidTo: paidTo(),
       dailyCents: orderItems.dailyCents,
       agreedCents: orderItems.priceCents,
       taxCents: orderItems.taxCents,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .leftJoin(amendments, and(eq(amendments.orderItemId, orderItems.id), eq(amendments.kind, 'complete')))
     .where(eq(orders.projectId, projectId))
     .orderBy(asc(orderItems.orderId), asc(orderItems.createdAt), asc(orderItems.id))
 }

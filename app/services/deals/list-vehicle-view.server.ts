@@ -16,6 +16,7 @@ import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import { PHOTOS_PER_CARD } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/day'
+import { listedFor } from '~/models/trade/days/price-for-days'
 import { todayIn } from '~/models/trade/days/zones'
 import type { VehiclePhoto } from '~/models/trade/photos'
 import { accounts, db, projectMembers } from '~/server/db/client.server'
@@ -101,13 +102,21 @@ export const isInUse = (row: ListVehicleRow, now: Date) => staysOnList(stageOf(r
 
 /** The latest inquiry about the list vehicle, in any status. */
 function inquiryOf({ inquiryId, inquiryStatus, round, lastOfferBy, deadlineAt, ...row }: ListVehicleRow) {
-  const { closedBy, lastOfferCents, listedCents, previousOfferCents, declineReason, messages } = row
+  const { closedBy, lastOfferCents, previousOfferCents, declineReason, messages } = row
+  const listedCents = listedOf(row)
   const booking = bookingOf(row)
   if (!booking || !inquiryId || !inquiryStatus || !round || !lastOfferBy || !deadlineAt) return null
   if (!lastOfferCents || !listedCents) return null
   const negotiation = { status: inquiryStatus, round, lastOfferBy, closedBy, deadlineAt, booking }
   return { id: inquiryId, ...negotiation, lastOfferCents, listedCents, previousOfferCents, declineReason, messages }
 }
+
+/** The listed total of the latest inquiry, or of the paid days of its order, which may have been changed. */
+function listedOf({ listedCents, orderItemDailyCents: daily, bookedFrom: from, paidTo: to }: ListedRow) {
+  return daily !== null && from && to ? listedFor(daily, { from, to }) : listedCents
+}
+
+type ListedRow = Pick<ListVehicleRow, 'listedCents' | 'orderItemDailyCents' | 'bookedFrom' | 'paidTo'>
 
 /** The days of the latest inquiry, or of its order, which may have been changed. */
 export function bookingOf({ bookedFrom, bookedTo }: Pick<ListVehicleRow, 'bookedFrom' | 'bookedTo'>): Booking | null {

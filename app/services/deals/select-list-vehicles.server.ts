@@ -3,6 +3,7 @@ import type { Day } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import {
   accounts,
+  amendments,
   cartItems,
   type Db,
   db,
@@ -55,6 +56,8 @@ export async function allListVehicles(listVehicleIds: string[], on: Db | Tx = db
       cartFirstName: accounts.firstName,
       orderId: orderItems.orderId,
       orderItemStatus: orderItems.status,
+      orderItemDailyCents: orderItems.dailyCents,
+      paidTo: sql<Day | null>`${paidTo()}`,
       takenFrom: taken.takenFrom,
       takenTo: taken.takenTo,
     })
@@ -78,6 +81,13 @@ function latestInquiry(on: Db | Tx) {
     .limit(1)
     .as('latest')
 }
+
+/** The last day for which an order item is paid: after an early completion the originally booked one. */
+export const paidTo = () =>
+  sql<Day>`coalesce((select ${amendments.oldTo} from ${amendments} where ${and(
+    eq(amendments.orderItemId, orderItems.id),
+    eq(amendments.kind, 'complete'),
+  )}), ${orderItems.bookedTo})`
 
 /** The days and price of the order item, which may have been amended, else those of the inquiry. */
 function asOrdered(latest: ReturnType<typeof latestInquiry>) {

@@ -3,8 +3,10 @@ import { externalPicture } from '~/models/lists/external/external-picture'
 import { externalStatus } from '~/models/lists/external/external-status'
 import { EXTERNALLY_SOURCED } from '~/models/lists/listed-name'
 import { can } from '~/models/trade/access/permissions'
-import { formatBookingOfYear } from '~/models/trade/days/day'
-import { formatCents } from '~/models/trade/money'
+import { formatBooking } from '~/models/trade/days/day'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { formatExact } from '~/models/trade/money'
+import { now } from '~/server/clock.server'
 import type { Membership } from '~/services/crew/membership.server'
 import { allExternalFiles, allExternals } from './select-externals.server'
 
@@ -15,16 +17,17 @@ import { allExternalFiles, allExternals } from './select-externals.server'
 export async function externalCards({ project, access }: Membership, listVehicleIds: readonly string[]) {
   const rows = await externalsWithPhotos(project.id, listVehicleIds)
   const isPriced = can('seePrices', access)
+  const today = todayIn(HOME_ZONE, now())
   return rows.map(({ id, listId, removedAt, notes, photoIds, vehicle }) => ({
     id,
     listId,
     isRemoved: removedAt !== null,
     title: vehicle.title,
     needsDetails: vehicle.needsDetails,
-    days: formatBookingOfYear({ from: vehicle.usingFrom, to: vehicle.usingTo }),
+    days: formatBooking({ from: vehicle.usingFrom, to: vehicle.usingTo }, today),
     photoIds,
     status: externalStatus(vehicle.purchaseType),
-    price: isPriced ? formatCents(vehicle.priceCents) : null,
+    price: isPriced ? formatExact(vehicle.priceCents) : null,
     notes: notesView(notes),
   }))
 }

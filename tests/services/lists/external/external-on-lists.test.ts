@@ -109,7 +109,7 @@ test('its list shows it with what members say, and a Viewer no price', async () 
   expect(blocks.find(({ id }) => id === listId)).toMatchObject({
     vehicleCount: 1,
     externalCount: 1,
-    externals: [{ id: listVehicleId, price: '$2,400.00', photoIds: [photoId], reactions: { likes: 1, own: null } }],
+    externals: [{ id: listVehicleId, price: '$2,400', photoIds: [photoId], reactions: { likes: 1, own: null } }],
   })
   const seen = await page(vic, projectId, { listVehicleId })
   expect(seen.blocks).toMatchObject([{ vehicles: [], externals: [{ id: listVehicleId, status: 'Rented elsewhere' }] }])
@@ -151,7 +151,7 @@ test('removed, it is listed among the removed vehicles, and a search finds it th
   expect(await removeVehicle(mel, { projectId, listVehicleId })).toEqual({ ok: true })
   const removed = async (renter: Account, word: string) =>
     (await removedVehiclesPage(await requireMembership(renter, projectId), { words: [word], after: null })).vehicles
-  expect(await removed(mel, 'f-150')).toMatchObject([{ id: listVehicleId, price: '$2,400.00', mayRestore: true }])
+  expect(await removed(mel, 'f-150')).toMatchObject([{ id: listVehicleId, price: '$2,400', mayRestore: true }])
   expect(await removed(vic, 'ford')).toMatchObject([{ id: listVehicleId, price: null, mayRestore: false }])
   expect(await removed(mel, 'caprice')).toEqual([])
 })

@@ -136,7 +136,7 @@ test('a quickly added vehicle needs details until its whole form is saved', asyn
   ])
   const before = await requireMembership(place.mel, place.projectId)
   expect(await externalCards(before, [at.listVehicleId])).toMatchObject([
-    { title: 'Tow truck', needsDetails: true, days: 'Dec 7, 2026 to Dec 8, 2026', price: '$800.00', photoIds: [] },
+    { title: 'Tow truck', needsDetails: true, days: 'Dec 7 to Dec 8', price: '$800', photoIds: [] },
   ])
   const edit = { sent: fieldsOf(PURCHASED), revision: 1, loaded: {} }
   const files = { arrived: [], staged: [], deleted: [] }

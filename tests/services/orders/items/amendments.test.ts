@@ -10,6 +10,7 @@ import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/o
 import { setClock } from '~/server/clock.server'
 import { activity, amendments, db, inquiries, orderItems, orders, selectRows } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
+import { dealFacts } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
@@ -81,9 +82,10 @@ test('a change moves the days, recomputes the price from the agreed rate and is 
     projectId,
     subject: { orderItemId: ref.orderItemId, from: '2026-12-10', to: '2026-12-15' },
   })
-  // the list vehicle has the same days and price
+  // the list vehicle has the same days and price, and its listed price for them
   const [card] = await allListVehicles([listVehicleId])
   expect(card).toMatchObject({ bookedFrom: '2026-12-10', bookedTo: '2026-12-15', lastOfferCents: 54_066 })
+  expect(card && dealFacts(card, BEFORE).inquiry).toMatchObject({ listedCents: 60_000 })
   const { totals } = await requireOrder(dana, ref.orderId)
   expect(totals).toMatchObject({ subTotal: 54_066, tax: 4_812, total: 58_878 })
 })
