@@ -102,7 +102,15 @@ export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[
 }
 
 /** Why days are wanted: an open inquiry, an agreed offer, or the days of the project. */
-export type WantedDays = Booking & { why: 'inquired' | 'agreed' | 'shooting' }
+export const WANTED_FOR = ['inquired', 'agreed', 'shooting'] as const
+
+export type WantedDays = Booking & { why: (typeof WANTED_FOR)[number] }
+
+export const WANTED_KEYS: Record<WantedDays['why'], string> = {
+  inquired: 'Inquired',
+  agreed: 'Agreed',
+  shooting: 'Shooting',
+}
 
 /**
  * The part of the wanted days that is shown; null if there is none, if they say nothing (all days are shooting days), or
@@ -125,6 +133,12 @@ export function wantedText(wanted: WantedDays, blocked: readonly BlockedPeriod[]
 }
 
 const WANTED_LABELS = { inquired: 'Inquired for', agreed: 'Agreed for', shooting: 'Shooting' }
+
+/** 'Declined by the owner for Dec 7 to Dec 9.'; null if none of the days are shown. */
+export function declinedText(days: Booking, declined: Booking | null, today: Day): string | null {
+  if (!declined || !overlaps(declined, days)) return null
+  return `Declined by the owner for ${formatBooking(declined, today)}.`
+}
 
 /** 'Secured Dec 7 to Dec 9.': the days on which an external vehicle is used. */
 export const securedText = (days: Booking, today: Day): string => `Secured ${formatBooking(days, today)}.`

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, isNull, max, min } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, max, min, or, sql } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import {
   availabilityDays,
   availabilityText,
   type BlockedPeriod,
+  declinedText,
   type KnownDays,
   securedText,
   shootingDays,
@@ -41,11 +42,8 @@ export async function listAvailability(membership: Membership, listId: string, {
   const today = todayIn(HOME_ZONE, now())
   const known = await knownDays(membership, listId, today)
   const { days, isCut } = availabilityDays(requested, known, today)
-  const shooting = shootingDays(known)
-  const wantedOf = (inquiry: WantedDays | null): WantedDays | null => {
-    if (inquiry && can('seePrices', membership.access)) return inquiry
-    return shooting && { ...shooting, why: 'shooting' }
-  }
+  const shooting = wantedToShoot(shootingDays(known))
+  const mayKnow = can('seePrices', membership.access)
   const { page, last } = pageOf(await selectVehicles(listId, after), SINGLE_LIST_PAGE_SIZE)
   const periods = await takenPeriodsOf(db(), {
     vehicleIds: page.flatMap(({ vehicle }) => vehicle?.id ?? []),
@@ -68,7 +66,8 @@ export async function listAvailability(membership: Membership, listId: string, {
         return row ? [externalOf(membership.project.id, row, today)] : []
       }
       const blocked = periods.filter(({ vehicleId }) => vehicleId === vehicle.id)
-      const wanted = wantedWithin(days, wantedOf(inquiry && wantedBy(inquiry)), blocked)
+      const known = mayKnow ? inquiry : null
+      const wanted = wantedWithin(days, (known && wantedBy(known)) ?? shooting, blocked)
       return [
         {
           id,
@@ -79,6 +78,7 @@ export async function listAvailability(membership: Membership, listId: string, {
           isGone: isGone(vehicle.listingStatus),
           blocked: blocked.map(({ from, to, by }) => ({ from, to, by })),
           wanted: wanted && { ...wanted, ...wantedText(wanted, blocked, today) },
+          declined: declinedText(days, known?.status === 'declined' ? known : null, today),
           text: availabilityText(days, blocked, today),
         },
       ]
@@ -98,6 +98,8 @@ type AvailableVehicle = {
   blocked: BlockedPeriod[]
   /** The days wanted of it, in words, and whether some of them are taken. */
   wanted: (WantedDays & ReturnType<typeof wantedText>) | null
+  /** The days for which its owner declined, because it is booked elsewhere, in words. */
+  declined: string | null
   text: string
 }
 
@@ -114,6 +116,7 @@ function externalOf(projectId: string, { id, vehicle, photoIds: [cover] }: Exter
     isGone: false,
     blocked: [{ ...used, by: 'ours' }],
     wanted: null,
+    declined: null,
     text: securedText(used, today),
   }
 }
@@ -121,11 +124,20 @@ function externalOf(projectId: string, { id, vehicle, photoIds: [cover] }: Exter
 /** At most one per list vehicle. */
 const LIVE = ['open', 'agreed'] as const
 
-const wantedBy = ({ from, to, status }: Booking & { status: InquiryStatus }): WantedDays => ({
-  from,
-  to,
-  why: status === 'agreed' ? 'agreed' : 'inquired',
-})
+/** Null for a declined inquiry. */
+function wantedBy({ from, to, status }: Booking & { status: InquiryStatus }): WantedDays | null {
+  return status === 'declined' ? null : { from, to, why: status === 'agreed' ? 'agreed' : 'inquired' }
+}
+
+const wantedToShoot = (days: Booking | null): WantedDays | null => days && { ...days, why: 'shooting' }
+
+/** The owner declined the latest inquiry because the vehicle is booked on its days. */
+const isBooked = and(
+  eq(inquiries.status, 'declined'),
+  eq(inquiries.declineReason, 'booked'),
+  sql`not exists (select from inquiries as newer
+    where newer.list_vehicle_id = ${inquiries.listVehicleId} and newer.attempt > ${inquiries.attempt})`,
+)
 
 const IN_ORDER = { table: listVehicles, key: listVehicles.position, id: listVehicles.id, direction: 'asc' } as const
 
@@ -141,7 +153,10 @@ function selectVehicles(listId: string, after: string | null) {
     .from(listVehicles)
     .leftJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
     .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, vehicles.id), eq(vehiclePhotos.position, 0)))
-    .leftJoin(inquiries, and(eq(inquiries.listVehicleId, listVehicles.id), inArray(inquiries.status, LIVE)))
+    .leftJoin(
+      inquiries,
+      and(eq(inquiries.listVehicleId, listVehicles.id), or(inArray(inquiries.status, LIVE), isBooked)),
+    )
     .where(and(ofList, isNull(listVehicles.removedAt), afterKey(IN_ORDER, after, ofList)))
     .orderBy(asc(listVehicles.position), asc(listVehicles.id))
     .limit(SINGLE_LIST_PAGE_SIZE + 1)

@@ -6,6 +6,7 @@ import {
   type BlockedPeriod,
   dayColumns,
   dayStates,
+  declinedText,
   wantedText,
   wantedWithin,
 } from '~/models/lists/availability'
@@ -96,4 +97,11 @@ test('says which wanted days are taken', () => {
     text: 'Agreed for Dec 9 to Dec 15, but not free Dec 13 to Dec 14.',
     isTaken: true,
   })
+})
+
+test('says on which of the shown days its owner declined', () => {
+  expect(declinedText(WEEK, { from: '2026-12-12', to: '2026-12-15' }, TODAY)).toBe(
+    'Declined by the owner for Dec 12 to Dec 15.',
+  )
+  expect(declinedText(WEEK, { from: '2026-12-14', to: '2026-12-15' }, TODAY)).toBeNull()
 })

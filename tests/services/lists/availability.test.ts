@@ -44,6 +44,14 @@ test('a list shows its own orders apart from those of others and the owner’s b
   await aStoredInquiry(result.vehicles[1]?.id ?? '', dana)
   expect(await wanted(dana)).toEqual([undefined, expect.stringMatching(/^Inquired for .*, but not free/), undefined])
   expect(await wanted(vic)).toEqual([undefined, undefined, undefined])
+  const declined = { status: 'declined', declineReason: 'booked', closedBy: 'owner' } as const
+  await aStoredInquiry(result.vehicles[2]?.id ?? '', dana, declined)
+  const refused = async (account: typeof dana) => {
+    const asker = await requireMembership(account, projectId)
+    return (await listAvailability(asker, listId, requested)).vehicles.map((vehicle) => vehicle.declined)
+  }
+  expect(await refused(dana)).toEqual([null, null, expect.stringMatching(/^Declined by the owner for /)])
+  expect(await refused(vic)).toEqual([null, null, null])
   // without requested days: those of the inquiry, which a User does not learn
   const usual = async (account: typeof dana) => {
     const asker = await requireMembership(account, projectId)

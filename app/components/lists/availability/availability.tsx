@@ -115,7 +115,7 @@ type VehicleDaysProps = {
 
 /** The sentence is also visible where not all days are free. */
 function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
-  const { id, vehicleId, title, town, picture, isGone, blocked, wanted, text } = vehicle
+  const { id, vehicleId, title, town, picture, isGone, blocked, wanted, declined, text } = vehicle
   return (
     <li className="day-row max-lg:py-2">
       <div className="flex items-center gap-2.5 self-center lg:py-2">
@@ -135,9 +135,10 @@ function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
       </div>
       <div className="grid min-w-0 lg:grid-rows-[1fr]">
         <DayStrip days={days} vehicle={vehicle} />
-        <div className={blocked.length > 0 || isGone || wanted?.isTaken ? 'pb-2 text-sm' : 'sr-only'}>
+        <div className={blocked.length > 0 || isGone || wanted?.isTaken || declined ? 'pb-2 text-sm' : 'sr-only'}>
           {isGone && <p className="text-error">No longer listed by its owner.</p>}
           {wanted && <p className={wanted.isTaken ? 'font-semibold text-error' : undefined}>{wanted.text}</p>}
+          {declined && <p>{declined}</p>}
           <p>{text}</p>
         </div>
       </div>

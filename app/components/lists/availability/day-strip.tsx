@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DAY_LABELS, dayColumns, dayStates, TAKEN_BY } from '~/models/lists/availability'
+import { DAY_LABELS, dayColumns, dayStates, TAKEN_BY, WANTED_FOR, WANTED_KEYS } from '~/models/lists/availability'
 import { type Booking, weekdayName } from '~/models/trade/days/day'
 import type { ListAvailability } from '~/services/lists/availability.server'
 
@@ -47,12 +47,12 @@ export function DayStrip({ days, vehicle }: { days: Booking; vehicle: Vehicle })
 const statesOf = ({ vehicleId, blocked }: Vehicle, days: Booking) =>
   dayStates(days, blocked, vehicleId ? 'free' : 'unused')
 
-function wantedLook(day: string, wanted: Booking | null): string {
+function wantedLook(day: string, wanted: Vehicle['wanted']): string {
   if (!wanted || day < wanted.from || day > wanted.to) return ''
-  return `is-wanted ${day === wanted.from ? 'is-first' : ''} ${day === wanted.to ? 'is-last' : ''}`
+  return `is-wanted is-${wanted.why} ${day === wanted.from ? 'is-first' : ''} ${day === wanted.to ? 'is-last' : ''}`
 }
 
-/** The legend: the states that occur. */
+/** The legend: the states and wanted days that occur. */
 export function DayKeys({ days, vehicles }: { days: Booking; vehicles: readonly Vehicle[] }) {
   const occurring = new Set(vehicles.flatMap((vehicle) => statesOf(vehicle, days).map(({ state }) => state)))
   return (
@@ -65,14 +65,14 @@ export function DayKeys({ days, vehicles }: { days: Booking; vehicles: readonly 
             {DAY_LABELS[state]}
           </span>
         ))}
-      {vehicles.some(({ wanted }) => wanted) && (
-        <span className="day-key">
-          <span className="day-cell is-wanted is-first is-last">
+      {WANTED_FOR.filter((why) => vehicles.some(({ wanted }) => wanted?.why === why)).map((why) => (
+        <span key={why} className="day-key">
+          <span className={`day-cell is-wanted is-first is-last is-${why}`}>
             <i className="day-mark" />
           </span>
-          Inquired, agreed or shooting
+          {WANTED_KEYS[why]}
         </span>
-      )}
+      ))}
     </p>
   )
 }
