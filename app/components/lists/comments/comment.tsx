@@ -43,7 +43,7 @@ export function Comment({ projectId, listVehicleId, comment, view }: CommentProp
           )}
           {mayDelete && (
             <Link
-              className="tap link px-2"
+              className="tap px-2 text-quiet hover:underline"
               to={listPaths.commentRemoval(projectId, listVehicleId, id) + view}
               preventScrollReset
               replace
