@@ -47,6 +47,11 @@ export function InquiryActions(props: InquiryActionsProps) {
   }
   return (
     <div className="mt-auto grid gap-2">
+      {reason && (
+        <p className="text-sm text-quiet" id={reasonId}>
+          {reason}
+        </p>
+      )}
       {first && <DealButton {...props} action={first} reasonId={reasonId} />}
       {others.length > 0 && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
@@ -54,11 +59,6 @@ export function InquiryActions(props: InquiryActionsProps) {
             <DealButton key={action.kind} {...props} action={action} reasonId={reasonId} />
           ))}
         </div>
-      )}
-      {reason && (
-        <p className="text-sm text-quiet" id={reasonId}>
-          {reason}
-        </p>
       )}
     </div>
   )

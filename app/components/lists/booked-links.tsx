@@ -46,12 +46,12 @@ export default function BookedPart({ children, ...props }: PickupLinksProps & { 
   return (
     <div className="grid gap-2">
       <BookedMarks order={props.order} />
+      <div className="-mx-2 flex flex-wrap">
+        <MorePickupLinks {...props} className="tap link px-2 text-sm" />
+      </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
         {children}
         <PickupDetailsLink {...props} />
-      </div>
-      <div className="-mx-2 flex flex-wrap">
-        <MorePickupLinks {...props} className="tap link px-2 text-sm" />
       </div>
     </div>
   )

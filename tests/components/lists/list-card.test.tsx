@@ -75,9 +75,9 @@ describe('a card of a list', () => {
       cleanup()
       return found.filter((href) => href?.includes('1006'))
     }
-    const pickup = ['/pickupDetails/1006', '/pickupDetails/1006/run-sheet']
-    expect(await linksOf(false)).toEqual(pickup)
-    expect(await linksOf(true)).toEqual([...pickup, '/projects/p1/list/orders/1006/recipients?vehicle=cap'])
+    const [details, sheet] = ['/pickupDetails/1006', '/pickupDetails/1006/run-sheet']
+    expect(await linksOf(false)).toEqual([sheet, details])
+    expect(await linksOf(true)).toEqual([sheet, '/projects/p1/list/orders/1006/recipients?vehicle=cap', details])
   })
 
   test('says Not Available to viewers too', () => {
