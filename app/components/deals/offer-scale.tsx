@@ -1,6 +1,6 @@
 import type { Quote } from '~/models/deals/inquiry-quote'
 import { FLOOR_PERCENT } from '~/models/trade/constants'
-import { type Cents, formatCents, formatDollars, formatExact, percentOf } from '~/models/trade/money'
+import { type Cents, formatCents, formatExact, percentOf } from '~/models/trade/money'
 
 /** An amount on the scale; those without a label are ticks only. */
 interface OfferMark {
@@ -54,7 +54,6 @@ export function OfferScale({ quote: { floor, listed, offer }, marks = [] }: Offe
           </g>
         ))}
         <Tick at={at(floor)} from={top} to={top + BAR} />
-        <text y={top + BAR + 13}>{formatDollars(start)}</text>
         <text x={percent(50)} y={top + BAR + 13} textAnchor="middle">
           {FLOOR_PERCENT}% floor {formatExact(floor)}
         </text>
