@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { halfwayRate, type Quote } from '~/models/deals/inquiry-quote'
 import { formatDayCount } from '~/models/trade/days/day'
@@ -9,12 +10,23 @@ interface NegotiationPriceProps {
   lastOffer: Cents
   /** Oldest first. */
   earlierOffers: readonly { isOwn: boolean; amount: Cents }[]
+  /** A longer booking that is listed for less than the last offer, in words. */
+  longer: string | null
+  /** The page to decline the offer, which has to be done before asking for other days. */
+  declineTo: string
   /** The id of the rate field, which the button fills. */
   rateId: string
 }
 
 /** What the typed rate comes to, the rate halfway, and all offers on a scale. */
-export default function NegotiationPrice({ quote, lastOffer, earlierOffers, rateId }: NegotiationPriceProps) {
+export default function NegotiationPrice({
+  quote,
+  lastOffer,
+  earlierOffers,
+  longer,
+  declineTo,
+  rateId,
+}: NegotiationPriceProps) {
   const own = earlierOffers.findLast(({ isOwn }) => isOwn)
   const halfway = halfwayRate(own?.amount ?? null, lastOffer, quote.floor)
   const { days, listed, offer } = quote
@@ -27,6 +39,15 @@ export default function NegotiationPrice({ quote, lastOffer, earlierOffers, rate
         .<br />
         Tax of {taxPercent(CHECKOUT_TAX)} applies at checkout.
       </p>
+      {longer && (
+        <p className="hint figure">
+          {longer} To inquire for those days, first{' '}
+          <Link className="link" to={declineTo} preventScrollReset replace>
+            decline this offer
+          </Link>
+          .
+        </p>
+      )}
       {halfway !== null && <Halfway rate={halfway} rateId={rateId} />}
       <OfferScale
         quote={quote}

@@ -19,8 +19,10 @@ type OfferDialogProps = Awaited<ReturnType<typeof requireOffer>> & {
   closeTo: string
 }
 
+type NegotiateDialogProps = OfferDialogProps & { declineTo: string }
+
 /** The crew's counter offer. */
-export function NegotiateDialog(props: OfferDialogProps) {
+export function NegotiateDialog(props: NegotiateDialogProps) {
   return (
     <DealDialog title="Negotiate Price" deal={props}>
       <NegotiateForm {...props} />
@@ -67,9 +69,9 @@ export function WithdrawDialog(props: OfferDialogProps) {
   )
 }
 
-function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
+function NegotiateForm({ lastResult, closeTo, declineTo, ...offer }: NegotiateDialogProps) {
   const [form, field] = useServerForm({ id: 'negotiation', fields: ['rate', 'note'], lastResult })
-  const { booking, daily, days, lastOffer, earlierOffers, when } = offer
+  const { booking, daily, days, lastOffer, earlierOffers, longer, when } = offer
   const previousOffer = earlierOffers.findLast(({ isOwn }) => isOwn)?.amount
   const { quote, follow } = useQuote(daily, { ...booking, rate: field('rate').defaultValue ?? '' })
   return (
@@ -93,7 +95,7 @@ function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
       />
       {quote && (
         <Suspense>
-          <NegotiationPrice {...{ quote, lastOffer, earlierOffers }} rateId={field('rate').id} />
+          <NegotiationPrice {...{ quote, lastOffer, earlierOffers, longer, declineTo }} rateId={field('rate').id} />
         </Suspense>
       )}
       <NoteField field={field('note')} label="Note to the owner (optional)" className="mt-4" />

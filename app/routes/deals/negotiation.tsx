@@ -6,6 +6,7 @@ import { CardOfferForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
+import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
@@ -34,8 +35,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Negotiation() {
   const offer = useLoaderData<typeof loader>()
   const { projectId = '', listVehicleId = '' } = useParams()
-  const closeTo = listPaths.listVehicle(projectId, listVehicleId, listView(useLocation().search))
-  return <NegotiateDialog {...offer} lastResult={useFormResponse(useActionData<typeof action>())} closeTo={closeTo} />
+  const view = listView(useLocation().search)
+  return (
+    <NegotiateDialog
+      {...offer}
+      lastResult={useFormResponse(useActionData<typeof action>())}
+      closeTo={listPaths.listVehicle(projectId, listVehicleId, view)}
+      declineTo={dealPaths.decline(projectId, listVehicleId) + view}
+    />
+  )
 }
 
 export const handle = { dialog: true }

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { checkAnswer } from '~/models/deals/deal-actions'
 import { countDays, formatBooking } from '~/models/trade/days/day'
+import { longerForLess } from '~/models/trade/days/price-for-days'
 import { todayIn } from '~/models/trade/days/zones'
 import { refusalText } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
@@ -39,6 +40,7 @@ export async function requireOffer(asker: Account, { projectId, listVehicleId }:
     days: countDays(booking),
     daily: inquiry.dailyCents,
     lastOffer: inquiry.lastOfferCents,
+    longer: longerForLess(inquiry.dailyCents, countDays(booking), inquiry.lastOfferCents),
     earlierOffers: await allEarlierOffers(inquiry),
     refusal: refusal && refusalText(refusal),
   }

@@ -23,9 +23,11 @@ const OFFER = {
   daily: 22_500,
   lastOffer: 102_000,
   earlierOffers: [{ isOwn: true, amount: 91_000 }],
+  longer: null,
   refusal: null,
   lastResult: undefined,
   closeTo: '/projects/p1/list',
+  declineTo: '/projects/p1/vehicles/v1/decline',
 }
 
 const sentBy = (button: string) => [
@@ -56,6 +58,13 @@ describe('the crew answers', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Meet halfway: $965' }))
     await screen.findByText(/^\$193.00 per day, \$1,047.03 with 8.5% tax\./)
     expect(sentBy('Send offer')).toContainEqual(['rate', '965'])
+  })
+
+  it('or learns that more days are listed for less', async () => {
+    render(inRoute(<NegotiateDialog {...OFFER} longer="7 days are listed at $675." />))
+    const link = await screen.findByRole('link', { name: 'decline this offer' })
+    expect(link.getAttribute('href')).toBe(OFFER.declineTo)
+    expect(link.parentElement?.textContent).toContain('7 days are listed at $675. To inquire')
   })
 
   it('with an offer above the owner’s after confirming that exact amount', () => {

@@ -3,7 +3,7 @@ import { previewTags } from '~/models/fleet/sharing'
 import { standardShots } from '~/models/fleet/standard-shots'
 import { vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleSheet } from '~/models/fleet/vehicle-sheet'
-import { priceForDays } from '~/models/trade/days/price-for-days'
+import { longerForLess, priceForDays } from '~/models/trade/days/price-for-days'
 
 test('prices a week and hints from how many days the weekly rate is cheaper', () => {
   expect(vehiclePrice(10_050)).toEqual({
@@ -125,4 +125,9 @@ test.each([
   [{ pickupPreference: 'Owner delivers' }, 'Pickup', 'Owner delivers'],
 ])('%o is shown as %s: %s', (part, label, value) => {
   expect(vehicleSheet({ ...SHEET, ...part }).facts).toContainEqual({ label, value })
+})
+
+test('a longer booking is named if it is listed for less', () => {
+  expect(longerForLess(59_000, 5, 286_500)).toBe('7 days are listed at $1,770, less than 5 days at $2,865.')
+  expect([longerForLess(59_000, 5, 177_000), longerForLess(59_000, 7, 177_000)]).toEqual([null, null])
 })

@@ -1,4 +1,4 @@
-import { type Cents, formatPrice, listedRate } from '../money'
+import { type Cents, cheaperLonger, formatExact, formatPrice, listedRate } from '../money'
 import { type Booking, countDays, formatDayCount } from './day'
 
 /** The list price of a booking, before tax. */
@@ -8,4 +8,12 @@ export const listedFor = (daily: Cents, booking: Booking): Cents => listedRate(d
 export function priceForDays(daily: Cents, booking: Booking): string {
   const days = countDays(booking)
   return `${formatPrice(listedRate(daily, days))} for ${formatDayCount(days)}`
+}
+
+/** '7 days are listed at $1,770, less than 5 days at $2,865.'; null if no longer booking costs less than `rate`. */
+export function longerForLess(daily: Cents, days: number, rate: Cents): string | null {
+  const longer = cheaperLonger(daily, days)
+  if (!longer || longer.rate >= rate) return null
+  const [more, less] = [longer.days, days].map(formatDayCount)
+  return `${more} are listed at ${formatExact(longer.rate)}, less than ${less} at ${formatExact(rate)}.`
 }

@@ -3,6 +3,7 @@ import { CART_ACTIONS, cartBlocker, cartRates, cartTotals } from '~/models/booki
 import { budgetWarning } from '~/models/crew/budget'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'
+import { longerForLess } from '~/models/trade/days/price-for-days'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -48,6 +49,7 @@ function lineOf(item: StoredCartItem, { mayBook, project }: StoredCart, lost: Lo
     inTheWay: blocker === 'taken' ? (lost.get(item.id) ?? null) : null,
     way: blocker && mayBook ? CART_ACTIONS[blocker](item, project.id) : null,
     rates: blocker || !mayBook ? null : cartRates(item),
+    longer: longerForLess(item.daily, countDays(item.booking), item.agreed),
   }
 }
 
