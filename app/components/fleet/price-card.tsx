@@ -46,6 +46,7 @@ export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButt
               vehicle={vehicle}
               place={vehicle.place}
               last={vehicle.last}
+              offerTo={vehicle.offerTo}
               returnTo={fleetPaths.viewVehicle(vehicle.id)}
               look="primary"
             />

@@ -18,6 +18,8 @@ export type Adding = {
   vehicle: { id: string; title: string }
   place: Place | null
   last: LastList | null
+  /** Its place in the project where it has an open offer, which then is the main action. */
+  offerTo?: string | null
   /** The page to return to without script. */
   returnTo: string
   /** Primary if adding is the main action of the page. */

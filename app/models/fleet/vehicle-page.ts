@@ -25,6 +25,8 @@ export type VehiclePage = VehicleSheet & {
   /** Where the crew already has it, and the list last added to; null without permission to add. */
   place: Place | null
   last: LastList | null
+  /** Its place in the project of the crew where it has an open offer. */
+  offerTo: string | null
   /** Null for drafts. */
   favorite: Favorite | null
   /** Absolute URL, for sharing. */

@@ -17,7 +17,7 @@ import { findAccount, visitorOf } from '~/server/session/require.server'
 import { answerTimeOf } from '~/services/deals/timeline/answer-time.server'
 import { requireVehiclePage } from '~/services/fleet/require-vehicle-page.server'
 import { countView } from '~/services/fleet/vehicle-views.server'
-import { findListedOn } from '~/services/lists/listed-vehicle.server'
+import { findListedOn, findOpenOffer } from '~/services/lists/listed-vehicle.server'
 import { findLastList, findListPlaces } from '~/services/lists/places.server'
 import { findFavorites } from '~/services/search/favorites.server'
 
@@ -34,7 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!vehicle.mayAdd) return { ...vehicle, favorite, listed, answerTime }
   const last = await findLastList(asker)
   const places = await findListPlaces(asker, [vehicleId], last?.id ?? null)
-  return { ...vehicle, favorite, listed, answerTime, place: places.get(vehicleId) ?? null, last }
+  const offerTo = await findOpenOffer(asker, vehicleId)
+  return { ...vehicle, favorite, listed, answerTime, place: places.get(vehicleId) ?? null, last, offerTo }
 }
 
 export default function ViewVehicle() {

@@ -56,6 +56,7 @@ export async function requireVehiclePage(
     mayAdd: !gone && mayOpen('addToProject', asker.role),
     place: null,
     last: null,
+    offerTo: null,
     favorite: null,
     address,
   }

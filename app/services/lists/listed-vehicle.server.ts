@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { checkComment } from '~/models/lists/comments'
 import { NO_REACTIONS } from '~/models/lists/reactions'
-import { db, lists, listVehicles, vehicles } from '~/server/db/client.server'
+import { listPaths } from '~/models/trade/paths/lists'
+import { db, inquiries, lists, listVehicles, projectMembers, projects, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { findMembership } from '~/services/crew/membership.server'
+import { findMembership, rolesThatMay } from '~/services/crew/membership.server'
 import { countComments } from './comments/count-comments.server'
 import { allReactions } from './reactions.server'
 
@@ -40,4 +41,31 @@ export async function findListedOn(asker: Account, ref: { vehicleId: string; lis
     reactions: { ...NO_REACTIONS, ...reactions.get(listVehicleId), refusal },
     comments: comments.get(listVehicleId) ?? 0,
   }
+}
+
+/**
+ * The address of a vehicle in the active project where it has an open or agreed offer that the asker may see, the newest
+ * if there are several; null if there is none.
+ */
+export async function findOpenOffer(asker: Account, vehicleId: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ id: listVehicles.id, projectId: projects.id })
+    .from(listVehicles)
+    .innerJoin(projects, and(eq(projects.id, listVehicles.projectId), eq(projects.status, 'active')))
+    .innerJoin(projectMembers, eq(projectMembers.projectId, projects.id))
+    .innerJoin(
+      inquiries,
+      and(eq(inquiries.listVehicleId, listVehicles.id), inArray(inquiries.status, ['open', 'agreed'])),
+    )
+    .where(
+      and(
+        eq(listVehicles.vehicleId, vehicleId),
+        isNull(listVehicles.removedAt),
+        eq(projectMembers.accountId, asker.id),
+        inArray(projectMembers.role, rolesThatMay('seePrices', asker)),
+      ),
+    )
+    .orderBy(desc(inquiries.createdAt), desc(listVehicles.id))
+    .limit(1)
+  return row ? listPaths.listVehicle(row.projectId, row.id) : null
 }

@@ -42,6 +42,7 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   mayAdd: true,
   place: null,
   last: null,
+  offerTo: null,
   favorite: { isSet: false },
   address: ADDRESS,
   ...part,

@@ -95,6 +95,12 @@ describe('a vehicle', () => {
     expect(opener()).toBeTruthy()
   })
 
+  test('with an open offer leads to it first', async () => {
+    await show({ last: HERO, place: { ...PLACE, isInLast: false }, offerTo: PLACE.to, look: 'primary' })
+    expect(screen.getByRole('link', { name: 'Go to its offer' }).getAttribute('href')).toBe(PLACE.to)
+    expect(screen.queryByRole('button', { name: /^Add to/ })).toBeNull()
+  })
+
   test('that is in another list can be added to the last one too', async () => {
     const part: Partial<Adding> = { last: HERO, place: { ...PLACE, isInLast: false } }
     const sent = await show(part)

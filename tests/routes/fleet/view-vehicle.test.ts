@@ -110,6 +110,7 @@ describe('a vehicle', () => {
       mayAdd: true,
       place: null,
       last: null,
+      offerTo: null,
       answerTime: '',
       address: `http://localhost:3000/home/view-vehicle?car-id=${car}`,
     })

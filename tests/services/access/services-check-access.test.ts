@@ -26,6 +26,7 @@ const OPEN_TO_ANY_ACCOUNT = [
   ...['commandsFor', 'crewCommands', 'ownerCommands'],
   ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
   ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList', 'findListedOn'],
+  'findOpenOffer',
   ...['findListPlaces', 'lastChoice', 'isStillMember', 'nextAttempt', 'projectChoices'],
   ...[
     'requireVehiclePage',

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
+import { aStoredInquiry } from '#tests/world/stages'
 import { listPaths } from '~/models/trade/paths/lists'
 import { countQueries, db, lists, listVehicles, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
+import { findOpenOffer } from '~/services/lists/listed-vehicle.server'
 import { findLastList, findListPlaces } from '~/services/lists/places.server'
 
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
@@ -55,6 +57,17 @@ describe('the place of a vehicle', () => {
     expect((await findListPlaces(dana, [vehicleId], null)).size).toBe(1)
     await removeVehicle(dana, { projectId, listVehicleId })
     expect((await findListPlaces(dana, [vehicleId], null)).size).toBe(0)
+  })
+
+  test('with an open offer is known to members who see prices', async () => {
+    const [dana, vic] = [await anAdmin(), await aMember()]
+    const { projectId, listId } = await aShow('Offered', dana, { User: vic })
+    const vehicleId = await aVehicle(owner)
+    const listVehicleId = await aListVehicle(projectId, listId, vehicleId, dana)
+    expect(await findOpenOffer(dana, vehicleId)).toBeNull()
+    await aStoredInquiry(listVehicleId, dana)
+    expect(await findOpenOffer(dana, vehicleId)).toBe(listPaths.listVehicle(projectId, listVehicleId))
+    expect([await findOpenOffer(vic, vehicleId), await findOpenOffer(owner, vehicleId)]).toEqual([null, null])
   })
 
   test('is found with one query for a page of vehicles', async () => {

@@ -17,7 +17,7 @@ type Answer = { place?: Place; error?: Record<string, string[] | null> | null }
  * script it redirects back.
  */
 export function AddToProject(props: PropsWithChildren<Adding>) {
-  const { vehicle, place: known, last, returnTo, look = 'outline', children } = props
+  const { vehicle, place: known, last, offerTo, returnTo, look = 'outline', children } = props
   const adding = useFetcher<Answer>()
   const [isOpen, setOpen] = useState(false)
   // a dialog opened over a page that is being left would disappear with it
@@ -35,7 +35,7 @@ export function AddToProject(props: PropsWithChildren<Adding>) {
   const isCard = look === 'outline'
   // on a page about one vehicle the label does not need its name
   const name = isCard && <span className="sr-only"> {vehicle.title}</span>
-  const isAlone = !last || place?.isInLast
+  const isAlone = !offerTo && (!last || place?.isInLast)
   const problems = Object.values(adding.data?.error ?? {}).flatMap((each) => each ?? [])
   return (
     <>
@@ -58,7 +58,12 @@ export function AddToProject(props: PropsWithChildren<Adding>) {
           </Link>
         )}
         <div className="card-actions">
-          {last && !isAlone && (
+          {offerTo && (
+            <Link to={offerTo} className={`${BUTTON_CLASS[look]} flex-1 px-2`}>
+              Go to its offer
+            </Link>
+          )}
+          {last && !isAlone && !offerTo && (
             <adding.Form
               method="post"
               action={listPaths.placement(vehicle.id, { projectId: last.projectId, returnTo })}
