@@ -139,7 +139,7 @@ function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
           {isGone && <p className="text-error">No longer listed by its owner.</p>}
           {wanted && <p className={wanted.isTaken ? 'font-semibold text-error' : undefined}>{wanted.text}</p>}
           {declined && <p>{declined}</p>}
-          <p>{text}</p>
+          <p className={declined && blocked.length === 0 ? 'sr-only' : undefined}>{text}</p>
         </div>
       </div>
     </li>
