@@ -81,7 +81,7 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
           </div>
           <p className="flex flex-wrap gap-1">
             {item.overdue && <Status {...item.overdue} />}
-            {item.photos && <Status {...item.photos} />}
+            {item.photos && <Status {...item.photos} className="whitespace-normal!" />}
             <Status {...ITEM_STATUS_BADGES[item.status]} />
           </p>
         </div>
