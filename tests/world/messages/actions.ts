@@ -65,11 +65,11 @@ export const ACTIONS: Actions = {
     const [requestId, pru] = [await aSignUp(), await aProvider()]
     return () => rejectSignUp(pru, { requestId, reason: 'For productions only.' })
   },
-  'provider/owners: invite an owner': async () => {
+  'provider/invite-owner: invite an owner': async () => {
     const [email, pru] = [newAddress(), await aProvider()]
     return () => inviteOwner(pru, email)
   },
-  'provider/owners: reinvite an owner': async () => {
+  'provider/invite-owner: reinvite an owner': async () => {
     const { email, pru } = await anInvitedOwner()
     return () => inviteOwner(pru, email)
   },
