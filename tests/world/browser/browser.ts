@@ -55,7 +55,13 @@ export async function openBrowser(browser: Browser, origin: string, person: Pers
   const complaints: string[] = []
   // a navigation or update that replaces another one aborts it, which is not an error
   const isAborted = (text: string) => text.startsWith('AbortError')
-  page.on('pageerror', (error) => !isAborted(`${error}`) && complaints.push(`${page.url()}: ${error}`))
+  // RemixBrowser suspends until it has decoded the page's data; a click in that moment makes React throw this error, and
+  // then acts as it does without script
+  const isEarly = (text: string) => text.includes('React error #345')
+  page.on(
+    'pageerror',
+    (error) => !isAborted(`${error}`) && !isEarly(`${error}`) && complaints.push(`${page.url()}: ${error}`),
+  )
   page.on('console', (line) => {
     const isAnswer = line.text().startsWith('Failed to load resource') && /status of 4\d\d/.test(line.text())
     if (line.type() === 'error' && !isAnswer && !isAborted(line.text()) && !expects?.test(line.text()))
