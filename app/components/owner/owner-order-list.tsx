@@ -49,7 +49,7 @@ export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {
 }
 
 function OrderRow({
-  order: { id, title, picture, orderId, project, days, dayCount, rate, badge, agreement },
+  order: { id, title, picture, orderId, project, days, dayCount, rate, badge, agreement, near },
 }: RowProps) {
   return (
     <tr className="relative hover:bg-base-200">
@@ -65,6 +65,7 @@ function OrderRow({
         <span className="block text-xs text-quiet">{project.productionCompany}</span>
       </td>
       <td className="dates">
+        {near && <span className="block font-semibold">{near}</span>}
         <Days text={days} />
         <span className="block text-xs text-quiet">{dayCount}</span>
       </td>

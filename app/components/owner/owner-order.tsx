@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { PickupLinks } from '~/components/orders/pickup-links'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
@@ -17,8 +16,9 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
+import { OwnerHandover } from './owner-handover'
 
-/** An order item as the vehicle's owner sees it; on small screens the photo comes first and the changes last. */
+/** An order item as the vehicle's owner sees it; on small screens the changes come last. */
 export function OwnerOrder({ order }: { order: OwnerOrderView }) {
   return (
     <div className="page">
@@ -30,6 +30,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6 max-lg:contents">
+          {order.handover && <OwnerHandover handover={order.handover} />}
           <Section headingId="booking" title="Booking" className="pb-3!">
             <Facts className="mt-2 text-sm" facts={factsOf(order)} />
             <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
@@ -49,7 +50,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
             alt={order.title}
             sizes="(min-width: 64rem) 21rem, 100vw"
             isPriority
-            className="rounded-box max-lg:order-first max-lg:aspect-video! max-lg:max-h-72"
+            className="rounded-box max-lg:aspect-video! max-lg:max-h-72"
           />
           {order.arrivals.length > 0 && <Arrivals arrivals={order.arrivals} />}
           <Inspections order={order} />
@@ -96,12 +97,8 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
   return (
     <Section headingId="pickup" title="Pickup">
       <p className="mt-2 text-sm">{pickup.address}</p>
-      {pickup.phone && (
-        <div className="text-sm">
-          <PickupLinks phone={pickup.phone} orderId={null} />
-        </div>
-      )}
-      <p className="text-sm text-quiet">The crew can see this starting {pickup.shownFrom}.</p>
+      {pickup.phone && <p className="figure mt-1 text-sm">Your number: {pickup.phone.shown}</p>}
+      <p className="mt-2 text-sm text-quiet">The crew can see this starting {pickup.shownFrom}.</p>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-status'
 import type { Booking, Day } from '~/models/trade/days/day'
+import { nearDay } from '~/models/trade/days/near-day'
 import { dueMark, overdueSince } from '~/models/trade/due/booking-due'
 import { URGENCY_TONES, urgencyBeforeDay } from '~/models/trade/due/urgency'
 import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
@@ -49,4 +50,28 @@ export function ownerAgreementBadge(agreement: AgreementStatus, { from }: Bookin
   const badge = agreementBadge(agreement)
   if (badge === AGREEMENT_BADGES.signed) return badge
   return { ...badge, tone: URGENCY_TONES[urgencyBeforeDay(from, today)] }
+}
+
+type Handover = { delivers: boolean; booking: Booking; today: Day }
+
+/** What happens next with a confirmed booking's vehicle: 'Red Clay picks up tomorrow', 'Due back on Sat'. */
+export function handoverText({ delivers, booking, today }: Handover, productionCompany: string): string {
+  if (today > booking.to) return `Was due back ${onDay(booking.to, today)}`
+  if (today > booking.from) return `Due back ${onDay(booking.to, today)}`
+  const who = delivers ? 'You deliver this vehicle' : `${productionCompany} picks up`
+  return `${who} ${onDay(booking.from, today)}`
+}
+
+/** 'Delivery tomorrow' if a handover is due today or tomorrow, else null. */
+export function handoverMark({ delivers, booking, today }: Handover): string | null {
+  const isOut = today > booking.from
+  const near = nearDay(isOut ? booking.to : booking.from, today)
+  if (near !== 'today' && near !== 'tomorrow') return null
+  if (isOut) return `Return ${near}`
+  return `${delivers ? 'Delivery' : 'Pickup'} ${near}`
+}
+
+function onDay(day: Day, today: Day): string {
+  const near = nearDay(day, today)
+  return near.endsWith('day') || near === 'tomorrow' ? near : `on ${near}`
 }

@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type OwnerOrderTab, ownerAgreementBadge, ownerOrderBadge, ownerOrderTabOf } from '~/models/owner/owner-orders'
+import {
+  handoverMark,
+  type OwnerOrderTab,
+  ownerAgreementBadge,
+  ownerOrderBadge,
+  ownerOrderTabOf,
+} from '~/models/owner/owner-orders'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
 import { db, orderItems, vehicles } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
@@ -60,7 +67,7 @@ export type OwnerOrderRow = ReturnType<typeof ownerOrderRow>
 
 /** A booking in the list and at the top of its page. `rate`: cents for all days before tax, null if cancelled. */
 export function ownerOrderRow(row: BookedRow) {
-  const { item, project } = row
+  const { item, project, vehicle } = row
   const { booking, today, ...shown } = bookedView(row)
   return {
     ...shown,
@@ -68,6 +75,8 @@ export function ownerOrderRow(row: BookedRow) {
     project: { title: project.title, productionCompany: project.productionCompany },
     rate: item.status === 'cancelled' ? null : item.priceCents,
     badge: ownerOrderBadge({ status: item.status, booking }, today),
+    /** 'Pickup tomorrow', if that is today or tomorrow. */
+    near: item.status === 'confirmed' ? handoverMark({ delivers: ownerDelivers(vehicle), booking, today }) : null,
     /** Null for a cancelled item, which needs no signature. */
     agreement: row.agreement && item.status !== 'cancelled' ? ownerAgreementBadge(row.agreement, booking, today) : null,
   }

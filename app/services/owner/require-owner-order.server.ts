@@ -1,15 +1,17 @@
-import { asc, desc, eq } from 'drizzle-orm'
-import { inspectedNow, isReportShown, pickupShownFrom } from '~/models/orders/pickup-window'
-import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { inspectedNow, isPickupShown, isReportShown, pickupShownFrom } from '~/models/orders/pickup-window'
+import { handoverText } from '~/models/owner/owner-orders'
+import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { formatInstant, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
-import { accounts, amendments, arrivals, db, orderItems, pickupRecipients } from '~/server/db/client.server'
+import { accounts, amendments, arrivals, db, inquiries, orderItems, pickupRecipients } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { documentsForOwner } from '~/services/documents/current-documents.server'
-import { bookedView, pickupPlace } from '~/services/orders/select-booked.server'
+import { type BookedRow, bookedView, pickupPlace } from '~/services/orders/select-booked.server'
 import { ownerOrderRow, selectOwnerOrders } from './owner-orders-page.server'
 
 /**
@@ -33,6 +35,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
       item.status === 'confirmed'
         ? { ...pickupPlace(vehicle), shownFrom: formatDayOfYear(pickupShownFrom(booking)) }
         : null,
+    handover: await handoverOf(row, today),
     /** The inspections that the owner can do or read now. */
     inspects: inspectedNow(stored, today),
     hasReport: row.isPhotographed && isReportShown(stored, today),
@@ -43,6 +46,47 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
 }
 
 export type OwnerOrderView = Awaited<ReturnType<typeof requireOwnerOrder>>
+
+/**
+ * What happens next with a confirmed booking, and whom to call. The contacts are shown on the same days as the owner's
+ * number is to the crew; null before that.
+ */
+async function handoverOf({ item, vehicle, project, order }: BookedRow, today: Day) {
+  if (item.status !== 'confirmed') return null
+  const booking = { from: item.bookedFrom, to: item.bookedTo }
+  const delivers = ownerDelivers(vehicle)
+  const [inquiry] = await db()
+    .select({ location: inquiries.location })
+    .from(inquiries)
+    .where(eq(inquiries.id, item.inquiryId))
+  const production = { ...callable(order.phoneNumber), name: order.contactName, role: 'Production contact' }
+  const drivers = await lastDrivers(order.id)
+  return {
+    text: handoverText({ delivers, booking, today }, project.productionCompany),
+    goesTo: delivers && today <= booking.from ? (inquiry?.location ?? null) : null,
+    contacts: isPickupShown({ status: item.status, booking }, today)
+      ? delivers
+        ? [production, ...drivers]
+        : [...drivers, production]
+      : null,
+    shownFrom: formatDayOfYear(pickupShownFrom(booking)),
+  }
+}
+
+/** The recipients of an order's pickup details whose link is open, latest first. */
+async function lastDrivers(orderId: number) {
+  const rows = await db()
+    .select()
+    .from(pickupRecipients)
+    .where(and(eq(pickupRecipients.orderId, orderId), isNull(pickupRecipients.revokedAt)))
+    .orderBy(desc(pickupRecipients.sentAt), desc(pickupRecipients.id))
+    .limit(DRIVERS_SHOWN)
+  return rows.map((row) => ({ ...callable(row.phone), name: personName(row), role: 'Has the pickup details' }))
+}
+
+const DRIVERS_SHOWN = 3
+
+const callable = (phone: string) => ({ phone: normalizePhone(phone) })
 
 /** Oldest first, without names: owners do not see who in the production made an amendment. */
 async function allAmendments(orderItemId: string, zone: string) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { calendarMonths, daysOfMonths, periodOn } from '~/models/owner/months'
 import {
+  handoverMark,
+  handoverText,
   ownerAgreementBadge,
   ownerOrderBadge,
   ownerOrderTab,
@@ -20,6 +22,19 @@ test.each([
 ] as const)('a booking that is %s is shown on %s under %s', (status, today, tab, label) => {
   expect(ownerOrderTab({ status, booking }, today)).toBe(tab)
   expect(ownerOrderBadge({ status, booking }, today).label).toBe(label)
+})
+
+test.each([
+  [false, '2026-11-20', 'Red Clay picks up on Dec 7, 2026', null],
+  [false, '2026-12-04', 'Red Clay picks up on Mon', null],
+  [true, '2026-12-06', 'You deliver this vehicle tomorrow', 'Delivery tomorrow'],
+  [false, '2026-12-07', 'Red Clay picks up today', 'Pickup today'],
+  [true, '2026-12-08', 'Due back on Fri', null],
+  [true, '2026-12-11', 'Due back today', 'Return today'],
+  [true, '2026-12-12', 'Was due back yesterday', null],
+])('if the owner delivers: %s, the next step on %s is: %s', (delivers, today, text, mark) => {
+  expect(handoverText({ delivers, booking, today }, 'Red Clay')).toBe(text)
+  expect(handoverMark({ delivers, booking, today })).toBe(mark)
 })
 
 test.each([

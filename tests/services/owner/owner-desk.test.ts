@@ -5,6 +5,8 @@ import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from '#test
 import { useDatabase } from '#tests/world/database/database'
 import { messagesTo } from '#tests/world/messages/outbox'
 import { aBookedItem, anAgreedVehicle } from '#tests/world/orders'
+import { BILLING } from '#tests/world/paperwork'
+import { aRecipient, DRIVER } from '#tests/world/recipients'
 import { aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { addDays } from '~/models/trade/days/days'
 import { setClock } from '~/server/clock.server'
@@ -15,6 +17,7 @@ import { fleetPage } from '~/services/owner/fleet/fleet-page.server'
 import { ownerOrdersPage } from '~/services/owner/owner-orders-page.server'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 import { requireOwnerVehicle } from '~/services/owner/require-owner-vehicle.server'
+import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
 await useDatabase()
 
@@ -55,6 +58,27 @@ test('an owner’s booking shows production and amendments, but no crew names', 
   ])
   expect(await read()).toMatchObject({ badge: { label: 'Cancelled' }, agreement: null, amendments: [{}, {}] })
   expect((await fleetPage(owner, ALL)).vehicles).toMatchObject([{ id: vehicleId, next: null, toAnswer: 0 }])
+})
+
+test('an owner sees whom to call from the pickup notice on, until the rental is completed', async () => {
+  const owner = await anOwner()
+  const vehicle = { pickupPreference: 'Owner delivers' }
+  const booked = { owner, vehicle, from: '2026-11-23', to: '2026-11-24' }
+  const { ref } = await aBookedItem(dana, projectId, booked)
+  const handover = async () => (await requireOwnerOrder(owner, ref.orderItemId)).handover
+  expect(await handover()).toMatchObject({ text: 'You deliver this vehicle on Mon', contacts: null })
+  setClock(new Date('2026-11-22T15:00:00Z'))
+  const order = { orderId: ref.orderId, projectId }
+  const { id: recipientId } = await aRecipient(dana, order)
+  const production = { name: BILLING.contactName, role: 'Production contact' }
+  const driver = { name: 'Theo Park', phone: { e164: DRIVER.phoneNumber } }
+  expect(await handover()).toMatchObject({ text: 'You deliver this vehicle tomorrow', contacts: [production, driver] })
+  expect((await ownerOrdersPage(owner, 'upcoming', null)).orders).toMatchObject([{ near: 'Delivery tomorrow' }])
+  unwrap(await revokePickupLink(dana, { ...order, recipientId }))
+  expect((await handover())?.contacts).toMatchObject([production])
+  unwrap(await cancelItem(dana, ref, { revision: 1 }))
+  expect(await handover()).toBeNull()
+  setClock(NOW)
 })
 
 const EIGHT_WEEKS = { from: '', to: '' }

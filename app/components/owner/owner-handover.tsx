@@ -1,0 +1,41 @@
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
+import { Section } from '~/components/ui/section'
+import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
+
+/** What happens next with a booked vehicle, where it goes, and whom to call. */
+export function OwnerHandover({ handover }: { handover: NonNullable<OwnerOrderView['handover']> }) {
+  const { text, goesTo, contacts, shownFrom } = handover
+  return (
+    <Section headingId="handover" title={text} size="large">
+      {goesTo && <p className="mt-1 break-words">Location: {goesTo}</p>}
+      {contacts ? (
+        <ul className="mt-2 divide-y divide-base-300">
+          {contacts.map(({ name, role, phone }, place) => (
+            <li
+              key={`${role} ${name} ${phone?.e164}`}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0"
+            >
+              <p className="min-w-0 grow break-words">
+                <bdi className="block font-semibold">{name}</bdi>
+                <span className="block text-sm text-quiet">{role}</span>
+              </p>
+              {phone && (
+                <a
+                  className={`${place === 0 ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} figure whitespace-nowrap max-sm:w-full`}
+                  href={`tel:${phone.e164}`}
+                >
+                  <Icon name="phone" />
+                  <span className="sr-only">Call {name}, </span>
+                  {phone.shown}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-sm text-quiet">Whom to call is shown here starting {shownFrom}.</p>
+      )}
+    </Section>
+  )
+}
