@@ -83,7 +83,9 @@ test('finishing without damage needs a confirmation; with damage it is one butto
 test('a finished inspection allows additions but no changes or deletions', () => {
   const finished = { by: 'Theo Park', at: 'Dec 7, 2026, 5:10 AM ET' }
   show({ missing: [], finished, damages: [photo('a'), { ...photo('b'), isAddendum: true }] }, 'damage')
-  expect(screen.queryByRole('link', { name: /^(Delete|Edit Damage)/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^(Delete|Edit)/ })).toBeNull()
+  expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.endsWith('Done'))).toHaveLength(2)
+  expect(hrefOf('View general photos')).toBe(to.overview('photos'))
   expect(screen.getAllByText(/^Added later, Dec 7/)).toHaveLength(1)
   expect(hrefOf('Add Damage')).toBe('/pre-PickupInspection/1042/i')
 })

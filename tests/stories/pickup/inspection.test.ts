@@ -121,7 +121,7 @@ test('finishing without damage locks the inspection, and its photos are private'
   expect(driver.text()).toContain('By Theo Park')
   await driver.follow('PRE-PICKUP INSPECTION')
   expect(driver.text()).toContain('Finished by Theo Park')
-  await driver.follow(/^Edit/)
+  await driver.follow(/^View/)
   expect(driver.has('link', 'Delete Rear shot')).toBe(false)
   const print = driver.document().querySelector('img.photo')?.getAttribute('src') ?? ''
   const cookie = [...driver.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -20,6 +20,7 @@ interface DamageReportProps {
 /** The damages found, and the button that finishes the inspection. */
 export function DamageReport({ view, to, lastResult }: DamageReportProps) {
   const { damages, missing, finished, against } = view
+  const isLocked = finished !== null || against !== null
   const finishLook = missing.length > 0 ? 'outline' : 'primary'
   return (
     <section className="mt-5" aria-labelledby="damages">
@@ -28,8 +29,8 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
           Damage Report
         </h2>
         <a className="tap link px-2" href={to.overview('photos')}>
-          <Icon name="pen" />
-          {against ? 'View' : 'Edit'}
+          <Icon name={isLocked ? 'eye' : 'pen'} />
+          {isLocked ? 'View' : 'Edit'}
           <span className="sr-only"> general photos</span>
         </a>
       </div>
@@ -60,7 +61,7 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
             Add Damage
           </a>
         )}
-        {finished || against ? (
+        {isLocked ? (
           <a className={BUTTON_CLASS.primary} href={to.back}>
             Done
           </a>

@@ -34,7 +34,10 @@ export function GeneralPhotos({ view, to, lastResult }: GeneralPhotosProps) {
     >
       <h2 className="text-xl">General Photos</h2>
       {!view.against && (
-        <p className="mt-1 text-quiet">Take four shots that fill the outlines. Press a photo to mark damage.</p>
+        <p className="mt-1 text-quiet">
+          {view.finished ? 'Photos added now are marked as added later.' : 'Take four shots that fill the outlines.'}{' '}
+          Press a photo to mark damage.
+        </p>
       )}
       <FormErrors errors={lastResult?.error?.[''] ?? undefined} className="mt-4" />
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">

@@ -3,6 +3,7 @@ import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
 import type { InspectionView } from '~/services/pickup/inspection-view.server'
 import { Note } from '../../ui/feedback/note'
+import { Icon } from '../../ui/icon'
 import { PageTitle } from '../../ui/page'
 import { BackLink } from '../back-link'
 import { DamageReport } from './damage-report'
@@ -25,6 +26,7 @@ const STEPS = [
 
 /** One side's inspection of a vehicle, one step at a time. */
 export function InspectionOverview({ heading, backLabel, view, step, to, lastResult }: InspectionOverviewProps) {
+  const areDone = { photos: view.missing.length === 0, damage: view.finished !== null }
   return (
     <>
       <BackLink to={to.back}>{backLabel}</BackLink>
@@ -37,6 +39,12 @@ export function InspectionOverview({ heading, backLabel, view, step, to, lastRes
             aria-current={each.step === step ? 'step' : undefined}
           >
             {each.label}
+            {areDone[each.step] && (
+              <span className="ml-2 inline-flex items-center gap-1 font-normal whitespace-nowrap text-available">
+                <Icon name="check" />
+                Done
+              </span>
+            )}
           </li>
         ))}
       </ol>
