@@ -65,7 +65,7 @@ function OrderRow({
         <span className="block text-xs text-quiet">{project.productionCompany}</span>
       </td>
       <td className="dates">
-        {near && <span className="block font-semibold">{near}</span>}
+        {near && <strong className="block font-semibold">{near}</strong>}
         <Days text={days} />
         <span className="block text-xs text-quiet">{dayCount}</span>
       </td>
