@@ -31,7 +31,7 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
         <a className="tap link px-2" href={to.overview('photos')}>
           <Icon name={isLocked ? 'eye' : 'pen'} />
           {isLocked ? 'View' : 'Edit'}
-          <span className="sr-only"> general photos</span>
+          <span className={isLocked ? '' : 'sr-only'}> general photos</span>
         </a>
       </div>
       <FormErrors errors={lastResult?.error?.[''] ?? undefined} className="mt-3" />

@@ -35,12 +35,12 @@ export function InspectionOverview({ heading, backLabel, view, step, to, lastRes
         {STEPS.map((each) => (
           <li
             key={each.step}
-            className={`border-t-4 pt-2 ${each.step === step ? 'border-base-content font-semibold' : 'border-base-300 text-quiet'}`}
+            className={`flex flex-wrap items-center gap-x-3 border-t-4 pt-2 ${each.step === step ? 'border-base-content font-semibold' : 'border-base-300 text-quiet'}`}
             aria-current={each.step === step ? 'step' : undefined}
           >
             {each.label}
             {areDone[each.step] && (
-              <span className="ml-2 inline-flex items-center gap-1 font-normal whitespace-nowrap text-available">
+              <span className="inline-flex items-center gap-1 font-normal whitespace-nowrap text-available">
                 <Icon name="check" />
                 Done
               </span>
