@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { BUTTON_CLASS, type ButtonLook, SubmitButton } from '~/components/ui/button'
+import { type ReactNode, useState } from 'react'
+import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Field } from '~/components/ui/form/field'
 import { controlAttributes, plainField } from '~/components/ui/form/field-state'
@@ -56,7 +56,6 @@ export function ImportsScreen({ view, lastResult }: ImportsScreenProps) {
             label="Zip file"
             hint={`Up to ${MAX_PHOTO_ZIP_BYTES / BYTES_OF_MB} MB. Send several if you have more.`}
             submitLabel="Upload photos"
-            look="outline"
           />
         </Section>
         <Section headingId="export" title="Export">
@@ -80,12 +79,13 @@ interface FileFormProps {
   label: string
   hint: string
   submitLabel: string
-  look?: ButtonLook
   errors?: string[] | null
   children?: ReactNode
 }
 
-function FileForm({ action, accept, label, hint, submitLabel, look, errors, children }: FileFormProps) {
+/** With script its button stands out once a file is chosen. */
+function FileForm({ action, accept, label, hint, submitLabel, errors, children }: FileFormProps) {
+  const [isChosen, setIsChosen] = useState(false)
   const field = plainField({ idPrefix: submitLabel.replace(' ', '-'), errors: { file: errors ?? [] } }, ['file'])(
     'file',
   )
@@ -98,9 +98,10 @@ function FileForm({ action, accept, label, hint, submitLabel, look, errors, chil
           accept={accept}
           className="input h-auto min-h-11 w-full py-2.5 text-sm file:mr-3 file:font-semibold"
           {...controlAttributes(field, true)}
+          onChange={({ target }) => setIsChosen(target.value !== '')}
         />
       </Field>
-      <SubmitButton look={look} action={action} className="max-sm:w-full">
+      <SubmitButton look={isChosen ? 'primary' : 'outline'} action={action} className="max-sm:w-full">
         {submitLabel}
       </SubmitButton>
     </Form>
