@@ -5,6 +5,7 @@ import { Photo } from '~/components/ui/photo'
 import { stockAndTown } from '~/models/fleet/vehicle-title'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { ownerPaths } from '~/models/trade/paths/owner'
+import type { FleetVehicle } from '~/services/owner/fleet/fleet-page.server'
 import { DayPrice, type FleetListProps, figuresOf, NextBooking, nameOf, ToAnswer } from './fleet-vehicle'
 
 /** Vehicles of a fleet as cards, each with its next booking and inquiries. */
@@ -51,19 +52,31 @@ export function FleetCards({ vehicles, form, areChecked }: FleetListProps) {
               <ToAnswer vehicle={vehicle} />
             </p>
           </div>
-          <dl className="fleet-figures">
-            {figuresOf(vehicle).map(({ label, short, value }) => (
-              <div key={label}>
-                <dt>
-                  {short}
-                  <span className="sr-only">, {label}</span>
-                </dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Figures vehicle={vehicle} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Nothing for a vehicle without views, bookings and revenue. */
+function Figures({ vehicle }: { vehicle: FleetVehicle }) {
+  const figures = figuresOf(vehicle)
+  if (figures.every(({ isZero }) => isZero)) return null
+  return (
+    <dl className="fleet-figures">
+      {figures.map(({ label, short, period, value }) => (
+        <div key={label}>
+          <dt>
+            {short}
+            <span aria-hidden="true" className="block text-xs">
+              {period}
+            </span>
+            <span className="sr-only">, {label}</span>
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

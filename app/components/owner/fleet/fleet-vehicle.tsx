@@ -19,11 +19,24 @@ export const nameOf = ({ title, stockNumber }: FleetVehicle) => (stockNumber ? `
 /** The figures of a vehicle, in the order of the headings. */
 export function figuresOf({ views, bookedDays, revenue }: FleetVehicle) {
   return [
-    { label: `in the last ${VIEWS_COUNTED_DAYS} days`, short: 'Views', value: views, isZero: views === 0 },
-    { label: `of the next ${BOOKED_COUNTED_DAYS}`, short: 'Booked days', value: bookedDays, isZero: bookedDays === 0 },
+    {
+      label: `in the last ${VIEWS_COUNTED_DAYS} days`,
+      short: 'Views',
+      period: `last ${VIEWS_COUNTED_DAYS} days`,
+      value: views,
+      isZero: views === 0,
+    },
+    {
+      label: `of the next ${BOOKED_COUNTED_DAYS}`,
+      short: 'Booked days',
+      period: `next ${BOOKED_COUNTED_DAYS} days`,
+      value: bookedDays,
+      isZero: bookedDays === 0,
+    },
     {
       label: 'before tax, of rentals that start this year',
       short: 'This year',
+      period: 'before tax',
       value: revenue,
       isZero: revenue === formatDollars(0),
     },
