@@ -30,11 +30,22 @@ interface AnswersProps {
   messageResult?: SubmissionResult | undefined
 }
 
-/** The owner's possible answers, or why there are none, and the form to message the crew. */
+/** The owner's possible answers, or why there are none, and the form to message the crew, folded while an answer is due. */
 export function Answers({ thread, templateFor = 'message', counterResult, messageResult }: AnswersProps) {
   const { id, state, lastOffer, productionCompany, attempt, messageRefusal, templates } = thread
   const { template, search } = chosenTemplate(useLocation().search, templates)
   const textFor = (field: typeof templateFor) => (field === templateFor ? template?.text : undefined)
+  const message = messageRefusal === null && (
+    <MessageForm
+      key={textFor('message')}
+      action={dealPaths.ownerMessages(id) + search}
+      to={productionCompany}
+      text={textFor('message')}
+      {...{ attempt, refusal: messageRefusal, lastResult: messageResult }}
+    >
+      <TemplateLinks templates={templates} page={`${dealPaths.ownerInquiry(id)}${search}#message`} />
+    </MessageForm>
+  )
   return (
     <>
       {state === 'toAnswer' ? (
@@ -42,17 +53,16 @@ export function Answers({ thread, templateFor = 'message', counterResult, messag
       ) : (
         <NoAnswer state={state} lastOffer={lastOffer} />
       )}
-      {messageRefusal === null && (
+      {message && (
         <div className="mt-5 border-t border-base-300 pt-4">
-          <MessageForm
-            key={textFor('message')}
-            action={dealPaths.ownerMessages(id) + search}
-            to={productionCompany}
-            text={textFor('message')}
-            {...{ attempt, refusal: messageRefusal, lastResult: messageResult }}
-          >
-            <TemplateLinks templates={templates} page={`${dealPaths.ownerInquiry(id)}${search}#message`} />
-          </MessageForm>
+          {state === 'toAnswer' ? (
+            <details open={textFor('message') !== undefined || messageResult !== undefined}>
+              <summary className="link inline-flex min-h-11 items-center">Write a message instead</summary>
+              <div className="mt-2">{message}</div>
+            </details>
+          ) : (
+            message
+          )}
         </div>
       )}
     </>
