@@ -85,7 +85,7 @@ test('a finished inspection allows additions but no changes or deletions', () =>
   show({ missing: [], finished, damages: [photo('a'), { ...photo('b'), isAddendum: true }] }, 'damage')
   expect(screen.queryByRole('link', { name: /^(Delete|Edit)/ })).toBeNull()
   expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.endsWith('Done'))).toHaveLength(2)
-  expect(hrefOf('View general photos')).toBe(to.overview('photos'))
+  expect(hrefOf('View photos')).toBe(to.overview('photos'))
   expect(screen.getAllByText(/^Added later, Dec 7/)).toHaveLength(1)
   expect(hrefOf('Add Damage')).toBe('/pre-PickupInspection/1042/i')
 })

@@ -30,8 +30,8 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
         </h2>
         <a className="tap link px-2" href={to.overview('photos')}>
           <Icon name={isLocked ? 'eye' : 'pen'} />
-          {isLocked ? 'View' : 'Edit'}
-          <span className={isLocked ? '' : 'sr-only'}> general photos</span>
+          {isLocked ? 'View photos' : 'Edit'}
+          {!isLocked && <span className="sr-only"> general photos</span>}
         </a>
       </div>
       <FormErrors errors={lastResult?.error?.[''] ?? undefined} className="mt-3" />
