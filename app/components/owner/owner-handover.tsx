@@ -8,7 +8,7 @@ export function OwnerHandover({ handover }: { handover: NonNullable<OwnerOrderVi
   const { text, goesTo, contacts, shownFrom } = handover
   return (
     <Section headingId="handover" title={text} size="large">
-      {goesTo && <p className="mt-1 break-words">Location: {goesTo}</p>}
+      {goesTo && <p className="mt-1 break-words">Filming at {goesTo}</p>}
       {contacts ? (
         <ul className="mt-2 divide-y divide-base-300">
           {contacts.map(({ name, role, phone }, place) => (
