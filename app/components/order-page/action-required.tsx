@@ -60,9 +60,12 @@ export function ActionRequired({ order, isJustSent }: ActionRequiredProps) {
   )
 }
 
-function agreementState({ status, declineReason, answeredOn, changes, email }: Agreement): string {
+function agreementState({ status, declineReason, answeredOn, changes, email, sends }: Agreement): string {
   if (status === 'declined') return declineReason || 'The signer gave no reason.'
-  if (status !== 'signed') return `Agreement emailed to ${email}.`
+  if (status !== 'signed') {
+    const times = sends.count > 1 ? ` ${pluralize(sends.count, 'time')}, last` : ''
+    return `Agreement emailed to ${email}${times}${sends.last ? ` on ${sends.last}` : ''}.`
+  }
   const since = changes > 0 ? `, with ${pluralize(changes, 'change')} to the order since` : ''
   return `Signed ${answeredOn}${since}.`
 }

@@ -5,6 +5,7 @@ import { Note, Status } from '~/components/ui/feedback/note'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Section } from '~/components/ui/section'
 import { orderStep } from '~/models/orders/order-step'
+import { pluralize } from '~/models/trade/format/text'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { OrderView } from '~/services/order-page/require-order.server'
@@ -27,6 +28,7 @@ export interface OrderPageProps {
 /** An order: pending actions first, then its vehicles by status, its facts, price and documents. */
 export function OrderPage({ variant, banner, order }: OrderPageProps) {
   const next = orderStep(order)
+  const isRequested = isActionRequired(order)
   const word = variant === 'summary' ? 'Summary' : 'Details'
   return (
     <div className="page">
@@ -41,17 +43,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
         title={`Order ${word}`}
         lead={`Order #${order.id}, ${order.project.title}`}
         status={<Status {...order.state} />}
-        actions={
-          order.maySendPickup && (
-            <Link
-              className={`${BUTTON_CLASS[next?.kind === 'pickup' ? 'primary' : 'outline']} max-sm:w-full`}
-              to={pickupPaths.pickupRecipients(order.id, order.project.id, order.project.title)}
-              preventScrollReset
-            >
-              SEND PICKUP DETAILS
-            </Link>
-          )
-        }
+        actions={order.maySendPickup && !isRequested && <SendPickup order={order} isNext={next?.kind === 'pickup'} />}
       />
       {banner && (
         <Note tone="available" className="mt-5 font-semibold">
@@ -61,6 +53,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
           <Requested order={order} isJustSent={variant === 'summary'} />
+          {order.maySendPickup && isRequested && <SendPickup order={order} isNext={false} />}
           <OrderItems
             order={order}
             at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)}
@@ -77,14 +70,37 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
   )
 }
 
+const isActionRequired = ({ status, agreement, documents }: OrderPageProps['order']) =>
+  status !== 'cancelled' && !(agreement?.status === 'signed' && documents.areIn)
+
+/** Sends the pickup details, below what has to be done before, and says to how many people they were sent. */
+function SendPickup({ order, isNext }: Pick<OrderPageProps, 'order'> & { isNext: boolean }) {
+  const { id, project, pickupSent } = order
+  return (
+    <div className="grid gap-1.5 max-sm:w-full sm:justify-items-start">
+      <Link
+        className={`${BUTTON_CLASS[isNext ? 'primary' : 'outline']} max-sm:w-full`}
+        to={pickupPaths.pickupRecipients(id, project.id, project.title)}
+        preventScrollReset
+      >
+        SEND PICKUP DETAILS
+      </Link>
+      {pickupSent && (
+        <p className="text-sm text-quiet">
+          Sent to {pluralize(pickupSent.people, 'person', 'people')}, last on {pickupSent.last}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** The pending actions of the order; empty once the agreement is signed and the documents are uploaded. */
 function Requested({ order, isJustSent }: Pick<OrderPageProps, 'order'> & { isJustSent: boolean }) {
-  const { id, status, agreement, documents } = order
-  const isDone = agreement?.status === 'signed' && documents.areIn
+  const { id, documents } = order
   return (
     <>
       {documents.warning && <Note tone="waiting">{documents.warning}</Note>}
-      {status !== 'cancelled' && !isDone && <ActionRequired order={order} isJustSent={isJustSent} />}
+      {isActionRequired(order) && <ActionRequired order={order} isJustSent={isJustSent} />}
       {documents.form && (
         <Section headingId="hand-in" title="Purchase Order and COI" className="grid gap-4">
           <Suspense>

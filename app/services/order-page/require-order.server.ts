@@ -24,6 +24,7 @@ import { requireMembership } from '~/services/crew/membership.server'
 import { documentsOfOrder } from '~/services/documents/overview/documents-pages.server'
 import { allChanges } from '~/services/orders/items/all-changes.server'
 import { type BookedRow, bookedView, pickupPlace, selectBooked } from '~/services/orders/select-booked.server'
+import { sentPickupDetails } from '~/services/pickup/recipients.server'
 import { findAgreement } from '~/services/signing/find-agreement.server'
 
 /**
@@ -44,6 +45,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     agreement,
     mayBill: status === 'completed' && can('changeOrders', access),
     maySendPickup: status === 'placed' && can('sendPickup', access),
+    pickupSent: can('sendPickup', access) ? await sentPickupDetails(orderId) : null,
     documents: await documentsOfOrder({ orderId, stagedBy: asker.id, access, lastDay, isSigned, status }),
   }
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, max, sql } from 'drizzle-orm'
 import { PICKUP_MESSAGES, recipientStatus } from '~/models/pickup/pickup-messages'
-import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
+import { formatInstant, formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
 import { isEmail, normalizePhone, personName } from '~/models/trade/fields/person'
 import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
@@ -43,6 +43,15 @@ export async function allRecipients(asker: Account, ref: OrderRef, to = '') {
       isRevoked: row.revokedAt !== null,
     })),
   }
+}
+
+/** To how many people the pickup details of an order were sent, and when last; null if to nobody yet. */
+export async function sentPickupDetails(orderId: number) {
+  const [sent] = await db()
+    .select({ people: count(), last: max(pickupRecipients.sentAt) })
+    .from(pickupRecipients)
+    .where(and(eq(pickupRecipients.orderId, orderId), isNull(pickupRecipients.revokedAt)))
+  return sent?.last ? { people: sent.people, last: formatInstantOfYear(sent.last, HOME_ZONE) } : null
 }
 
 export type Recipients = Awaited<ReturnType<typeof allRecipients>>

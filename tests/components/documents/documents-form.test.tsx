@@ -78,3 +78,22 @@ test('the form sends the values that it was loaded with, or those of the last an
   rerender(form({ initialValue: { loaded: '{"number":"PO-2"}' } }))
   expect(loaded()).toBe('{"number":"PO-2"}')
 })
+
+test('the documents form keeps the sent values, including emptied fields', () => {
+  const values = { number: 'PO-7', insurer: 'Peach State Mutual', limits: '', expiresOn: '', shared: 'on' }
+  const form = {
+    areIn: true,
+    documents: [],
+    staged: [{ kind: 'coi' as const, name: 'acord25.pdf', size: '1 kB' }],
+    values,
+    warning: null,
+  }
+  const lastResult = { status: 'success', initialValue: { insurer: 'Georgia Mutual' } } as const
+  render(inRoute(<DocumentsForm orderId={1042} form={form} lastResult={lastResult} />))
+  const typed = ['PO number (optional)', 'Insurer (optional)'].map((name) => screen.getByLabelText(name))
+  expect(typed.map((field) => field.getAttribute('value'))).toEqual(['', 'Georgia Mutual'])
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(screen.getByRole('status').textContent).toBe('The file was removed.')
+  const remove = screen.getByRole('button', { name: 'Remove COI' })
+  expect(remove.getAttribute('formaction')).toBe('/orders/1042/documents/staged/coi/removal')
+})

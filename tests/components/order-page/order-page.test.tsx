@@ -1,8 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
-import { ProjectCard } from '~/components/crew/project-card'
-import DocumentsForm from '~/components/documents/documents-form'
 import { OrderPage, type OrderPageProps } from '~/components/order-page/order-page'
 import { signingPaths } from '~/models/trade/paths/signing'
 
@@ -45,6 +43,7 @@ const ORDER: Order = {
     payment: 'Net 30, ACH',
   },
   maySendPickup: true,
+  pickupSent: null,
   agreement: {
     firstName: 'Marcus',
     lastName: 'Oyelaran',
@@ -54,6 +53,7 @@ const ORDER: Order = {
     declineReason: null,
     answeredOn: null,
     changes: 0,
+    sends: { count: 1, last: 'Nov 12, 2026, 4:06 PM ET' },
     actions: { mayResend: false, maySend: false, maySign: false },
     document: null,
   },
@@ -87,7 +87,7 @@ test('the next action is to sign the agreement; documents come after it', async 
   await show()
   const card = within(screen.getByRole('region', { name: 'Action Required' }))
   expect(card.getByText('NOT SIGNED')).toBeTruthy()
-  expect(card.getByText('Agreement emailed to marcus@redclay.example.')).toBeTruthy()
+  expect(card.getByText('Agreement emailed to marcus@redclay.example on Nov 12, 2026, 4:06 PM ET.')).toBeTruthy()
   expect(card.getByText('Upload once the agreement is signed.')).toBeTruthy()
   const documents = within(screen.getByRole('region', { name: 'Documents' }))
   expect(documents.getAllByRole('listitem').map((document) => document.textContent)).toEqual([
@@ -128,6 +128,30 @@ test('an unsigned agreement can be resent, sent to another signer or signed', as
   expect(card.getByRole('link', { name: 'Change signer' }).getAttribute('href')).toBe(
     '/orders/1042/details/p1/The%20Long%20Haul/signer',
   )
+})
+
+test('an agreement that was resent says how often and when last', async () => {
+  const sends = { count: 3, last: 'Nov 20, 2026, 9:00 AM ET' }
+  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, sends } })
+  const text = 'Agreement emailed to marcus@redclay.example 3 times, last on Nov 20, 2026, 9:00 AM ET.'
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('sending pickup details comes after the required actions, and says to how many people they were sent', async () => {
+  const button = () => screen.getByRole('link', { name: 'SEND PICKUP DETAILS' })
+  const isAfter = (heading: string) =>
+    Boolean(
+      screen.getByRole('heading', { name: heading }).compareDocumentPosition(button()) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+  await show({ pickupSent: { people: 2, last: 'Nov 20, 2026, 9:00 AM ET' } })
+  expect(isAfter('Action Required')).toBe(true)
+  expect(screen.getByText('Sent to 2 people, last on Nov 20, 2026, 9:00 AM ET')).toBeTruthy()
+  cleanup()
+  const agreement = ORDER.agreement && { ...ORDER.agreement, status: 'signed' as const }
+  await show({ agreement, documents: { ...ORDER.documents, areIn: true } })
+  expect(isAfter('CONFIRMED ITEMS')).toBe(false)
+  expect(screen.queryByText(/^Sent to/)).toBeNull()
 })
 
 test('a declined agreement can be sent again; a signed one can be opened and counts later changes', async () => {
@@ -277,30 +301,4 @@ test('allowed actions of an item link to their dialogs; disabled ones give their
     ]).toEqual([true, reason])
   }
   expect(screen.getAllByText(reason)).toHaveLength(1)
-})
-
-test('a project card has a dash for an unknown location', () => {
-  const project = { title: 'Nightshift', location: '', description: 'Six nights.', pictures: [] }
-  render(inRoute(<ProjectCard project={project} to="/orders" counts="1 order" />))
-  expect(screen.getByText('-')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Nightshift' }).getAttribute('href')).toBe('/orders')
-})
-
-test('the documents form keeps the sent values, including emptied fields', () => {
-  const values = { number: 'PO-7', insurer: 'Peach State Mutual', limits: '', expiresOn: '', shared: 'on' }
-  const form = {
-    areIn: true,
-    documents: [],
-    staged: [{ kind: 'coi' as const, name: 'acord25.pdf', size: '1 kB' }],
-    values,
-    warning: null,
-  }
-  const lastResult = { status: 'success', initialValue: { insurer: 'Georgia Mutual' } } as const
-  render(inRoute(<DocumentsForm orderId={1042} form={form} lastResult={lastResult} />))
-  const typed = ['PO number (optional)', 'Insurer (optional)'].map((name) => screen.getByLabelText(name))
-  expect(typed.map((field) => field.getAttribute('value'))).toEqual(['', 'Georgia Mutual'])
-  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
-  expect(screen.getByRole('status').textContent).toBe('The file was removed.')
-  const remove = screen.getByRole('button', { name: 'Remove COI' })
-  expect(remove.getAttribute('formaction')).toBe('/orders/1042/documents/staged/coi/removal')
 })

@@ -19,8 +19,9 @@ import {
 } from '#tests/world/signing'
 import { responseStatus } from '#tests/world/visits/responses'
 import { missingText } from '~/models/orders/items/item-messages'
+import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
 import { jobs } from '~/schedule.server'
-import { setClock } from '~/server/clock.server'
+import { now, setClock } from '~/server/clock.server'
 import { agreements, db, inTransaction, signingChains } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 import { serverAsker } from '~/server/session/asker.server'
@@ -226,10 +227,12 @@ test('a completed rental warns of a missing signature, and can still be signed a
   const order = () => requireOrder(dana, orderId)
   expect(await order()).toMatchObject({
     status: 'completed',
-    agreement: { actions: { mayResend: true, maySend: true } },
+    agreement: { actions: { mayResend: true, maySend: true }, sends: { count: 1 } },
   })
   later()
   unwrap(await resendAgreement(dana, orderId))
+  const last = formatInstantOfYear(now(), HOME_ZONE)
+  expect(await order()).toMatchObject({ agreement: { sends: { count: 2, last } } })
   expect(await requireAgreement(await theSigner(orderId))).toMatchObject({ status: 'not_signed' })
   unwrap(await signed(orderId))
   expect(await order()).toMatchObject({ agreement: { status: 'signed' }, documents: { areIn: false } })
