@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import { PICKUP_MESSAGES, recipientStatus } from '~/models/pickup/pickup-messages'
 import { formatInstant, formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
 import { isEmail, normalizePhone, personName } from '~/models/trade/fields/person'
@@ -78,8 +78,8 @@ function draftOf(people: readonly Draft[], to: string): Draft {
 }
 
 /**
- * Whom pickup details of the project's orders were sent to, the latest first, then its other members, whose phone
- * numbers other members never see.
+ * Whom pickup details of the project's orders were sent to, the latest first, then its other members except viewers,
+ * whose phone numbers other members never see.
  */
 async function peopleOf(projectId: string): Promise<Draft[]> {
   const { firstName, lastName, email, phone } = pickupRecipients
@@ -93,7 +93,7 @@ async function peopleOf(projectId: string): Promise<Draft[]> {
     .select({ firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
     .from(projectMembers)
     .innerJoin(accounts, and(eq(accounts.id, projectMembers.accountId), eq(accounts.status, 'active')))
-    .where(eq(projectMembers.projectId, projectId))
+    .where(and(eq(projectMembers.projectId, projectId), ne(projectMembers.role, 'User')))
     .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id))
     .limit(MAX_CONSIDERED)
   const people = [

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#demo/builder/unwrap'
-import { anAdmin, aProject, get, signedIn } from '#tests/world/builders'
+import { writeMembers } from '#demo/builder/write-project.server'
+import { anAdmin, aProject, aUser, get, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { messagesTo } from '#tests/world/messages/outbox'
 import { anOrder, endItem } from '#tests/world/orders'
@@ -233,7 +234,8 @@ test('the place is shown from two days before in the vehicle’s time zone', asy
   expect(await detailsAt('2026-12-05T08:01:00Z')).toBeTruthy()
 })
 
-test('the form can be filled with earlier recipients of the project and its members, but not with those of the order', async () => {
+test('the form can be filled with earlier recipients of the project and its members except viewers, but not with those of the order', async () => {
+  await writeMembers(ref.projectId, [{ role: 'User', accountId: (await aUser()).id }])
   const other = await anOrder(dana, ref.projectId)
   const [early, known] = [newAddress(), newAddress()]
   const send = async (orderId: number, email: string) =>
