@@ -1,3 +1,4 @@
+import { NIGHTLY_BACKUP } from '~/models/provider/backup-messages'
 import { storedBackups } from '~/server/backup/backup-files.server'
 import { makeBackup } from '~/server/backup/make-backup.server'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
@@ -59,7 +60,7 @@ export const jobs: readonly Job[] = [
   { queue: 'remind-signers', cron: '0 14 * * *', work: () => remindSigners(serverAsker()) },
   {
     queue: 'nightly-backup',
-    cron: '30 8 * * *',
+    cron: `${NIGHTLY_BACKUP.minute} ${NIGHTLY_BACKUP.hour} * * *`,
     work: makeBackup,
     on: 'embedded',
     retries: 3,

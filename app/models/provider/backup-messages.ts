@@ -6,6 +6,17 @@ export const BACKUP_MESSAGES = {
     'The database is on a PostgreSQL server, which has its own backup tools. `npm run backup` writes a dump with pg_dump.',
 } as const
 
+/** When the nightly backup runs, in UTC. */
+export const NIGHTLY_BACKUP = { hour: 8, minute: 30 } as const
+
+/** The next run of the nightly backup. */
+export function nextBackup(now: Date): Date {
+  const run = new Date(now)
+  run.setUTCHours(NIGHTLY_BACKUP.hour, NIGHTLY_BACKUP.minute, 0, 0)
+  if (run <= now) run.setUTCDate(run.getUTCDate() + 1)
+  return run
+}
+
 /** Progress of a backup: `packed` is the share done, from 0 to 1, or null while the database is being copied. */
 export function progressText(packed: number | null): string {
   return packed === null

@@ -1,5 +1,5 @@
-import { BACKUP_MESSAGES, formatBytes } from '~/models/provider/backup-messages'
-import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
+import { BACKUP_MESSAGES, formatBytes, nextBackup } from '~/models/provider/backup-messages'
+import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { findBackupFile, storedBackups } from '~/server/backup/backup-files.server'
 import { backupProgress, canMakeBackup, makeBackup } from '~/server/backup/make-backup.server'
@@ -9,10 +9,16 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 
 export type BackupRow = { name: string; when: string; size: string }
 
-/** `packed`: see makeBackup. */
+/** `packed`: see makeBackup. `next`: when the next nightly backup runs. */
 export type BackupsPage =
   | { isOnServer: true }
-  | { isOnServer: false; underway: { packed: number | null } | null; hasFailed: boolean; rows: BackupRow[] }
+  | {
+      isOnServer: false
+      underway: { packed: number | null } | null
+      hasFailed: boolean
+      rows: BackupRow[]
+      next: string
+    }
 
 /** The stored backups, newest first, and the progress of the one being made. */
 export async function backupsPage(asker: Account): Promise<BackupsPage> {
@@ -22,10 +28,11 @@ export async function backupsPage(asker: Account): Promise<BackupsPage> {
   const { underway, hasFailed } = backupProgress()
   const rows = (await storedBackups()).map(({ name, bytes, madeAt }) => ({
     name,
-    when: formatInstant(madeAt, HOME_ZONE, now()),
+    when: formatInstantOfYear(madeAt, HOME_ZONE),
     size: formatBytes(bytes),
   }))
-  return { isOnServer: false, underway: underway && { packed: underway.packed }, hasFailed, rows }
+  const next = formatInstantOfYear(nextBackup(now()), HOME_ZONE)
+  return { isOnServer: false, underway: underway && { packed: underway.packed }, hasFailed, rows, next }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes, progressText } from '~/models/provider/backup-messages'
+import { formatBytes, nextBackup, progressText } from '~/models/provider/backup-messages'
 
 test.each([
   [0, '0.1 MB'],
@@ -13,3 +13,9 @@ test.each([
   [0, 'Backup in progress: 0% packed.'],
   [0.999, 'Backup in progress: 99% packed.'],
 ])('progress %d reads: %s', (packed, text) => expect(progressText(packed)).toBe(text))
+
+test.each([
+  ['2026-11-28T08:29:59.000Z', '2026-11-28T08:30:00.000Z'],
+  ['2026-11-28T08:30:00.000Z', '2026-11-29T08:30:00.000Z'],
+  ['2026-11-30T23:00:00.000Z', '2026-12-01T08:30:00.000Z'],
+])('after %s the next backup runs at %s', (now, next) => expect(nextBackup(new Date(now)).toISOString()).toBe(next))

@@ -50,9 +50,16 @@ test('a provider requests a backup, sees its progress and downloads it, also in 
   }
   expect(response).toMatchObject({ status: 302 })
   expect(await shown()).toMatchObject({ underway: {}, rows: [] })
-  const row = { name: NAME, when: 'today, 8:30 AM', size: expect.stringMatching(/^\d+\.\d MB$/) }
+  const row = { name: NAME, when: 'Nov 20, 2026, 8:30 AM ET', size: expect.stringMatching(/^\d+\.\d MB$/) }
   await vi.waitFor(
-    async () => expect(await shown()).toEqual({ isOnServer: false, underway: null, hasFailed: false, rows: [row] }),
+    async () =>
+      expect(await shown()).toEqual({
+        isOnServer: false,
+        underway: null,
+        hasFailed: false,
+        rows: [row],
+        next: 'Nov 21, 2026, 3:30 AM ET',
+      }),
     { timeout: 100_000 },
   )
 

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { Facts } from '~/components/ui/facts'
 import { JobProgress } from '~/components/ui/feedback/job-progress'
 import { Note } from '~/components/ui/feedback/note'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState, PageTitle } from '~/components/ui/page'
 import { BACKUP_MESSAGES, backupFile, progressText } from '~/models/provider/backup-messages'
+import { BACKUPS_TO_KEEP } from '~/models/trade/constants'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
-import { capitalized } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { readForm, redirect, refusal } from '~/server/http/route.server'
@@ -32,7 +33,10 @@ export default function Backup() {
   const errors = useActionData<typeof action>()?.error?.['']
   return (
     <div className="page">
-      <PageTitle title="Backup" lead="Database only; photos and documents are not included." />
+      <PageTitle
+        title="Backup"
+        lead="Every night, the database only: without photos and documents. Downloads contain names, addresses and bookings; store them securely."
+      />
       <div className="mt-6 grid gap-5">
         <FormErrors errors={errors ?? undefined} />
         {page.isOnServer && !errors && <Note tone="booked">{BACKUP_MESSAGES.serverHasTools}</Note>}
@@ -41,17 +45,22 @@ export default function Backup() {
             {page.hasFailed && !page.underway && <Note tone="refused">{BACKUP_MESSAGES.failed}</Note>}
             <div className="grid items-start gap-5 lg:grid-cols-[1fr_21rem] lg:gap-6">
               <div className="lg:order-last">
-                {page.underway ? (
-                  <div className="sheet p-5">
-                    <JobProgress
-                      text={progressText(page.underway.packed)}
-                      done={page.underway.packed}
-                      page={providerPaths.backup()}
-                    />
-                  </div>
-                ) : (
-                  <MakeBackup />
-                )}
+                <section className="sheet p-5" aria-label="Schedule">
+                  <Facts facts={scheduleOf(page)} />
+                  {page.underway ? (
+                    <div className="mt-4">
+                      <JobProgress
+                        text={progressText(page.underway.packed)}
+                        done={page.underway.packed}
+                        page={providerPaths.backup()}
+                      />
+                    </div>
+                  ) : (
+                    <Form method="post" className="mt-4 grid">
+                      <SubmitButton>Make a backup</SubmitButton>
+                    </Form>
+                  )}
+                </section>
               </div>
               {(page.rows.length > 0 || !page.underway) && <BackupList backups={page.rows} />}
             </div>
@@ -62,27 +71,25 @@ export default function Backup() {
   )
 }
 
-function MakeBackup() {
-  return (
-    <Form method="post" className="sheet grid gap-4 p-5">
-      <p className="text-sm text-quiet">
-        Backups run nightly and the most recent ones are kept. Store downloads securely: they contain names, addresses
-        and bookings.
-      </p>
-      <SubmitButton>Make a backup</SubmitButton>
-    </Form>
-  )
+/** When backups are made, and how many are kept. */
+function scheduleOf({ rows: [last], next }: { rows: readonly BackupRow[]; next: string }) {
+  return [
+    { label: 'Last', value: last?.when ?? 'None yet' },
+    { label: 'Next', value: next },
+    { label: 'Kept', value: `The newest ${BACKUPS_TO_KEEP}` },
+  ]
 }
 
 /** The stored backups with download links. */
 function BackupList({ backups }: { backups: readonly BackupRow[] }) {
-  if (backups.length === 0) return <EmptyState title="No backup yet." hint="Make one now, or wait for tonight's." />
+  if (backups.length === 0)
+    return <EmptyState title="No backup yet." hint="Make one now, or wait for the nightly one." />
   return (
     <ul className="sheet divide-y divide-base-300" aria-label="Backups">
       {backups.map(({ name, when, size }) => (
         <li key={name} className="flex items-center gap-x-6 px-5 py-3">
           <div className="min-w-0 grow">
-            <p className="font-semibold">{capitalized(when)}</p>
+            <p className="font-semibold">{when}</p>
             <p className="figure text-sm text-quiet">{size}</p>
           </div>
           {/* without `download`, because the browser would save a refusal as a file */}
