@@ -4,6 +4,7 @@ import { SubmitButton } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { AfterQuery } from '~/models/trade/addresses/params'
+import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
@@ -23,11 +24,11 @@ export default function UndeliveredMail() {
     <div className="page">
       <PageTitle
         title="Email"
-        lead="Emails and text messages that weren't delivered. Resending issues a new link or code; the old one stops working."
+        lead={messages.length > 0 && 'Not delivered. Resending issues a new link or code; the old one stops working.'}
       />
       <div className="mt-6">
         {messages.length === 0 && (
-          <EmptyState title="All mail delivered." hint="Bounced or failed mail shows up here." />
+          <EmptyState title="All mail delivered." hint="Emails and text messages that fail show up here." />
         )}
         {messages.length > 0 && (
           <ul className="sheet divide-y divide-base-300">
@@ -69,7 +70,7 @@ function UndeliveredMessage({ message }: { message: UndeliveredRow }) {
         {subject && <span className="text-quiet">: {subject}</span>}
       </p>
       <p className="text-sm text-quiet">
-        Written {written}. {attempts === 1 ? '1 try' : `${attempts} attempts`}
+        Written {written}. {pluralize(attempts, 'attempt')}
         {retryAt && `, the next one ${retryAt}`}.
       </p>
       <p className="mt-2">{reason}</p>
