@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { PhoneLink } from '~/components/ui/phone-link'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { PickupPlace } from '~/services/orders/select-booked.server'
 
@@ -15,11 +16,7 @@ interface PickupLinksProps {
 export function PickupLinks({ phone, orderId, children }: PickupLinksProps) {
   return (
     <div className="flex flex-wrap gap-x-4 empty:hidden">
-      {phone && (
-        <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${phone.e164}`}>
-          {phone.shown}
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} />}
       {orderId !== null && (
         <Link
           className="no-print link inline-flex min-h-11 items-center"

@@ -1,14 +1,14 @@
-import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
+import { SIGN_UP_BADGES, shownLink } from '~/models/accounts/sign-up-requests'
 import type { SignUp } from '~/services/provider/sign-ups.server'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/feedback/note'
+import { PhoneLink } from '../ui/phone-link'
 
-/** The answers of a sign-up request. */
-export function SignUpFacts({ name, email, phone, title, company, imdbLink, requested }: SignUp) {
+/** The answers of a sign-up request, without the name. */
+export function SignUpFacts({ email, phone, phoneTyped, title, company, imdbLink, requested }: SignUp) {
   const facts = [
-    { label: 'Name', value: name },
     { label: 'Email', value: email },
-    { label: 'Phone', value: phone },
+    { label: 'Phone', value: phone ? <PhoneLink phone={phone} /> : phoneTyped },
     { label: 'Role', value: title },
     { label: 'Current Production Company', value: company || '-' },
     { label: 'IMDB Profile Link', value: imdbLink ? <ImdbLink address={imdbLink} /> : '-' },
@@ -19,9 +19,12 @@ export function SignUpFacts({ name, email, phone, title, company, imdbLink, requ
 
 /** Untrusted link: opens in a new tab without a referrer. */
 function ImdbLink({ address }: { address: string }) {
+  const [start, end] = shownLink(address)
   return (
     <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow">
-      {address}
+      {start}
+      <wbr />
+      {end}
     </a>
   )
 }

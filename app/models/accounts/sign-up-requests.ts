@@ -31,6 +31,13 @@ const GRANTS: Record<(typeof RENTER_ROLES)[number], { label: string; opens: stri
 /** The roles that the desk may grant, with what each one allows. */
 export const GRANTED_ROLES = RENTER_ROLES.map((value) => ({ value, ...GRANTS[value] }))
 
+/** The text of a link: the address without what every address begins with, in two parts between which a line may break. */
+export function shownLink(address: string): [start: string, end: string] {
+  const text = address.replace(/^https?:\/\/(www\.)?/i, '')
+  const lastPart = text.lastIndexOf('/', text.length - 2) + 1
+  return [text.slice(0, lastPart), text.slice(lastPart)]
+}
+
 /** Refusal of a second decision; the first one counts. */
 export function alreadyDecidedText(status: SignUpStatus, by: string): string {
   return `${by} already ${status} this request. Nothing was changed.`

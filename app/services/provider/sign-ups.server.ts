@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
-import { formatInstant, formatInstantShort, HOME_ZONE } from '~/models/trade/days/zones'
+import { formatInstantOfYear, formatInstantShort, HOME_ZONE } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import type { SignUpStatus } from '~/models/trade/vocabulary/accounts'
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -74,17 +74,19 @@ export async function requireSignUp(asker: Account, requestId: string) {
     id,
     name: personName({ firstName, lastName }),
     email,
-    phone: normalizePhone(phone)?.shown ?? phone,
+    phone: normalizePhone(phone),
+    /** As it was written in the request. */
+    phoneTyped: phone,
     title,
     company,
     imdbLink,
-    requested: formatInstant(createdAt, HOME_ZONE, now()),
+    requested: formatInstantOfYear(createdAt, HOME_ZONE),
     status,
     decision:
       decidedAt && row.decider
         ? {
             by: personName(row.decider),
-            when: formatInstant(decidedAt, HOME_ZONE, now()),
+            when: formatInstantOfYear(decidedAt, HOME_ZONE),
             /** Why it was rejected; '' otherwise. */
             reason,
             /** The granted role; '' if it was rejected. */

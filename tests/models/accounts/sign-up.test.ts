@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { imdbAddress } from '~/models/accounts/sign-up-form'
-import { alreadyDecidedText, GRANTED_ROLES, SIGN_UP_BADGES, signUpTab } from '~/models/accounts/sign-up-requests'
+import {
+  alreadyDecidedText,
+  GRANTED_ROLES,
+  SIGN_UP_BADGES,
+  shownLink,
+  signUpTab,
+} from '~/models/accounts/sign-up-requests'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { RENTER_ROLES, SIGN_UP_STATUSES } from '~/models/trade/vocabulary/accounts'
+
+test.each([
+  ['https://www.imdb.com/name/nm0000123', ['imdb.com/name/', 'nm0000123']],
+  ['https://m.imdb.com/name/nm0000123/', ['m.imdb.com/name/', 'nm0000123/']],
+])('%s is shown without its beginning', (address, parts) => expect(shownLink(address)).toEqual(parts))
 
 describe('a link to imdb.com', () => {
   test.each([

@@ -3,6 +3,7 @@ import { OrderFacts, OrderPrice } from '~/components/order-page/order-facts'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
+import { PhoneLink } from '~/components/ui/phone-link'
 import { Section } from '~/components/ui/section'
 import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/desk-messages'
 import { agreementBadge } from '~/models/signing/agreement-status'
@@ -47,11 +48,7 @@ function People({ people }: Pick<DeskOrderView, 'people'>) {
             <p className="text-quiet">{part}</p>
             <p className="font-semibold">{name}</p>
             <p className="break-words">{email}</p>
-            {phone && (
-              <a className="link inline-flex min-h-11 items-center" href={`tel:${phone.e164}`}>
-                {phone.shown}
-              </a>
-            )}
+            {phone && <PhoneLink phone={phone} />}
           </li>
         ))}
       </ul>

@@ -68,15 +68,20 @@ export default function SignUpRequest() {
             <RadioGroup {...field('role')} label="Approve as" choices={ROLE_CHOICES} className="mt-4" />
           )}
         </DialogBody>
-        <DialogFoot cancelTo={closeTo} cancelLabel={isOpen ? 'Cancel' : 'Close'}>
+        <DialogFoot {...(isOpen ? {} : { cancelTo: closeTo, cancelLabel: 'Close' })}>
           {isOpen && (
-            <Link
-              className={BUTTON_CLASS.outline}
-              to={providerPaths.signUpRejection(request.id) + search}
-              preventScrollReset
-            >
-              Reject
-            </Link>
+            <>
+              <Link className={`${BUTTON_CLASS.ghost} sm:mr-auto`} to={closeTo} preventScrollReset replace>
+                Cancel
+              </Link>
+              <Link
+                className={`${BUTTON_CLASS.outline} border-current! text-refused!`}
+                to={providerPaths.signUpRejection(request.id) + search}
+                preventScrollReset
+              >
+                Reject
+              </Link>
+            </>
           )}
           {isOpen && !hasAccount && <SubmitButton>Approve</SubmitButton>}
         </DialogFoot>
