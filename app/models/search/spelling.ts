@@ -10,8 +10,9 @@ export function splitWords(text: string): string[] {
 
 const MAX_WORDS = 12
 
-/** The candidate with the fewest typos, or null if none is close. Earlier candidates win ties. */
+/** The candidate with the fewest typos, or null if none is close or a number was typed. Earlier candidates win ties. */
 export function nearestWord(typed: string, candidates: readonly string[]): string | null {
+  if (/^\d+$/.test(typed)) return null
   const allowed = typed.length < 4 ? 1 : typed.length < 8 ? 2 : 3
   const measured = candidates
     .filter((word) => Math.abs(word.length - typed.length) <= allowed)

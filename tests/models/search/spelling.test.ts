@@ -34,6 +34,7 @@ describe('the nearest word', () => {
     ['polce', ['police', 'pickup'], 'police'],
     ['bus', ['van', 'suv'], null],
     ['xylophone', ['sedan', 'taxi'], null],
+    ['1912', ['1962', '1921'], null],
     ['anything', [], null],
   ])('to %s of %j is %s', (typed, candidates, nearest) => expect(nearestWord(typed, candidates)).toBe(nearest))
 
