@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '~/components/ui/icon'
-import type { CountedChoice, SearchPage } from '~/models/search/search-page'
+import { type CountedChoice, findsEverything, type SearchPage } from '~/models/search/search-page'
 import { formatNumber } from '~/models/trade/number'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
@@ -12,37 +12,40 @@ interface KindAndDecadeProps {
 }
 
 /**
- * Kinds and decades as chips with the number of all listed vehicles: a line of each, the further kinds behind "More". On
- * narrow screens all are one row that scrolls sideways.
+ * Kinds and decades as chips: a line of each, the further kinds behind "More". On narrow screens all are one row that
+ * scrolls sideways. The number of all listed vehicles is only shown while all of them are searched.
  */
 export function KindAndDecade({ form, page: { query, choices } }: KindAndDecadeProps) {
   const kinds = withChosen(choices.kinds, query.kinds, (kind) => labelOf(VEHICLE_KINDS, kind))
   const decades = withChosen(choices.decades, query.decades, String)
   if (kinds.length + decades.length === 0) return null
+  const chips = { form, isCounted: findsEverything(query) }
   return (
     <div className="chip-rows mt-2 md:mt-4">
-      <Chips {...{ form, name: 'kind', legend: 'Kind', choices: kinds, chosen: query.kinds }} />
-      <Chips {...{ form, name: 'decade', legend: 'Decade', choices: decades, chosen: query.decades }} />
+      <Chips {...{ ...chips, name: 'kind', legend: 'Kind', choices: kinds, chosen: query.kinds }} />
+      <Chips {...{ ...chips, name: 'decade', legend: 'Decade', choices: decades, chosen: query.decades }} />
     </div>
   )
 }
 
 interface ChipsProps {
   form: string
+  /** Whether each has its number of vehicles. */
+  isCounted: boolean
   name: string
   legend: string
   choices: readonly CountedChoice[]
   chosen: readonly string[]
 }
 
-function Chips({ form, name, legend, choices, chosen }: ChipsProps) {
+function Chips({ form, isCounted, name, legend, choices, chosen }: ChipsProps) {
   const first = choices.length > IN_A_LINE + 1 ? IN_A_LINE : choices.length
   const others = choices.slice(first)
   const [wasOpen] = useState(others.some(({ value }) => chosen.includes(value)))
   const chip = ({ value, label, vehicles }: CountedChoice) => (
     <label className="chip pick" key={value}>
       <input {...{ type: 'checkbox', form, name, value, defaultChecked: chosen.includes(value) }} />
-      {label} <span className="figure text-sm">{formatNumber(vehicles)}</span>
+      {label} {isCounted && <span className="figure text-sm">{formatNumber(vehicles)}</span>}
     </label>
   )
   return (

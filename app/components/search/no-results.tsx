@@ -4,9 +4,9 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/page'
 import { FAVORITE_MESSAGES } from '~/models/fleet/favorite'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { nearNote } from '~/models/search/near-searches'
-import { appliedFilters, type SearchPage } from '~/models/search/search-page'
-import { EVERYTHING, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
+import { missingText, nearText, quoted } from '~/models/search/near-searches'
+import { appliedFilters, type NearSearch, type SearchPage } from '~/models/search/search-page'
+import { EVERYTHING, type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { FIRST_DAY } from './search-bar'
 import { gridOf, VehicleGrid } from './vehicle-grid'
@@ -14,43 +14,18 @@ import { gridOf, VehicleGrid } from './vehicle-grid'
 /** Shown if nothing matches: ways to widen the search, and the nearest search that finds something. */
 export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   const { query, near } = page
-  const hasFilters = appliedFilters(query).length > 0
-  const { booking, city } = query
-  // the words alone match nothing, so that no filter is to blame
-  const areWordsToBlame = near !== null && near.query.text !== query.text
-  const isUnfiltered = !hasFilters && !booking && !city
+  const namesWords = query.text !== '' && !query.isFavorites
+  const note = query.isFavorites ? FAVORITE_MESSAGES.nothingFound : VEHICLE_MESSAGES.nothingFound
   return (
     <>
       <EmptyState
-        title={query.isFavorites ? FAVORITE_MESSAGES.nothingFound : VEHICLE_MESSAGES.nothingFound}
-        action={
-          <>
-            {hasFilters && !areWordsToBlame && (
-              <Link className={BUTTON_CLASS.primary} to={searchPath(withoutFilters(query))}>
-                Clear Filters
-              </Link>
-            )}
-            {booking && !areWordsToBlame && (
-              <a className={BUTTON_CLASS.outline} href={`#${FIRST_DAY}`}>
-                Change dates
-              </a>
-            )}
-            {city && !areWordsToBlame && (
-              <Link className={BUTTON_CLASS.outline} to={searchPath({ ...query, city: null, after: null })}>
-                Any city
-              </Link>
-            )}
-            {(isUnfiltered || areWordsToBlame) && (
-              <Link className={BUTTON_CLASS.primary} to={searchPath({ ...EVERYTHING, isFavorites: query.isFavorites })}>
-                {query.isFavorites ? 'Show all favorites' : 'Show all vehicles'}
-              </Link>
-            )}
-          </>
-        }
+        title={namesWords ? missingText(query) : note}
+        hint={namesWords && note}
+        action={near && near.query.text !== query.text ? <OtherWords {...near} /> : <Wider query={query} />}
       />
       {near && (
         <>
-          <h2 className="mt-10 mb-4 text-lg">{nearNote(query, near.query)}</h2>
+          <h2 className="mt-10 mb-4 text-lg">{nearText(query, near.query)}</h2>
           <VehicleGrid cards={near.cards} {...gridOf(page)} Add={Add} />
           {near.cards.length !== near.total && (
             <p className="mt-8 grid justify-items-center">
@@ -60,6 +35,45 @@ export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
             </p>
           )}
         </>
+      )}
+    </>
+  )
+}
+
+/** The words alone match nothing, so no filter is to blame: the words that do match, or none. */
+function OtherWords({ query }: NearSearch) {
+  return (
+    <Link className={BUTTON_CLASS.primary} to={searchPath(query)}>
+      {query.text ? `Search ${quoted(query.text)} only` : 'Clear the words'}
+    </Link>
+  )
+}
+
+/** The same words with less required. */
+function Wider({ query }: { query: SearchQuery }) {
+  const hasFilters = appliedFilters(query).length > 0
+  const { booking, city, isFavorites } = query
+  return (
+    <>
+      {hasFilters && (
+        <Link className={BUTTON_CLASS.primary} to={searchPath(withoutFilters(query))}>
+          Clear Filters
+        </Link>
+      )}
+      {booking && (
+        <a className={BUTTON_CLASS.outline} href={`#${FIRST_DAY}`}>
+          Change dates
+        </a>
+      )}
+      {city && (
+        <Link className={BUTTON_CLASS.outline} to={searchPath({ ...query, city: null, after: null })}>
+          Any city
+        </Link>
+      )}
+      {!hasFilters && !booking && !city && (
+        <Link className={BUTTON_CLASS.primary} to={searchPath({ ...EVERYTHING, isFavorites })}>
+          {isFavorites ? 'Show all favorites' : 'Show all vehicles'}
+        </Link>
       )}
     </>
   )

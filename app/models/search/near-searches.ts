@@ -27,16 +27,18 @@ export function nearSearches(query: SearchQuery, texts: readonly string[]): Sear
   })
 }
 
-/** 'No vehicle matches “police tractor”. Showing “police”.' */
-export function nearNote(requested: SearchQuery, near: SearchQuery): string {
+/** 'No vehicle matches “police tractor”.' */
+export const missingText = ({ text }: SearchQuery) => `No vehicle matches ${quoted(text)}.`
+
+/** 'Showing “police” on any days' */
+export function nearText(requested: SearchQuery, near: SearchQuery): string {
   const without = [
     appliedFilters(requested).length > appliedFilters(near).length && 'without filters',
     requested.city && !near.city && 'in every city',
     requested.booking && !near.booking && 'on any days',
   ].filter(Boolean)
   const others = requested.text && appliedFilters(near).length > 0 ? 'vehicles that match the filters' : 'vehicles'
-  const shown = [near.text ? quoted(near.text) : others, ...without].join(' ')
-  return `No vehicle matches ${requested.text ? quoted(requested.text) : 'this search'}. Showing ${shown}.`
+  return ['Showing', near.text ? quoted(near.text) : others, ...without].join(' ')
 }
 
-const quoted = (text: string) => `“${text}”`
+export const quoted = (text: string) => `“${text}”`

@@ -90,8 +90,12 @@ export type MakeChoices = { first: string[]; others: string[] }
 
 /** Whether the user has no favorites at all: then there is nothing to search either. */
 export function hasNoFavorites({ query, cards }: SearchPage): boolean {
-  if (!query.isFavorites || cards.length > 0) return false
-  return searchString({ ...query, sort: EVERYTHING.sort, angle: null, isMapOpen: false }) === ''
+  return query.isFavorites && cards.length === 0 && findsEverything(query)
+}
+
+/** Whether the search has neither words, filters, dates nor a place. */
+export function findsEverything(query: SearchQuery): boolean {
+  return searchString({ ...query, sort: EVERYTHING.sort, angle: null, isMapOpen: false, after: null }) === ''
 }
 
 /** '64 vehicles', '1 vehicle', 'Many vehicles'. */

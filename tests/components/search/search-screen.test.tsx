@@ -102,18 +102,24 @@ describe('the search', () => {
     expect(screen.getByText('No make has “zz” in its name.')).toBeTruthy()
   })
 
-  test('offers kinds and decades with their number of vehicles, also a chosen one without any', () => {
-    show(aPage({}, { kinds: ['taxi', 'farm'], decades: ['1950s'] }))
+  test('offers kinds and decades with their number of vehicles among all, also a chosen one without any', () => {
     const chipsOf = (name: string) =>
       within(screen.getByRole('group', { name }))
         .getAllByRole<HTMLInputElement>('checkbox')
-        .map((chip) => [chip.closest('label')?.textContent, chip.checked])
+        .map((chip) => [chip.closest('label')?.textContent?.trim(), chip.checked])
+    show(aPage())
     expect(chipsOf('Kind')).toEqual([
       ['Police 24', false],
-      ['Taxi 1,600', true],
-      ['Farm 0', true],
+      ['Taxi 1,600', false],
     ])
-    expect(chipsOf('Decade')).toEqual([['1950s 30', true]])
+    cleanup()
+    show(aPage({}, { kinds: ['taxi', 'farm'], decades: ['1950s'] }))
+    expect(chipsOf('Kind')).toEqual([
+      ['Police', false],
+      ['Taxi', true],
+      ['Farm', true],
+    ])
+    expect(chipsOf('Decade')).toEqual([['1950s', true]])
     expect(sent(screen.getByRole('search'))).toContain('kind=taxi&kind=farm&decade=1950s')
     expect(screen.getByRole('link', { name: 'Remove filter 1950s' }).getAttribute('href')).toBe(
       '/home/searchResults?kind=taxi&kind=farm',
@@ -243,21 +249,31 @@ describe('the search', () => {
     expect(clear.map((link) => link.getAttribute('href'))).toContain(
       '/home/searchResults?q=ford&from=2026-12-07&to=2026-12-11',
     )
-    const note = 'No vehicle matches “ford”. Showing “ford” without filters on any days.'
-    expect(screen.getByRole('heading', { name: note })).toBeTruthy()
+    expect(screen.getByText('No vehicle matches “ford”.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Showing “ford” without filters on any days' })).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(1)
     const all = screen.getByRole('link', { name: 'Show all of them' })
     expect(all.getAttribute('href')).toBe('/home/searchResults?q=ford')
   })
 
-  test('without results because of the words offers all vehicles, not other filters', () => {
+  test.each([
+    ['', 'Clear the words', '/home/searchResults?year-to=1924'],
+    ['police', 'Search “police” only', '/home/searchResults?q=police&year-to=1924'],
+  ])('without results because of the words offers the words left, “%s”, not other filters', (text, label, href) => {
     const page = aPage(
-      { cards: [], total: 0, near: { query: { ...EVERYTHING, yearTo: 1924 }, cards: [card(3)], total: 13 } },
-      { text: 'zeppelin', yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
+      { cards: [], total: 0, near: { query: { ...EVERYTHING, text, yearTo: 1924 }, cards: [card(3)], total: 1 } },
+      { text: 'police zeppelin', yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
     )
     show(page)
-    expect(screen.getByRole('link', { name: 'Show all vehicles' }).getAttribute('href')).toBe('/home/searchResults')
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
     expect(screen.queryByRole('link', { name: 'Change dates' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Show all vehicles' })).toBeNull()
+  })
+
+  test('without results and without words that match offers all vehicles', () => {
+    show(aPage({ cards: [], total: 0 }, { text: 'zeppelin' }))
+    expect(screen.getByText('No vehicle matches “zeppelin”.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Show all vehicles' }).getAttribute('href')).toBe('/home/searchResults')
   })
 
   test('says that a long text was cut', () => {
