@@ -2,7 +2,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import type { OverviewEntry } from '~/services/documents/overview/overview-document.server'
 
-/** Documents with author, date, hash and link. */
+/** Documents with author, date and link. */
 export function DocumentList({ documents, label }: { documents: readonly OverviewEntry[]; label: string }) {
   return (
     <ul className="sheet divide-y divide-base-300" aria-label={label}>
@@ -21,12 +21,6 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
           </div>
           <div className="min-w-0 text-sm text-quiet max-lg:row-start-2">
             <p>{[document.by, document.at, document.size].filter(Boolean).join(', ')}</p>
-            <details className="-my-2.5 text-xs">
-              <summary className="tap -ml-2 justify-start! px-2 underline underline-offset-2">
-                File checksum<span className="sr-only"> of {document.name}</span>
-              </summary>
-              <p className="figure pb-3 break-all">SHA-256 {document.sha256}</p>
-            </details>
           </div>
           {/* without `download`, because the browser would save a refusal as a file */}
           <a
@@ -45,5 +39,23 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The hashes of the documents of a page, for comparing a file with the one that was stored. */
+export function FileChecksums({ documents }: { documents: readonly OverviewEntry[] }) {
+  if (documents.length === 0) return null
+  return (
+    <details className="text-sm">
+      <summary className="tap -ml-2 w-fit justify-start! px-2 underline underline-offset-2">File checksums</summary>
+      <dl className="grid gap-3 pt-2">
+        {documents.map(({ href, name, sha256 }) => (
+          <div key={href}>
+            <dt className="break-words">{name}</dt>
+            <dd className="figure text-xs break-all text-quiet">SHA-256 {sha256}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -6,7 +6,7 @@ import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
-import { DocumentList } from './document-list'
+import { DocumentList, FileChecksums } from './document-list'
 import DocumentsForm from './documents-form'
 
 type View = Awaited<ReturnType<typeof orderDocumentsPage>>
@@ -19,7 +19,7 @@ interface DocumentsPageProps {
 
 /** The documents of an order, and the form for required ones. */
 export function DocumentsPage({
-  view: { orderId, project, notAsked, form, documents },
+  view: { orderId, project, missing, notAsked, form, documents },
   lastResult,
 }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
@@ -45,7 +45,12 @@ export function DocumentsPage({
         }
       />
       <div className="mt-6 grid grid-cols-1 gap-8">
-        {notAsked && <Note tone="waiting">{notAsked}</Note>}
+        {(missing ?? notAsked) && (
+          <Note tone="waiting">
+            {missing && <p className="font-semibold">{missing}</p>}
+            {notAsked && <p>{notAsked}</p>}
+          </Note>
+        )}
         {form && (
           <section className="sheet p-[min(1.25rem,5vw)]" aria-labelledby="hand-in">
             <h2 id="hand-in" className="mb-4 text-lg">
@@ -59,6 +64,7 @@ export function DocumentsPage({
         ) : (
           <EmptyState title="No documents yet." />
         )}
+        <FileChecksums documents={documents} />
       </div>
     </div>
   )

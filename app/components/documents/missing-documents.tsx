@@ -20,10 +20,15 @@ export function MissingDocuments({ missing, project }: MissingDocumentsProps) {
         Missing
       </h3>
       <ul className="sheet divide-y divide-base-300">
-        {missing.map(({ orderId, mark, isUpload }) => (
+        {missing.map(({ orderId, mark, papers, isUpload }) => (
           <li key={orderId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-            <p className="font-semibold">Order #{orderId}</p>
-            <Status {...mark} className="whitespace-normal!" />
+            <div className="min-w-0 grow sm:basis-72">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold">Order #{orderId}</span>
+                <Status {...mark} className="whitespace-normal!" />
+              </p>
+              <p className="mt-1 text-sm text-quiet">{papers}</p>
+            </div>
             <Link
               className={`${isUpload ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ml-auto w-36 max-sm:w-full`}
               to={

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { dueMark, overdueSince, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
+import { dueMark, overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
 import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photos'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
@@ -26,7 +26,7 @@ export async function orderRows(found: readonly { id: number; createdAt: Date; s
       placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
       status,
       isRunning: statuses.includes('in-progress'),
-      missing: missingOf(paperwork.get(id), own, at),
+      missing: missingOf(paperwork.get(id)),
       total: seesPrices && status !== 'cancelled' ? totalOf(own) : null,
       vehicles: own.map((item) => vehicleOf(item, at)),
     }
@@ -46,9 +46,9 @@ function totalOf(items: readonly Item[]): Cents {
   return items.reduce((sum, item) => (item.status === 'cancelled' ? sum : sum + item.price + item.tax), 0)
 }
 
-/** The mark of an order's missing signature or documents. The date is where its first vehicle is. */
-function missingOf(paperwork: Paperwork | undefined, [first]: Item[], at: Date) {
-  const due = paperwork && first ? paperworkDue({ ...paperwork, today: todayIn(first.zone, at) }) : null
+/** The mark of an order's missing signature or documents. */
+function missingOf(paperwork: Parameters<typeof paperworkDue>[0] | undefined) {
+  const due = paperwork ? paperworkDue(paperwork) : null
   return due && dueMark(due)
 }
 

@@ -1,15 +1,21 @@
 import { and, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '~/models/trade/days/day'
+import { todayIn } from '~/models/trade/days/zones'
 import type { Paperwork } from '~/models/trade/due/booking-due'
 import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
-import { agreements, db, orderItems, orders } from '~/server/db/client.server'
+import { now } from '~/server/clock.server'
+import { agreements, db, orderItems, orders, vehicles } from '~/server/db/client.server'
 
 /** The status of the order's current agreement. The query has to join `orders`. */
 export const currentAgreement: SQL<AgreementStatus | null> = sql<AgreementStatus | null>`(
   select ${agreements.status} from ${agreements}
   where ${agreements.orderId} = ${orders.id} and ${agreements.status} <> 'replaced')`
 
-/** What is missing for these orders before their pickup, without orders that are over. One query for any number. */
-export async function allPaperwork(orderIds: readonly number[]): Promise<Map<number, Paperwork>> {
+/**
+ * What is missing for these orders before their pickup, without orders that are over. `today` is the date where their
+ * first vehicle is. One query for any number.
+ */
+export async function allPaperwork(orderIds: readonly number[]): Promise<Map<number, Paperwork & { today: Day }>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db()
     .select({
@@ -18,14 +24,22 @@ export async function allPaperwork(orderIds: readonly number[]): Promise<Map<num
       documentsAt: orders.documentsAt,
       from: min(orderItems.bookedFrom),
       to: max(orderItems.bookedTo),
+      zone: firstZone,
     })
     .from(orders)
     .innerJoin(orderItems, and(eq(orderItems.orderId, orders.id), eq(orderItems.status, 'confirmed')))
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
     .where(inArray(orders.id, [...orderIds]))
     .groupBy(orders.id)
   return new Map(
-    rows.flatMap(({ id, agreement, documentsAt, from, to }) =>
-      from && to ? [[id, { agreement, hasDocuments: documentsAt !== null, orderDays: { from, to } }]] : [],
-    ),
+    rows.flatMap(({ id, agreement, documentsAt, from, to, zone }) => {
+      if (!from || !to) return []
+      const today = todayIn(zone, now())
+      return [[id, { agreement, hasDocuments: documentsAt !== null, orderDays: { from, to }, today }]]
+    }),
   )
 }
+
+/** In the order in which the page of an order lists its vehicles. */
+const firstZone: SQL<string> = sql<string>`(array_agg(${vehicles.zone}
+  order by ${orderItems.bookedFrom}, ${orderItems.createdAt}, ${orderItems.id}))[1]`

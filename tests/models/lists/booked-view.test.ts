@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookedView } from '~/models/lists/booked-view'
 import type { AccessContext } from '~/models/trade/access/permissions'
-import type { Paperwork } from '~/models/trade/due/booking-due'
+import { missingPapersText, type Paperwork } from '~/models/trade/due/booking-due'
 
 /** A Monday. */
 const TODAY = '2026-12-07'
@@ -31,6 +31,15 @@ test.each([
   ['2026-12-01', '2026-12-05', {}, ['refused: Overdue since Sat', 'available: Agreement signed']],
 ])('booked from %s to %s, %o: %o', (from, to, part, expected) => {
   expect(view(from, to, part).marks.map(({ label, tone }) => `${tone}: ${label}`)).toEqual(expected)
+})
+
+test.each([
+  ['signed', true, null],
+  [null, true, null],
+  ['signed', false, 'Missing: purchase order and certificate of insurance'],
+  ['declined', true, 'Missing: signed rental agreement'],
+] as const)('agreement %s, documents %s: %s', (agreement, hasDocuments, expected) => {
+  expect(missingPapersText({ agreement, hasDocuments })).toBe(expected)
 })
 
 test('every member sees it, and editors may send the pickup details', () => {

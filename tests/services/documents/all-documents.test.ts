@@ -26,7 +26,8 @@ import { zipOrderDocuments, zipProjectDocuments } from '~/services/documents/ove
 import { requireDeskOrder } from '~/services/provider/orders/require-desk-order.server'
 
 useDatabase()
-beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+const TODAY = new Date('2026-11-20T15:00:00Z')
+beforeAll(() => setClock(TODAY))
 
 let dana: Account
 let projectId: string
@@ -76,7 +77,12 @@ test('quotes are listed with the order made from their cart, or with the project
   expect(page.orders.map(({ documents: ofOrder }) => titlesOf(ofOrder))).toEqual([[second, first, invoice]])
   expect(titlesOf(page.notOrdered)).toEqual([`Quote ${quoteNumber(later)}`])
   expect(page.missing).toMatchObject([
-    { orderId, mark: { label: expect.stringMatching(/^Unsigned, pickup /) }, isUpload: false },
+    {
+      orderId,
+      mark: { label: expect.stringMatching(/^Unsigned, pickup /) },
+      papers: 'Missing: signed rental agreement, purchase order, and certificate of insurance',
+      isUpload: false,
+    },
   ])
 
   const zip = await inZip(await zipOrderDocuments(dana, orderId))
@@ -99,6 +105,15 @@ test('documents that an order still needs are uploaded by those who may change i
   const mark = { label: expect.stringMatching(/^PO and COI missing, pickup /) }
   expect(await missing(leader)).toMatchObject([{ orderId, mark, isUpload: true }])
   expect(await missing(member)).toMatchObject([{ orderId, mark, isUpload: false }])
+})
+
+test('a missing document is due by the date where the first vehicle of the order is', async () => {
+  const first = { vehicle: { zone: 'America/Los_Angeles' }, from: '2026-12-07' }
+  const { orderId } = await anOrder(dana, projectId, [{ from: '2026-12-08' }, first])
+  setClock(new Date('2026-12-07T06:00:00Z'))
+  const { missing } = await projectDocumentsPage(await requireMembership(dana, projectId))
+  setClock(TODAY)
+  expect(missing).toMatchObject([{ orderId, mark: { label: 'Unsigned, pickup tomorrow' } }])
 })
 
 test('a rendered document keeps its bytes, also when two requests render it at once', async () => {

@@ -1,5 +1,6 @@
 import type { Booking, Day } from '../days/day'
 import { nearDay } from '../days/near-day'
+import { listOf } from '../format/text'
 import type { AgreementStatus } from '../vocabulary/documents'
 import { isOverdue, type StoredItemStatus } from '../vocabulary/orders'
 import { URGENCY_TONES, type Urgency, urgencyBeforeDay } from './urgency'
@@ -34,6 +35,15 @@ function missingPaper(agreement: AgreementStatus | null, hasDocuments: boolean) 
   if (agreement === 'not_signed') return { kind: 'unsigned' as const, text: 'Unsigned' }
   if (agreement === 'declined') return { kind: 'unsigned' as const, text: 'Agreement declined' }
   return hasDocuments ? null : { kind: 'documents' as const, text: 'PO and COI missing' }
+}
+
+/** 'Missing: purchase order and certificate of insurance'; null if nothing is. */
+export function missingPapersText({ agreement, hasDocuments }: Pick<Paperwork, 'agreement' | 'hasDocuments'>) {
+  const missing = [
+    ...(agreement === 'not_signed' || agreement === 'declined' ? ['signed rental agreement'] : []),
+    ...(hasDocuments ? [] : ['purchase order', 'certificate of insurance']),
+  ]
+  return missing.length > 0 ? `Missing: ${listOf(missing)}` : null
 }
 
 /** Something due, as pages show it: red if it is late. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DocumentList } from '~/components/documents/document-list'
+import { DocumentList, FileChecksums } from '~/components/documents/document-list'
 import { MissingDocuments } from '~/components/documents/missing-documents'
 import { ProjectHeader } from '~/components/projects/project-header'
 import { FetchFailure } from '~/components/shell/error-page'
@@ -62,6 +62,7 @@ export default function ProjectDocuments() {
               <DocumentList documents={documents} label={label} />
             </section>
           ))}
+        <FileChecksums documents={sections.flatMap(({ documents }) => documents)} />
       </div>
     </div>
   )

@@ -1,10 +1,8 @@
 import { asc, isNull } from 'drizzle-orm'
 import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
-import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { dueMark, paperworkDue } from '~/models/trade/due/booking-due'
+import { dueMark, missingPapersText, paperworkDue } from '~/models/trade/due/booking-due'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
-import { now } from '~/server/clock.server'
 import { db, providerDocuments } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
@@ -26,8 +24,10 @@ export async function orderDocumentsPage(asker: Account, orderId: number, needed
   const { project, access, order } = opened
   const mayUpload = can('changeOrders', access)
   const refusal = mayUpload ? checkNeeded(order) : null
+  const paperwork = (await allPaperwork([orderId])).get(orderId)
   return {
     orderId,
+    missing: paperwork ? missingPapersText(paperwork) : null,
     project: { id: project.id, title: project.title },
     notAsked: refusal?.message ?? null,
     form: mayUpload && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
@@ -90,17 +90,17 @@ export async function projectDocumentsPage(membership: Membership) {
   }
 }
 
-/** The missing signature or documents of these orders, the nearest pickup first. */
+/** The missing signature and documents of these orders, the nearest pickup first. */
 async function missingOf(orderIds: readonly number[], mayUpload: boolean) {
-  const today = todayIn(HOME_ZONE, now())
   const due = [...(await allPaperwork(orderIds))].flatMap(([orderId, paperwork]) => {
-    const found = paperworkDue({ ...paperwork, today })
-    return found ? [{ orderId, found }] : []
+    const found = paperworkDue(paperwork)
+    return found ? [{ orderId, found, papers: missingPapersText(paperwork) }] : []
   })
   return due
     .sort((one, other) => one.found.due.localeCompare(other.found.due))
-    .map(({ orderId, found }) => ({
+    .map(({ orderId, found, papers }) => ({
       orderId,
+      papers,
       mark: dueMark(found),
       isUpload: mayUpload && found.kind === 'documents',
     }))
