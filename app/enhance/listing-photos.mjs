@@ -5,6 +5,7 @@ import { showQueue } from './inspection/queue-view.mjs'
 import { requestWithProgress } from './inspection/request-with-progress.mjs'
 import { runResizeWorker } from './inspection/resize-worker.mjs'
 import { adjustCrop } from './listing/adjust-crop.mjs'
+import { closeMenus } from './listing/close-menus.mjs'
 import { takePhotos } from './listing/take-photos.mjs'
 import { showStoredToast, showToastThroughReload } from './toast.mjs'
 
@@ -13,6 +14,7 @@ else runResizeWorker()
 
 async function begin() {
   adjustCrop()
+  closeMenus()
   const section = document.querySelector('[data-queue]')
   let hasSent = false
   const post = (photo) => postPhoto(photo, requestWithProgress(progressOf(section, photo)))

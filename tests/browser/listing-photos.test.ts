@@ -39,7 +39,7 @@ test('photos chosen without a signal are queued, survive a reload and are upload
   const [one, two] = [await file('IMG_2.jpg', 2), await file('IMG_3.jpg', 3)]
   // no upload finishes, so no reload removes the message
   connection.setQuality('none')
-  await page.getByLabel('More photos').setInputFiles([one, text, two])
+  await page.getByLabel('Take or choose photos').setInputFiles([one, text, two])
   await expect.poll(() => inQueue.count(), SLOW).toBe(2)
   await page.getByText('notes.jpg: This file is not a valid photo.').waitFor()
   expect(await inQueue.locator('progress').count()).toBe(2)

@@ -7,6 +7,7 @@ import { ListingPhotos } from '~/components/fleet/photos/listing-photos'
 import { PhotoQueue } from '~/components/ui/form/photo-queue'
 import { requestWithProgress } from '~/enhance/inspection/request-with-progress.mjs'
 import { adjustCrop } from '~/enhance/listing/adjust-crop.mjs'
+import { closeMenus } from '~/enhance/listing/close-menus.mjs'
 import { takePhotos } from '~/enhance/listing/take-photos.mjs'
 import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { photoProblem } from '~/models/trade/fields/uploads'
@@ -127,4 +128,19 @@ test('the frame of a crop follows its slider and a click on the picture', () => 
   )
   picture.dispatchEvent(new MouseEvent('click', { clientX: 290, clientY: 10 }))
   expect([slider.value, frame()]).toEqual(['75', 'M0 0H100V100H0ZM50 0h50v100h-50Z'])
+})
+
+test('an open menu closes on a press outside it, and on Escape with focus on its button', () => {
+  document.body.innerHTML = '<details data-menu open><summary>Change</summary><a href="/crop">Crop</a></details><p></p>'
+  closeMenus()
+  const menu = document.querySelector('details')
+  if (!menu) throw new Error('There is no menu.')
+  const press = (on: string) => document.querySelector(on)?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  press('a')
+  expect(menu.open).toBe(true)
+  press('p')
+  expect(menu.open).toBe(false)
+  menu.open = true
+  menu.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  expect([menu.open, document.activeElement?.tagName]).toEqual([false, 'SUMMARY'])
 })

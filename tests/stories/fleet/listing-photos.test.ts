@@ -25,7 +25,7 @@ test('the photos form saves valid photos and refuses others', async () => {
   await owner.follow('Photos')
   expect(owner.text()).toContain(MISSING)
   owner.attach('Rear shot', await aPhoto({ width: 48, height: 64 }))
-  owner.attach('More photos', Buffer.from('This is no photo.'))
+  owner.attach('Take or choose photos', Buffer.from('This is no photo.'))
   await owner.press('Upload photos')
   expect(owner.status()).toBe(409)
   expect(owner.text()).toContain('This file is not a valid photo.')

@@ -5,7 +5,6 @@ import { Note } from '~/components/ui/feedback/note'
 import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { PhotoQueue } from '~/components/ui/form/photo-queue'
-import { Icon } from '~/components/ui/icon'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { FURTHER, PHOTO_MESSAGES, replaceField, slotField } from '~/models/fleet/listing-photos'
@@ -22,15 +21,15 @@ interface ListingPhotosProps {
 
 const HINT = 'Avoid license plates and people: cover or crop them.'
 
-/** The photos of a listing in gallery order, and fields to add more. */
+/** Fields to add photos to a listing, and its photos in gallery order. */
 export function ListingPhotos({ view, lastResult }: ListingPhotosProps) {
   const { vehicle, home, photos, emptySlots, room, missing } = view
   const back = { label: vehicle.title, to: home }
   const errors = Object.fromEntries(Object.entries(lastResult?.error ?? {}).map(([name, said]) => [name, said ?? []]))
   const names = [
-    ...photos.map(({ id }) => replaceField(id)),
-    ...emptySlots.map(({ value }) => slotField(value)),
     ...(room > 0 ? [FURTHER] : []),
+    ...emptySlots.map(({ value }) => slotField(value)),
+    ...photos.map(({ id }) => replaceField(id)),
   ]
   const field = plainField({ errors }, names)
   // also of fields that are no longer on the page, because others of the form have filled it
@@ -59,6 +58,35 @@ export function ListingPhotos({ view, lastResult }: ListingPhotosProps) {
         encType="multipart/form-data"
         noValidate
       />
+      {room > 0 && (
+        <section className="mt-5" aria-label="Add photos">
+          <PhotoInput
+            field={field(FURTHER)}
+            shape="zone"
+            label="Take or choose photos"
+            hint={`Up to ${room} more.`}
+            multiple
+            chosen="Photo"
+          />
+          {emptySlots.length > 0 && (
+            <>
+              <h2 className="mt-5 text-base font-semibold">Missing views</h2>
+              <ul className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+                {emptySlots.map(({ value, label }) => (
+                  <li key={value}>
+                    <PhotoInput field={field(slotField(value))} shape="tile" label={label} chosen={label} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className="mt-4" data-plain>
+            <SubmitButton form={UPLOAD_FORM} className="max-sm:w-full">
+              Upload photos
+            </SubmitButton>
+          </p>
+        </section>
+      )}
       {photos.length > 0 && (
         <section className="mt-6" aria-labelledby="gallery">
           <h2 id="gallery" className="text-xl">
@@ -67,7 +95,7 @@ export function ListingPhotos({ view, lastResult }: ListingPhotosProps) {
           <p className="mt-1 text-quiet">
             {photos.length} of {MAX_VEHICLE_PHOTOS} photos. The first one is the cover.
           </p>
-          <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
             {photos.map((photo, place) => (
               <li key={photo.id}>
                 <PhotoTile
@@ -80,35 +108,6 @@ export function ListingPhotos({ view, lastResult }: ListingPhotosProps) {
               </li>
             ))}
           </ul>
-        </section>
-      )}
-      {room > 0 && (
-        <section className="mt-8" aria-labelledby="add">
-          <h2 id="add" className="text-xl">
-            Add photos
-          </h2>
-          <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-            {emptySlots.map(({ value, label }) => (
-              <li key={value} className="sheet p-3">
-                <PhotoInput field={field(slotField(value))} label={label} chosen={label} />
-              </li>
-            ))}
-            <li className="sheet p-3">
-              <PhotoInput
-                field={field(FURTHER)}
-                label="More photos"
-                hint={`Up to ${room} more.`}
-                isMultiple
-                chosen="Photo"
-              />
-            </li>
-          </ul>
-          <p className="mt-5" data-plain>
-            <SubmitButton form={UPLOAD_FORM} className="max-sm:w-full">
-              <Icon name="camera" />
-              Upload photos
-            </SubmitButton>
-          </p>
         </section>
       )}
       <p className="mt-8">

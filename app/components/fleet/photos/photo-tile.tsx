@@ -1,9 +1,8 @@
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import type { FieldState } from '~/components/ui/form/field-state'
-import { Icon } from '~/components/ui/icon'
+import { Icon, type IconName } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { photoUrls } from '~/models/trade/photos'
@@ -20,14 +19,14 @@ interface PhotoTileProps {
   field: FieldState
 }
 
-/** One photo of the gallery with all its actions. */
+/** One photo of the gallery with a menu of its actions. */
 export function PhotoTile({ photo, vehicle, place, count, field }: PhotoTileProps) {
   const { id, label, mayCrop } = photo
   const move = { vehicleId: vehicle.id, photoId: id, label }
   const isWrong = Boolean(field.errors?.length)
   return (
-    <div className="sheet flex h-full flex-col overflow-hidden">
-      <div className="relative">
+    <div className="sheet relative h-full">
+      <div className="relative overflow-hidden rounded-t-[inherit]">
         <Photo picture={photoUrls(id)} alt={`${vehicle.title}, ${label.toLowerCase()}`} sizes={TILE_SIZES} />
         {place === 0 && (
           <span className="absolute top-2 left-2">
@@ -35,60 +34,54 @@ export function PhotoTile({ photo, vehicle, place, count, field }: PhotoTileProp
           </span>
         )}
       </div>
-      <p className="px-3 pt-3 text-sm leading-tight font-semibold">{label}</p>
-      <div className="mt-auto flex flex-wrap items-center px-1">
-        {place > 0 ? (
-          <Move {...move} to={place - 1} text="Move left">
-            <Icon name="left" />
-          </Move>
-        ) : (
-          <span className="tap invisible" />
-        )}
-        {place < count - 1 ? (
-          <Move {...move} to={place + 1} text="Move right">
-            <Icon name="right" />
-          </Move>
-        ) : (
-          <span className="tap invisible" />
-        )}
-        <a className="tap ml-auto xl:order-last" href={fleetPaths.photoRemoval(vehicle.id, id)}>
-          <Icon name="trash" />
-          <span className="sr-only">Delete {label}</span>
-        </a>
-        <div className="flex min-h-11 items-center max-xl:basis-full">
-          {place > 0 ? (
-            <Move {...move} to={0} text="Make cover">
-              Make cover
-            </Move>
-          ) : (
-            <p className="px-2 text-sm text-quiet">In search results</p>
-          )}
-          {mayCrop && (
-            <a className="tap link px-2 text-sm" href={fleetPaths.photoCrop(vehicle.id, id)}>
-              Crop<span className="sr-only"> {label}</span>
+      <div className="flex items-center justify-between py-1 pr-1 pl-3">
+        <p className="text-sm leading-tight font-semibold">{label}</p>
+        <details name="menu" open={isWrong} data-menu>
+          <summary className="tap">
+            <Icon name="more" />
+            <span className="sr-only">Change {label}</span>
+          </summary>
+          <div className="menu-sheet absolute inset-x-0 top-full z-20 -mt-1">
+            {place > 0 && <Move {...move} to={0} text="Make cover" icon="check" />}
+            {place > 0 && <Move {...move} to={place - 1} text="Move left" icon="left" />}
+            {place < count - 1 && <Move {...move} to={place + 1} text="Move right" icon="right" />}
+            {mayCrop && (
+              <a href={fleetPaths.photoCrop(vehicle.id, id)}>
+                <Icon name="pen" />
+                <span>
+                  Crop<span className="sr-only"> {label}</span>
+                </span>
+              </a>
+            )}
+            <PhotoInput
+              field={field}
+              shape="item"
+              label={
+                <span>
+                  Replace<span className="sr-only"> {label}</span>
+                </span>
+              }
+              chosen={label}
+            />
+            <div className="px-2 pb-2" data-plain>
+              <SubmitButton look="outline" form={UPLOAD_FORM}>
+                Upload<span className="sr-only"> {label}</span>
+              </SubmitButton>
+            </div>
+            <a href={fleetPaths.photoRemoval(vehicle.id, id)}>
+              <Icon name="trash" />
+              <span>
+                Delete<span className="sr-only"> {label}</span>
+              </span>
             </a>
-          )}
-        </div>
+          </div>
+        </details>
       </div>
-      <details className="border-t border-base-300 px-3" open={isWrong}>
-        <summary className="flex min-h-11 items-center justify-between text-sm">
-          Replace
-          <Icon name="down" className="turns w-4!" />
-        </summary>
-        <div className="grid gap-2 pb-3">
-          <PhotoInput field={field} label={`New photo for ${label}`} isLabelHidden chosen={label} />
-          <span data-plain>
-            <SubmitButton look="outline" form={UPLOAD_FORM} className="w-full">
-              Upload<span className="sr-only"> {label}</span>
-            </SubmitButton>
-          </span>
-        </div>
-      </details>
     </div>
   )
 }
 
-const TILE_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'
+const TILE_SIZES = '(min-width: 64rem) 14rem, (min-width: 40rem) 33vw, 50vw'
 
 interface MoveProps {
   vehicleId: string
@@ -97,20 +90,15 @@ interface MoveProps {
   /** From 0. */
   to: number
   text: string
-  children: ReactNode
+  icon: IconName
 }
 
-function Move({ vehicleId, photoId, label, to, text, children }: MoveProps) {
+function Move({ vehicleId, photoId, label, to, text, icon }: MoveProps) {
   return (
     <Form method="post" action={fleetPaths.photoPlace(vehicleId, photoId)}>
-      <button
-        type="submit"
-        name="position"
-        value={to}
-        className="tap link px-2 text-sm"
-        aria-label={`${text}: ${label}`}
-      >
-        {children}
+      <button type="submit" name="position" value={to} aria-label={`${text}: ${label}`}>
+        <Icon name={icon} />
+        {text}
       </button>
     </Form>
   )
