@@ -36,7 +36,7 @@ test('a file with a problem names its row and column and imports nothing', async
   await owner.follow('Import and export')
   await owner.press('Upload')
   expect(owner.text()).toContain(IMPORT_MESSAGES.noneChosen)
-  owner.attach('CSV file', fleetFile({}, { 'Stock number': 'B-18', Color: 'Chrome' }))
+  owner.attach('Choose a CSV file', fleetFile({}, { 'Stock number': 'B-18', Color: 'Chrome' }))
   await owner.press('Upload')
   expect(owner.text()).toContain('Example: B-17')
   owner.fill('Stock number *', 'Not in the file')
@@ -50,7 +50,7 @@ test('a file with a problem names its row and column and imports nothing', async
 
 test('the corrected file is imported by the job after confirmation', async () => {
   await owner.follow('Choose another file')
-  owner.attach('CSV file', fleetFile({}, { 'Stock number': 'B-18' }))
+  owner.attach('Choose a CSV file', fleetFile({}, { 'Stock number': 'B-18' }))
   await owner.press('Upload')
   await owner.press('Check the file')
   owner.tick(/^List vehicles as soon as/)
@@ -63,7 +63,7 @@ test('the corrected file is imported by the job after confirmation', async () =>
 
 test('photos in a zip complete a vehicle, which is listed, and unmatched ones are named', async () => {
   await owner.follow('All imports')
-  owner.attach('Zip file', Buffer.from(zipSync({ 'B-17.jpg': await aPhoto(), 'Z.jpg': await aPhoto() })))
+  owner.attach('Choose a zip file', Buffer.from(zipSync({ 'B-17.jpg': await aPhoto(), 'Z.jpg': await aPhoto() })))
   const { path } = await owner.press('Upload photos')
   await untilImported(owner, path)
   expect(owner.text()).toMatch(/Added\s*1\s*Unchanged\s*0\s*Refused\s*1/)

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
-import { Field } from '~/components/ui/form/field'
-import { controlAttributes, plainField } from '~/components/ui/form/field-state'
+import { plainField } from '~/components/ui/form/field-state'
+import { FileField } from '~/components/ui/form/file-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { Icon } from '~/components/ui/icon'
 import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
@@ -28,44 +28,41 @@ export function ImportsScreen({ view, lastResult }: ImportsScreenProps) {
       <Breadcrumb trail={[home]} current="Import and export" />
       <PageTitle title="Import and export" lead={isOwn ? 'All your vehicles at once.' : `Vehicles of ${ownerName}`} />
       <div className="mt-5 grid grid-cols-1 gap-5">
-        <Section headingId="vehicles" title="Import vehicles">
+        <Section headingId="export" title="1. Download your vehicles">
           <p className="mt-1 text-quiet">
-            A CSV file with up to {formatNumber(MAX_IMPORT_ROWS)} vehicles, one per row. A row with a stock number you
-            already have updates that vehicle. You review all changes before they are saved.
+            A CSV file with all columns, which Excel opens. Change rows, or add a row for each new vehicle.
+          </p>
+          <a className={`${BUTTON_CLASS.outline} mt-4 max-sm:w-full`} href={exportTo}>
+            <Icon name="download" />
+            Download as CSV
+          </a>
+        </Section>
+        <Section headingId="vehicles" title="2. Upload the vehicles">
+          <p className="mt-1 text-quiet">
+            A row with a stock number you already have updates that vehicle. You review all changes before they are
+            saved.
           </p>
           <FileForm
             action={importsTo}
             accept=".csv,text/csv"
-            label="CSV file"
-            hint="Excel: File, Save As, CSV UTF-8. An export from this page has all columns."
+            label="Choose a CSV file"
+            hint={`Up to ${formatNumber(MAX_IMPORT_ROWS)} rows. In Excel: File, Save As, CSV UTF-8.`}
             submitLabel="Upload"
             errors={errors?.file}
           >
             <FormErrors errors={errors?.[''] ?? undefined} />
           </FileForm>
         </Section>
-        <Section headingId="photos" title="Import photos">
-          <p className="mt-1 text-quiet">
-            A zip with photos named by stock number: B-17.jpg, B-17-2.jpg, B-17-driver.jpg (or rear, passenger,
-            interior, front), or in a folder for each vehicle: B-17/driver.jpg. If a vehicle already has a photo from
-            that angle, the new one takes its place and the old one is kept as an additional photo.
-          </p>
+        <Section headingId="photos" title="3. Upload photos">
+          <p className="mt-1 text-quiet">A zip of photos named by stock number, such as B-17.jpg.</p>
+          <PhotoNames />
           <FileForm
             action={photosTo}
             accept=".zip,application/zip"
-            label="Zip file"
+            label="Choose a zip file"
             hint={`Up to ${MAX_PHOTO_ZIP_BYTES / BYTES_OF_MB} MB. Send several if you have more.`}
             submitLabel="Upload photos"
           />
-        </Section>
-        <Section headingId="export" title="Export">
-          <p className="mt-1 text-quiet">
-            The same columns as an import, and the status of each listing, which an import ignores.
-          </p>
-          <a className={`${BUTTON_CLASS.outline} mt-4`} href={exportTo}>
-            <Icon name="download" />
-            Download as CSV
-          </a>
         </Section>
         <Imports imports={view.imports} />
       </div>
@@ -83,28 +80,52 @@ interface FileFormProps {
   children?: ReactNode
 }
 
-/** With script its button stands out once a file is chosen. */
+/** Its button appears once a file is chosen. */
 function FileForm({ action, accept, label, hint, submitLabel, errors, children }: FileFormProps) {
-  const [isChosen, setIsChosen] = useState(false)
   const field = plainField({ idPrefix: submitLabel.replace(' ', '-'), errors: { file: errors ?? [] } }, ['file'])(
     'file',
   )
   return (
-    <Form method="post" action={action} encType="multipart/form-data" className="mt-4 grid justify-items-start gap-4">
+    <Form method="post" action={action} encType="multipart/form-data" noValidate className="mt-4 grid gap-4">
       {children}
-      <Field field={field} texts={{ label, hint, className: 'w-full' }}>
-        <input
-          type="file"
-          accept={accept}
-          className="input h-auto min-h-11 w-full py-2.5 text-sm file:mr-3 file:font-semibold"
-          {...controlAttributes(field, true)}
-          onChange={({ target }) => setIsChosen(target.value !== '')}
-        />
-      </Field>
-      <SubmitButton look={isChosen ? 'primary' : 'outline'} action={action} className="max-sm:w-full">
+      <FileField
+        field={field}
+        shape="zone"
+        look="outline"
+        icon="file"
+        label={label}
+        hint={hint}
+        accept={accept}
+        required
+      />
+      <SubmitButton action={action} className="justify-self-center max-sm:w-full">
         {submitLabel}
       </SubmitButton>
     </Form>
+  )
+}
+
+/** How a file in the zip is matched with a vehicle and an angle. */
+function PhotoNames() {
+  return (
+    <details className="mt-1">
+      <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+        How to name the photos
+        <Icon name="down" className="turns w-4!" />
+      </summary>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr] [&_dd]:text-quiet [&_dd]:max-sm:mb-2">
+        <dt>B-17.jpg, B-17-2.jpg</dt>
+        <dd>Two photos of vehicle B-17.</dd>
+        <dt>B-17-driver.jpg</dt>
+        <dd>Its driver's side. Also rear, passenger, interior and front.</dd>
+        <dt>B-17/driver.jpg</dt>
+        <dd>The same, in a folder for each vehicle.</dd>
+      </dl>
+      <p className="mt-2 text-sm text-quiet">
+        If a vehicle already has a photo from that angle, the new one takes its place and the old one is kept as an
+        additional photo.
+      </p>
+    </details>
   )
 }
 
