@@ -262,14 +262,9 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/provider/orders/:orderId/:orderItemId/:kind': { loader: staff, action: staff },
   '/provider/inquiries': { loader: staff },
   '/provider/inquiries/:inquiryId': { loader: staff },
+  '/provider/inquiries/:inquiryId/reminder': { loader: staff, action: staff },
   '/provider/inquiries/:inquiryId/message': { loader: staff, action: staff },
   '/provider/inquiries/:inquiryId/:answer': { loader: staff, action: staff },
-  '/provider/vehicles': { loader: staff },
-  '/provider/vehicles/:vehicleId': { loader: staff },
-  '/provider/vehicles/:vehicleId/:kind': { loader: staff, action: staff },
-  '/provider/owners/:ownerId/vehicles/new': { loader: staff, action: staff },
-  '/provider/owners': { loader: staff },
-  '/provider/owners/invitation': { loader: staff, action: staff },
 }
 /** Routes whose loader or action need not check access, each with the reason. */
 export const PUBLIC: Record<string, string> = {

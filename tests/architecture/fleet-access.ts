@@ -49,4 +49,10 @@ export const FLEET_ACCESS: Record<string, { loader?: Policy; action?: Policy }> 
   '/provider/owners/:accountId/vehicles.csv': { loader: staff },
   '/provider/owners/:accountId/imports': { loader: staff, action: staff },
   '/provider/owners/:accountId/imports/photos': { loader: staff, action: staff },
+  '/provider/vehicles': { loader: staff },
+  '/provider/vehicles/:vehicleId': { loader: staff },
+  '/provider/vehicles/:vehicleId/:kind': { loader: staff, action: staff },
+  '/provider/owners/:ownerId/vehicles/new': { loader: staff, action: staff },
+  '/provider/owners': { loader: staff },
+  '/provider/owners/invitation': { loader: staff, action: staff },
 }

@@ -7,17 +7,21 @@ import { MAX_SEARCH_LENGTH } from '~/models/trade/constants'
 interface DeskSearchProps {
   /** The address of the list. */
   action: string
-  choice: { search: string; status?: string | undefined }
+  search: string
+  /** The rest of the choice, which is kept. */
+  kept: Record<string, string | undefined>
   placeholder: string
   /** The address without the search. */
   clearTo: string
 }
 
-/** Finds rows of one of the staff's lists by words. The selected status is kept. */
-export function DeskSearch({ action, choice: { search, status }, placeholder, clearTo }: DeskSearchProps) {
+/** Finds rows of one of the staff's lists by words. */
+export function DeskSearch({ action, search, kept, placeholder, clearTo }: DeskSearchProps) {
   return (
     <Form key={search} method="get" action={action} role="search" className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      {status && <input type="hidden" name="status" value={status} />}
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <div className="min-w-0 flex-1 sm:max-w-lg">
         <TextField
           id="desk-search"

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Status } from '~/components/ui/feedback/note'
 import { Menu } from '~/components/ui/menu'
+import { PhoneLink } from '~/components/ui/phone-link'
 import { OWNER_BADGES } from '~/models/provider/desk-owners'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -14,7 +15,7 @@ export function OwnerTable({ owners }: { owners: readonly DeskOwnerRow[] }) {
       <thead>
         <tr>
           <th scope="col">Owner</th>
-          <th scope="col">Status</th>
+          <th scope="col">Phone</th>
           <th scope="col">Vehicles</th>
           <th scope="col">To answer</th>
           <th scope="col">Booked</th>
@@ -34,17 +35,16 @@ export function OwnerTable({ owners }: { owners: readonly DeskOwnerRow[] }) {
 }
 
 function Owner({ owner }: { owner: DeskOwnerRow }) {
-  const { id, name, email, status, vehicles, toAnswer, booked, lastSeen } = owner
+  const { id, name, email, phone, status, vehicles, toAnswer, booked, lastSeen } = owner
   const about = <span className="sr-only"> for {name || email}</span>
   return (
     <tr>
       <th scope="row" className="break-words">
         {name || email}
+        {status !== 'active' && <Status {...OWNER_BADGES[status]} className="ml-2" />}
         {name && <span className="block text-xs font-normal text-quiet">{email}</span>}
       </th>
-      <td className="account-status">
-        <Status {...OWNER_BADGES[status]} />
-      </td>
+      <td className="phone">{phone && <PhoneLink phone={phone} />}</td>
       <td className="figure">
         <Figure
           count={vehicles}
@@ -53,7 +53,7 @@ function Owner({ owner }: { owner: DeskOwnerRow }) {
         />
       </td>
       <td className="figure">
-        <Figure count={toAnswer} label="to answer" />
+        <Figure count={toAnswer} label="to answer" to={providerPaths.inquiries({ search: email })} />
       </td>
       <td className="figure">
         <Figure count={booked} label="booked" to={providerPaths.orders({ owner: email, status: 'placed' })} />
@@ -80,8 +80,8 @@ function Owner({ owner }: { owner: DeskOwnerRow }) {
   )
 }
 
-/** A count with what it counts, linked if there is a list of it; on wide screens the heading names it. */
-function Figure({ count, label, to }: { count: number; label: string; to?: string }) {
+/** A count with what it counts, linked to the list of it; on wide screens the heading names it. */
+function Figure({ count, label, to }: { count: number; label: string; to: string }) {
   const text = (
     <>
       {count}
@@ -89,7 +89,6 @@ function Figure({ count, label, to }: { count: number; label: string; to?: strin
     </>
   )
   if (count === 0) return <span className="text-quiet">{text}</span>
-  if (!to) return <b className="inline-block leading-11 font-semibold">{text}</b>
   return (
     <Link className="link inline-block min-w-11 leading-11" to={to}>
       {text}

@@ -1,3 +1,5 @@
+import { todayIn } from '~/models/trade/days/zones'
+
 /** A side is reminded when this part of its time is left, within the two limits. */
 const REMIND_PART = 1 / 4
 const REMIND_MIN_HOURS = 2
@@ -22,6 +24,11 @@ export function deadlineStep({ offeredAt, deadlineAt, isReminded }: Waiting, now
   const hours = Math.min(REMIND_MAX_HOURS, Math.max(REMIND_MIN_HOURS, left))
   const remindAt = new Date(deadlineAt.getTime() - hours * HOUR)
   return !isReminded && offeredAt < remindAt && now >= remindAt ? 'remind' : null
+}
+
+/** Whether staff have already reminded the owner today, where the vehicle is: they can do so once a day. */
+export function isRemindedToday(remindedAt: Date | null, zone: string, now: Date): boolean {
+  return remindedAt !== null && todayIn(zone, remindedAt) === todayIn(zone, now)
 }
 
 const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR

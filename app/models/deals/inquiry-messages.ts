@@ -23,6 +23,9 @@ export const INQUIRY_MESSAGES = {
   accepted: 'Offer has been accepted successfully',
   withdrawn: 'Inquiry withdrawn. The owner was notified.',
   answerFailed: ERROR_TRY_LATER,
+  /** Staff remind an owner. */
+  reminded: 'Reminder sent.',
+  ownerNotAsked: 'No answer is due from the owner.',
   timeIsUp: TIME_IS_UP,
   closed: 'This inquiry is closed.',
   /** The offer shown on the page has been replaced. */

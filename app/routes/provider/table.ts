@@ -18,6 +18,7 @@ export const routes: RouteConfigEntry[] = [
     route(':answer', 'routes/provider/inquiries/answer.tsx'),
     route('message', 'routes/provider/inquiries/message.tsx'),
   ]),
+  route('provider/inquiries/:inquiryId/reminder', 'routes/provider/inquiries/reminder.ts'),
   route('provider/mail', 'routes/provider/mail/undelivered.tsx'),
   route('provider/mail/:mailId/delivery', 'routes/provider/mail/delivery.ts'),
   route('provider/orders', 'routes/provider/orders/orders.tsx'),

@@ -82,6 +82,7 @@ async function lockInquiry(tx: Tx, which: SQL | undefined) {
     negotiation: negotiationOf(inquiry),
     /** The last round whose side was reminded of its deadline; 0 for none. */
     remindedRound: inquiry.remindedRound,
+    ownerRemindedAt: inquiry.ownerRemindedAt,
     /** The listed total when the inquiry was sent, and the last offer; both for the whole booking before tax. */
     listed: inquiry.listedCents,
     lastOffer: inquiry.lastOfferCents,

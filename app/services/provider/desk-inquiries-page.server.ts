@@ -1,7 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isRemindedToday } from '~/models/deals/deadline'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import { formatBookingOfYear } from '~/models/trade/days/day'
-import { personName } from '~/models/trade/fields/person'
+import type { DeskInquiriesChoice } from '~/models/provider/desk-inquiries'
+import { formatBooking } from '~/models/trade/days/day'
+import { formatTime, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
@@ -10,69 +14,80 @@ import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { isInOpenProject, isOnList, waitsFor } from '~/services/deals/waiting-inquiries.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+import { inquiryHasWords } from '~/services/owner/fleet/fleet-search.server'
 
 const PAGE = 30
 const BY_DEADLINE = { table: inquiries, key: inquiries.deadlineAt, id: inquiries.id, direction: 'asc' } as const
+const crew = alias(accounts, 'crew')
 
 /**
- * A keyset page of the inquiries waiting for one side's answer, nearest deadline first; `after` is the last one on the
- * previous page. `counts`: how many wait for each side.
+ * A keyset page of the inquiries that match and wait for one side's answer, nearest deadline first. `counts`: how many
+ * of them wait for each side.
  */
-export async function deskInquiriesPage(asker: Account, side: Side, after: string | null) {
+export async function deskInquiriesPage(asker: Account, { tab, search, after }: DeskInquiriesChoice) {
   requireArea(asker, 'providerDesk')
-  const rows = await db()
-    .select({
-      id: inquiries.id,
-      productionCompany: inquiries.productionCompany,
-      from: inquiries.bookedFrom,
-      to: inquiries.bookedTo,
-      lastOffer: inquiries.lastOfferCents,
-      deadlineAt: inquiries.deadlineAt,
-      vehicle: {
-        year: vehicles.year,
-        make: vehicles.make,
-        model: vehicles.model,
-        stockNumber: vehicles.stockNumber,
-        town: vehicles.town,
-        state: vehicles.state,
-      },
-      photoId: firstPhotoId,
-      owner: { firstName: accounts.firstName, lastName: accounts.lastName },
-    })
+  const found = and(...inquiryHasWords(search))
+  const rows = await select()
+    .where(and(found, waitsFor(tab), afterKey(BY_DEADLINE, after)))
+    .orderBy(asc(inquiries.deadlineAt), asc(inquiries.id))
+    .limit(PAGE + 1)
+  const { page, last } = pageOf(rows, PAGE)
+  return {
+    inquiries: page.map((row) => rowOf(row, tab)),
+    counts: await countWaiting(found),
+    next: last?.inquiry.id ?? null,
+  }
+}
+
+export type DeskInquiryRow = ReturnType<typeof rowOf>
+
+function select() {
+  return db()
+    .select({ inquiry: inquiries, vehicle: vehicles, photoId: firstPhotoId, owner: accounts, askedBy: crew })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .innerJoin(crew, eq(crew.id, inquiries.askedBy))
+    .innerJoin(listVehicles, isOnList)
+    .innerJoin(projects, isInOpenProject)
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function rowOf({ inquiry, vehicle, photoId, owner, askedBy }: Row, tab: Side) {
+  const { id, productionCompany, bookedFrom, bookedTo, lastOfferCents, deadlineAt, ownerRemindedAt } = inquiry
+  const contact = tab === 'owner' ? owner : askedBy
+  const booking = { from: bookedFrom, to: bookedTo }
+  return {
+    id,
+    productionCompany,
+    title: vehicleTitle(vehicle),
+    stockNumber: vehicle.stockNumber,
+    town: vehicleTown(vehicle),
+    picture: photoId ? photoUrls(photoId) : null,
+    owner: personName(owner),
+    /** Who has to answer. */
+    contact: { name: personName(contact), phone: normalizePhone(contact.phone ?? '') },
+    days: formatBooking(booking, todayIn(vehicle.zone, now())),
+    lastOffer: lastOfferCents,
+    millisecondsLeft: deadlineAt.getTime() - now().getTime(),
+    /** '2:06 PM', if the owner was already reminded today. */
+    reminded:
+      ownerRemindedAt && isRemindedToday(ownerRemindedAt, vehicle.zone, now())
+        ? formatTime(ownerRemindedAt, HOME_ZONE)
+        : null,
+  }
+}
+
+async function countWaiting(found: SQL | undefined): Promise<Record<Side, number>> {
+  const isWaitingFor = (side: Side) => sql<number>`count(*) filter (where ${waitsFor(side)})::int`
+  const [counts] = await db()
+    .select({ owner: isWaitingFor('owner'), renter: isWaitingFor('renter') })
     .from(inquiries)
     .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
     .innerJoin(listVehicles, isOnList)
     .innerJoin(projects, isInOpenProject)
-    .where(and(waitsFor(side), afterKey(BY_DEADLINE, after)))
-    .orderBy(asc(inquiries.deadlineAt), asc(inquiries.id))
-    .limit(PAGE + 1)
-  const { page, last } = pageOf(rows, PAGE)
-  return {
-    inquiries: page.map(({ vehicle, photoId, owner, deadlineAt, from, to, ...row }) => ({
-      ...row,
-      title: vehicleTitle(vehicle),
-      stockNumber: vehicle.stockNumber,
-      town: vehicleTown(vehicle),
-      picture: photoId ? photoUrls(photoId) : null,
-      owner: personName(owner),
-      days: formatBookingOfYear({ from, to }),
-      millisecondsLeft: deadlineAt.getTime() - now().getTime(),
-    })),
-    counts: await countWaiting(),
-    next: last?.id ?? null,
-  }
-}
-
-async function countWaiting(): Promise<Record<Side, number>> {
-  const isWaitingFor = (side: Side) => sql<number>`count(*) filter (where ${waitsFor(side)})::int`
-  const [counts] = await db()
-    .select({ owner: isWaitingFor('owner'), renter: isWaitingFor('renter') })
-    .from(inquiries)
-    .innerJoin(listVehicles, isOnList)
-    .innerJoin(projects, isInOpenProject)
-    .where(eq(inquiries.status, 'open'))
+    .where(and(found, eq(inquiries.status, 'open')))
   return counts ?? { owner: 0, renter: 0 }
 }
-
-export type DeskInquiryRow = Awaited<ReturnType<typeof deskInquiriesPage>>['inquiries'][number]

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { DeskOwnersChoice } from '~/models/provider/desk-owners'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/person'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
 import type { AccountStatus } from '~/models/trade/vocabulary/accounts'
 import {
   accounts,
@@ -33,6 +33,7 @@ export async function deskOwnersPage(asker: Account, { search, status, after }: 
       firstName: accounts.firstName,
       lastName: accounts.lastName,
       email: accounts.email,
+      phone: accounts.phone,
       status: accounts.status,
       vehicles: db().$count(vehicles, eq(vehicles.ownerId, accounts.id)),
       toAnswer: sql<number>`${toAnswer()}`,
@@ -45,8 +46,9 @@ export async function deskOwnersPage(asker: Account, { search, status, after }: 
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
   return {
-    owners: page.map(({ firstName, lastName, seenAt, ...row }) => ({
+    owners: page.map(({ firstName, lastName, phone, seenAt, ...row }) => ({
       ...row,
+      phone: normalizePhone(phone ?? ''),
       name: personName({ firstName, lastName }),
       lastSeen: seenAt && formatDayOfYear(todayIn(HOME_ZONE, seenAt)),
     })),

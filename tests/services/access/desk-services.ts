@@ -1,6 +1,7 @@
 import { LISTING_DETAILS, LISTING_TERMS } from '#tests/world/visits/filled-forms'
 import { ListingDetailsForm, ListingTermsForm } from '~/models/fleet/listing/listing-form'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
+import { remindOwner } from '~/services/deals/deadlines/remind-owner.server'
 import { inboxPage } from '~/services/deals/inbox-page.server'
 import { requireThread } from '~/services/deals/require-thread.server'
 import { replyTemplatesPage, saveReplyTemplates } from '~/services/deals/timeline/reply-templates.server'
@@ -147,7 +148,8 @@ export const DESK_SERVICES: Services = {
     inviteOwner: (asker) => inviteOwner(asker, 'new@owner.example'),
     deskVehiclesPage: (asker) => deskVehiclesPage(asker, { search: '', after: null }),
     requireVehicleAtDesk: (asker, { vehicleId }) => requireVehicleAtDesk(asker, vehicleId),
-    deskInquiriesPage: (asker) => deskInquiriesPage(asker, 'owner', null),
+    deskInquiriesPage: (asker) => deskInquiriesPage(asker, { search: '', tab: 'owner', after: null }),
+    remindOwner: (asker, { inquiryId }) => remindOwner(asker, inquiryId),
     deskDayOutOfDays: (asker) => deskDayOutOfDays(asker, { ...ANY_DAY, project: '', owner: '', after: null }),
     deskDayOutOfDaysFile: (asker) => deskDayOutOfDaysFile(asker, { ...ANY_DAY, project: '', owner: '' }),
     deskOrdersPage: (asker) => deskOrdersPage(asker, ANY_ORDER),

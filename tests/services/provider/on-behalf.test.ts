@@ -134,8 +134,14 @@ test('the staff answer inquiries for an owner, who is mailed, but not for the cr
 
   const other = await anInquiry(await anotherDeal(stage))
   const counts = { owner: 1, renter: 1 }
-  expect(await deskInquiriesPage(pru, 'owner', null)).toMatchObject({ inquiries: [{ id: other }], counts })
-  expect(await deskInquiriesPage(pru, 'renter', null)).toMatchObject({ inquiries: [{ id: inquiryId }], counts })
+  expect(await deskInquiriesPage(pru, { search: '', tab: 'owner', after: null })).toMatchObject({
+    inquiries: [{ id: other }],
+    counts,
+  })
+  expect(await deskInquiriesPage(pru, { search: '', tab: 'renter', after: null })).toMatchObject({
+    inquiries: [{ id: inquiryId }],
+    counts,
+  })
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => answerOffer(deputy, { side: 'owner', inquiryId: other }, 'decline', 1)),
   )

@@ -30,6 +30,7 @@ import { handOver } from '~/services/crew/hand-over.server'
 import { resendInvitation } from '~/services/crew/invitations/invite-members.server'
 import { messageByLink } from '~/services/deals/answer-link/answer-by-link.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
+import { remindOwner } from '~/services/deals/deadlines/remind-owner.server'
 import { sendMessage, sendMessageFor } from '~/services/deals/messages/send-message.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
 import { sendInquiries } from '~/services/deals/selected/send-inquiries.server'
@@ -206,6 +207,10 @@ export const ACTIONS: Actions = {
     const { linkId } = await anAnswerLink({ inquiryId: byOwner.inquiryId, round: 1, to: owner })
     const holder = await answerHolder(linkId)
     return () => messageByLink(holder, { message: 'Yes.', attempt: '1' })
+  },
+  'deals/deadlines/remind-owner: remind an owner': async () => {
+    const [{ byOwner }, pru] = [await aNegotiation(), await aProvider()]
+    return () => remindOwner(pru, byOwner.inquiryId)
   },
   'deals/answer-offer: accept': () => answer('accept'),
   'deals/answer-offer: decline': () => answer('decline'),

@@ -1,9 +1,11 @@
 import { unwrap } from '#demo/builder/unwrap'
 import { anAnswerLink, answerHolder } from '#tests/world/answer-links'
+import { aProvider } from '#tests/world/builders'
 import { ASKED, aDeal, anInquiry, anotherDeal, type Deal } from '#tests/world/deals'
 import { serverAsker } from '~/server/session/asker.server'
 import { answerByLink, counterByLink } from '~/services/deals/answer-link/answer-by-link.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
+import { remindOwner } from '~/services/deals/deadlines/remind-owner.server'
 import { watchDeadlines } from '~/services/deals/deadlines/watch-deadlines.server'
 import { sendInquiries } from '~/services/deals/selected/send-inquiries.server'
 
@@ -53,6 +55,11 @@ export function dealLinkIssuers(later: (milliseconds: number) => void): Record<s
       const { token, holder } = await linked()
       unwrap(await answerByLink(holder, 'accept', 1))
       return [token]
+    },
+
+    remindOwner: async () => {
+      const { inquiryId } = await asked()
+      return nothing(unwrap(await remindOwner(await aProvider(), inquiryId)))
     },
 
     watchDeadlines: async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalDay, searchedLine } from '~/models/trade/fields/form-fields'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { MAX_BEHALF_REASON_LENGTH } from '../constants'
+import { MAX_BEHALF_REASON_LENGTH, MAX_SEARCH_LENGTH } from '../constants'
 import { INSPECTION_STEPS } from '../paths/inspection'
 import { INQUIRY_ANSWERS, SIDES } from '../vocabulary/deals'
 import {
@@ -69,7 +69,11 @@ export const DeskDocumentParams = z.object({ orderId, documentId: z.string().reg
 export const DeskAnswerParams = z.object({ inquiryId: id, answer: z.enum(INQUIRY_ANSWERS) })
 
 /** Which side's answers the staff look for, and after which inquiry; default: first page of the owner's. */
-export const DeskInquiriesQuery = z.object({ ...tabPage, tab: z.enum(SIDES).catch('owner').default('owner') })
+export const DeskInquiriesQuery = z.object({
+  ...tabPage,
+  tab: z.enum(SIDES).catch('owner').default('owner'),
+  search: searchedLine(MAX_SEARCH_LENGTH),
+})
 
 /** Filter of the staff's orders; invalid values are ignored, except a number that no order has: it finds none. */
 export const DeskOrdersQuery = z.object({

@@ -42,10 +42,12 @@ export const providerPaths = ownPaths({
   /** All of them as a zip. */
   orderDocumentsZip: (orderId: number) => `/provider/orders/${orderId}/documents.zip`,
   paymentNote: (orderId: number) => `/provider/orders/${orderId}/payment-note`,
-  /** Inquiries waiting for an answer, one tab per side. */
-  inquiries: (tab?: string, after?: string) => withQuery('/provider/inquiries', { tab, after }),
+  /** Inquiries waiting for an answer that match a filter, one tab per side. */
+  inquiries: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/inquiries', filter),
   inquiry: (inquiryId: string) => `/provider/inquiries/${inquiryId}`,
   /** Writes a message on behalf of a side. */
   message: (inquiryId: string) => `/provider/inquiries/${inquiryId}/message`,
+  /** Reminds the owner. */
+  reminder: (inquiryId: string) => `/provider/inquiries/${inquiryId}/reminder`,
   answer: (inquiryId: string, answer: InquiryAnswer) => `/provider/inquiries/${inquiryId}/${answer}`,
 })

@@ -45,7 +45,8 @@ export default function Owners() {
           <div className="mt-4 grid gap-4">
             <DeskSearch
               action={providerPaths.owners()}
-              choice={choice}
+              search={choice.search}
+              kept={{ status: choice.status }}
               placeholder="Name or email address"
               clearTo={deskOwnersAddress(choice, { search: '' })}
             />

@@ -29,7 +29,8 @@ export default function DeskVehicles() {
       <div className="mt-4 grid gap-4">
         <DeskSearch
           action={providerPaths.vehicles()}
-          choice={choice}
+          search={choice.search}
+          kept={{ status: choice.status }}
           placeholder="Vehicle, stock number, VIN or owner"
           clearTo={deskVehiclesAddress(choice, { search: '' })}
         />

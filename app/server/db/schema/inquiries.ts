@@ -49,6 +49,8 @@ export const inquiries = pgTable(
     lastOfferCents: integer('last_offer_cents').notNull(),
     /** The last round whose side was reminded of the deadline; 0 for none. */
     remindedRound: integer('reminded_round').notNull().default(0),
+    /** When staff last reminded the owner of an offer. */
+    ownerRemindedAt: instant('owner_reminded_at'),
     /** renter or owner: who accepted, declined or withdrew. */
     closedBy: text('closed_by', { enum: SIDES }),
     closedAt: instant('closed_at'),

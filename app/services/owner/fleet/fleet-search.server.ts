@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { fleetSearchWords } from '~/models/owner/fleet/fleet-view'
 import type { StatusCounts } from '~/models/owner/status-tabs'
-import { accounts, db, vehicles } from '~/server/db/client.server'
+import { accounts, db, inquiries, vehicles } from '~/server/db/client.server'
 
 const VEHICLE_TEXTS = [vehicles.year, vehicles.make, vehicles.model, vehicles.stockNumber, vehicles.vin]
 const OWNER_TEXTS = [accounts.firstName, accounts.lastName, accounts.email]
@@ -11,6 +11,10 @@ export const hasWords = (search: string) => wordsIn(search, VEHICLE_TEXTS)
 
 /** The same, or in the owner's name or email address; for queries that join the owner's account. */
 export const hasWordsOrOwner = (search: string) => wordsIn(search, [...VEHICLE_TEXTS, ...OWNER_TEXTS])
+
+/** The same, or in the production of an inquiry. */
+export const inquiryHasWords = (search: string) =>
+  wordsIn(search, [...VEHICLE_TEXTS, ...OWNER_TEXTS, inquiries.productionCompany])
 
 /** The same, but only in the owner's name or email address. */
 export const ownerHasWords = (search: string) => wordsIn(search, OWNER_TEXTS)

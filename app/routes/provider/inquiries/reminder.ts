@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { InquiryParams } from '~/models/trade/addresses/params'
+import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { withSearch } from '~/models/trade/paths/own-path'
+import { providerPaths } from '~/models/trade/paths/provider'
+import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
+import { requireProvider } from '~/server/session/require.server'
+import { remindOwner } from '~/services/deals/deadlines/remind-owner.server'
+
+/** Has no page: after a log-in, redirects to the inquiry. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireProvider(request)
+  return redirect(providerPaths.inquiry(parseParams(params, InquiryParams).inquiryId))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const provider = await requireProvider(request)
+  const { inquiryId } = parseParams(params, InquiryParams)
+  await readForm(request, EmptyForm)
+
+  const outcome = await remindOwner(provider, inquiryId)
+  const back = withSearch(providerPaths.inquiries(), new URL(request.url).search)
+  if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
+  return redirectWithToast(back, INQUIRY_MESSAGES.reminded)
+}
+
+export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'
