@@ -72,6 +72,15 @@ test('an end of a booking is dragged to another day, which opens the change with
   expect(await dialog.getByRole('region', { name: 'Price' }).textContent()).toContain('New (4 days)$400.00')
 })
 
+test('on a phone the agenda is there, and the chart once it is asked for, without script', async () => {
+  const page = await visit(chart, { cookie, width: 390, hasScript: false })
+  const [agenda, board] = [page.getByRole('region', { name: 'Agenda' }), page.locator('.board')]
+  expect(await agenda.getByRole('listitem').filter({ hasText: 'Pickup, return' }).count()).toBe(1)
+  expect([await agenda.isVisible(), await board.isVisible()]).toEqual([true, false])
+  await page.getByText('Show chart').click()
+  expect([await agenda.isVisible(), await board.isVisible()]).toEqual([false, true])
+})
+
 test('31 days of 25 vehicles print on one landscape page', async () => {
   const page = await visit(chart, { cookie, hasScript: false })
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })

@@ -8,6 +8,7 @@ import { EmptyState, Pager } from '~/components/ui/page'
 import type { BarState } from '~/models/orders/board/bars'
 import type { BoardDaysView } from '~/models/orders/board/board-days'
 import { ANY_DAYS, type Booking, formatBooking } from '~/models/trade/days/day'
+import { Agenda } from './agenda'
 import { Board, type BoardProps } from './board'
 import { BoardKeys } from './board-keys'
 
@@ -23,7 +24,10 @@ interface BoardPageProps extends BoardProps, BoardDaysView {
   fields?: ReactNode
 }
 
-/** A day out of days below its page title: its days, legend, table, and the links to other pages. */
+/**
+ * A day out of days below its page title: its days, legend, table, and the links to other pages. Phones show the agenda
+ * instead of the table until that is asked for.
+ */
 export function BoardPage({ days, isCut, steps, states, next, toOf, empty, fields, ...board }: BoardPageProps) {
   return (
     <div className="mt-5 grid gap-4">
@@ -44,8 +48,11 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
         <EmptyState {...empty} />
       ) : (
         <>
-          <BoardKeys states={states} groups={board.groups} />
-          <Board key={board.columns[0]} {...board} />
+          <Agenda {...board} states={states} />
+          <div className="board-chart grid gap-4">
+            <BoardKeys states={states} groups={board.groups} />
+            <Board key={board.columns[0]} {...board} />
+          </div>
           <Pager to={next && toOf({ ...days, after: next })} label="Show more vehicles" />
         </>
       )}

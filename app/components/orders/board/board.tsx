@@ -139,12 +139,18 @@ function RowHead({ row, next, today }: RowHeadProps) {
 
 const ACTION_LABELS = { change: 'Change dates', extend: 'Extend' }
 
-/** Scrolls to the opening day in browsers that do not know `scroll-initial-target`. */
+/** Scrolls to the opening day in browsers that do not know `scroll-initial-target`, on phones once it is asked for. */
 function useOpeningDay(table: RefObject<HTMLTableElement | null>) {
   useEffect(() => {
-    const box = table.current?.parentElement
-    const day = box?.querySelector<HTMLElement>('.board-opening > i')
-    if (box?.scrollLeft === 0 && day) box.scrollLeft = day.offsetLeft
+    const open = (toggle?: Event) => {
+      if (toggle?.target instanceof Element && !toggle.target.matches('.board-switch')) return
+      const box = table.current?.parentElement
+      const day = box?.querySelector<HTMLElement>('.board-opening > i')
+      if (box?.scrollLeft === 0 && day) box.scrollLeft = day.offsetLeft
+    }
+    open()
+    document.addEventListener('toggle', open, true)
+    return () => document.removeEventListener('toggle', open, true)
   }, [table])
 }
 

@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react'
+import { Accordion } from '~/components/ui/section'
+import { type AgendaDay, type AgendaEntry, agendaCounts, agendaOf } from '~/models/orders/board/agenda'
+import { type BarState, sum } from '~/models/orders/board/bars'
+import { type Day, formatDay, weekdayName } from '~/models/trade/days/day'
+import { pluralize } from '~/models/trade/format/text'
+import { formatCents, formatExact } from '~/models/trade/money'
+import type { BoardProps } from './board'
+
+interface AgendaProps extends BoardProps {
+  /** The states that are counted, in order. */
+  states: readonly BarState[]
+}
+
+/** The days of a chart on which something happens, as a list, for phones. */
+export function Agenda({ states, amountLabel, ...chart }: AgendaProps) {
+  const { past, days, unused } = agendaOf(chart)
+  const { groups, columns, today, totals } = chart
+  const counts = agendaCounts(groups, columns, states)
+  return (
+    <section className="agenda sheet no-print md:hidden" aria-label="Agenda">
+      <p className="agenda-sum">
+        <span>{counts || 'Nothing on these dates'}</span>
+        {totals.cents && (
+          <span>
+            <span className="sr-only">{amountLabel}, </span>Total <b>{formatCents(sum(totals.cents))}</b>
+          </span>
+        )}
+      </p>
+      {past.length > 0 && (
+        <Accordion title="Earlier days" value={past.length}>
+          <Days days={past} today={today} />
+        </Accordion>
+      )}
+      <Days days={days} today={today} />
+      {unused.length > 0 && (
+        <Accordion title="No dates" value={pluralize(unused.length, 'vehicle')}>
+          <ul className="agenda-unused">
+            {unused.map(({ id, title, to }) => (
+              <li key={id}>
+                <Link className="link" to={to}>
+                  <bdi>{title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Accordion>
+      )}
+    </section>
+  )
+}
+
+function Days({ days, today }: { days: readonly AgendaDay[]; today: Day }) {
+  return days.map(({ day, entries, booked, cents }) => (
+    <section key={day} aria-labelledby={`agenda-${day}`}>
+      <div className={`agenda-day ${day === today ? 'is-today' : ''}`}>
+        <h2 id={`agenda-${day}`}>
+          {day === today && 'Today, '}
+          {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
+        </h2>
+        <p>{[booked > 0 && `${booked} booked`, cents ? formatExact(cents) : null].filter(Boolean).join(' · ')}</p>
+      </div>
+      {entries.length === 0 && <p className="agenda-none">Nothing on this day.</p>}
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={`${entry.row.id} ${entry.bar.state} ${entry.bar.from}`} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Entry({ entry: { row, bar, group, letter, text, cents } }: { entry: AgendaEntry }) {
+  const about = [bar.title || group, row.detail].filter(Boolean).join(' · ')
+  return (
+    <li className="agenda-entry">
+      <i className={`board-bar is-${bar.state}`} aria-hidden="true">
+        {letter}
+      </i>
+      <Link className="agenda-link" to={bar.href ?? row.to}>
+        <bdi>{row.title}</bdi>
+      </Link>
+      {cents !== null && <p className="agenda-cents">{formatExact(cents)}</p>}
+      <p className={`agenda-text ${bar.state === 'late' ? 'text-error' : ''}`}>{text}</p>
+      {about && (
+        <p className="agenda-about" dir="auto">
+          {about}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Booking, type Day, formatBooking, formatDay } from '~/models/trade/days/day'
+import type { Cents } from '~/models/trade/money'
+import { BAR_TEXTS, type Bar, type BarState, type BoardGroup, type BoardRow, type BoardTotals } from './bars'
+
+/** A vehicle on a day on which one of its bars begins or ends, or is under way on the first day. */
+export type AgendaEntry = {
+  row: BoardRow
+  bar: Bar
+  /** The heading of the vehicle's group. */
+  group: string | null
+  letter: string
+  /** 'Pickup, return Dec 11', 'Inquired Dec 7 to Dec 11'. */
+  text: string
+  /** The total of the bar, on the day it begins. */
+  cents: Cents | null
+}
+
+export type AgendaDay = { day: Day; entries: AgendaEntry[]; booked: number; cents: Cents | null }
+
+/** The order of the entries of a day. */
+const LETTERS = ['L', 'P', 'PR', 'R', 'W', 'A', 'I', 'B', 'V', 'C']
+
+type Chart = {
+  groups: readonly BoardGroup[]
+  columns: readonly Day[]
+  totals: BoardTotals
+  today: Day
+}
+
+/**
+ * The days of a chart on which something happens, before today and from today on, and the vehicles without any dates.
+ * What is under way is on the first of these days. Days taken by others are only in the chart.
+ */
+export function agendaOf({ groups, columns, totals, today }: Chart) {
+  const [first = today, last = today] = [columns[0], columns.at(-1)]
+  const start = first <= today && today <= last ? today : first
+  const rows = groups.flatMap(({ title, rows }) => rows.map((row) => ({ row, group: title })))
+  const bars = rows.flatMap(({ row, group }) =>
+    shownBars(row, { from: first, to: last }).map((bar) => ({ row, group, bar })),
+  )
+  const days = columns.map((day, index): AgendaDay => {
+    const entries = bars.flatMap((each) => {
+      const happens = happening(each.bar, day, { start, today })
+      return happens ? { ...each, ...happens } : []
+    })
+    return {
+      day,
+      entries: entries.toSorted((one, other) => LETTERS.indexOf(one.letter) - LETTERS.indexOf(other.letter)),
+      booked: totals.booked[index] ?? 0,
+      cents: totals.cents?.[index] ?? null,
+    }
+  })
+  const used = days.filter(({ day, entries }) => entries.length > 0 || day === today)
+  return {
+    past: used.filter(({ day }) => day < start),
+    days: used.filter(({ day }) => day >= start),
+    unused: rows.map(({ row }) => row).filter((row) => !bars.some((bar) => bar.row === row)),
+  }
+}
+
+function shownBars({ bars }: BoardRow, { from, to }: Booking): Bar[] {
+  return bars.filter((bar) => bar.state !== 'taken' && bar.from <= to && bar.to >= from)
+}
+
+/** What happens to a bar on a day; null if nothing does. */
+function happening(bar: Bar, day: Day, { start, today }: { start: Day; today: Day }) {
+  const begins = bar.from === day
+  const ends = bar.isRental && bar.to === day
+  const isUnderWay = day === start && bar.from < day && bar.to >= day
+  if (!begins && !ends && !isUnderWay) return null
+  const cents = begins ? bar.cents : null
+  if (bar.isRental && begins && ends) return { letter: 'PR', text: 'Pickup and return', cents }
+  if (ends) return { letter: 'R', text: 'Return', cents }
+  const { letter, label } = BAR_TEXTS[bar.state]
+  if (bar.isRental) {
+    const back = `return ${formatDay(bar.to, today)}`
+    return begins ? { letter: 'P', text: `Pickup, ${back}`, cents } : { letter, text: `${label}, ${back}`, cents }
+  }
+  if (bar.state === 'late') return { letter, text: `${label} since ${formatDay(bar.from, today)}`, cents }
+  return { letter, text: `${label} ${formatBooking(bar, today)}`, cents }
+}
+
+/** '4 booked, 2 agreed': how many periods of a chart are in each of these states. */
+export function agendaCounts(
+  groups: readonly BoardGroup[],
+  columns: readonly Day[],
+  states: readonly BarState[],
+): string {
+  const [from = '', to = ''] = [columns[0], columns.at(-1)]
+  const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => shownBars(row, { from, to })))
+  return states
+    .map((state) => ({ count: bars.filter((bar) => bar.state === state).length, ...BAR_TEXTS[state] }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, label }) => `${count} ${label.toLowerCase()}`)
+    .join(', ')
+}

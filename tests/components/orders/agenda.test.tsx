@@ -1,0 +1,57 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import { Agenda } from '~/components/orders/board/agenda'
+import type { Bar } from '~/models/orders/board/bars'
+
+const RENTAL: Bar = {
+  from: '2026-12-07',
+  to: '2026-12-08',
+  state: 'booked',
+  title: 'Northlight TV',
+  href: '/order',
+  isRental: true,
+  cents: 90_000,
+  action: null,
+}
+const ROW = { id: 'v1', title: '1976 Ford Torino', detail: 'PC-12', to: '/vehicle', due: null }
+
+function show(bars: Bar[], cents: number[] | null) {
+  const chart = { columns: ['2026-12-07', '2026-12-08'], today: '2026-12-07', totals: { booked: [1, 1], cents } }
+  const groups = [{ id: 'list', title: 'Traffic', rows: [{ ...ROW, bars }] }]
+  render(inRoute(<Agenda {...chart} groups={groups} amountLabel="Cost per day" states={['inquired', 'booked']} />))
+  return screen.getByRole('region', { name: 'Agenda' })
+}
+
+test('a booking is on the days of its pickup and return, with the amounts of each day', () => {
+  const agenda = show([RENTAL], [45_000, 45_000])
+  expect(
+    within(agenda)
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Today, Mon, Dec 7', 'Tue, Dec 8'])
+  expect(
+    within(agenda)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'P1976 Ford Torino$900Pickup, return Dec 8Northlight TV · PC-12',
+    'R1976 Ford TorinoReturnNorthlight TV · PC-12',
+  ])
+  expect(agenda.textContent).toContain('1 bookedCost per day, Total $900.00')
+  expect(screen.getAllByText('1 booked · $450')).toHaveLength(2)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/order', '/order'])
+})
+
+test('without amounts there are none, and a bar without a page leads to its vehicle', () => {
+  const agenda = show([{ ...RENTAL, title: '', href: null, cents: null }], null)
+  expect(agenda.textContent).not.toContain('$')
+  expect(screen.getAllByText('Traffic · PC-12')).toHaveLength(2)
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/vehicle')
+})
+
+test('a vehicle without dates is listed at the end', () => {
+  const agenda = show([], [0, 0])
+  expect(agenda.textContent).toContain('Nothing on these dates')
+  expect(agenda.textContent).toContain('No dates1 vehicle1976 Ford Torino')
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type AgendaDay, agendaCounts, agendaOf } from '~/models/orders/board/agenda'
+import { type Bar, type BoardRow, boardTotals } from '~/models/orders/board/bars'
+import { daysOf } from '~/models/orders/board/board-days'
+
+const BAR: Bar = {
+  from: '2026-12-07',
+  to: '2026-12-09',
+  state: 'booked',
+  title: '',
+  href: null,
+  isRental: true,
+  cents: 30_000,
+  action: null,
+}
+const columns = daysOf({ from: '2026-12-04', to: '2026-12-12' })
+
+const rowOf = (id: string, bars: Bar[]): BoardRow => ({ id, title: id, detail: '', to: '/', due: null, bars })
+
+function chartOf(today: string, ...rows: BoardRow[]) {
+  const totals = boardTotals(
+    rows.map(({ bars }) => bars),
+    columns,
+    true,
+  )
+  return { groups: [{ id: 'list', title: 'Traffic', rows }], columns, totals, today }
+}
+
+/** '7: P Ford Pickup, return Dec 9 30000'. */
+const textOf = ({ day, entries }: AgendaDay) =>
+  `${Number(day.slice(8))}: ${entries.map(({ letter, row, text, cents }) => [letter, row.id, text, cents ?? ''].join(' ').trim()).join('; ')}`
+
+/** The entries of one bar, seen on a day. */
+function entriesOf(part: Partial<Bar>, today = '2026-12-04'): string[] {
+  const { past, days } = agendaOf(chartOf(today, rowOf('Ford', [{ ...BAR, ...part }])))
+  return [...past, ...days].filter(({ entries }) => entries.length > 0).map(textOf)
+}
+
+test.each<[string, Partial<Bar>, string[]]>([
+  ['a rental', {}, ['7: P Ford Pickup, return Dec 9 30000', '9: R Ford Return']],
+  ['a rental of one day', { to: '2026-12-07' }, ['7: PR Ford Pickup and return 30000']],
+  ['a rental under way', { from: '2026-11-30' }, ['4: W Ford Booked, return Dec 9', '9: R Ford Return']],
+  ['a rental that ends after the chart', { to: '2027-01-02' }, ['7: P Ford Pickup, return Jan 2, 2027 30000']],
+  ['days without a pickup', { isRental: false }, ['7: W Ford Booked Dec 7 to Dec 9 30000']],
+  ['an inquiry', { state: 'inquired', isRental: false, cents: null }, ['7: I Ford Inquired Dec 7 to Dec 9']],
+  [
+    'a block under way',
+    { state: 'blocked', isRental: false, from: '2026-12-01' },
+    ['4: B Ford Blocked Dec 1 to Dec 9'],
+  ],
+  ['days after the chart', { from: '2026-12-13', to: '2026-12-14' }, []],
+  ['days taken by others', { state: 'taken', isRental: false }, []],
+])('the agenda of %s', (_, part, texts) => {
+  expect(entriesOf(part)).toEqual(texts)
+})
+
+test('an overdue rental is on today', () => {
+  const late = { state: 'late', isRental: false, from: '2026-12-05', to: '2026-12-08', cents: null } as const
+  expect(entriesOf(late, '2026-12-08')).toEqual(['5: L Ford Overdue since Dec 5', '8: L Ford Overdue since Dec 5'])
+})
+
+test('days before today are apart, today is always there, and pickups come first', () => {
+  const { past, days, unused } = agendaOf(
+    chartOf(
+      '2026-12-08',
+      rowOf('Ford', [
+        { ...BAR, state: 'inquired', isRental: false, cents: null, from: '2026-12-10', to: '2026-12-11' },
+      ]),
+      rowOf('Dodge', [BAR]),
+      rowOf('Buick', [{ ...BAR, from: '2026-12-09', to: '2026-12-20' }]),
+      rowOf('Nash', [{ ...BAR, from: '2027-01-09', to: '2027-01-20' }]),
+    ),
+  )
+  expect(past.map(textOf)).toEqual(['7: P Dodge Pickup, return Dec 9 30000'])
+  expect(days.map(textOf)).toEqual([
+    '8: W Dodge Booked, return Dec 9',
+    '9: P Buick Pickup, return Dec 20 30000; R Dodge Return',
+    '10: I Ford Inquired Dec 10 to Dec 11',
+  ])
+  expect(days.slice(0, 2).map(({ booked, cents }) => [booked, cents])).toEqual([
+    [1, 10_000],
+    [2, 12_500],
+  ])
+  expect(unused.map(({ id }) => id)).toEqual(['Nash'])
+  expect(agendaOf(chartOf('2026-12-08')).days.map(textOf)).toEqual(['8: '])
+})
+
+test('counts the periods of each state within the chart', () => {
+  const inquired: Bar = { ...BAR, state: 'inquired', isRental: false }
+  const { groups } = chartOf(
+    '2026-12-08',
+    rowOf('Ford', [BAR, inquired]),
+    rowOf('Dodge', [BAR, { ...BAR, to: '2026-12-02', from: '2026-12-01' }]),
+  )
+  expect(agendaCounts(groups, columns, ['inquired', 'agreed', 'booked'])).toBe('1 inquired, 2 booked')
+})
