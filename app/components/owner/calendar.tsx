@@ -6,52 +6,48 @@ import { Icon } from '~/components/ui/icon'
 import { BLOCK_TEXTS } from '~/models/owner/block-texts'
 import { INQUIRY_MARKS, MARK_TEXTS } from '~/models/owner/inquiry-marks'
 import { type MonthStep, periodOn } from '~/models/owner/months'
+import { daysAfterPress } from '~/models/owner/pressed-days'
 import type { MonthWeeks } from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/day'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { BLOCK_KINDS } from '~/models/trade/vocabulary/vehicles'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
+import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
 import type { VehicleInquiry } from '~/services/owner/vehicle-inquiries.server'
 
 interface MonthSheetProps {
   month: MonthWeeks
-  periods: readonly BookedPeriod[]
-  inquired: readonly VehicleInquiry[]
-  today: Day
+  desk: OwnerVehicleView
 }
 
-/** One month of a vehicle; booked days link to their orders, other days to the most urgent inquiry about them. */
-export function MonthSheet({ month, periods, inquired, today }: MonthSheetProps) {
+/**
+ * One month of a vehicle. Booked days link to their orders, other days to the most urgent inquiry about them. Pressing
+ * free days chooses those to block, and pressing a block chooses it; keys use the form and the list of blocks instead.
+ */
+export function MonthSheet({ month, desk }: MonthSheetProps) {
   return (
     <MonthGrid
       className="desk-month"
       caption={month.name}
       weeks={month.weeks}
-      cell={(day) => {
-        const [period, inquiry] = [periodOn(periods, day), periodOn(inquired, day)]
-        return <DayCell day={day} today={today} period={period} inquiry={period ? undefined : inquiry} />
-      }}
+      cell={(day) => <DayCell day={day} desk={desk} />}
     />
   )
 }
 
-interface DayCellProps {
-  day: Day
-  today: Day
-  period: BookedPeriod | undefined
-  /** Not on days of a period. */
-  inquiry: VehicleInquiry | undefined
-}
-
-function DayCell({ day, today, period, inquiry }: DayCellProps) {
+function DayCell({ day, desk }: { day: Day; desk: OwnerVehicleView }) {
+  const { today, shownPeriods, inquired } = desk
   const number = Number(day.slice(8))
+  const period = periodOn(shownPeriods, day)
+  const inquiry = period ? undefined : periodOn(inquired, day)
   const mark = period ? BLOCK_TEXTS[period.kind].look : inquiry && MARK_TEXTS[inquiry.mark].look
-  const look = [mark, day === today && 'is-today', day < today && 'is-past'].filter(Boolean).join(' ')
+  const look = [mark, day === today && 'is-today', day < today && 'is-past', pressedLook(day, desk.pressed)]
+  const className = look.filter(Boolean).join(' ')
   if (period?.order) {
     const isFirst = day === period.from || number === 1
     return (
-      <td className={look}>
+      <td className={className}>
         <Link to={ownerPaths.ownerOrder(period.order.itemId)} tabIndex={isFirst ? undefined : -1}>
           {number}
           <span className="sr-only">, booked by {period.order.productionCompany}</span>
@@ -62,7 +58,7 @@ function DayCell({ day, today, period, inquiry }: DayCellProps) {
   if (inquiry) {
     const isFirst = day === inquiry.from || number === 1
     return (
-      <td className={look}>
+      <td className={className}>
         <Link to={dealPaths.ownerInquiry(inquiry.id)} tabIndex={isFirst ? undefined : -1}>
           {number}
           <span className="sr-only">
@@ -72,21 +68,50 @@ function DayCell({ day, today, period, inquiry }: DayCellProps) {
       </td>
     )
   }
-  return (
-    <td className={look}>
+  const to = dayAddress(day, period, desk)
+  const text = (
+    <>
       {number}
       {period && <span className="sr-only">, {BLOCK_TEXTS[period.kind].after}</span>}
+    </>
+  )
+  return (
+    <td className={className}>
+      {to ? (
+        <Link to={to} tabIndex={-1} preventScrollReset replace>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
     </td>
   )
+}
+
+/** The look of the days that are chosen. */
+function pressedLook(day: Day, { from, to, block }: OwnerVehicleView['pressed']): string {
+  if (block) return periodOn([block], day) ? 'is-pressed' : ''
+  if (day === from || day === to) return 'is-end'
+  return to && from < day && day < to ? 'is-between' : ''
+}
+
+/** This page once the day has been pressed; null for days that can be neither blocked nor released. */
+function dayAddress(day: Day, period: BookedPeriod | undefined, desk: OwnerVehicleView): string | null {
+  const { vehicle, months, today, pressed } = desk
+  if (vehicle.listingStatus === 'deleted' || day < today) return null
+  const isReleasable = period !== undefined && BLOCK_TEXTS[period.kind].isReleasable
+  const days = isReleasable ? { from: day } : daysAfterPress(pressed, day, desk)
+  return days && ownerPaths.ownerVehicle(vehicle.id, months[0]?.month, days)
 }
 
 interface DeskKeysProps {
   periods: readonly BookedPeriod[]
   inquired: readonly VehicleInquiry[]
+  hasToday: boolean
 }
 
-/** The legend of the calendar: what occurs in it, and today. */
-export function DeskKeys({ periods, inquired }: DeskKeysProps) {
+/** The legend of the calendar: what occurs in it, and today if it does. */
+export function DeskKeys({ periods, inquired, hasToday }: DeskKeysProps) {
   const kinds = BLOCK_KINDS.filter((kind) => periods.some((period) => period.kind === kind))
   const marks = INQUIRY_MARKS.filter((mark) => inquired.some((inquiry) => inquiry.mark === mark))
   const keys = [...kinds.map((kind) => BLOCK_TEXTS[kind]), ...marks.map((mark) => MARK_TEXTS[mark])]
@@ -97,7 +122,7 @@ export function DeskKeys({ periods, inquired }: DeskKeysProps) {
           {label}
         </span>
       ))}
-      <span className="desk-key is-today">Today</span>
+      {hasToday && <span className="desk-key is-today">Today</span>}
     </p>
   )
 }
@@ -119,7 +144,7 @@ export function MonthLinks({ earlier, later, previous, following, to }: MonthLin
     { back: earlier, ahead: later, shown: 'max-sm:hidden' },
   ]
   return (
-    <nav aria-label="Months" className="flex justify-between gap-2">
+    <nav aria-label="Months" className="flex justify-between gap-2 max-sm:w-full">
       {steps.map(({ back, shown }) => back && <StepLink key={shown} step={back} to={to} isBack className={shown} />)}
       {steps.map(
         ({ ahead, shown }) => ahead && <StepLink key={shown} step={ahead} to={to} className={`ml-auto ${shown}`} />,

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
+import { Menu } from '~/components/ui/menu'
 import { Section } from '~/components/ui/section'
 import { LISTING_TEXTS } from '~/models/owner/listing-badges'
 import { LISTING_ACTION_TEXTS } from '~/models/owner/listing-texts'
@@ -16,6 +17,7 @@ interface ListingSectionProps {
 /** A listing's status and its meaning, what is missing, the possible changes, and the history. */
 export function ListingSection({ listing: { status, gaps, actions, history }, toOf }: ListingSectionProps) {
   const { search } = useLocation()
+  const outside = actions.filter((kind) => kind !== 'deletion')
   return (
     <Section headingId="listing" title="Listing" className="max-sm:p-4">
       <p className="mt-1 text-sm text-quiet">{LISTING_TEXTS[status]}</p>
@@ -31,11 +33,18 @@ export function ListingSection({ listing: { status, gaps, actions, history }, to
       )}
       {actions.length > 0 && (
         <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>:last-child:nth-child(odd)]:col-span-2">
-          {actions.map((kind) => (
+          {outside.map((kind) => (
             <Link key={kind} className={LOOKS[kind]} to={toOf(kind) + search} preventScrollReset>
               {LISTING_ACTION_TEXTS[kind].button}
             </Link>
           ))}
+          {actions.includes('deletion') && (
+            <Menu label="More">
+              <Link to={toOf('deletion') + search} preventScrollReset>
+                {LISTING_ACTION_TEXTS.deletion.button}
+              </Link>
+            </Menu>
+          )}
         </div>
       )}
       {history.length > 0 && (

@@ -1,19 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { ListingLinks } from '~/components/fleet/listing/listing-links'
-import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
-import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { Status } from '~/components/ui/feedback/note'
-import { FormErrors } from '~/components/ui/form/form-errors'
-import { DateRange, TextField } from '~/components/ui/form/text-field'
-import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
 import { BLOCK_TEXTS } from '~/models/owner/block-texts'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
-import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import { capitalized } from '~/models/trade/format/text'
 import { formatExact } from '~/models/trade/money'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -23,6 +17,7 @@ import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.se
 import { DeskKeys, MonthLinks, MonthSheet, PeriodLink } from './calendar'
 import { ListingSection } from './listing-section'
 import { OtherCalendar } from './other-calendar'
+import { OwnerDays, ReleaseForm } from './owner-days'
 import { VehicleInquiries } from './vehicle-inquiries'
 
 interface VehicleDeskProps {
@@ -30,9 +25,9 @@ interface VehicleDeskProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** An owner's page of a vehicle: its calendar, bookings, listing and blocked days. */
+/** An owner's page of a vehicle: its calendar with the form that blocks days, bookings, blocked days and listing. */
 export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
-  const { vehicle, today, months, shownPeriods, inquired, booked, blocked } = desk
+  const { vehicle, months, shownPeriods, inquired, booked, blocked, pressed } = desk
   const isDeleted = vehicle.listingStatus === 'deleted'
   return (
     <div className="page">
@@ -47,23 +42,24 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
           />
         </div>
       </div>
-      {!isDeleted && (
-        <ListingLinks vehicleId={vehicle.id} copyId={desk.listing.copyId}>
-          <a className={`${BUTTON_CLASS.outline} lg:hidden`} href="#block">
-            Block dates
-          </a>
-        </ListingLinks>
-      )}
+      {!isDeleted && <ListingLinks vehicleId={vehicle.id} copyId={desk.listing.copyId} />}
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6">
           <section className="sheet grid gap-4 p-4 sm:p-5" aria-label="Calendar">
             <div className="desk-months">
               {months.map((month) => (
-                <MonthSheet key={month.month} month={month} periods={shownPeriods} inquired={inquired} today={today} />
+                <MonthSheet key={month.month} month={month} desk={desk} />
               ))}
             </div>
-            <DeskKeys periods={shownPeriods} inquired={inquired} />
-            <MonthLinks {...desk} to={(month) => ownerPaths.ownerVehicle(vehicle.id, month)} />
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <DeskKeys
+                periods={shownPeriods}
+                inquired={inquired}
+                hasToday={months.some(({ month }) => desk.today.startsWith(month))}
+              />
+              <MonthLinks {...desk} to={(month) => ownerPaths.ownerVehicle(vehicle.id, month, chosenIn(pressed))} />
+            </div>
+            {!isDeleted && <OwnerDays desk={desk} lastResult={lastResult} />}
           </section>
           <VehicleInquiries {...desk} />
           <Booked periods={booked} />
@@ -72,19 +68,16 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
         <aside className="grid content-start gap-6">
           <ListingSection listing={desk.listing} toOf={(kind) => ownerPaths.ownerListingChange(vehicle.id, kind)} />
           {!isDeleted && (
-            <>
-              <Section headingId="block" title="Block dates" className="max-sm:p-4 [&_h2]:scroll-mt-4">
-                <p className="mt-1 text-sm text-quiet">Blocked dates can't be inquired about or booked.</p>
-                <OwnerDaysForm key={desk.attempt} {...desk} lastResult={lastResult} />
-              </Section>
-              <OtherCalendar vehicleId={vehicle.id} feed={desk.feed} addTo={ownerPaths.otherCalendar(vehicle.id)} />
-            </>
+            <OtherCalendar vehicleId={vehicle.id} feed={desk.feed} addTo={ownerPaths.otherCalendar(vehicle.id)} />
           )}
         </aside>
       </div>
     </div>
   )
 }
+
+/** The chosen days in addresses of other months. */
+const chosenIn = ({ from, to }: OwnerVehicleView['pressed']) => ({ from: from || undefined, to: to || undefined })
 
 function deskLead({ stockNumber, town, daily, listingStatus }: OwnerVehicleView['vehicle']): string {
   if (listingStatus === 'deleted') return town
@@ -108,14 +101,13 @@ function Booked({ periods }: { periods: readonly BookedPeriod[] }) {
 }
 
 function Blocked({ periods, vehicleId }: { periods: readonly BookedPeriod[]; vehicleId: string }) {
-  const { search } = useLocation()
   if (periods.length === 0) return null
   return (
     <Section headingId="blocked" title="Blocked" className="max-sm:p-4">
       <ul className="mt-1 divide-y divide-base-300">
-        {periods.map(({ id, days, kind, note }) => {
+        {periods.map((period) => {
+          const { id, days, kind, note } = period
           const { after, isReleasable } = BLOCK_TEXTS[kind]
-          const action = ownerPaths.ownerDaysRelease(vehicleId, id) + search
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 text-sm">
@@ -127,45 +119,11 @@ function Blocked({ periods, vehicleId }: { periods: readonly BookedPeriod[]; veh
                   Change<span className="sr-only"> the vacation</span>
                 </Link>
               )}
-              {isReleasable && (
-                <Form method="post" action={action} preventScrollReset>
-                  <SubmitButton look="outline" action={action}>
-                    Unblock<span className="sr-only"> {days}</span>
-                  </SubmitButton>
-                </Form>
-              )}
+              {isReleasable && <ReleaseForm vehicleId={vehicleId} period={period} />}
             </li>
           )
         })}
       </ul>
     </Section>
-  )
-}
-
-const ORDER = ['from', 'to', 'note'] as const
-
-interface OwnerDaysFormProps extends Pick<OwnerVehicleView, 'blockable' | 'taken' | 'blocked' | 'attempt'> {
-  lastResult: SubmissionResult | undefined
-}
-
-/** Blocks days, so that crews cannot book them. */
-function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }: OwnerDaysFormProps) {
-  const [form, field] = useServerForm({ id: 'owner-days', fields: ORDER, lastResult, together: ['from', 'to'] })
-  const [from, to] = [field('from').id, field('to').id]
-  const calendar = <SelectDates from={from} to={to} taken={taken} own={blocked} />
-  return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-4" preventScrollReset>
-      <input type="hidden" name="attempt" value={attempt} />
-      <FormErrors errors={form.errors} />
-      <DateRange legend="Dates" from={field('from')} to={field('to')} within={blockable} calendar={calendar} />
-      <TextField
-        {...field('note')}
-        label="Note (optional)"
-        hint="Only you can see it."
-        maxLength={MAX_LINE_LENGTH}
-        autoComplete="off"
-      />
-      <SubmitButton>Block dates</SubmitButton>
-    </Form>
   )
 }

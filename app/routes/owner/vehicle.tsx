@@ -6,7 +6,7 @@ import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { useFormResponse } from '~/components/ui/form/form-response'
 import { OWNER_DAYS_MESSAGES } from '~/models/owner/owner-days'
 import { OwnerDaysForm } from '~/models/owner/owner-days-form'
-import { MonthQuery, OwnedVehicleParams } from '~/models/trade/addresses/params'
+import { OwnedVehicleParams, OwnedVehicleQuery } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
@@ -18,7 +18,7 @@ import { requireOwnerVehicle } from '~/services/owner/require-owner-vehicle.serv
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
   const { vehicleId } = parseParams(params, OwnedVehicleParams)
-  const desk = await requireOwnerVehicle(owner, vehicleId, parseQuery(request, MonthQuery).month)
+  const desk = await requireOwnerVehicle(owner, vehicleId, parseQuery(request, OwnedVehicleQuery))
   return { ...desk, feed: await feedView(owner, vehicleId) }
 }
 

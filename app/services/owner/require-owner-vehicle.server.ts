@@ -2,6 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { BLOCK_TEXTS } from '~/models/owner/block-texts'
 import { calendarMonths, daysOfMonths } from '~/models/owner/months'
 import { blockableDays } from '~/models/owner/owner-days'
+import { pressedDays } from '~/models/owner/pressed-days'
+import { monthOf } from '~/models/trade/days/calendar'
+import { isDay } from '~/models/trade/days/day'
 import { overlaps } from '~/models/trade/days/days'
 import { type Db, db, type Tx, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
@@ -16,8 +19,15 @@ import { vehicleInquiries } from './vehicle-inquiries.server'
 /** Number of months that fit side by side. */
 const MONTHS = 3
 
-/** A vehicle for its owner's page, with its calendar starting at `month`. 404 for another owner's. */
-export async function requireOwnerVehicle(asker: Account, vehicleId: string, month?: string) {
+type Requested = { month?: string | undefined; from?: string | undefined; to?: string | undefined }
+
+/**
+ * A vehicle for its owner's page, with its calendar starting at `month`, and the days from and to pressed in it. 404
+ * for another owner's.
+ */
+export async function requireOwnerVehicle(asker: Account, vehicleId: string, requested: Requested = {}) {
+  const { from = '' } = requested
+  const month = requested.month ?? (isDay(from) ? monthOf(from) : undefined)
   const vehicle = await requireOwnedVehicle(asker, vehicleId)
   const { today } = vehicle
   const shown = calendarMonths(month, today, MONTHS)
@@ -33,6 +43,7 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
     booked: ahead.filter(({ kind }) => kind === 'order'),
     blocked: ahead.filter(({ kind }) => kind !== 'order'),
     blockable,
+    pressed: pressedDays(requested, ahead, blockable),
     taken: ahead.map((period) => ({ from: period.from, to: period.to, text: `${periodText(period)}.` })),
     attempt: await countOwnerDays(vehicleId),
     listing: await listingView(asker, vehicle),

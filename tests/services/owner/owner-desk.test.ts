@@ -120,12 +120,15 @@ test('the owner’s calendar shows their bookings, inquiries and blocks, and not
   for (const text of [dana.firstName, dana.lastName, dana.email]) {
     expect(JSON.stringify([groups, file])).not.toContain(text)
   }
-  const desk = await requireOwnerVehicle(owner, vehicleId, '2026-12')
+  const desk = await requireOwnerVehicle(owner, vehicleId, { month: '2026-12' })
   expect(desk).toMatchObject({ months: [{ month: '2026-12' }, {}, { month: '2027-02' }], attempt: 2 })
   expect(desk.booked.map(({ order }) => order?.itemId)[0]).toBe(ref.orderItemId)
   const agreed = { from: '2026-12-10', to: '2026-12-14', mark: 'agreed', days: 'Dec 10 to Dec 14', count: '5 days' }
   expect(desk).toMatchObject({ inquired: [agreed], inquiries: [agreed], hasMoreInquiries: false })
-  expect(await requireOwnerVehicle(owner, vehicleId, '2027-01')).toMatchObject({ inquired: [], inquiries: [agreed] })
+  expect(await requireOwnerVehicle(owner, vehicleId, { month: '2027-01' })).toMatchObject({
+    inquired: [],
+    inquiries: [agreed],
+  })
   expect(desk.taken.map(({ text }) => text)).toEqual([
     'Blocked Nov 30, 2026 to Dec 1, 2026.',
     'Booked Dec 7, 2026 to Dec 11, 2026 by Northlight TV.',

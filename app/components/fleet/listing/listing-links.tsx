@@ -1,5 +1,4 @@
 import { Form, Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Menu } from '~/components/ui/menu'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -9,15 +8,13 @@ interface ListingLinksProps {
   vehicleId: string
   /** The id for a copy of the listing; null if it cannot be copied. */
   copyId: string | null
-  /** A link before the others. */
-  children?: ReactNode
 }
 
 /**
  * Links from a vehicle on an owner's or the staff's desk to the pages of its listing, and a button to copy it. One row:
  * on phones all but the first two are in a menu.
  */
-export function ListingLinks({ vehicleId, copyId, children }: ListingLinksProps) {
+export function ListingLinks({ vehicleId, copyId }: ListingLinksProps) {
   const pages = [
     { label: 'Details', to: ownerPaths.vehicleDetails(vehicleId) },
     // this page has no React
@@ -25,18 +22,16 @@ export function ListingLinks({ vehicleId, copyId, children }: ListingLinksProps)
     { label: 'Price and pickup', to: ownerPaths.vehicleTerms(vehicleId) },
     { label: 'Preview as crew', to: fleetPaths.viewVehicle(vehicleId) },
   ]
-  const outside = children ? 1 : 2
   return (
     <nav aria-label="Listing" className="mt-4 flex gap-2 max-sm:[&>a]:grow max-sm:[&>a]:px-2 sm:flex-wrap">
-      {children}
       {pages.map(({ label, ...link }, place) => (
-        <Link key={label} {...link} className={`${BUTTON_CLASS.outline} ${place < outside ? '' : 'max-sm:hidden'}`}>
+        <Link key={label} {...link} className={`${BUTTON_CLASS.outline} ${place < OUTSIDE ? '' : 'max-sm:hidden'}`}>
           {label}
         </Link>
       ))}
       {copyId && <CopyButton vehicleId={vehicleId} copyId={copyId} look="outline" className="max-sm:hidden" />}
       <Menu label="More" className="shrink-0 sm:hidden">
-        {pages.slice(outside).map(({ label, ...link }) => (
+        {pages.slice(OUTSIDE).map(({ label, ...link }) => (
           <Link key={label} {...link}>
             {label}
           </Link>
@@ -46,6 +41,9 @@ export function ListingLinks({ vehicleId, copyId, children }: ListingLinksProps)
     </nav>
   )
 }
+
+/** How many links stay outside of the menu on phones. */
+const OUTSIDE = 2
 
 interface CopyButtonProps {
   vehicleId: string

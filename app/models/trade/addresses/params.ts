@@ -191,5 +191,7 @@ export const CostsQuery = z.object({ by: z.enum(valuesOf(COST_GROUPINGS)).catch(
 /** Days chosen in a dialog, to show their price; anything but text is ignored. */
 const draftDay = z.string().max(20).optional().catch(undefined)
 export const DaysQuery = z.object({ from: draftDay, to: draftDay })
+/** A vehicle's calendar and the days pressed in it. */
+export const OwnedVehicleQuery = MonthQuery.extend(DaysQuery.shape)
 /** A page of a day out of days. */
 export const BoardQuery = z.object({ from: draft, to: draft, after })

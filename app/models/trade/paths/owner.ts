@@ -6,8 +6,9 @@ type FleetAddress = { [Name in 'view' | 'search' | 'status' | 'sort' | 'checked'
 
 export const ownerPaths = ownPaths({
   ownerVehicles: (choice: FleetAddress = {}) => withQuery('/owner/vehicles', choice),
-  /** `month`: first month of its calendar, 'YYYY-MM'; default: today's. */
-  ownerVehicle: (vehicleId: string, month?: string) => withQuery(`/owner/vehicles/${vehicleId}`, { month }),
+  /** `month`: first month of its calendar, 'YYYY-MM'; default: that of the first of the days to block, or today's. */
+  ownerVehicle: (vehicleId: string, month?: string, days: { from?: string; to?: string } = {}) =>
+    withQuery(`/owner/vehicles/${vehicleId}`, { month, from: days.from, to: days.to }),
   ownerListingChange: (vehicleId: string, kind: ListingActionKind) => `/owner/vehicles/${vehicleId}/${kind}`,
   /** Bulk action on the vehicles in the query parameter `selected`. */
   fleetPrices: () => '/owner/vehicles/prices',
