@@ -30,9 +30,13 @@ export default function Calendar() {
         states={['inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}
         amountLabel="Income per day"
         toOf={ownerPaths.ownerCalendar}
+        blockFrom={(vehicleId, from) => ownerPaths.ownerVehicle(vehicleId, undefined, { from })}
         empty={{ title: 'No vehicles yet.', hint: 'Vehicles listed for you show up here.' }}
       />
-      <p className="hint mt-3">Income: the rates of your bookings, before tax, spread over their days.</p>
+      <p className="hint mt-3">
+        <span className="max-md:hidden">Press a free day to block it. </span>
+        Income: the rates of your bookings, before tax, spread over their days.
+      </p>
     </div>
   )
 }

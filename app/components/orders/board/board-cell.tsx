@@ -4,12 +4,27 @@ import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 
 type Cell = ReturnType<typeof boardLines>[number][number]
 
-/** A free day, or the visible days of a bar; `id`: for links to it. */
-export function BoardCell({ cell, today, id }: { cell: Cell; today: Day; id?: string | undefined }) {
+interface BoardCellProps {
+  cell: Cell
+  today: Day
+  /** For links to it. */
+  id: string | undefined
+  /** Where a free day is blocked. Pressed, not in the tab order: the page of the vehicle has the same form. */
+  blockTo: string | undefined
+}
+
+/** A free day, or the visible days of a bar. */
+export function BoardCell({ cell, today, id, blockTo }: BoardCellProps) {
   if (!cell.bar) {
     return (
       <td>
-        <span className="sr-only">Free</span>
+        {blockTo ? (
+          <a className="board-free" href={blockTo} tabIndex={-1}>
+            <span className="sr-only">Free, block</span>
+          </a>
+        ) : (
+          <span className="sr-only">Free</span>
+        )}
       </td>
     )
   }

@@ -24,10 +24,12 @@ export interface BoardProps {
   totals: BoardTotals
   /** A label for the amounts in the foot. */
   amountLabel: string
+  /** Returns the address of the form that blocks a vehicle from a day on, for free days from today on. */
+  blockFrom?: (vehicleId: string, day: Day) => string
 }
 
 /** Vehicles as rows and days as columns. With script, the ends of bars with an action can be dragged. */
-export function Board({ groups, columns, today, totals, amountLabel }: BoardProps) {
+export function Board({ groups, columns, today, totals, amountLabel, blockFrom }: BoardProps) {
   const table = useRef<HTMLTableElement>(null)
   useDraggedEnds(
     table,
@@ -55,7 +57,7 @@ export function Board({ groups, columns, today, totals, amountLabel }: BoardProp
               </tr>
             )}
             {rows.map((row) => (
-              <Row key={row.id} row={row} columns={columns} today={today} />
+              <Row key={row.id} row={row} columns={columns} today={today} blockFrom={blockFrom} />
             ))}
           </tbody>
         ))}
@@ -79,10 +81,11 @@ interface RowProps {
   row: BoardRow
   columns: readonly Day[]
   today: Day
+  blockFrom: BoardProps['blockFrom']
 }
 
 /** A vehicle, in more than one line if its bars overlap. */
-function Row({ row, columns, today }: RowProps) {
+function Row({ row, columns, today, blockFrom }: RowProps) {
   const lines = boardLines(row.bars, columns).map((cells, index) => ({ cells, index }))
   const next = nextBar(row.bars, columns, today)
   return lines.map(({ cells, index }) => (
@@ -93,7 +96,13 @@ function Row({ row, columns, today }: RowProps) {
         </th>
       )}
       {cells.map((cell) => (
-        <BoardCell key={cell.day} cell={cell} today={today} id={next && cell.bar === next ? daysId(row) : undefined} />
+        <BoardCell
+          key={cell.day}
+          cell={cell}
+          today={today}
+          id={next && cell.bar === next ? daysId(row) : undefined}
+          blockTo={index === 0 && cell.day >= today ? blockFrom?.(row.id, cell.day) : undefined}
+        />
       ))}
     </tr>
   ))
@@ -101,7 +110,7 @@ function Row({ row, columns, today }: RowProps) {
 
 const daysId = ({ id }: BoardRow) => `days-${id}`
 
-type RowHeadProps = Omit<RowProps, 'columns'> & { next: Bar | null }
+type RowHeadProps = Pick<RowProps, 'row' | 'today'> & { next: Bar | null }
 
 function RowHead({ row, next, today }: RowHeadProps) {
   const { title, detail, to, due, bars } = row
