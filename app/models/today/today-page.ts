@@ -26,10 +26,9 @@ export function projectTasks(tasks: readonly Task[], projectId: string): Project
   return { text, isLate: own.some(({ urgency }) => urgency === 'late'), to: todayPaths.today(projectId) }
 }
 
-/** Those with late tasks first, else in their order. */
-export function lateFirst<T extends { tasks: { isLate: boolean } | null }>(projects: readonly T[]): T[] {
-  const isLate = ({ tasks }: T) => tasks?.isLate === true
-  return [...projects.filter(isLate), ...projects.filter((project) => !isLate(project))]
+/** The projects with late tasks. */
+export function lateProjectIds(tasks: readonly Task[]): string[] {
+  return [...new Set(tasks.flatMap(({ urgency, project }) => (urgency === 'late' && project ? project.id : [])))]
 }
 
 type ProjectTasks = { text: string; isLate: boolean; to: OwnPath }

@@ -9,7 +9,7 @@ import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { projectTasks } from '~/models/today/today-page'
+import { lateProjectIds, projectTasks } from '~/models/today/today-page'
 import { OrderedProjectsQuery } from '~/models/trade/addresses/params'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -28,8 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { search, before, older } = parseQuery(request, OrderedProjectsQuery)
   const isFirst = before === undefined && older === undefined
   const tasks = await currentTasks(renter)
+  const late = lateProjectIds(tasks)
   const { projects, next } =
-    older === undefined ? await orderedProjectsPage(renter, { search, before }) : { projects: [], next: null }
+    older === undefined ? await orderedProjectsPage(renter, { search, late, before }) : { projects: [], next: null }
   return {
     search,
     isFirst,

@@ -4,7 +4,7 @@ import { ProjectsHome } from '~/components/projects/projects-home'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
-import { lateFirst, projectTasks } from '~/models/today/today-page'
+import { lateProjectIds, projectTasks } from '~/models/today/today-page'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { ProjectsQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
@@ -16,14 +16,15 @@ import { currentTasks } from '~/services/today/current-tasks.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const query = parseQuery(request, ProjectsQuery)
+  const tasks = await currentTasks(renter)
+  const late = lateProjectIds(tasks)
   const [active, past] = await Promise.all([
-    projectsPage(renter, { isActive: true, after: query['active-after'] ?? null }),
-    projectsPage(renter, { isActive: false, after: query['past-after'] ?? null }),
+    projectsPage(renter, { isActive: true, late, after: query['active-after'] ?? null }),
+    projectsPage(renter, { isActive: false, late, after: query['past-after'] ?? null }),
   ])
   const may = { create: mayOpen('createProject', renter.role), search: mayOpen('search', renter.role) }
-  const tasks = await currentTasks(renter)
   const withTasks = ({ projects, next }: ProjectGroup) => ({
-    projects: lateFirst(projects.map((project) => ({ ...project, tasks: projectTasks(tasks, project.id) }))),
+    projects: projects.map((project) => ({ ...project, tasks: projectTasks(tasks, project.id) })),
     next,
   })
   return { active: withTasks(active), past: withTasks(past), email: renter.email, may }

@@ -7,8 +7,8 @@ import { orderRows } from './order-rows.server'
 const PAGE = 10
 
 /**
- * A keyset page of the orders of the asker's projects, newest first. `search` is an order number or a part of the name
- * of a vehicle or project; `older` is the number of the last order on the previous page.
+ * A keyset page of the orders of the asker's projects, newest first. `search` is an order number or words of the names
+ * of a vehicle and the project; `older` is the number of the last order on the previous page.
  */
 export async function findOrders(asker: Account, { search, older }: { search: string; older?: number }) {
   requireArea(asker, 'orders')
@@ -44,14 +44,16 @@ export async function findOrders(asker: Account, { search, older }: { search: st
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>['orders'][number]
 
-/** Matches the number, project and vehicles of an order. The query has to join `orders`. */
+/**
+ * Matches the number of an order, or one of its vehicles together with the project by all words, in any order. The
+ * query has to join `orders`.
+ */
 export function isOrderFound(search: string, projectTitle: SQL): SQL {
   const text = search.toLowerCase()
+  const name = sql`lower(concat_ws(' ', ${projectTitle}, ${vehicles.year}, ${vehicles.make}, ${vehicles.model}))`
   return sql`(${orders.id}::text = ${text.replace(/^(order\s*)?#?\s*/, '')}
-    or position(${text} in lower(${projectTitle})) > 0
     or exists (
       select 1 from ${orderItems} join ${vehicles} on ${vehicles.id} = ${orderItems.vehicleId}
-      where ${orderItems.orderId} = ${orders.id}
-        and position(${text} in lower(concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model}))) > 0
+      where ${and(eq(orderItems.orderId, orders.id), ...text.split(/\s+/).map((word) => sql`position(${word} in ${name}) > 0`))}
     ))`
 }

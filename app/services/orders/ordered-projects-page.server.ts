@@ -18,12 +18,20 @@ type Row = {
   photos: string[]
 }
 
+interface Shown {
+  search: string
+  /** The ids of projects that come first. */
+  late?: readonly string[]
+  before?: number
+}
+
 /**
- * A keyset page of the asker's projects that have orders, the latest order first. `before` is the number of the latest
+ * A keyset page of the asker's projects that have orders, those in `late` first, then by their latest order. `before` is the number of the latest
  * order of the last project on the previous page. `search` matches projects and orders as for `findOrders`.
  */
-export async function orderedProjectsPage(asker: Account, { search, before }: { search: string; before?: number }) {
+export async function orderedProjectsPage(asker: Account, { search, late = [], before }: Shown) {
   requireArea(asker, 'orders')
+  const isLate = (projectId: SQL) => sql`${projectId} = any(${sql.param(late)}::uuid[])`
   const rows = await selectRows<Row>(
     db(),
     sql`select project.id, project.title, project.location, project.description, project.status,
@@ -37,8 +45,10 @@ export async function orderedProjectsPage(asker: Account, { search, before }: { 
       and (${search} = '' or exists (
         select 1 from orders where orders.project_id = project.id and ${isOrderFound(search, sql`project.title`)}
       ))
-      and (${before ?? null}::integer is null or found.latest < ${before ?? null}::integer)
-    order by found.latest desc limit ${PAGE + 1}`,
+      and (${before ?? null}::integer is null or (${isLate(sql`project.id`)}, found.latest) < (
+        select ${isLate(sql`above.project_id`)}, above.id from orders as above where above.id = ${before ?? null}::integer
+      ))
+    order by ${isLate(sql`project.id`)} desc, found.latest desc limit ${PAGE + 1}`,
   )
   const projects = rows.slice(0, PAGE).map(({ photos, latest, ...project }) => ({
     ...project,

@@ -12,16 +12,24 @@ import { nextPickups } from '~/services/orders/next-pickups.server'
 
 const PAGE = 24
 const PICTURES = 3
-const NEWEST_FIRST = { table: projects, key: projects.createdAt, id: projects.id, direction: 'desc' } as const
 
 export type ProjectGroup = Awaited<ReturnType<typeof projectsPage>>
 
+interface Shown {
+  isActive: boolean
+  /** The ids of projects that come first. */
+  late?: readonly string[]
+  after: string | null
+}
+
 /**
- * A keyset page of the asker's active or closed projects, newest first. The remaining budget is only for members who
+ * A keyset page of the asker's active or closed projects, the late ones first, then the newest first. The remaining budget is only for members who
  * see prices. Four queries for any number.
  */
-export async function projectsPage(asker: Account, { isActive, after }: { isActive: boolean; after: string | null }) {
+export async function projectsPage(asker: Account, { isActive, late = [], after }: Shown) {
   requireArea(asker, 'projects')
+  const isLate = sql`${projects.id} = any(${sql.param(late)}::uuid[])`
+  const key = sql`${isLate}, ${projects.createdAt}`
   const rows = await db()
     .select({
       id: projects.id,
@@ -42,10 +50,10 @@ export async function projectsPage(asker: Account, { isActive, after }: { isActi
       and(
         eq(projectMembers.accountId, asker.id),
         isActive ? eq(projects.status, 'active') : ne(projects.status, 'active'),
-        afterKey(NEWEST_FIRST, after),
+        afterKey({ table: projects, key, id: projects.id, direction: 'desc' }, after),
       ),
     )
-    .orderBy(desc(projects.createdAt), desc(projects.id))
+    .orderBy(desc(isLate), desc(projects.createdAt), desc(projects.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
   const ids = page.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { changesSince } from '~/models/today/digest'
 import { shortTimeLeft } from '~/models/today/due-texts'
 import { bookingTasksOfOwner, inquiryTasks, listingTasks } from '~/models/today/owner-tasks'
 import { isUrgent, ranked, type Task, taskSummary } from '~/models/today/tasks'
-import { lateFirst, projectTasks, todayPage } from '~/models/today/today-page'
+import { lateProjectIds, projectTasks, todayPage } from '~/models/today/today-page'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { nearDay } from '~/models/trade/days/near-day'
 import { projectPaths } from '~/models/trade/paths/projects'
@@ -289,11 +289,7 @@ test('the page of one project has its tasks, and one without any has all', () =>
   for (const which of ['p3', null]) expect(todayPage(tasks, which, TODAY).summary).toBe('1 late, 1 coming up')
   expect(projectTasks(tasks, 'p1')).toEqual({ text: '1 late', isLate: true, to: '/today?project=p1' })
   expect(projectTasks(tasks, 'p3')).toBeNull()
-})
-
-test('projects with late tasks come first, each group in its order', () => {
-  const projects = [null, { isLate: true }, { isLate: false }, { isLate: true }].map((tasks, id) => ({ id, tasks }))
-  expect(lateFirst(projects).map(({ id }) => id)).toEqual([1, 3, 0, 2])
+  expect(lateProjectIds([...tasks, task, { ...task, project: null }])).toEqual(['p1'])
 })
 
 test('changes are listed since the last digest, at most for three days', () => {

@@ -28,6 +28,7 @@ test('finds orders by number, vehicle and project, newest first, and their proje
   const projects = async (search: string) =>
     (await orderedProjectsPage(dana, { search })).projects.map(({ title }) => title)
   expect(await found('')).toEqual([two.orderId, one.orderId])
+  expect(await found('caprice haul chevrolet')).toEqual([two.orderId])
   expect(await found('1976 chevrolet CAPRICE')).toEqual([two.orderId, one.orderId])
   for (const search of [`${one.orderId}`, `#${one.orderId}`, `Order #${one.orderId}`, 'ferry']) {
     expect([await found(search), await projects(search)]).toEqual([[one.orderId], ['Ferry Street']])
@@ -39,6 +40,17 @@ test('finds orders by number, vehicle and project, newest first, and their proje
   expect(orders).toMatchObject([{ project: { title: 'The Long Haul' }, status: 'placed', isRunning: false }])
   expect(orders[0]?.total).toBeGreaterThan(0)
   expect((await countQueries(() => findOrders(dana, { search: '' }))).count).toBe(3)
+})
+
+test('late projects come before those with a later order, also across pages', async () => {
+  const dana = await anAdmin()
+  const [late, other] = [await aProject({ Owner: dana }), await aProject({ Owner: dana })]
+  const first = await anOrder(dana, late)
+  await anOrder(dana, other)
+  const ids = async (before?: number) =>
+    (await orderedProjectsPage(dana, { search: '', late: [late], before })).projects.map(({ id }) => id)
+  expect(await ids()).toEqual([late, other])
+  expect(await ids(first.orderId)).toEqual([other])
 })
 
 test('shows the total of an order only to members who see prices', async () => {

@@ -27,6 +27,17 @@ test('a project shows its next pickup to all members, and what is left of its bu
   setClock(new Date('2026-12-08T15:00:00Z'))
 })
 
+test('late projects come before newer ones, also across pages', async () => {
+  const dana = await anAdmin()
+  const made = (day: number) => aProject({ Owner: dana }, { createdAt: new Date(2026, 10, day) })
+  const [late, middle, fresh] = [await made(1), await made(2), await made(3)]
+  const ids = async (after: string | null) =>
+    (await projectsPage(dana, { isActive: true, late: [late], after })).projects.map(({ id }) => id)
+  expect(await ids(null)).toEqual([late, fresh, middle])
+  expect(await ids(late)).toEqual([fresh, middle])
+  expect(await ids(fresh)).toEqual([middle])
+})
+
 test('a page of projects takes a fixed number of queries', async () => {
   const dana = await anAdmin()
   const withOrder = async () =>
