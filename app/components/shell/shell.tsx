@@ -43,7 +43,7 @@ export function Shell({ navigation, counts = NONE, children }: ShellProps) {
               {items}
             </div>
             <Account navigation={navigation} />
-            {today && counts.task > 0 && <TodayButton to={today.to} count={counts.task} />}
+            {today && <TodayButton to={today.to} count={counts.task} />}
             {cart && <CartButton to={cart.to} count={counts.vehicle} />}
             <DrawerButton>
               {counts.task > 0 && (
@@ -87,11 +87,12 @@ function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) {
   )
 }
 
-/** On phones with enough room, a shortcut to urgent tasks. */
+/** On phones with enough room, a shortcut to the tasks and the number of urgent ones. */
 function TodayButton({ to, count }: { to: string; count: number }) {
   return (
     <Link to={to} className="tap hidden px-2 text-sm min-[24rem]:max-md:flex">
-      Today <Count count={count} thing="task" />
+      Today
+      {count > 0 && <Count count={count} thing="task" />}
     </Link>
   )
 }

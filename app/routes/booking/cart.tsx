@@ -34,7 +34,7 @@ export default function Cart() {
               )
             }
             actions={
-              <Link className={BUTTON_CLASS.outline} to={accountPaths.home()}>
+              <Link className="link tap text-sm" to={accountPaths.home()}>
                 Keep searching
               </Link>
             }

@@ -32,6 +32,13 @@ describe('the shell', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Orders' })).toBeTruthy()
   })
 
+  it('links to Today without a number if nothing is urgent', () => {
+    const navigation = navigationFor({ name: 'Dana Whitlock', role: 'backlot_renter_application_admin' })
+    render(inRoute(<Shell navigation={navigation}>Page</Shell>))
+    const bar = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(bar.getAllByRole('link', { name: 'Today' })).toHaveLength(2)
+  })
+
   it('has a link to skip to the content', () => {
     render(inRoute(<Shell navigation={visitorNavigation()}>Page</Shell>))
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main')

@@ -65,10 +65,10 @@ export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
 /** The total at the top of a phone's screen, where the summary is below all vehicles, with a link to it. */
 export function ToSummary({ totals, isBookable }: { totals: CartTotals; isBookable: boolean }) {
   return (
-    <p className="sheet mt-4 flex flex-wrap items-center gap-x-4 px-3 py-1 lg:hidden">
+    <p className="sheet mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 lg:hidden">
       <span className="grow text-quiet">{pluralize(totals.vehicles, 'vehicle')}</span>
       <span className="price">{formatDollars(totals.total)}</span>
-      <a className={`tap link ${isBookable ? '' : 'text-error'}`} href="#summary">
+      <a className={isBookable ? BUTTON_CLASS.primary : 'tap link text-error'} href="#summary">
         {isBookable ? 'To booking' : "See why you can't book"}
       </a>
     </p>

@@ -21,7 +21,7 @@ interface CommentFormProps {
 export function CommentForm({ action, attempt, refusal, names, lastResult }: CommentFormProps) {
   const { Form, isBusy, key, field, errors, posted } = usePostedText('comment', attempt, lastResult)
   return (
-    <Form method="post" action={action} preventScrollReset noValidate className="mt-2 grid gap-2">
+    <Form method="post" action={action} preventScrollReset noValidate className="grid gap-2">
       <FormErrors errors={errors} />
       <input type="hidden" name="attempt" value={key} />
       <CommentField

@@ -32,7 +32,7 @@ interface CommentsDialogProps {
   view: string
 }
 
-/** The comments on a list vehicle, newest first. */
+/** The comments on a list vehicle, newest first, and below them the field for another one. */
 export function CommentsDialog(props: CommentsDialogProps) {
   const { projectId, listVehicleId, title, town, reactions, count, comments, next, closeTo, view } = props
   const at = listPaths.comments(projectId, listVehicleId)
@@ -42,8 +42,7 @@ export function CommentsDialog(props: CommentsDialogProps) {
         <div className="-mx-2 -mt-3">
           <ReactionBar {...{ projectId, listVehicleId, title, reactions }} view={withReturn(at + view)} />
         </div>
-        <CommentForm action={at + view} {...props} />
-        <section aria-labelledby="comments" className="mt-6">
+        <section aria-labelledby="comments" className="mt-3">
           <h3 id="comments" className="text-base">
             {count === 0 ? 'Comments' : pluralize(count, 'comment')}
           </h3>
@@ -62,6 +61,9 @@ export function CommentsDialog(props: CommentsDialogProps) {
           )}
         </section>
       </DialogBody>
+      <div className="max-h-3/5 shrink-0 overflow-y-auto border-t border-base-300 px-4 py-3 md:px-6">
+        <CommentForm action={at + view} {...props} />
+      </div>
     </Dialog>
   )
 }
