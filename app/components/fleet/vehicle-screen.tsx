@@ -4,8 +4,9 @@ import { Facts } from '~/components/ui/facts'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb } from '~/components/ui/page'
+import { requestedBooking } from '~/models/fleet/free-days'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import type { VehiclePage } from '~/models/fleet/vehicle-page'
+import type { OtherVehicle, VehiclePage } from '~/models/fleet/vehicle-page'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { searchPaths } from '~/models/trade/paths/search'
 import { photoLabel, photoUrls } from '~/models/trade/photos'
@@ -13,6 +14,7 @@ import { CONDITIONS } from '~/models/trade/vocabulary/vehicles'
 import type { AddButton } from './add-button'
 import { Gallery } from './gallery'
 import { Heart } from './heart'
+import { OtherVehicles } from './other-vehicles'
 import { PriceCard } from './price-card'
 
 /** Loaded after the page's main content. */
@@ -21,12 +23,14 @@ const Availability = lazy(() => import('./availability'))
 interface VehicleScreenProps {
   vehicle: VehiclePage
   Add: AddButton
+  /** Null for those who may not search. */
+  others: { similar: readonly OtherVehicle[]; ofOwner: readonly OtherVehicle[] } | null
   /** Above the price: what the crew says on the list that the page was opened from. */
   children?: ReactNode
 }
 
 /** A vehicle's page: large photos, the price card beside them, which stays visible, and all details. */
-export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
+export function VehicleScreen({ vehicle, Add, others, children }: VehicleScreenProps) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   return (
@@ -65,7 +69,7 @@ export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
           {vehicle.maySearch && !vehicle.draft && (
             <Link
               className="link mt-2 inline-flex min-h-11 items-center"
-              to={searchPaths.similarVehicles(vehicle.id, requestedDays(vehicle))}
+              to={searchPaths.similarVehicles(vehicle.id, requestedBooking(vehicle.days))}
             >
               Find a similar vehicle
             </Link>
@@ -84,11 +88,15 @@ export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
           <Modifications names={vehicle.modifications} />
         </div>
       </div>
+      {others && (
+        <>
+          <OtherVehicles title="Similar vehicles" vehicles={others.similar} />
+          <OtherVehicles title="More from this owner" vehicles={others.ofOwner} />
+        </>
+      )}
     </div>
   )
 }
-
-const requestedDays = ({ days }: VehiclePage) => (days && days.requested.from !== '' ? days.requested : null)
 
 function slidesOf({ title, photos }: VehiclePage) {
   return photos.map(({ id, angle }, place) => {

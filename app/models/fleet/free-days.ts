@@ -81,11 +81,15 @@ export type VehicleDays = {
   /** The days that can be requested, from today where the vehicle is. */
   bookable: Booking
   taken: readonly TakenDays[]
-  /** This month and the next. */
+  /** This month from this week on, and the next. */
   months: readonly MonthWeeks[]
   /** Initial values of the date fields; '' if none. */
   requested: Booking
 }
+
+/** The days that the page was opened with; null if none. */
+export const requestedBooking = (days: VehicleDays | null) =>
+  days && days.requested.from !== '' ? days.requested : null
 
 /** '$1,900 for 5 days' if all days can be requested and are free; else null. */
 export function priceOfFree({ daily, bookable, taken }: VehicleDays, { from, to }: Booking): string | null {

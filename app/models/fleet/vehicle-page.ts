@@ -33,6 +33,18 @@ export type VehiclePage = VehicleSheet & {
   address: string
 }
 
+/** A vehicle that a vehicle's page leads to. */
+export type OtherVehicle = {
+  id: string
+  title: string
+  /** 'Decatur, GA' */
+  town: string
+  /** How it differs, if it is similar. */
+  differences?: string
+  price: string
+  photoId: string | null
+}
+
 /** A shared vehicle for signed-out visitors, and thus for link previews on other sites. */
 export type VisitorsVehicle = {
   view: 'visitor'

@@ -34,7 +34,7 @@ export function vehicleFacts(vehicle: Described): VehicleSheet['facts'] {
     { label: 'Make', value: vehicle.make },
     { label: 'Model', value: vehicle.model },
     { label: 'Color', value: labelOf(COLORS, vehicle.color) },
-    { label: 'Location', value: vehicle.zipcode },
+    { label: 'Location', value: `${vehicleTown(vehicle)} ${vehicle.zipcode}` },
     { label: 'Body', value: vehicle.bodyType },
     { label: 'Era', value: vehicle.era },
     { label: 'Transmission', value: vehicle.transmission },

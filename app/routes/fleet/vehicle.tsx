@@ -9,6 +9,7 @@ import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { FetchFailure } from '~/components/shell/error-page'
 import calendarStyles from '~/components/ui/calendar/calendar.css?url'
 import { Icon } from '~/components/ui/icon'
+import { requestedBooking } from '~/models/fleet/free-days'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { VehiclePageQuery } from '~/models/trade/addresses/params'
 import { PRODUCT, titled } from '~/models/trade/product'
@@ -20,6 +21,7 @@ import { countView } from '~/services/fleet/vehicle-views.server'
 import { findListedOn, findOpenOffer } from '~/services/lists/listed-vehicle.server'
 import { findLastList, findListPlaces } from '~/services/lists/places.server'
 import { findFavorites } from '~/services/search/favorites.server'
+import { otherVehicles } from '~/services/search/similar/other-vehicles.server'
 
 /** A shared address is public: members see the whole page, signed-out visitors a preview. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -31,20 +33,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const listed = listVehicleId ? await findListedOn(asker, { vehicleId, listVehicleId }) : null
   const answerTime = vehicle.isGone ? '' : await answerTimeOf(vehicleId)
   const favorite = vehicle.draft ? null : (await findFavorites(asker, [vehicleId]))(vehicleId)
-  if (!vehicle.mayAdd) return { ...vehicle, favorite, listed, answerTime }
+  const { maySearch, draft } = vehicle
+  const others = maySearch && !draft ? await otherVehicles(asker, vehicleId, requestedBooking(vehicle.days)) : null
+  if (!vehicle.mayAdd) return { ...vehicle, favorite, listed, answerTime, others }
   const last = await findLastList(asker)
   const places = await findListPlaces(asker, [vehicleId], last?.id ?? null)
   const offerTo = await findOpenOffer(asker, vehicleId)
-  return { ...vehicle, favorite, listed, answerTime, place: places.get(vehicleId) ?? null, last, offerTo }
+  return { ...vehicle, favorite, listed, answerTime, others, place: places.get(vehicleId) ?? null, last, offerTo }
 }
 
 export default function ViewVehicle() {
   const vehicle = useLoaderData<typeof loader>()
   if (vehicle.view === 'visitor') return <VisitorsScreen vehicle={vehicle} />
   const { id, title } = vehicle
-  const { listed, answerTime } = 'listed' in vehicle ? vehicle : NOTHING
+  const { listed, answerTime, others } = 'listed' in vehicle ? vehicle : NOTHING
   return (
-    <VehicleScreen vehicle={vehicle} Add={AddToProject}>
+    <VehicleScreen vehicle={vehicle} Add={AddToProject} others={others}>
       {answerTime && (
         <p className="-mt-4 mb-5 flex items-center gap-1.5 text-sm text-quiet">
           <Icon name="clock" />
@@ -56,7 +60,7 @@ export default function ViewVehicle() {
   )
 }
 
-const NOTHING = { listed: null, answerTime: '' }
+const NOTHING = { listed: null, answerTime: '', others: null }
 
 export const handle = { index: true }
 export const links: LinksFunction = () => [

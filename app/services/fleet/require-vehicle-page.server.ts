@@ -118,7 +118,7 @@ async function daysOf({ id, zone, dayPrice }: Vehicle, requested: Booking): Prom
   const today = todayIn(zone, now())
   const bookable = bookableDays(today)
   const taken = await takenDays(id, bookable)
-  const months = [0, 1].map((ahead) => monthWeeks(monthAfter(monthOf(today), ahead)))
+  const months = [0, 1].map((ahead) => monthWeeks(monthAfter(monthOf(today), ahead), today))
   return {
     daily: dayPrice,
     bookable,

@@ -15,7 +15,7 @@ import type { Account } from '~/server/session/asker.server'
 import { rolesThatMay } from '~/services/crew/membership.server'
 import { compareVehicles } from '~/services/search/compare-vehicles.server'
 import { searchPage } from '~/services/search/search-page.server'
-import { similarVehicles } from '~/services/search/similar-vehicles.server'
+import { similarVehicles } from '~/services/search/similar/similar-vehicles.server'
 
 /**
  * The first `pages` pages of a search or of the favorites, with the lists that each vehicle is on, and the list that

@@ -9,6 +9,7 @@ import { monthWeeks } from '~/models/trade/days/calendar'
 import { inRoute } from '../in-route'
 
 const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
+const OTHER = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3e'
 const ADDRESS = `https://backlot.example/home/view-vehicle?car-id=${ID}`
 
 const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
@@ -31,8 +32,8 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   takenDaysText: 'Taken Dec 14 to Dec 18 and Jan 3.',
   days: {
     daily: 45_000,
-    bookable: { from: '2026-11-22', to: '2028-11-22' },
-    months: ['2026-11', '2026-12'].map(monthWeeks),
+    bookable: { from: '2026-11-24', to: '2028-11-22' },
+    months: ['2026-11', '2026-12'].map((month) => monthWeeks(month, '2026-11-24')),
     taken: [{ from: '2026-12-14', to: '2026-12-18', text: 'Taken Dec 14 to Dec 18. Free from Dec 19.' }],
     requested: { from: '', to: '' },
   },
@@ -48,7 +49,9 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   ...part,
 })
 
-const show = (vehicle: VehiclePage) => render(inRoute(<VehicleScreen vehicle={vehicle} Add={AddToProject} />))
+type Others = Parameters<typeof VehicleScreen>[0]['others']
+const show = (vehicle: VehiclePage, others: Others = null) =>
+  render(inRoute(<VehicleScreen vehicle={vehicle} Add={AddToProject} others={others} />))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -113,6 +116,20 @@ describe("a vehicle's page", () => {
     expect(similar()).toBeUndefined()
   })
 
+  test('leads on to similar vehicles and to others of the owner, if there are any', () => {
+    const other = { id: OTHER, title: '1955 Chevrolet 210', town: 'Azusa, CA', price: '$360', photoId: null }
+    show(aVehicle(), { similar: [{ ...other, differences: '2 years older' }], ofOwner: [] })
+    const similar = within(screen.getByRole('region', { name: 'Similar vehicles' }))
+    expect(similar.getByRole('link', { name: '1955 Chevrolet 210' }).getAttribute('href')).toBe(
+      `/home/view-vehicle?car-id=${OTHER}`,
+    )
+    expect(similar.getByRole('listitem').textContent).toContain('2 years older')
+    expect(screen.queryByRole('region', { name: 'More from this owner' })).toBeNull()
+    cleanup()
+    show(aVehicle(), { similar: [], ofOwner: [other] })
+    expect(screen.getByRole('region', { name: 'More from this owner' }).textContent).toContain('$360 / DAY')
+  })
+
   test('links to its PDF in a new window, even if it is not listed', () => {
     show(aVehicle({ isGone: true, price: null, days: null, mayAdd: false, maySearch: false }))
     const pdf = screen.getByRole('link', { name: 'PDF of the 1957 Chevrolet Bel Air in a new window' })
@@ -152,7 +169,7 @@ describe("a vehicle's page", () => {
     expect(cells.filter((text) => text?.endsWith(', taken'))).toEqual(
       [14, 15, 16, 17, 18].map((number) => `${number}, taken`),
     )
-    expect(screen.getByRole('table', { name: 'November 2026' }).querySelectorAll('.is-past')).toHaveLength(21)
+    expect(screen.getByRole('table', { name: 'November 2026' }).querySelectorAll('.is-past')).toHaveLength(2)
     expect(screen.getByText(/ a day$/).textContent).toBe('$450 a day')
   })
 

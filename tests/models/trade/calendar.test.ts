@@ -7,6 +7,7 @@ import {
   markOf,
   monthAfter,
   monthOf,
+  monthWeeks,
   pressDay,
   sortDays,
   viewAt,
@@ -31,6 +32,16 @@ test.each([
   expect(weeks).toHaveLength(count)
   const days = weeks.flat().filter((day) => day !== null)
   expect([days[0], days.at(-1)]).toEqual([first, last])
+})
+
+test.each([
+  ['2026-11-01', 5, '2026-11-01'],
+  ['2026-11-20', 3, '2026-11-15'],
+  ['2026-11-28', 2, '2026-11-22'],
+  ['2026-10-31', 5, '2026-11-01'],
+])('November 2026 from the week of %s on has %i weeks from %s on', (from, count, first) => {
+  const { weeks } = monthWeeks('2026-11', from)
+  expect([weeks.length, weeks[0]?.[0]]).toEqual([count, first])
 })
 
 test('a month has each of its days once, in order, in weeks that start on Sunday', () => {

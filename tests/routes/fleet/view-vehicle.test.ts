@@ -58,7 +58,7 @@ const DAYS = {
     { from: '2026-12-14', to: '2026-12-18', text: 'Taken Dec 14 to Dec 18. Free from Dec 19.' },
     { from: '2027-01-03', to: '2027-01-03', text: 'Taken Jan 3, 2027. Free from Jan 4, 2027.' },
   ],
-  months: ['2026-11', '2026-12'].map(monthWeeks),
+  months: ['2026-11', '2026-12'].map((month) => monthWeeks(month, '2026-11-20')),
   requested: { from: '', to: '' },
 }
 
@@ -84,7 +84,7 @@ describe('a vehicle', () => {
         { label: 'Make', value: 'Chevrolet' },
         { label: 'Model', value: 'Bel Air' },
         { label: 'Color', value: 'Teal' },
-        { label: 'Location', value: '30030' },
+        { label: 'Location', value: 'Decatur, GA 30030' },
         { label: 'Body', value: 'Sedan' },
         { label: 'Era', value: '1970s' },
         { label: 'Runs and drives', value: 'Yes' },
@@ -112,12 +112,18 @@ describe('a vehicle', () => {
       last: null,
       offerTo: null,
       answerTime: '',
+      others: { similar: [], ofOwner: [] },
       address: `http://localhost:3000/home/view-vehicle?car-id=${car}`,
     })
   })
 
   test('is shown to a user without search and adding', async () => {
-    expect(await view(car, await aUser())).toMatchObject({ view: 'vehicle', maySearch: false, mayAdd: false })
+    expect(await view(car, await aUser())).toMatchObject({
+      view: 'vehicle',
+      maySearch: false,
+      mayAdd: false,
+      others: null,
+    })
   })
 
   test('takes days from the query in order, and ignores invalid ones', async () => {

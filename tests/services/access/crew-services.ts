@@ -51,7 +51,8 @@ import { findMarkers } from '~/services/search/find-markers.server'
 import { changeSavedSearch, saveSearch } from '~/services/search/saved/save-search.server'
 import { savedSearchesPage } from '~/services/search/saved/saved-searches.server'
 import { searchPage } from '~/services/search/search-page.server'
-import { similarVehicles } from '~/services/search/similar-vehicles.server'
+import { otherVehicles } from '~/services/search/similar/other-vehicles.server'
+import { similarVehicles } from '~/services/search/similar/similar-vehicles.server'
 import { suggestSearches } from '~/services/search/suggest-searches.server'
 import type { Services, Stage } from './stage'
 
@@ -71,6 +72,7 @@ export const CREW_SERVICES: Services = {
     searchPage: (asker) => searchPage(asker, EVERYTHING, TODAY),
     findMarkers: (asker) => findMarkers(asker, EVERYTHING, null),
     searchWithPlaces: (asker) => searchWithPlaces(asker, EVERYTHING, TODAY),
+    otherVehicles: (asker, { vehicleId }) => otherVehicles(asker, vehicleId, null),
     similarVehicles: (asker, { vehicleId }) => similarVehicles(asker, vehicleId, null, TODAY),
     savedSearchesPage: (asker) => savedSearchesPage(asker, TODAY),
     saveSearch: (asker) => saveSearch(asker, { ...EVERYTHING, text: 'taxi' }),

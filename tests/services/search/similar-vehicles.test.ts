@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aCast, aList, aListVehicle, aProject, aVehicle } from '#tests/world/builders'
+import { aCast, aList, aListVehicle, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { countQueries, db, vehicleBlocks } from '~/server/db/client.server'
-import { similarVehicles } from '~/services/search/similar-vehicles.server'
+import { otherVehicles } from '~/services/search/similar/other-vehicles.server'
+import { similarVehicles } from '~/services/search/similar/similar-vehicles.server'
 
 await useDatabase()
 
@@ -50,6 +51,28 @@ test('are free on all of the days', async () => {
   await db().insert(vehicleBlocks).values({ vehicleId: near, period, kind: 'owner' })
   expect(await idsOf(dana, belAir, DAYS, TODAY)).toEqual([far, nowhere, red, ford])
   expect(await idsOf(dana, belAir, { from: '2026-12-07', to: '2026-12-10' }, TODAY)).toContain(near)
+})
+
+test('lead on from the page of a vehicle, with others of its owner', async () => {
+  const walt = await anOwner()
+  const [old, listed] = [
+    await aVehicle(walt, { ...car, year: 1940, bodyType: 'Van', make: 'Ford', model: 'Vanette' }),
+    await aVehicle(walt, { ...car, year: 1950, bodyType: 'Van', make: 'Ford', model: 'Vanette', dayPrice: 45_000 }),
+  ]
+  await aVehicle(walt, { ...car, listingStatus: 'draft' })
+  await aVehicle(walt, { ...car, listingStatus: 'deactivated' })
+  const own = await aVehicle(walt, { ...car, make: 'Checker', model: 'Marathon', year: 1957, ...HOLLYWOOD })
+  const { similar, ofOwner } = await otherVehicles(dana, own, DAYS)
+  expect(similar).toHaveLength(4)
+  expect(similar[0]).toMatchObject({ id: belAir, differences: 'Same year, body and color, less than a mile away' })
+  expect(ofOwner.map(({ id }) => id)).toEqual([listed, old])
+  expect(ofOwner[0]).toEqual({
+    id: listed,
+    title: '1950 Ford Vanette',
+    town: 'Atlanta, GA',
+    price: '$450',
+    photoId: null,
+  })
 })
 
 test('of a vehicle that is gone are only for those who may see it', async () => {

@@ -54,10 +54,10 @@ interface MonthTableProps {
   onAhead: (day: Day) => void
 }
 
-/** A month as a grid of weeks. Taken days can be focused and read, but not chosen. */
+/** A month as a grid of weeks, the earlier ones left out. Taken days can be focused and read, but not chosen. */
 export function MonthTable({ month, onKeyDown, ...days }: MonthTableProps) {
   const titleId = useId()
-  const { name, weeks } = monthWeeks(month)
+  const { name, weeks } = monthWeeks(month, firstMarked(days.marks))
   return (
     <div>
       <h3 id={titleId} aria-live="polite">
@@ -73,6 +73,9 @@ export function MonthTable({ month, onKeyDown, ...days }: MonthTableProps) {
     </div>
   )
 }
+
+/** The first day that can be chosen or is the viewer's own. */
+const firstMarked = ({ within, own }: DayMarks): Day => [within.from, ...own.map(({ from }) => from)].sort()[0] ?? ''
 
 /** Rows and cells inside get their grid roles from it. */
 const GRID_ROLE = { role: 'grid' } as const

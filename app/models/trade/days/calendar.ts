@@ -33,7 +33,11 @@ export function formatMonth(month: Month): string {
 /** A month for a calendar grid. Computed on the server if a page would load dayjs only for this. */
 export type MonthWeeks = { month: Month; name: string; weeks: (Day | null)[][] }
 
-export const monthWeeks = (month: Month): MonthWeeks => ({ month, name: formatMonth(month), weeks: weeksOf(month) })
+/** Without the weeks before that of the day. */
+export function monthWeeks(month: Month, from: Day = ''): MonthWeeks {
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day !== null && day >= from))
+  return { month, name: formatMonth(month), weeks }
+}
 
 /** State of a two-month calendar: its first month, and the day with keyboard focus. */
 export type CalendarView = { month: Month; day: Day }

@@ -1,0 +1,50 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { OtherVehicle } from '~/models/fleet/vehicle-page'
+import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { differences } from '~/models/search/similarity'
+import type { Booking } from '~/models/trade/days/day'
+import { formatPrice } from '~/models/trade/money'
+import { db, vehicles } from '~/server/db/client.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
+import { requireVisibleVehicle } from '~/services/fleet/require-vehicle-page.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+import { findSimilar } from './find-similar.server'
+
+const MOST = 4
+
+/**
+ * Listed vehicles that a vehicle's page leads to: the most similar ones that are free on the days, and others of its
+ * owner, those nearest in years first. 404 as for the page.
+ */
+export async function otherVehicles(
+  asker: Account,
+  vehicleId: string,
+  booking: Booking | null,
+): Promise<{ similar: OtherVehicle[]; ofOwner: OtherVehicle[] }> {
+  requireArea(asker, 'search')
+  const wanted = await requireVisibleVehicle(asker, vehicleId)
+  const similar = (await findSimilar(wanted, booking)).slice(0, MOST)
+  const ofOwner = await selectOfOwner(wanted)
+  return {
+    similar: similar.map((found) => ({ ...cardOf(found), differences: differences(wanted, found, found.miles) })),
+    ofOwner: ofOwner.map(cardOf),
+  }
+}
+
+type Found = Parameters<typeof vehicleTitle>[0] & Parameters<typeof vehicleTown>[0] & { dayPrice: number }
+
+function cardOf(vehicle: Found & Pick<OtherVehicle, 'id' | 'photoId'>): OtherVehicle {
+  const { id, photoId, dayPrice } = vehicle
+  return { id, photoId, title: vehicleTitle(vehicle), town: vehicleTown(vehicle), price: formatPrice(dayPrice) }
+}
+
+function selectOfOwner({ id, ownerId, year: around }: Awaited<ReturnType<typeof requireVisibleVehicle>>) {
+  const { year, make, model, town, state, dayPrice } = vehicles
+  const isListed = inArray(vehicles.listingStatus, ['listed', 'edit_requests'])
+  return db()
+    .select({ id: vehicles.id, year, make, model, town, state, dayPrice, photoId: firstPhotoId })
+    .from(vehicles)
+    .where(and(eq(vehicles.ownerId, ownerId), ne(vehicles.id, id), isListed))
+    .orderBy(sql`abs(${year} - ${around}::integer)`, vehicles.id)
+    .limit(MOST)
+}
