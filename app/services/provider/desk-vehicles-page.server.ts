@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { LISTING_EVENT_LABELS } from '~/models/owner/listing-texts'
-import type { DeskVehiclesChoice } from '~/models/provider/desk-vehicles'
+import { type DeskVehiclesChoice, listingLacks } from '~/models/provider/desk-vehicles'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/person'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import type { ListingEvent } from '~/models/trade/vocabulary/vehicles'
 import { accounts, db, vehicles } from '~/server/db/client.server'
@@ -28,18 +28,45 @@ const lastEvent = sql<{ kind: ListingEvent; at: string } | null>`(
   select json_build_object('kind', event.kind, 'at', event.created_at) from listing_events as event
   where event.vehicle_id = vehicles.id order by event.created_at desc, event.id desc limit 1)`
 
-const LAST_CHANGED = { table: vehicles, key: changedAt, id: vehicles.id, direction: 'desc' } as const
+/** A draft, one whose owner was asked for edits, or one that crews see without photos. */
+const needsAttention = sql<boolean>`(vehicles.listing_status in ('draft', 'edit_requests')
+  or vehicles.listing_status = 'listed' and ${firstPhotoId} is null)`
 
-/** A keyset page of the vehicles of all owners that match, last listed or changed first, and counts by status. */
+const order = sql`row(${needsAttention}, ${changedAt})`
+const ATTENTION_FIRST = { table: vehicles, key: order, id: vehicles.id, direction: 'desc' } as const
+
+/**
+ * A keyset page of the vehicles of all owners that match: those that need attention first, then the last listed or
+ * changed ones. `counts`: by status; `toCheck`: how many need attention.
+ */
 export async function deskVehiclesPage(asker: Account, { search, status, after }: DeskVehiclesChoice) {
   requireArea(asker, 'providerDesk')
   const found = and(...hasWordsOrOwner(search))
   const rows = await select(lastEvent)
-    .where(and(found, status && eq(vehicles.listingStatus, status), afterKey(LAST_CHANGED, after)))
-    .orderBy(desc(changedAt), desc(vehicles.id))
+    .where(and(found, isOf(status), afterKey(ATTENTION_FIRST, after)))
+    .orderBy(desc(order), desc(vehicles.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
-  return { vehicles: page.map(rowOf), counts: await countByStatus(found), next: last?.vehicle.id ?? null }
+  return {
+    vehicles: page.map(rowOf),
+    counts: await countByStatus(found),
+    toCheck: await countToCheck(found),
+    next: last?.vehicle.id ?? null,
+  }
+}
+
+function isOf(status: DeskVehiclesChoice['status']): SQL | undefined {
+  if (status === 'attention') return needsAttention
+  return status && eq(vehicles.listingStatus, status)
+}
+
+async function countToCheck(found: SQL | undefined): Promise<number> {
+  const [row] = await db()
+    .select({ howMany: sql<number>`count(*)::int` })
+    .from(vehicles)
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(and(found, needsAttention))
+  return row?.howMany ?? 0
 }
 
 export type DeskVehicleRow = ReturnType<typeof rowOf>
@@ -53,7 +80,12 @@ export async function requireVehicleAtDesk(asker: Account, vehicleId: string) {
 }
 
 function select(last: typeof lastEvent) {
-  const owner = { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email }
+  const owner = {
+    firstName: accounts.firstName,
+    lastName: accounts.lastName,
+    email: accounts.email,
+    phone: accounts.phone,
+  }
   return db()
     .select({ vehicle: vehicles, photoId: firstPhotoId, last, owner })
     .from(vehicles)
@@ -73,7 +105,8 @@ function rowOf({ vehicle, photoId, last, owner }: Row) {
     picture: photoId ? photoUrls(photoId) : null,
     daily: dayPrice,
     listingStatus,
-    owner: { name: personName(owner) || owner.email, email: owner.email },
+    lacks: listingLacks({ status: listingStatus, dayPrice, hasPhotos: photoId !== null }),
+    owner: { name: personName(owner) || owner.email, email: owner.email, phone: normalizePhone(owner.phone ?? '') },
     last: last && `${LISTING_EVENT_LABELS[last.kind]} ${formatDayOfYear(todayIn(zone, new Date(last.at)))}`,
   }
 }

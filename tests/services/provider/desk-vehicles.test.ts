@@ -3,7 +3,8 @@ import { unwrap } from '#demo/builder/unwrap'
 import { anOwner, aProvider, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { setClock } from '~/server/clock.server'
-import { countQueries } from '~/server/db/client.server'
+import { countQueries, db } from '~/server/db/client.server'
+import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 import { changeListing } from '~/services/owner/change-listing.server'
 import { deskVehiclesPage, requireVehicleAtDesk } from '~/services/provider/desk-vehicles-page.server'
 
@@ -12,7 +13,7 @@ afterEach(() => setClock())
 
 const ALL = { search: '', after: null } as const
 
-test('the desk lists all owners’ vehicles, last changed first, with a fixed number of queries', async () => {
+test('the desk lists all owners’ vehicles, those to look at first, with a fixed number of queries', async () => {
   const pru = await aProvider()
   const owners = [await anOwner(), await anOwner('walt')] as const
   const ids: string[] = []
@@ -27,16 +28,17 @@ test('the desk lists all owners’ vehicles, last changed first, with a fixed nu
   const one = await countQueries(() => deskVehiclesPage(pru, ALL))
   const two = await countQueries(() => deskVehiclesPage(pru, { ...ALL, after: one.result.next }))
   expect([one.count, two.result.next]).toEqual([two.count, null])
-  expect(one.result.counts).toEqual({ listed: 31, deactivated: 1 })
+  expect(one.result).toMatchObject({ counts: { listed: 31, deactivated: 1 }, toCheck: 31 })
   const shown = [one, two].flatMap(({ result }) => result.vehicles.map(({ id }) => id))
-  expect(shown).toEqual([oldest, ...ids.slice(1).reverse()])
+  // crews see all but the deactivated one, without photos
+  expect(shown).toEqual([...ids.slice(1).reverse(), oldest])
   expect(one.result.vehicles).toHaveLength(30)
-  expect(one.result.vehicles[0]).toMatchObject({
+  expect(two.result.vehicles.at(-1)).toMatchObject({
     owner: { name: 'Omar Haddad', email: owners[0].email },
     listingStatus: 'deactivated',
     last: 'Deactivated Nov 20, 2026',
   })
-  expect(one.result.vehicles[1]).toMatchObject({ owner: { email: owners[1].email }, last: null })
+  expect(one.result.vehicles[0]).toMatchObject({ owner: { email: owners[1].email }, last: null, lacks: ['No photos'] })
   expect(await requireVehicleAtDesk(pru, oldest)).toMatchObject({
     listing: {
       status: 'deactivated',
@@ -63,4 +65,23 @@ test('the desk finds vehicles by their words, their owner and their status, on e
   const first = await deskVehiclesPage(pru, choice)
   expect(first.counts).toEqual({ listed: 31, draft: 1 })
   expect([first.vehicles.length, await found({ ...choice, after: first.next })]).toEqual([30, [expect.anything()]])
+})
+
+test('drafts, requested edits and missing photos need attention, whichever was changed last', async () => {
+  const [pru, omar] = [await aProvider(), await anOwner()]
+  const complete = await aVehicle(omar, { createdAt: new Date('2026-11-05T12:00:00Z') })
+  const edits = await aVehicle(omar, { listingStatus: 'edit_requests', createdAt: new Date('2026-11-04T12:00:00Z') })
+  const draft = await aVehicle(omar, { listingStatus: 'draft', createdAt: new Date('2026-11-03T12:00:00Z') })
+  const bare = await aVehicle(omar, { createdAt: new Date('2026-11-02T12:00:00Z') })
+  for (const vehicleId of [complete, edits]) {
+    await savePhoto(db(), { vehicleId, position: 0, angle: 0, picture: [] })
+  }
+  const page = (choice: Partial<Parameters<typeof deskVehiclesPage>[1]> = {}) =>
+    deskVehiclesPage(pru, { ...ALL, search: omar.email, ...choice })
+  const idsOf = ({ vehicles }: Awaited<ReturnType<typeof page>>) => vehicles.map(({ id }) => id)
+
+  expect(idsOf(await page())).toEqual([edits, draft, bare, complete])
+  expect(idsOf(await page({ after: draft }))).toEqual([bare, complete])
+  const attention = await page({ status: 'attention' })
+  expect([idsOf(attention), attention.toCheck]).toEqual([[edits, draft, bare], 3])
 })

@@ -48,7 +48,7 @@ export function VehicleTable({ vehicles, search }: VehicleTableProps) {
               <DayPrice vehicle={vehicle} />
             </td>
             <td className="listing-status">
-              <Status {...LISTING_BADGES[vehicle.listingStatus]} />
+              <ListingState vehicle={vehicle} />
             </td>
             <td className="changed text-quiet">{vehicle.last}</td>
           </tr>
@@ -58,8 +58,21 @@ export function VehicleTable({ vehicles, search }: VehicleTableProps) {
   )
 }
 
+/** A badge only for what is unusual: drafts, requested edits, gone listings, and what crews miss. */
+function ListingState({ vehicle: { listingStatus, lacks } }: { vehicle: DeskVehicleRow }) {
+  const badge = LISTING_BADGES[listingStatus]
+  return (
+    <div className="flex flex-wrap gap-1">
+      {listingStatus === 'listed' ? <span className="text-quiet">{badge.label}</span> : <Status {...badge} />}
+      {lacks.map((text) => (
+        <Status key={text} tone="waiting" label={text} />
+      ))}
+    </div>
+  )
+}
+
 function DayPrice({ vehicle: { daily } }: { vehicle: DeskVehicleRow }) {
-  if (daily === 0) return <span className="text-quiet">No price yet</span>
+  if (daily === 0) return <span className="text-quiet">-</span>
   return (
     <>
       {formatExact(daily)}

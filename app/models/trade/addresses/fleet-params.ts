@@ -20,7 +20,10 @@ export const FleetQuery = AfterQuery.extend({
 
 /** The same for the staff's list of all vehicles. */
 export const DeskVehiclesQuery = FleetQuery.pick({ search: true, after: true }).extend({
-  status: z.enum(LISTING_STATUSES).optional().catch(undefined),
+  status: z
+    .enum(['attention', ...LISTING_STATUSES])
+    .optional()
+    .catch(undefined),
 })
 
 /** The same for the staff's list of owners; `after` is the email address of the last one on the previous page. */

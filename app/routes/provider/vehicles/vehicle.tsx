@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { ListingLinks } from '~/components/fleet/listing/listing-links'
 import { ListingSection } from '~/components/owner/listing-section'
 import { OtherCalendar } from '~/components/owner/other-calendar'
@@ -8,6 +8,7 @@ import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
+import { PhoneLink } from '~/components/ui/phone-link'
 import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
@@ -32,7 +33,16 @@ export default function DeskVehicle() {
   const backTo = providerPaths.vehicles() + useLocation().search
   const facts = [
     { label: 'Owner', value: owner.name },
+    ...(owner.phone ? [{ label: 'Phone', value: <PhoneLink phone={owner.phone} /> }] : []),
     { label: 'Email', value: owner.email },
+    {
+      label: 'Fleet',
+      value: (
+        <Link className="link inline-flex min-h-11 items-center" to={providerPaths.vehicles({ search: owner.email })}>
+          All vehicles of this owner
+        </Link>
+      ),
+    },
     ...(stockNumber ? [{ label: 'Stock number', value: stockNumber }] : []),
     { label: 'Location', value: town },
     ...(listing.status === 'deleted'
@@ -42,7 +52,7 @@ export default function DeskVehicle() {
   return (
     <>
       <InertBehindDialog>
-        <div className="page page-narrow">
+        <div className="page">
           <Breadcrumb trail={[{ label: 'Vehicles', to: backTo }]} current={title} />
           <div className="flex flex-wrap items-center gap-4">
             <Photo picture={picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
@@ -51,14 +61,16 @@ export default function DeskVehicle() {
             </div>
           </div>
           {listing.status !== 'deleted' && <ListingLinks vehicleId={id} copyId={listing.copyId} />}
-          <div className="mt-6 grid grid-cols-1 gap-6">
+          <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid grid-cols-1 gap-6">
+              <ListingSection listing={listing} toOf={(kind) => providerPaths.listingChange(id, kind)} />
+              {listing.status !== 'deleted' && (
+                <OtherCalendar vehicleId={id} feed={feed} addTo={providerPaths.otherCalendar(id)} />
+              )}
+            </div>
             <Section headingId="about" title="Vehicle" className="max-sm:p-4">
               <Facts facts={facts} className="mt-2" />
             </Section>
-            <ListingSection listing={listing} toOf={(kind) => providerPaths.listingChange(id, kind)} />
-            {listing.status !== 'deleted' && (
-              <OtherCalendar vehicleId={id} feed={feed} addTo={providerPaths.otherCalendar(id)} />
-            )}
           </div>
         </div>
       </InertBehindDialog>

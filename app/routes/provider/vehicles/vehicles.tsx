@@ -21,11 +21,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The vehicles of all owners, by status and words. */
 export default function DeskVehicles() {
-  const { choice, vehicles, counts, next } = useLoaderData<typeof loader>()
+  const { choice, vehicles, counts, toCheck, next } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
     <div className="page">
-      <PageTitle title="Vehicles" lead="New and changed listings first." />
+      <PageTitle
+        title="Vehicles"
+        lead={toCheck > 0 ? 'Those that need attention first, then the last changed.' : 'The last changed first.'}
+      />
       <div className="mt-4 grid gap-4">
         <DeskSearch
           action={providerPaths.vehicles()}
@@ -34,7 +37,7 @@ export default function DeskVehicles() {
           placeholder="Vehicle, stock number, VIN or owner"
           clearTo={deskVehiclesAddress(choice, { search: '' })}
         />
-        <Tabs label="Status" tabs={deskVehicleTabs(choice, counts)} />
+        <Tabs label="Status" tabs={deskVehicleTabs(choice, counts, toCheck)} />
         {vehicles.length === 0 && <EmptyState {...(choice.search || choice.status ? NONE_FOUND : NONE_YET)} />}
         {vehicles.length > 0 && <VehicleTable vehicles={vehicles} search={search} />}
         <Pager to={next && deskVehiclesAddress(choice, { after: next })} label="Show more vehicles" />
