@@ -20,7 +20,7 @@ import { seedCast } from './seed-cast.server'
 import { seedDeal, seedReplyTemplates } from './seed-deals.server'
 import { seedOrderDocuments, seedProviderDocuments } from './seed-documents.server'
 import { seedExternals } from './seed-externals.server'
-import { seedCalendars, seedFleet } from './seed-fleet.server'
+import { seedCalendars, seedEditRequests, seedFleet } from './seed-fleet.server'
 import { seedInspections } from './seed-inspections.server'
 import { fillCart, seedOrder } from './seed-orders.server'
 import { type Card, ownerOf, seedProduction } from './seed-productions.server'
@@ -79,6 +79,7 @@ async function seedStories(begin: Date, withPhotos: boolean) {
     if (card.car.removedBy) unwrap(await removeVehicle(cast[card.car.removedBy], card))
   }
   await seedCalendars(told)
+  await seedEditRequests(told)
   await closeWrapped(wrapped, time)
   const [longHaul] = begun.find(([, production]) => production === theLongHaul) ?? []
   if (longHaul) await seedExternals(longHaul, cast, time, withPhotos)

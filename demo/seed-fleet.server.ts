@@ -8,6 +8,8 @@ import { importFleet } from '~/services/fleet/import/import-fleet.server'
 import { listCompleteVehicles } from '~/services/fleet/import/list-complete.server'
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 import { countOwnerDays } from '~/services/owner/booked-periods.server'
+import { changeListing } from '~/services/owner/change-listing.server'
+import { requireListingChange } from '~/services/owner/listing.server'
 import { blockDays } from '~/services/owner/owner-days.server'
 import { unwrap } from './builder/unwrap'
 import { OWNERS, type OwnerKey } from './cast'
@@ -89,6 +91,22 @@ const BLOCKED: readonly (readonly [string, number, number, string])[] = [
 export async function seedCalendars(context: SeedContext): Promise<void> {
   for (const [stockNumber, inDays, days, note] of BLOCKED)
     await blockForOwner(context, stockNumber, { inDays, days, note })
+}
+
+/** Listings whose owners were asked for edits two days ago, and what for. */
+const EDIT_REQUESTS: readonly (readonly [string, string])[] = [
+  ['FORD-17-01', 'Please replace the front photo: the plate is readable.'],
+  ['FORD-91-01', 'Please add the trim color. Crews ask for it.'],
+]
+
+export async function seedEditRequests({ cast, fleet, time }: SeedContext): Promise<void> {
+  for (const [stockNumber, reason] of EDIT_REQUESTS) {
+    const { id } = vehicleOf(fleet, stockNumber)
+    await time.at(48, async () => {
+      const { seen } = await requireListingChange(cast.pru, id, 'edit-request')
+      unwrap(await changeListing(cast.pru, id, 'edit-request', { seen, reason }))
+    })
+  }
 }
 
 type SeedContext = { cast: Cast; fleet: Fleet; time: StoryTime }

@@ -86,7 +86,7 @@ describe('the demonstration has', () => {
     const listed = await db().select().from(vehicles)
     expect([listed.length, new Set(listed.map(({ listingStatus }) => listingStatus))]).toEqual([
       240,
-      new Set(['listed']),
+      new Set(['listed', 'edit_requests']),
     ])
     const photos = await db().select().from(vehiclePhotos)
     const first = photos.filter(({ position }) => position === 0)
