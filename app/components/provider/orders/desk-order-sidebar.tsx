@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { OrderFacts, OrderPrice } from '~/components/order-page/order-facts'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Note, Status } from '~/components/ui/feedback/note'
@@ -12,7 +12,7 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import type { DeskOrderView } from '~/services/provider/orders/require-desk-order.server'
 
 /** The sidebar of an order on the staff's desk; its script loads after the rest. */
-export default function DeskOrderSidebar({ order, agreement, docusign, people, notes, documents }: DeskOrderView) {
+export default function DeskOrderSidebar({ order, agreement, docusign, people, documents }: DeskOrderView) {
   return (
     <>
       <Section headingId="agreement" title="Rental agreement">
@@ -32,7 +32,6 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, n
       </Section>
       <DeskDocuments orderId={order.id} documents={documents} />
       <People people={people} />
-      <PaymentNotes orderId={order.id} notes={notes} />
       <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
       {order.totals && <OrderPrice totals={order.totals} />}
     </>
@@ -80,31 +79,6 @@ function DeskDocuments({ orderId, documents }: { orderId: number } & Pick<DeskOr
           Download all
         </a>
       )}
-    </Section>
-  )
-}
-
-/** Internal notes by staff about an order's payment. */
-function PaymentNotes({ orderId, notes }: { orderId: number } & Pick<DeskOrderView, 'notes'>) {
-  return (
-    <Section headingId="payment-notes" title="Payment notes">
-      <p className="text-sm text-quiet">Staff only. Not visible to crews or owners.</p>
-      {notes.length > 0 && (
-        <ol className="mt-2 divide-y divide-base-300">
-          {notes.map(({ number, text, who, when }) => (
-            <li key={number} className="py-3">
-              <p className="whitespace-pre-line break-words">{text}</p>
-              <p className="text-sm text-quiet">
-                {who}, {when}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      <Link className={`${BUTTON_CLASS.outline} mt-3`} to={providerPaths.paymentNote(orderId)} preventScrollReset>
-        <Icon name="pen" />
-        Add note
-      </Link>
     </Section>
   )
 }

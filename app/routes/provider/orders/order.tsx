@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { OrderItems } from '~/components/order-page/order-items'
+import { PaymentNotes } from '~/components/provider/orders/payment-notes'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { Status } from '~/components/ui/feedback/note'
@@ -38,7 +39,10 @@ export default function DeskOrder() {
                 <DeskOrderSidebar {...view} />
               </Suspense>
             </aside>
-            <MessagesOfOrder messages={messages} />
+            <div className="grid content-start gap-5">
+              <PaymentNotes orderId={order.id} notes={view.notes} />
+              <MessagesOfOrder messages={messages} />
+            </div>
           </div>
         </div>
       </InertBehindDialog>
@@ -51,7 +55,7 @@ export default function DeskOrder() {
 function MessagesOfOrder({ messages }: { messages: DeskOrderView['messages'] }) {
   const hasUndelivered = messages.some(({ reason }) => reason !== null)
   return (
-    <section className="sheet self-start p-5" aria-labelledby="messages">
+    <section className="sheet p-5" aria-labelledby="messages">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="messages" className="text-lg">
           Email
