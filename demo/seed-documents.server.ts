@@ -2,7 +2,7 @@ import { and, eq, max, ne } from 'drizzle-orm'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { PRODUCT } from '~/models/trade/product'
-import { PROVIDER_DOCUMENT_NAMES, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/documents'
+import { PROVIDER_DOCUMENT_NAMES, PROVIDER_DOCUMENTS, type ProviderDocument } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { agreements, db, orderItems, orders } from '~/server/db/client.server'
 import { pdfOf } from '~/server/pdf/pdf.server'
@@ -20,6 +20,9 @@ const HOURS_TO_SCAN = 2
 const INSURER = 'Peach State Mutual'
 const LIMITS = '$1,000,000 each occurrence'
 
+/** In how many days the licenses of the marketplace expire; a W-9 does not. */
+const DAYS_VALID: Partial<Record<ProviderDocument, number>> = { 'business-license': 33, 'tax-license': 400 }
+
 /** Sample documents of the marketplace. */
 export async function seedProviderDocuments(staff: Account, time: StoryTime): Promise<void> {
   await time.at(BEFORE_EVERYTHING_HOURS, async () => {
@@ -28,7 +31,9 @@ export async function seedProviderDocuments(staff: Account, time: StoryTime): Pr
       const lines = [{ label: 'Business', value: `${PRODUCT} Picture Vehicles LLC` }]
       const content = sample(PROVIDER_DOCUMENT_NAMES[kind], lines)
       await take({ field: 'document', name: `${kind} sample.pdf`, content })
-      unwrap(await replaceDocument(staff, kind, arrived.received))
+      const days = DAYS_VALID[kind]
+      const expiresOn = days === undefined ? '' : time.inDays(days)
+      unwrap(await replaceDocument(staff, kind, { received: arrived.received, expiresOn }))
     }
   })
 }

@@ -9,7 +9,7 @@ import {
   MAX_PAYMENT_NOTE_LENGTH,
   MAX_REJECTION_REASON_LENGTH,
 } from '~/models/trade/constants'
-import { email, enumField, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
+import { email, enumField, optionalDay, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
 import { cleanLines } from '~/models/trade/format/clean-text'
 import { FIELD_MESSAGES, tooLong } from '~/models/trade/results/shared-messages'
 import { BEHALF_MESSAGES, BEHALF_SIDES, PAYMENT_NOTE_MESSAGES } from './desk-messages'
@@ -24,6 +24,9 @@ export const RejectionForm = z.object({
     .min(1, { error: SIGN_UP_MESSAGES.noReason, abort: true })
     .max(MAX_REJECTION_REASON_LENGTH, SIGN_UP_MESSAGES.longReason),
 })
+
+/** The fields beside the file. */
+export const ProviderDocumentForm = z.object({ expiresOn: optionalDay() })
 
 export const OwnerInvitationForm = z.object({
   email: email(FIELD_MESSAGES.email),

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/desk-messages'
+import { expiryBadge, PROVIDER_DOCUMENT_USES } from '~/models/provider/provider-documents'
 import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
-import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
+import type { Day } from '~/models/trade/days/day'
+import { formatInstantOfYear, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { activeContentNote, fileSize, pdfProblem } from '~/models/trade/fields/uploads'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
@@ -32,12 +34,14 @@ export async function documentsPage(asker: Account) {
     name: file.name,
     size: fileSize(file.bytes),
     note: activeContentNote(file.activeContent),
+    expiry: expiryBadge(document.expiresOn, todayIn(HOME_ZONE, now())),
     by: personName(by),
     at: formatInstantOfYear(document.createdAt, HOME_ZONE),
   }))
   return PROVIDER_DOCUMENTS.map((kind) => ({
     kind,
     title: PROVIDER_DOCUMENT_NAMES[kind],
+    ...PROVIDER_DOCUMENT_USES[kind],
     current: shown.find((document) => document.kind === kind && document.isCurrent) ?? null,
     before: shown.filter((document) => document.kind === kind && !document.isCurrent),
   }))
@@ -57,17 +61,20 @@ export function receiveProviderDocument(asker: Account) {
   return { take, arrived }
 }
 
-/** Replaces the current document of a kind. An identical file changes nothing. */
+/** Replaces the current document of a kind. An identical file only changes until when it is valid. */
 export function replaceDocument(
   asker: Account,
   kind: ProviderDocument,
-  received: Received | undefined,
+  { received, expiresOn }: { received: Received | undefined; expiresOn: Day | '' },
 ): Promise<Outcome> {
   return transact(PROVIDER_DOCUMENT_MESSAGES.failed, async (tx) => {
     requireArea(asker, 'providerDesk')
     if (!received) return refused('document-missing', PROVIDER_DOCUMENT_MESSAGES.required, 'document')
     if (!received.ok) return refused('file-refused', pdfProblem(received.why, MAX_DOCUMENT_BYTES), 'document')
-    if (!(await isAlreadyCurrent(tx, kind, received.file))) await replace(tx, asker, kind, received.file)
+    const { file } = received
+    const until = { expiresOn: expiresOn || null }
+    if (await isAlreadyCurrent(tx, kind, file)) await tx.update(providerDocuments).set(until).where(currentOf(kind))
+    else await replace(tx, asker, { kind, fileId: file.id, ...until })
     return { ok: true }
   })
 }
@@ -85,8 +92,10 @@ async function isAlreadyCurrent(tx: Tx, kind: ProviderDocument, { sha256 }: Rece
   return current?.sha256 === sha256
 }
 
-async function replace(tx: Tx, asker: Account, kind: ProviderDocument, file: ReceivedFile): Promise<void> {
-  await commitFile(tx, file.id)
-  await tx.update(providerDocuments).set({ replacedAt: now() }).where(currentOf(kind))
-  await tx.insert(providerDocuments).values({ kind, fileId: file.id, sentBy: asker.id, createdAt: now() })
+type Replacement = { kind: ProviderDocument; fileId: string; expiresOn: Day | null }
+
+async function replace(tx: Tx, asker: Account, document: Replacement): Promise<void> {
+  await commitFile(tx, document.fileId)
+  await tx.update(providerDocuments).set({ replacedAt: now() }).where(currentOf(document.kind))
+  await tx.insert(providerDocuments).values({ ...document, sentBy: asker.id, createdAt: now() })
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -21,7 +22,7 @@ export default function Documents() {
       <InertBehindDialog>
         <div className="page">
           <PageTitle title="Documents" lead="Shown on every order." />
-          <div className="mt-6 grid max-w-3xl grid-cols-1 gap-5">
+          <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-3">
             {documents.map((document) => (
               <DocumentSheet key={document.kind} document={document} />
             ))}
@@ -34,16 +35,18 @@ export default function Documents() {
 }
 
 /** One of the marketplace's documents: the current file and earlier ones. */
-function DocumentSheet({ document: { kind, title, current, before } }: { document: DocumentView }) {
+function DocumentSheet({ document: { kind, title, use, expires, current, before } }: { document: DocumentView }) {
   return (
-    <section className="sheet p-5" aria-labelledby={kind}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-        <div className="min-w-0 grow basis-60">
-          <h2 id={kind} className="text-lg">
-            {title}
-          </h2>
-          {current ? <Version document={current} /> : <p className="text-sm text-quiet">None yet.</p>}
-        </div>
+    <section className="sheet flex flex-col p-5" aria-labelledby={kind}>
+      <h2 id={kind} className="text-lg">
+        {title}
+      </h2>
+      <p className="mt-1 text-sm text-quiet">{use}</p>
+      <div className="mt-4 mb-4 grow">
+        {current ? <Version document={current} /> : <p className="text-sm text-quiet">None yet.</p>}
+        {expires && current && !current.expiry && <p className="text-sm text-quiet">No expiry date.</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
         {current && (
           <a className={BUTTON_CLASS.outline} href={providerPaths.providerDocumentFile(kind)}>
             <Icon name="download" />
@@ -69,9 +72,10 @@ function DocumentSheet({ document: { kind, title, current, before } }: { documen
 }
 
 function Version({ document }: { document: NonNullable<DocumentView['current']> }) {
-  const { name, size, by, at, note } = document
+  const { name, size, by, at, note, expiry } = document
   return (
     <div className="text-sm">
+      {expiry && <Status {...expiry} className="mb-2" />}
       <p className="break-words">{name}</p>
       <p className="text-quiet">
         {by}, {at}, {size}

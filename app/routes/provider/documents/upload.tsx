@@ -4,13 +4,15 @@ import { FailureDialog } from '~/components/shell/failure-dialog'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { Field } from '~/components/ui/form/field'
 import { controlAttributes, plainField } from '~/components/ui/form/field-state'
+import { TextField } from '~/components/ui/form/text-field'
+import { ProviderDocumentForm } from '~/models/provider/desk-form'
 import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/desk-messages'
+import { PROVIDER_DOCUMENT_USES } from '~/models/provider/provider-documents'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
-import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
-import { parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
+import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { receiveProviderDocument, replaceDocument } from '~/services/provider/provider-documents.server'
 
@@ -23,9 +25,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const provider = await requireProvider(request)
   const { kind } = parseParams(params, ProviderDocumentParams)
   const { take, arrived } = receiveProviderDocument(provider)
-  const form = await readForm(request, EmptyForm, { files: 1, upload: take })
+  const form = await readForm(request, ProviderDocumentForm, { files: 1, upload: take })
+  if (form.status !== 'success') return invalid(form)
 
-  const outcome = await replaceDocument(provider, kind, arrived.received)
+  const outcome = await replaceDocument(provider, kind, { ...form.value, received: arrived.received })
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(providerPaths.providerDocuments(), PROVIDER_DOCUMENT_MESSAGES.uploaded)
 }
@@ -34,7 +37,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ProviderDocument() {
   const { kind } = useLoaderData<typeof loader>()
   const problems = useActionData<typeof action>()?.error ?? {}
-  const field = plainField({ errors: { document: problems.document ?? [] } }, ['document'])('document')
+  const errors = { document: problems.document ?? [], expiresOn: problems.expiresOn ?? [] }
+  const field = plainField({ errors }, ['document', 'expiresOn'])
+  const document = field('document')
   return (
     <FormDialog
       title={`${PROVIDER_DOCUMENT_NAMES[kind]} upload`}
@@ -46,14 +51,17 @@ export default function ProviderDocument() {
       errors={problems[''] ?? undefined}
       submitLabel="Upload"
     >
-      <Field field={field} texts={{ label: 'Document', hint: 'PDF.' }}>
+      <Field field={document} texts={{ label: 'Document', hint: 'PDF.' }}>
         <input
           type="file"
           accept="application/pdf,.pdf"
           className="input h-auto min-h-11 py-2.5 text-sm file:mr-3 file:font-semibold"
-          {...controlAttributes(field, true)}
+          {...controlAttributes(document, true)}
         />
       </Field>
+      {PROVIDER_DOCUMENT_USES[kind].expires && (
+        <TextField {...field('expiresOn')} label="Expires on (optional)" type="date" />
+      )}
     </FormDialog>
   )
 }

@@ -88,6 +88,8 @@ export const providerDocuments = pgTable(
     id: rowId(),
     kind: text('kind', { enum: PROVIDER_DOCUMENTS }).notNull(),
     ...about,
+    /** For a license: its last day. */
+    expiresOn: day('expires_on'),
   },
   (table) => [
     uniqueIndex('one_current_provider_document').on(table.kind).where(sql`replaced_at is null`),

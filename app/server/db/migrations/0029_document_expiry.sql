@@ -1,0 +1,1 @@
+ALTER TABLE "provider_documents" ADD COLUMN "expires_on" date;
