@@ -8,7 +8,7 @@ import { PhoneLink } from '../ui/phone-link'
 export function SignUpFacts({ email, phone, phoneTyped, title, company, imdbLink, requested }: SignUp) {
   const facts = [
     { label: 'Email', value: email },
-    { label: 'Phone', value: phone ? <PhoneLink phone={phone} /> : phoneTyped },
+    { label: 'Phone', value: phone ? <PhoneLink phone={phone} className="-my-2.5" /> : phoneTyped },
     { label: 'Role', value: title },
     { label: 'Current Production Company', value: company || '-' },
     { label: 'IMDB Profile Link', value: imdbLink ? <ImdbLink address={imdbLink} /> : '-' },

@@ -5,7 +5,7 @@ import { checkMessage } from '~/models/deals/negotiation'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { countDays, formatBooking } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/person'
+import { normalizePhone, type Phone, personName } from '~/models/trade/fields/person'
 import { MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
@@ -35,9 +35,10 @@ export async function requireThread(asker: Account, inquiryId: string) {
   return {
     ...head,
     projectTitle: row.projectTitle,
-    /** The names of the member who asked and of the owner for staff; null for the owner. */
+    /** For staff: the names of the member who asked and of the owner, and the owner's number; null for the owner. */
     askedBy: isStaff ? await nameOf(inquiry.askedBy) : null,
     owner: isStaff ? await nameOf(vehicle.ownerId) : null,
+    ownerPhone: isStaff ? await phoneOf(vehicle.ownerId) : null,
     facts: inquiryFacts(inquiry, vehicle.zone),
     days: countDays(bookingOf(inquiry)),
     listed: inquiry.listedCents,
@@ -77,6 +78,11 @@ export async function conflictText(
 }
 
 const FOR_STAFF: Badge = { label: 'Waiting for the owner', tone: 'waiting' }
+
+async function phoneOf(accountId: string): Promise<Phone | null> {
+  const [person] = await db().select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, accountId))
+  return normalizePhone(person?.phone ?? '')
+}
 
 async function nameOf(accountId: string): Promise<string> {
   const [person] = await db()

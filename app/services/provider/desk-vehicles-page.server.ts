@@ -1,12 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { LISTING_EVENT_LABELS } from '~/models/owner/listing-texts'
 import { type DeskVehiclesChoice, listingLacks } from '~/models/provider/desk-vehicles'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
-import type { ListingEvent } from '~/models/trade/vocabulary/vehicles'
+import type { ListingEvent, ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { accounts, db, vehicles } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { notFound } from '~/server/errors.server'
@@ -107,6 +108,12 @@ function rowOf({ vehicle, photoId, last, owner }: Row) {
     listingStatus,
     lacks: listingLacks({ status: listingStatus, dayPrice, hasPhotos: photoId !== null }),
     owner: { name: personName(owner) || owner.email, email: owner.email, phone: normalizePhone(owner.phone ?? '') },
-    last: last && `${LISTING_EVENT_LABELS[last.kind]} ${formatDayOfYear(todayIn(zone, new Date(last.at)))}`,
+    last: last && changeText(last, listingStatus, zone),
   }
+}
+
+/** 'Edited Nov 27, 2026'; without what the badge of the status says. */
+function changeText({ kind, at }: { kind: ListingEvent; at: string }, status: ListingStatus, zone: string): string {
+  const [what, when] = [LISTING_EVENT_LABELS[kind], formatDayOfYear(todayIn(zone, new Date(at)))]
+  return what === LISTING_BADGES[status].label ? when : `${what} ${when}`
 }

@@ -142,6 +142,7 @@ const THREAD = {
   badge: threadBadge('toAnswer', false),
   inTheWay: null,
   owner: null,
+  ownerPhone: null,
   millisecondsLeft: 30 * HOUR,
   backTo: '/owner?tab=waiting',
 } satisfies Omit<ThreadProps, 'children'>

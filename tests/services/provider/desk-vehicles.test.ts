@@ -36,7 +36,7 @@ test('the desk lists all owners’ vehicles, those to look at first, with a fixe
   expect(two.result.vehicles.at(-1)).toMatchObject({
     owner: { name: 'Omar Haddad', email: owners[0].email },
     listingStatus: 'deactivated',
-    last: 'Deactivated Nov 20, 2026',
+    last: 'Nov 20, 2026',
   })
   expect(one.result.vehicles[0]).toMatchObject({ owner: { email: owners[1].email }, last: null, lacks: ['No photos'] })
   expect(await requireVehicleAtDesk(pru, oldest)).toMatchObject({

@@ -74,9 +74,9 @@ export default function Backup() {
 /** When backups are made, and how many are kept. */
 function scheduleOf({ rows: [last], next }: { rows: readonly BackupRow[]; next: string }) {
   return [
-    { label: 'Last', value: last?.when ?? 'None yet' },
+    ...(last ? [{ label: 'Last', value: last.when }] : []),
     { label: 'Next', value: next },
-    { label: 'Kept', value: `The newest ${BACKUPS_TO_KEEP}` },
+    { label: 'Kept', value: `${BACKUPS_TO_KEEP} newest` },
   ]
 }
 

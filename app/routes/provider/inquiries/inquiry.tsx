@@ -5,6 +5,7 @@ import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
 import { Breadcrumb } from '~/components/ui/page'
+import { PhoneLink } from '~/components/ui/phone-link'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { formatExact } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -39,7 +40,7 @@ export default function DeskInquiry() {
 
 /** The answers that staff can give for the owner, each in a dialog. */
 function AnswersAtDesk() {
-  const { id, lastOffer, state, owner, inTheWay } = useLoaderData<typeof loader>()
+  const { id, lastOffer, state, owner, ownerPhone, inTheWay } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   if (state !== 'toAnswer') {
     return (
@@ -50,7 +51,10 @@ function AnswersAtDesk() {
   }
   return (
     <div className="mt-4 grid gap-3">
-      <p className="text-sm text-quiet">Waiting on {owner}. You can respond on their behalf, with a reason.</p>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm">
+        <p className="text-quiet">Waiting on {owner}. You can respond on their behalf, with a reason.</p>
+        {ownerPhone && <PhoneLink phone={ownerPhone} name={owner ?? ''} />}
+      </div>
       <div className="grid grid-cols-2 gap-2 sm:flex">
         {inTheWay === null && (
           <>

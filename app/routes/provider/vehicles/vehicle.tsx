@@ -33,12 +33,15 @@ export default function DeskVehicle() {
   const backTo = providerPaths.vehicles() + useLocation().search
   const facts = [
     { label: 'Owner', value: owner.name },
-    ...(owner.phone ? [{ label: 'Phone', value: <PhoneLink phone={owner.phone} /> }] : []),
+    ...(owner.phone ? [{ label: 'Phone', value: <PhoneLink phone={owner.phone} className="-my-2.5" /> }] : []),
     { label: 'Email', value: owner.email },
     {
       label: 'Fleet',
       value: (
-        <Link className="link inline-flex min-h-11 items-center" to={providerPaths.vehicles({ search: owner.email })}>
+        <Link
+          className="-my-2.5 link inline-flex min-h-11 items-center"
+          to={providerPaths.vehicles({ search: owner.email })}
+        >
           All vehicles of this owner
         </Link>
       ),
@@ -62,15 +65,15 @@ export default function DeskVehicle() {
           </div>
           {listing.status !== 'deleted' && <ListingLinks vehicleId={id} copyId={listing.copyId} />}
           <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <Section headingId="about" title="Vehicle" className="max-sm:p-4 lg:order-last">
+              <Facts facts={facts} className="mt-2" />
+            </Section>
             <div className="grid grid-cols-1 gap-6">
               <ListingSection listing={listing} toOf={(kind) => providerPaths.listingChange(id, kind)} />
               {listing.status !== 'deleted' && (
                 <OtherCalendar vehicleId={id} feed={feed} addTo={providerPaths.otherCalendar(id)} />
               )}
             </div>
-            <Section headingId="about" title="Vehicle" className="max-sm:p-4">
-              <Facts facts={facts} className="mt-2" />
-            </Section>
           </div>
         </div>
       </InertBehindDialog>
