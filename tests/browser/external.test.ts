@@ -17,6 +17,8 @@ test('files are uploaded when chosen and stay while the form is rejected; a purc
   const page = await visit(story.path, { cookie: story.cookie, expects: /400/ })
   await page.getByLabel('Make').fill('Ford')
   const price = page.getByLabel('Purchase Price')
+  expect(await price.isVisible()).toBe(false)
+  await page.getByLabel('Purchase', { exact: true }).check()
   await price.fill('12500.5')
   await page.getByLabel('Rent', { exact: true }).check()
   expect(await page.getByLabel('Total rental price').inputValue()).toBe('12,500.50')

@@ -15,7 +15,7 @@ import { type ExternalField, FormPart } from './vehicle-fields'
 
 /**
  * How it was procured and what it is used for. With script, choosing Purchase clears and disables the rental fields;
- * without, the server clears them.
+ * without, the server clears them. The price is asked for once the type is chosen.
  */
 export function ProcurementFields({ field, within }: { field: ExternalField; within: Booking }) {
   const [type, setType] = useState(field('purchaseType').defaultValue)
@@ -30,11 +30,12 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
   const phone = field('rentalCompanyPhone')
   return (
     <>
-      <div onChange={choose}>
+      <div onChange={choose} className="group">
         <FormPart title="Procurement Type">
           <RadioGroup {...field('purchaseType')} label="How did you get it?" choices={PROCUREMENTS} />
           <PriceField
             {...field('purchasePrice')}
+            className={field('purchasePrice').errors?.length ? '' : 'group-not-has-[:checked]:hidden'}
             label={isRent ? 'Total rental price' : 'Purchase Price'}
             hint="The total, without tax. Viewers never see it."
           />
