@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
+import { Days } from '~/components/orders/days'
 import { SubmitButton } from '~/components/ui/button'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
@@ -15,11 +17,11 @@ interface VacationProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** An owner's vacation: its days, and the button that ends it. */
+/** An owner's vacation: its days, the button that ends it, and the bookings that stay. */
 export function Vacation({ vacation, lastResult }: VacationProps) {
-  const { current, bookings } = vacation
+  const { current, vehicles, bookings } = vacation
   return (
-    <div className="page max-w-3xl">
+    <div className="page max-w-4xl">
       <Breadcrumb trail={[{ label: 'Vehicles', to: ownerPaths.ownerVehicles() }]} current="Vacation" />
       <PageTitle
         title="Vacation"
@@ -30,32 +32,75 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
           </>
         }
       />
-      <div className="mt-5 grid gap-5">
-        {current && (
-          <Section headingId="current" title={`Vacation ${current.days}`}>
-            <p className="mt-1 text-quiet">
-              {bookings === 0
-                ? 'No bookings on these days.'
-                : `${pluralize(bookings, 'booking')} on these days ${bookings === 1 ? 'stays' : 'stay'}.`}
-            </p>
-            <Form method="post" action={ownerPaths.vacationEnd()} className="mt-4" preventScrollReset>
-              <input type="hidden" name="seen" value={vacation.seen} />
-              <SubmitButton look="outline" action={ownerPaths.vacationEnd()} className="max-sm:w-full">
-                End vacation now
-              </SubmitButton>
-            </Form>
+      <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
+        <div className="grid gap-5">
+          {current && (
+            <Section headingId="current" title={`Vacation ${current.days}`} className="max-sm:p-4">
+              <p className="mt-1 text-quiet">
+                {vehicles === 1 ? 'Your vehicle is blocked.' : `Your ${vehicles} vehicles are blocked.`}
+              </p>
+              <Form method="post" action={ownerPaths.vacationEnd()} className="mt-4" preventScrollReset>
+                <input type="hidden" name="seen" value={vacation.seen} />
+                <SubmitButton look="outline" action={ownerPaths.vacationEnd()} className="max-sm:w-full">
+                  End vacation now
+                </SubmitButton>
+              </Form>
+            </Section>
+          )}
+          <Section headingId="days" title={current ? 'Change its dates' : 'Go on vacation'} className="max-sm:p-4">
+            <VacationForm key={vacation.seen} vacation={vacation} lastResult={lastResult} />
           </Section>
-        )}
-        <Section headingId="days" title={current ? 'Change its dates' : 'Go on vacation'}>
-          <VacationForm key={vacation.seen} vacation={vacation} lastResult={lastResult} />
+        </div>
+        <Section
+          headingId="bookings"
+          title={current ? 'Bookings on these dates' : 'Upcoming bookings'}
+          className="max-sm:p-4"
+        >
+          <p className="mt-1 text-sm text-quiet">
+            {bookings.length === 0 ? 'None.' : 'They stay as agreed, also during a vacation.'}
+          </p>
+          <Bookings bookings={bookings} />
         </Section>
       </div>
     </div>
   )
 }
 
+/** How many bookings are listed; the others are on the page of the orders. */
+const MAX_LISTED = 6
+
+function Bookings({ bookings }: Pick<VacationPage, 'bookings'>) {
+  const others = bookings.length - MAX_LISTED
+  return (
+    <>
+      <ul className="mt-1 divide-y divide-base-300">
+        {bookings.slice(0, MAX_LISTED).map(({ id, vehicle, days, order }) => (
+          <li key={id} className="relative py-3 text-sm">
+            <Link className="link font-semibold after:absolute after:inset-0" to={ownerPaths.ownerOrder(order.itemId)}>
+              {vehicle}
+            </Link>
+            <p>
+              <Days text={days} />
+            </p>
+            <p className="text-quiet">
+              {order.productionCompany}, {order.title}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="mt-2 text-sm">
+          <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerOrders()}>
+            {pluralize(others, 'more booking')}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
 function VacationForm({ vacation, lastResult }: VacationProps) {
-  const { current, today, lastDay, seen } = vacation
+  const { current, vehicles, today, lastDay, seen } = vacation
   const [form, field] = useServerForm({
     id: 'vacation',
     fields: ['from', 'to'],
@@ -63,16 +108,26 @@ function VacationForm({ vacation, lastResult }: VacationProps) {
     defaultValue: { from: current?.from ?? today, to: current?.to ?? '' },
     together: ['from', 'to'],
   })
+  const [from, to] = [field('from'), field('to')]
   const within = { from: current && current.from < today ? current.from : today, to: lastDay }
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-4">
       <input type="hidden" name="seen" value={seen} />
       <FormErrors errors={form.errors} />
-      <DateRange legend="Dates" from={field('from')} to={field('to')} within={within} />
-      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 sm:flex-row-reverse">
-        {!current && <p className="grow text-sm text-quiet">Crews with inquiries for these days will get an email.</p>}
-        <SubmitButton className="max-sm:w-full">{current ? 'Save dates' : 'Block all vehicles'}</SubmitButton>
-      </div>
+      <DateRange
+        legend="Dates"
+        from={from}
+        to={to}
+        within={within}
+        calendar={<SelectDates from={from.id} to={to.id} />}
+      />
+      {!current && (
+        <p className="text-sm text-quiet">
+          {pluralize(vehicles, 'vehicle is', 'vehicles are')} blocked. Crews with inquiries for these days will get an
+          email.
+        </p>
+      )}
+      <SubmitButton className="w-full">{current ? 'Save dates' : 'Block all vehicles'}</SubmitButton>
     </Form>
   )
 }

@@ -1,26 +1,30 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { checkVacation, seenVacation, VACATION_MESSAGES } from '~/models/owner/vacation'
 import { type Booking, type Day, formatBookingOfYear } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
-import { accounts, type Db, db, type Tx, transact, vacations, vehicleBlocks, vehicles } from '~/server/db/client.server'
+import { accounts, type Db, db, type Tx, transact, vacations, vehicles } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { holdsSome } from './booked-periods.server'
+import { bookedPeriods } from './booked-periods.server'
 import { type Fleet, holdVacation } from './vacation-blocks.server'
 
-/** The asker's current or upcoming vacation, the bookings during it, and the days that can be chosen. */
+/** The asker's current or upcoming vacation, the bookings during it or ahead, and the days that can be chosen. */
 export async function vacationPage(asker: Account) {
   requireArea(asker, 'ownerDesk')
-  const today = earliestToday(await fleetOf(db(), asker))
+  const fleet = await fleetOf(db(), asker)
+  const today = earliestToday(fleet)
+  const lastDay = lastBookableDay(today)
   const current = await currentVacation(db(), asker, today)
   return {
     current: current && { from: current.from, to: current.to, days: formatBookingOfYear(current) },
-    bookings: current ? await countBookings(asker, current) : 0,
+    vehicles: fleet.length,
+    bookings: await bookingsOn(fleet, current ?? { from: today, to: lastDay }),
     seen: seenVacation(current),
     today,
-    lastDay: lastBookableDay(today),
+    lastDay,
   }
 }
 
@@ -81,11 +85,13 @@ async function lockFleet(tx: Tx, asker: Account): Promise<Fleet> {
 
 function fleetOf(on: Db | Tx, asker: Account) {
   return on
-    .select({ id: vehicles.id, zone: vehicles.zone })
+    .select({ id: vehicles.id, zone: vehicles.zone, title: titleColumns })
     .from(vehicles)
     .where(and(eq(vehicles.ownerId, asker.id), ne(vehicles.listingStatus, 'deleted')))
     .orderBy(asc(vehicles.id))
 }
+
+const titleColumns = { year: vehicles.year, make: vehicles.make, model: vehicles.model }
 
 /** The earliest current date in the time zones of a fleet. */
 function earliestToday(fleet: Fleet): Day {
@@ -119,12 +125,11 @@ async function writeVacation(tx: Tx, asker: Account, current: { id: string } | n
   return row.id
 }
 
-/** Bookings of the asker's vehicles on some of these days. */
-async function countBookings(asker: Account, days: Booking): Promise<number> {
-  const rows = await db()
-    .select({ id: vehicleBlocks.id })
-    .from(vehicleBlocks)
-    .innerJoin(vehicles, eq(vehicles.id, vehicleBlocks.vehicleId))
-    .where(and(eq(vehicles.ownerId, asker.id), vehicleBlocks.active, eq(vehicleBlocks.kind, 'order'), holdsSome(days)))
-  return rows.length
+/** The bookings of a fleet on some of these days, earliest first. */
+async function bookingsOn(fleet: Awaited<ReturnType<typeof fleetOf>>, days: Booking) {
+  const ids = fleet.map(({ id }) => id)
+  return (await bookedPeriods(ids, [days])).flatMap(({ id, vehicleId, days, order }) => {
+    const vehicle = fleet.find((one) => one.id === vehicleId)
+    return order && vehicle ? [{ id, vehicle: vehicleTitle(vehicle.title), days, order }] : []
+  })
 }
