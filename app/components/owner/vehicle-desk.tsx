@@ -63,7 +63,9 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
           </section>
           <VehicleInquiries {...desk} />
           <Booked periods={booked} />
-          {!isDeleted && <Blocked periods={blocked} vehicleId={vehicle.id} />}
+          {!isDeleted && (
+            <Blocked periods={blocked.filter(({ id }) => id !== pressed.block?.id)} vehicleId={vehicle.id} />
+          )}
         </div>
         <aside className="grid content-start gap-6">
           <ListingSection listing={desk.listing} toOf={(kind) => ownerPaths.ownerListingChange(vehicle.id, kind)} />
