@@ -32,8 +32,8 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
           </>
         }
       />
-      <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
-        <div className="grid gap-5">
+      <div className="mt-5 grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5">
           {current && (
             <Section headingId="current" title={`Vacation ${current.days}`} className="max-sm:p-4">
               <p className="mt-1 text-quiet">
@@ -111,7 +111,7 @@ function VacationForm({ vacation, lastResult }: VacationProps) {
   const [from, to] = [field('from'), field('to')]
   const within = { from: current && current.from < today ? current.from : today, to: lastDay }
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-4">
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid grid-cols-1 gap-4">
       <input type="hidden" name="seen" value={seen} />
       <FormErrors errors={form.errors} />
       <DateRange

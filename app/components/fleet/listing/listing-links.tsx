@@ -23,7 +23,7 @@ export function ListingLinks({ vehicleId, copyId }: ListingLinksProps) {
     { label: 'Preview as crew', to: fleetPaths.viewVehicle(vehicleId) },
   ]
   return (
-    <nav aria-label="Listing" className="mt-4 flex gap-2 max-sm:[&>a]:grow max-sm:[&>a]:px-2 sm:flex-wrap">
+    <nav aria-label="Listing" className="mt-4 flex flex-wrap gap-2 max-sm:[&>a]:grow max-sm:[&>a]:px-2">
       {pages.map(({ label, ...link }, place) => (
         <Link key={label} {...link} className={`${BUTTON_CLASS.outline} ${place < OUTSIDE ? '' : 'max-sm:hidden'}`}>
           {label}
