@@ -3,7 +3,7 @@ import type { AddButton } from '~/components/fleet/add-button'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Menu, MenuChoice } from '~/components/ui/menu'
-import { appliedFilters, type SearchPage, vehicleCount } from '~/models/search/search-page'
+import { appliedFilters, hasFilters, type SearchPage, vehicleCount } from '~/models/search/search-page'
 import { hasPlace, RESULTS, type SearchQuery, searchPath } from '~/models/trade/addresses/search-query'
 import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import { formatNumber } from '~/models/trade/number'
@@ -32,10 +32,12 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
         Results
       </h2>
       <div className="tools">
-        <button type="button" className={`${BUTTON_CLASS.outline} lg:hidden`} {...OPENS_FILTERS}>
-          <Icon name="filter" />
-          {filters === 0 ? 'Filters' : `Filters (${filters})`}
-        </button>
+        {hasFilters(page) && (
+          <button type="button" className={`${BUTTON_CLASS.outline} lg:hidden`} {...OPENS_FILTERS}>
+            <Icon name="filter" />
+            {filters === 0 ? 'Filters' : `Filters (${filters})`}
+          </button>
+        )}
         {(cards.length > 0 || isMapShown) && (
           <>
             <AngleMenu query={query} />

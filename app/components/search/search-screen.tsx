@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { AddButton } from '~/components/fleet/add-button'
 import { SkipLink } from '~/components/shell/shell'
 import { useOnNavigation } from '~/components/ui/menu'
-import { hasNoFavorites, type SearchPage } from '~/models/search/search-page'
+import { hasFilters, hasNoFavorites, type SearchPage } from '~/models/search/search-page'
 import { boxText } from '~/models/trade/addresses/box'
 import { RESULTS, searchPage, searchString } from '~/models/trade/addresses/search-query'
 import { FilterPanel } from './filter-panel'
@@ -22,6 +22,7 @@ interface SearchScreenProps {
 export function SearchScreen({ page, Add }: SearchScreenProps) {
   const { query } = page
   const map = query.isMapOpen ? page.map : null
+  const isFiltered = hasFilters(page)
   const form = useOmitBlankFields()
   if (hasNoFavorites(page))
     return (
@@ -41,11 +42,11 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
         {query.isMapOpen && <input type="hidden" name="map" value="on" />}
       </Form>
       <SkipLink to={RESULTS}>Skip to results</SkipLink>
-      <KindAndDecade form={FORM} page={page} />
+      {isFiltered && <KindAndDecade form={FORM} page={page} />}
       <div
-        className={`mt-2 grid md:mt-6 grid-cols-1 gap-x-6 lg:grid-cols-[17.5rem_minmax(0,1fr)] ${map ? 'has-map' : ''}`}
+        className={`mt-2 grid md:mt-6 grid-cols-1 gap-x-6 ${isFiltered ? 'lg:grid-cols-[17.5rem_minmax(0,1fr)]' : ''} ${map ? 'has-map' : ''}`}
       >
-        <FilterPanel form={FORM} page={page} />
+        {isFiltered && <FilterPanel form={FORM} page={page} />}
         <SearchResults page={page} Add={Add} key={searchString({ ...query, isMapOpen: false })} />
         {map && <ResultsMap query={query} settings={map} />}
       </div>

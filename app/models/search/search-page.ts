@@ -98,6 +98,15 @@ export function findsEverything(query: SearchQuery): boolean {
   return searchString({ ...query, sort: EVERYTHING.sort, angle: null, isMapOpen: false, after: null }) === ''
 }
 
+/** Fewer favorites than this need no filters. */
+const FILTERED_FROM = 10
+
+/** Whether the page offers filters: not for a few favorites, unless one is active. */
+export function hasFilters({ query, total }: Pick<SearchPage, 'query' | 'total'>): boolean {
+  const areFew = query.isFavorites && total !== 'many' && total < FILTERED_FROM
+  return !areFew || appliedFilters(query).length > 0
+}
+
 /** '64 vehicles', '1 vehicle', 'Many vehicles'. */
 export function vehicleCount(total: number | 'many'): string {
   if (total === 'many') return 'Many vehicles'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchForm } from '~/models/search/search-form'
-import { appliedFilters, searchSummary } from '~/models/search/search-page'
+import { appliedFilters, hasFilters, searchSummary } from '~/models/search/search-page'
 import { roundedBox } from '~/models/trade/addresses/box'
 import {
   EVERYTHING,
@@ -274,5 +274,15 @@ describe('applied filters', () => {
   test('are all cleared at once, keeping text, city, dates and order', () => {
     expect(withoutFilters(search)).toEqual({ ...EVERYTHING, text: 'taxi', city: 'New York, NY', sort: 'price-high' })
     expect(appliedFilters(withoutFilters(search))).toEqual([])
+  })
+
+  test.each([
+    ['results', {}, 2, true],
+    ['a few favorites', { isFavorites: true }, 9, false],
+    ['ten favorites', { isFavorites: true }, 10, true],
+    ['many favorites', { isFavorites: true }, 'many', true],
+    ['a few favorites since 1950', { isFavorites: true, yearFrom: 1950 }, 2, true],
+  ] as const)('offers filters or not: %s', (_, query, total, expected) => {
+    expect(hasFilters({ query: { ...EVERYTHING, ...query }, total })).toBe(expected)
   })
 })
