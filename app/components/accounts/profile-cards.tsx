@@ -118,11 +118,8 @@ export function SettingsCard({ hasDigest, hasShortcuts, maySearch }: SettingsPro
     <div className="sheet divide-y divide-base-300 px-5">
       <Setting
         heading="Morning digest"
-        text={
-          hasDigest
-            ? 'An email at 7 AM with what you need to do and what has changed. If there is nothing, no email is sent.'
-            : 'The morning digest is off.'
-        }
+        isOn={hasDigest}
+        text="An email at 7 AM with what you need to do and what has changed. If there is nothing, no email is sent."
       >
         <Toggle action={accountPaths.profileDigest()} name="digest" isOn={hasDigest} what="the morning digest" />
       </Setting>
@@ -135,11 +132,8 @@ export function SettingsCard({ hasDigest, hasShortcuts, maySearch }: SettingsPro
       )}
       <Setting
         heading="Keyboard"
-        text={
-          hasShortcuts
-            ? 'Single-key shortcuts: / to search, j and k for next and previous vehicle, ? for all shortcuts.'
-            : 'Single-key shortcuts are off.'
-        }
+        isOn={hasShortcuts}
+        text="Single-key shortcuts: / to search, j and k for next and previous vehicle, ? for all shortcuts."
       >
         <Toggle
           action={accountPaths.profileKeyboard()}
@@ -152,11 +146,22 @@ export function SettingsCard({ hasDigest, hasShortcuts, maySearch }: SettingsPro
   )
 }
 
-function Setting({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+interface SettingProps {
+  heading: string
+  text: string
+  /** The state of what can be turned on and off. */
+  isOn?: boolean
+  children: ReactNode
+}
+
+function Setting({ heading, text, isOn, children }: SettingProps) {
   return (
     <section className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 grow basis-64">
-        <h2 className="text-base font-semibold">{heading}</h2>
+        <div className="flex items-center gap-2.5">
+          <h2 className="text-base font-semibold">{heading}</h2>
+          {isOn !== undefined && <Status tone={isOn ? 'available' : 'gone'} label={isOn ? 'On' : 'Off'} />}
+        </div>
         <p className="mt-0.5 text-sm text-quiet">{text}</p>
       </div>
       <div className="w-32">{children}</div>
