@@ -29,6 +29,6 @@ test('a search is saved on its results, and its emails are turned off, removed a
   expect(mel.text()).toContain('Removed.')
   await mel.press('Undo the removal of nash, From 1940')
   expect([mel.path(), mel.text().includes('Email is off.')]).toEqual([savedSearchPaths.savedSearches(), true])
-  await mel.follow('nash, From 1940')
+  await mel.follow('Show vehicles for nash, From 1940')
   expect(mel.path()).toBe('/home/searchResults?q=nash&year-from=1940')
 })

@@ -43,9 +43,7 @@ function SearchCard({ id, text, to, matches, fresh, hasMail, mailedAt, daysHaveP
     <article className="sheet grid gap-y-3 p-5" aria-labelledby={id}>
       <div className="min-w-0">
         <h2 id={id} className="text-lg text-pretty wrap-anywhere scroll-mt-20">
-          <Link className="link -my-1 inline-block py-2.5" to={to}>
-            <bdi>{text}</bdi>
-          </Link>
+          <bdi>{text}</bdi>
         </h2>
         {matches && (
           <p className="figure flex flex-wrap items-center gap-x-3 gap-y-1">
