@@ -63,7 +63,7 @@ interface DetailsFieldsProps {
 export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
   return (
     <>
-      <Section headingId="information" title="VEHICLE INFORMATION" className="max-sm:p-4 [&]:pb-1">
+      <Section headingId="information" title="VEHICLE INFORMATION" size="small" className="max-sm:p-4 [&]:pb-1">
         <div className="mt-3 mb-5 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-5">
           <ModelFields field={field} suggested={suggested} />
           <SelectField {...field('bodyType')} label="Body type" choices={BODY_TYPES} emptyLabel="Choose" />
@@ -159,7 +159,7 @@ function Modifications({ field }: Pick<DetailsFieldsProps, 'field'>) {
     <section className="sheet px-4 py-1 sm:px-5" aria-labelledby="modifications">
       <FieldsFold
         title={
-          <h2 id="modifications" className="text-lg">
+          <h2 id="modifications" className="text-base font-semibold">
             MODIFICATIONS
           </h2>
         }
