@@ -23,14 +23,14 @@ import { PRODUCT, titled } from '~/models/trade/product'
 import { takeToast } from '~/server/http/route.server'
 import { findRememberedForm } from '~/server/session/remembered-form.server'
 import { countCart, findAccount, hasShortcuts } from '~/server/session/require.server'
-import { countUrgentTasks } from '~/services/today/current-tasks.server'
+import { countTasks } from '~/services/today/current-tasks.server'
 import appStyles from './app.css?url'
 import printStyles from './components/ui/print.css?url'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
   const { toast, headers } = await takeToast(request)
-  const counts = { vehicle: await countCart(request), task: account ? await countUrgentTasks(account) : 0 }
+  const counts = { vehicle: await countCart(request), task: 0, offer: 0, ...(account && (await countTasks(account))) }
   const rememberedForm = account ? await findRememberedForm(request, account.id) : null
   const person = account && { name: personName(account) || account.email, role: account.role }
   // on the server, so that the browser does not need the permission rules

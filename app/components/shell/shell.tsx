@@ -30,8 +30,9 @@ export function Shell({ navigation, counts = NONE, children }: ShellProps) {
       count={item.counts ? counts[item.counts] : 0}
     />
   ))
-  const cart = navigation.items.find((item) => item.counts === 'vehicle')
-  const today = navigation.items.find((item) => item.counts === 'task')
+  const itemOf = (thing: keyof NavigationCounts) => navigation.items.find((item) => item.counts === thing)
+  const cart = itemOf('vehicle')
+  const shortcut = (counts.offer > 0 && itemOf('offer')) || itemOf('task')
   return (
     <>
       <InertBehindDialog>
@@ -43,12 +44,12 @@ export function Shell({ navigation, counts = NONE, children }: ShellProps) {
               {items}
             </div>
             <Account navigation={navigation} />
-            {today && <TodayButton to={today.to} count={counts.task} />}
+            {shortcut?.counts && <Shortcut item={shortcut} count={counts[shortcut.counts]} />}
             {cart && <CartButton to={cart.to} count={counts.vehicle} />}
             <DrawerButton>
-              {counts.task > 0 && (
+              {shortcut?.counts && counts[shortcut.counts] > 0 && (
                 <span className="min-[24rem]:hidden">
-                  <Count count={counts.task} thing="task" />
+                  <Count count={counts[shortcut.counts]} thing={shortcut.counts} />
                 </span>
               )}
             </DrawerButton>
@@ -63,7 +64,7 @@ export function Shell({ navigation, counts = NONE, children }: ShellProps) {
   )
 }
 
-const NONE: NavigationCounts = { vehicle: 0, task: 0 }
+const NONE: NavigationCounts = { vehicle: 0, task: 0, offer: 0 }
 
 interface NavigationLinkProps {
   item: NavigationItem
@@ -87,12 +88,12 @@ function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) {
   )
 }
 
-/** On phones with enough room, a shortcut to the tasks and the number of urgent ones. */
-function TodayButton({ to, count }: { to: string; count: number }) {
+/** On phones with enough room, a shortcut to the offers to answer, or to the tasks and the number of urgent ones. */
+function Shortcut({ item, count }: { item: NavigationItem; count: number }) {
   return (
-    <Link to={to} className="tap hidden px-2 text-sm min-[24rem]:max-md:flex">
-      Today
-      {count > 0 && <Count count={count} thing="task" />}
+    <Link to={item.to} className="tap hidden px-2 text-sm min-[24rem]:max-md:flex">
+      {item.label}
+      {count > 0 && item.counts && <Count count={count} thing={item.counts} />}
     </Link>
   )
 }

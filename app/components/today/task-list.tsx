@@ -2,10 +2,12 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { EmptyState, PageTitle } from '~/components/ui/page'
+import { Photo } from '~/components/ui/photo'
 import type { Task } from '~/models/today/tasks'
 import type { todayPage } from '~/models/today/today-page'
 import { URGENCY_TONES } from '~/models/trade/due/urgency'
 import { todayPaths } from '~/models/trade/paths/today'
+import { photoUrls } from '~/models/trade/photos'
 
 /** The reader's tasks, most urgent first; each row has a button that leads to where it is done. */
 export function TaskList({ date, project, summary, groups }: ReturnType<typeof todayPage>) {
@@ -53,13 +55,16 @@ export function TaskList({ date, project, summary, groups }: ReturnType<typeof t
 const LEAD_APART: ReadonlySet<Task['kind']> = new Set(['photos', 'pickup', 'return'])
 
 function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
-  const { kind, text, about, project, button, to, urgency } = task
+  const { kind, text, about, photoId, project, button, to, urgency } = task
   const detail = [about, project?.title].filter(Boolean).join(', ')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
-      <span className="min-w-0 grow basis-64">
-        <span className={`block font-semibold ${urgency === 'late' ? 'text-error' : ''}`}>{text}</span>
-        {detail && <span className="block text-sm wrap-anywhere text-quiet">{detail}</span>}
+      <span className="flex min-w-0 grow basis-64 items-center gap-3">
+        {photoId && <Photo picture={photoUrls(photoId)} alt="" sizes="5rem" className="w-19! shrink-0 rounded-field" />}
+        <span className="min-w-0">
+          <span className={`block font-semibold ${urgency === 'late' ? 'text-error' : ''}`}>{text}</span>
+          {detail && <span className="block text-sm wrap-anywhere text-quiet">{detail}</span>}
+        </span>
       </span>
       <Link
         className={`${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:w-full sm:min-w-48`}

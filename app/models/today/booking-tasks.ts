@@ -14,6 +14,7 @@ export type BookedFacts = Paperwork & {
   orderId: number
   orderItemId: string
   title: string
+  photoId: string | null
   booking: Booking
   today: Day
   status: StoredItemStatus
@@ -72,7 +73,7 @@ type DueItem = { item: BookedFacts; due: Due }
 /** One task per order for what is the same about several of its vehicles. */
 export function mergedByOrder(
   found: readonly DueItem[],
-  aboutOf: (item: BookedFacts) => Pick<Task, 'project'> & { by: string },
+  aboutOf: (item: BookedFacts) => Pick<Task, 'project' | 'photoId'> & { by: string },
 ): Task[] {
   const groups = new Map<string, [DueItem, ...DueItem[]]>()
   for (const each of found) {
@@ -84,11 +85,11 @@ export function mergedByOrder(
   return [...groups.values()].map((group) => {
     const [{ item, due }] = group
     const { toAll, ...task } = due
-    const { by, project } = aboutOf(item)
+    const { by, ...aboutItem } = aboutOf(item)
     const what = group.length === 1 ? item.title : pluralize(group.length, 'vehicle')
     return {
       ...task,
-      project,
+      ...aboutItem,
       about: [what, by, `order #${item.orderId}`].filter(Boolean).join(', '),
       to: group.length === 1 ? task.to : (toAll ?? task.to),
     }

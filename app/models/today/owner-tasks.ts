@@ -2,6 +2,7 @@ import { objectionEndsAt } from '~/models/pickup/return-state'
 import { formatDeadline } from '~/models/trade/days/zones'
 import { overdueSince } from '~/models/trade/due/booking-due'
 import { photosDue } from '~/models/trade/due/photos-due'
+import { type Cents, formatExact } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { ownerInspectionPaths } from '~/models/trade/paths/inspection'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -13,7 +14,7 @@ import type { Task } from './tasks'
 /** The tasks of an owner about the bookings of their vehicles. Owners read the production, not the project. */
 export function bookingTasksOfOwner(items: readonly (BookedFacts & { zone: string })[], now: Date): Task[] {
   const found = items.flatMap((item) => ownerDue(item, now).flatMap((due) => (due ? [{ item, due }] : [])))
-  return mergedByOrder(found, ({ project }) => ({ project: null, by: project.productionCompany }))
+  return mergedByOrder(found, ({ project, photoId }) => ({ project: null, by: project.productionCompany, photoId }))
 }
 
 function ownerDue(item: BookedFacts & { zone: string }, now: Date): (Due | null)[] {
@@ -42,34 +43,42 @@ function returnToCheck({ returnToCheckSince, zone }: BookedFacts & { zone: strin
 }
 
 /** An inquiry about one of the owner's vehicles that waits for the owner's answer. */
-export type InquiryFacts = { id: string; title: string; productionCompany: string; deadlineAt: Date }
+export type InquiryFacts = {
+  id: string
+  title: string
+  photoId: string | null
+  productionCompany: string
+  lastOffer: Cents
+  deadlineAt: Date
+}
 
-/** One task for all inquiries that wait for the owner; `inquiries` are sorted by deadline. */
+/** One task for each inquiry that waits for the owner. */
 export function inquiryTasks(inquiries: readonly InquiryFacts[], now: Date): Task[] {
-  const [first, ...more] = inquiries
-  if (!first) return []
-  const left = shortTimeLeft(first.deadlineAt.getTime() - now.getTime())
-  const one = {
-    text: `1 inquiry to answer, ${left} left`,
-    about: `${first.title}, ${first.productionCompany}`,
-    to: dealPaths.ownerInquiry(first.id),
-  }
-  const several = {
-    text: `${inquiries.length} inquiries to answer, first due in ${left}`,
-    about: '',
-    to: dealPaths.ownerInbox(),
-  }
-  const urgency = urgencyBefore(first.deadlineAt, now)
-  const due = first.deadlineAt.toISOString()
-  return [{ kind: 'offers', urgency, project: null, button: 'Answer', due, ...(more.length === 0 ? one : several) }]
+  return inquiries.map(({ id, title, photoId, productionCompany, lastOffer, deadlineAt }) => ({
+    kind: 'offers',
+    urgency: urgencyBefore(deadlineAt, now),
+    text: `Inquiry to answer, ${shortTimeLeft(deadlineAt.getTime() - now.getTime())} left`,
+    about: `${title}, ${productionCompany}, ${formatExact(lastOffer)}`,
+    photoId,
+    project: null,
+    to: dealPaths.ownerInquiry(id),
+    button: 'Answer',
+    due: deadlineAt.toISOString(),
+  }))
 }
 
 /** A listing whose owner has to change something: staff asked for edits, or its external calendar cannot be read. */
-export type ListingFacts = { id: string; title: string; hasEditRequest: boolean; failingSince: Date | null }
+export type ListingFacts = {
+  id: string
+  title: string
+  photoId: string | null
+  hasEditRequest: boolean
+  failingSince: Date | null
+}
 
 export function listingTasks(listings: readonly ListingFacts[]): Task[] {
-  return listings.flatMap(({ id, title, hasEditRequest, failingSince }) => {
-    const task = { urgency: 'soon' as const, about: title, project: null }
+  return listings.flatMap(({ id, title, photoId, hasEditRequest, failingSince }) => {
+    const task = { urgency: 'soon' as const, about: title, photoId, project: null }
     const edit: Task = {
       ...task,
       kind: 'listing',

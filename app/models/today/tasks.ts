@@ -20,7 +20,7 @@ const TASK_KINDS = [
   'calendar',
 ] as const
 
-/** Something that waits for one person, without any amount of money, so that Viewers may read all of their tasks. */
+/** Something that waits for one person. Those of crews have no amounts, so that Viewers may read all of their tasks. */
 export type Task = {
   kind: (typeof TASK_KINDS)[number]
   urgency: Urgency
@@ -28,6 +28,8 @@ export type Task = {
   text: string
   /** '1976 Chevrolet Caprice, order #1001'; '' if the text says it all. */
   about: string
+  /** The first photo of the owner's vehicle that it is about. */
+  photoId?: string | null
   /** The reader's project; null for owners and staff. */
   project: { id: string; title: string } | null
   /** The page where it is done, and the label of its button. */
@@ -60,8 +62,11 @@ export function taskSummary(tasks: readonly Task[]): string {
     .join(', ')
 }
 
-/** Tasks that should not wait until tomorrow: the count in the navigation. */
-export const isUrgent = ({ urgency }: Task): boolean => urgency !== 'soon'
+/** For the navigation: tasks that should not wait until tomorrow, and offers that the reader has to answer. */
+export const taskCounts = (tasks: readonly Task[]) => ({
+  task: tasks.filter(({ urgency }) => urgency !== 'soon').length,
+  offer: tasks.filter(({ kind }) => kind === 'offers').length,
+})
 
 /** Ranked tasks by urgency, without empty groups. */
 export function byUrgency(tasks: readonly Task[]): { label: string; urgency: Urgency; tasks: Task[] }[] {

@@ -3,6 +3,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
 import { db, inquiries, listVehicles, projects, vehicles } from '~/server/db/client.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
 /** Joins of inquiries that can be answered: with their list vehicle and with their project. */
 export const isOnList = and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt))
@@ -24,6 +25,8 @@ export async function inquiriesToAnswer(ownerId: string) {
       id: inquiries.id,
       productionCompany: inquiries.productionCompany,
       deadlineAt: inquiries.deadlineAt,
+      lastOffer: inquiries.lastOfferCents,
+      photoId: firstPhotoId,
       vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
     })
     .from(inquiries)

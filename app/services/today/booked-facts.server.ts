@@ -7,6 +7,7 @@ import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { photographed } from '~/services/orders/select-booked.server'
 import { currentAgreement } from '~/services/signing/paperwork.server'
 
@@ -21,6 +22,7 @@ export async function bookedFacts(which: SQL): Promise<(BookedFacts & { zone: st
       orderItemId: orderItems.id,
       vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
       zone: vehicles.zone,
+      photoId: firstPhotoId,
       booking: { from: orderItems.bookedFrom, to: orderItems.bookedTo },
       status: orderItems.status,
       project: { id: projects.id, title: projects.title, productionCompany: projects.productionCompany },

@@ -1,4 +1,4 @@
-import { isUrgent, type Task } from '~/models/today/tasks'
+import { type Task, taskCounts } from '~/models/today/tasks'
 import { now } from '~/server/clock.server'
 import { commitCount, type Db, db } from '~/server/db/client.server'
 import { errorText, log } from '~/server/log.server'
@@ -34,12 +34,12 @@ export function currentTasks(asker: Account): Promise<Task[]> {
 const isFresh = ({ readAt, commits }: Entry) =>
   commits === commitCount() && Math.abs(now().getTime() - readAt) < MAX_AGE_MS
 
-/** The number of tasks that should not wait until tomorrow; 0 if they cannot be read, so that pages do not fail. */
-export async function countUrgentTasks(asker: Account): Promise<number> {
+/** The counts in the navigation; 0 if the tasks cannot be read, so that pages do not fail. */
+export async function countTasks(asker: Account): Promise<ReturnType<typeof taskCounts>> {
   try {
-    return (await currentTasks(asker)).filter(isUrgent).length
+    return taskCounts(await currentTasks(asker))
   } catch (error) {
     log.error({ error: errorText(error) }, 'counting tasks failed')
-    return 0
+    return taskCounts([])
   }
 }

@@ -21,14 +21,15 @@ import { countGivenUp } from '~/server/delivery/undelivered.server'
 import type { Member, Membership } from '~/services/crew/membership.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 import { countWaitingForOwners, inquiriesToAnswer } from '~/services/deals/waiting-inquiries.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { dueReturns } from '~/services/lists/external/due-returns.server'
 import { bookedFacts } from './booked-facts.server'
 import { firstStuck } from './first-stuck.server'
 
 /**
- * The tasks of one account, most urgent first: the only source of the Today page and the morning digest. Contains no
- * amounts of money. At most four queries for any number of projects and vehicles. `memberships`: all memberships of the
- * account.
+ * The tasks of one account, most urgent first: the only source of the Today page and the morning digest. Those of crews
+ * contain no amounts of money. At most four queries for any number of projects and vehicles. `memberships`: all
+ * memberships of the account.
  */
 export async function tasksOf({ id, role }: Member, memberships: readonly Membership[]): Promise<Task[]> {
   if (mayOpen('providerDesk', role)) return ranked(await tasksOfStaff())
@@ -91,7 +92,7 @@ async function tasksOfOwner(ownerId: string): Promise<Task[]> {
 
 async function listingFacts(ownerId: string) {
   const rows = await db()
-    .select({ vehicle: vehicles, failingSince: calendarFeeds.failingSince })
+    .select({ vehicle: vehicles, photoId: firstPhotoId, failingSince: calendarFeeds.failingSince })
     .from(vehicles)
     .leftJoin(calendarFeeds, and(eq(calendarFeeds.vehicleId, vehicles.id), isNull(calendarFeeds.removedAt)))
     .where(
@@ -101,8 +102,9 @@ async function listingFacts(ownerId: string) {
       ),
     )
     .orderBy(vehicles.id)
-  return rows.map(({ vehicle, failingSince }) => ({
+  return rows.map(({ vehicle, photoId, failingSince }) => ({
     id: vehicle.id,
+    photoId,
     title: vehicleTitle(vehicle),
     hasEditRequest: vehicle.listingStatus === 'edit_requests',
     failingSince,

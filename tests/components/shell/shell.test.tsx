@@ -14,7 +14,7 @@ describe('the shell', () => {
       inRoute(
         <Shell
           navigation={navigationFor({ name: 'Dana Whitlock', role: 'backlot_renter_application_admin' })}
-          counts={{ vehicle: 2, task: 3 }}
+          counts={{ vehicle: 2, task: 3, offer: 1 }}
         >
           <h1>Orders</h1>
         </Shell>,
@@ -37,6 +37,20 @@ describe('the shell', () => {
     render(inRoute(<Shell navigation={navigation}>Page</Shell>))
     const bar = within(screen.getByRole('navigation', { name: 'Main' }))
     expect(bar.getAllByRole('link', { name: 'Today' })).toHaveLength(2)
+  })
+
+  it('counts the offers that an owner has to answer, on phones in place of the tasks', () => {
+    const navigation = navigationFor({ name: 'Gloria Estrada', role: 'backlot_owner' })
+    const links = (name: RegExp) =>
+      within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { name }).length
+    render(
+      inRoute(
+        <Shell navigation={navigation} counts={{ vehicle: 0, task: 0, offer: 2 }}>
+          Page
+        </Shell>,
+      ),
+    )
+    expect([links(/^Inbox ?, ?2 offers$/), links(/^Today$/)]).toEqual([2, 1])
   })
 
   it('has a link to skip to the content', () => {

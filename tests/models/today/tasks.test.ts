@@ -4,7 +4,7 @@ import { bookingTasksOfCrew, type DealFacts, dealTasksOfCrew } from '~/models/to
 import { changesSince } from '~/models/today/digest'
 import { shortTimeLeft } from '~/models/today/due-texts'
 import { bookingTasksOfOwner, inquiryTasks, listingTasks } from '~/models/today/owner-tasks'
-import { isUrgent, ranked, type Task, taskSummary } from '~/models/today/tasks'
+import { ranked, type Task, taskCounts, taskSummary } from '~/models/today/tasks'
 import { lateProjectIds, projectTasks, todayPage } from '~/models/today/today-page'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { nearDay } from '~/models/trade/days/near-day'
@@ -29,6 +29,7 @@ const QUIET: BookedFacts = {
   orderId: 1001,
   orderItemId: 'i1',
   title: '1976 Chevrolet Caprice',
+  photoId: null,
   booking: { from: '2026-12-10', to: '2026-12-14' },
   today: TODAY,
   status: 'confirmed',
@@ -201,24 +202,24 @@ test('offers and agreed rates are one task per project', () => {
     expect(dealTasksOfCrew({ project, access, deals }, NOW)).toEqual([])
 })
 
-test('the owner’s inquiries are one task', () => {
+test('each of the owner’s inquiries is a task with its offer', () => {
   const inquiry = {
     id: 'q1',
     title: '1976 Chevrolet Caprice',
+    photoId: 'p1',
     productionCompany: 'Red Clay Pictures',
+    lastOffer: 100_500,
     deadlineAt: inHours(3),
   }
   expect(inquiryTasks([inquiry], NOW)).toMatchObject([
     {
-      text: '1 inquiry to answer, 3 h left',
-      about: '1976 Chevrolet Caprice, Red Clay Pictures',
+      text: 'Inquiry to answer, 3 h left',
+      about: '1976 Chevrolet Caprice, Red Clay Pictures, $1,005',
+      photoId: 'p1',
       to: '/owner/inquiries/q1',
     },
   ])
-  expect(inquiryTasks([inquiry, inquiry], NOW)).toMatchObject([
-    { text: '2 inquiries to answer, first due in 3 h', about: '', to: '/owner' },
-  ])
-  const listing = { id: 'v1', title: '1976 Chevrolet Caprice', hasEditRequest: true, failingSince: NOW }
+  const listing = { id: 'v1', title: '1976 Chevrolet Caprice', photoId: null, hasEditRequest: true, failingSince: NOW }
   expect(listingTasks([listing]).map(({ text }) => text)).toEqual([
     'Edits requested, no inquiries until then',
     'External calendar cannot be read',
@@ -256,16 +257,16 @@ test('tasks rank by urgency, then by when they are due', () => {
     due: '2026-12-09',
   }
   const tasks: Task[] = [
-    { ...task, text: 'last' },
+    { ...task, text: 'fourth' },
     { ...task, text: 'third', due: '2026-12-08T09:00:00.000Z' },
     { ...task, text: 'second', urgency: 'today' },
     { ...task, text: 'first', urgency: 'late', due: '2026-12-31' },
-    { ...task, text: 'fourth', kind: 'coi' },
+    { ...task, text: 'last', kind: 'offers' },
   ]
   expect(ranked(tasks).map(({ text }) => text)).toEqual(['first', 'second', 'third', 'fourth', 'last'])
   expect(taskSummary(tasks)).toBe('1 late, 1 for today, 3 coming up')
   expect(taskSummary([])).toBe('')
-  expect(tasks.filter(isUrgent)).toHaveLength(2)
+  expect(taskCounts(tasks)).toEqual({ task: 2, offer: 1 })
 })
 
 test('the page of one project has its tasks, and one without any has all', () => {

@@ -22,7 +22,7 @@ const SERVICE =
 
 /** Services that only use the asker's own data or public data. */
 const OPEN_TO_ANY_ACCOUNT = [
-  ...['changeName', 'changePassword', 'setShortcuts', 'setDigest', 'countUpdates', 'currentTasks', 'countUrgentTasks'],
+  ...['changeName', 'changePassword', 'setShortcuts', 'setDigest', 'countUpdates', 'currentTasks', 'countTasks'],
   ...['commandsFor', 'crewCommands', 'ownerCommands'],
   ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
   ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList', 'findListedOn'],

@@ -45,7 +45,7 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['projects', FAVORITES],
   ['orders', { label: 'Orders', to: orderPaths.orders() }],
   ['cart', { label: 'Cart', to: bookingPaths.cart(), counts: 'vehicle' }],
-  ['ownerDesk', { label: 'Inbox', to: dealPaths.ownerInbox(), below: '/owner/inquiries' }],
+  ['ownerDesk', { label: 'Inbox', to: dealPaths.ownerInbox(), below: '/owner/inquiries', counts: 'offer' }],
   ['ownerDesk', { label: 'Vehicles', to: ownerPaths.ownerVehicles(), alsoBelow: '/owner/imports' }],
   ['ownerDesk', { label: 'Calendar', to: ownerPaths.ownerCalendar() }],
   ['ownerDesk', { label: 'Orders', to: ownerPaths.ownerOrders() }],

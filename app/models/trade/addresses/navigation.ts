@@ -14,8 +14,8 @@ export interface NavigationItem {
   asksLogin?: string
 }
 
-/** Vehicles in the cart, and tasks that should not wait until tomorrow. */
-export type NavigationCounts = { vehicle: number; task: number }
+/** Vehicles in the cart, tasks that should not wait until tomorrow, and offers that an owner has to answer. */
+export type NavigationCounts = { vehicle: number; task: number; offer: number }
 
 /** Links of the bar, the drawer and the profile menu. */
 export interface Navigation {
