@@ -22,7 +22,7 @@ export function ProjectBar({ summary, statuses, marks, orders, layouts }: ListBa
           ))}
         </p>
       )}
-      <div className="flex flex-wrap gap-1 sm:gap-2">
+      <div className="list-menus flex flex-wrap gap-1 sm:gap-2">
         <Choices name="Status" choices={statuses} />
         <Choices name="Mark" choices={marks} />
         <Choices name="Order" choices={orders} />
