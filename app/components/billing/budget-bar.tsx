@@ -4,6 +4,7 @@ import { Warning } from '~/components/ui/feedback/warning'
 import type { CostSums } from '~/models/billing/cost-sums'
 import { budgetSummary, NO_BUDGET, openCosts, openOverBudget } from '~/models/billing/cost-texts'
 import { overBudget } from '~/models/crew/budget'
+import type { Cents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import type { CostsView } from '~/services/billing/costs-page.server'
 
@@ -34,9 +35,11 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
       </div>
       {budget && texts ? (
         <>
-          <p className="figure mt-3">{texts.ordered}</p>
+          <p className="budget-key is-committed figure mt-3">{texts.ordered}</p>
           <Bar budget={budget} sums={sums} />
-          <p className={`figure mt-2 font-semibold ${isOver ? 'budget-over' : ''}`}>{texts.left}</p>
+          <p className={`figure mt-2 font-semibold ${isOver ? 'budget-over' : ''}`}>
+            {isOver ? texts.left : `${texts.left} after commitments`}
+          </p>
           <OpenCosts sums={sums} />
         </>
       ) : (
@@ -49,9 +52,17 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
 
 type BarProps = { budget: NonNullable<CostsView['budget']>; sums: CostSums }
 
-/** Committed, agreed and inquired amounts side by side, in percent of the budget. The texts beside it say the same. */
+/**
+ * Committed, agreed and inquired amounts side by side, with a line at the budget if together they exceed it. The texts
+ * beside it say the same.
+ */
 function Bar({ budget: { budget, committed }, sums }: BarProps) {
   const parts = [committed, sums.total - sums.committed, sums.asked]
+  const whole = Math.max(
+    budget,
+    parts.reduce((sum, cents) => sum + cents, 0),
+  )
+  const percent = (cents: Cents) => (cents / whole) * 100
   return (
     <svg className="budget-line mt-2" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
       {parts.map((part, index) => {
@@ -60,12 +71,13 @@ function Bar({ budget: { budget, committed }, sums }: BarProps) {
           <rect
             key={PART_CLASS[index]}
             className={PART_CLASS[index]}
-            x={(before / budget) * 100}
-            width={(part / budget) * 100}
+            x={percent(before)}
+            width={percent(part)}
             height={1}
           />
         )
       })}
+      {whole > budget && <line className="budget-limit" x1={percent(budget)} x2={percent(budget)} y1={0} y2={1} />}
     </svg>
   )
 }
@@ -80,7 +92,7 @@ function OpenCosts({ sums }: Pick<BarProps, 'sums'>) {
     <dl className="figure mt-3 grid max-w-md gap-1 text-sm">
       {rows.map(({ of, label, amount }) => (
         <div key={label} className="flex flex-wrap items-center gap-x-2">
-          <dt className={`budget-key is-${of}`}>{label}</dt>
+          <dt className={`budget-key text-quiet is-${of}`}>{label}</dt>
           <dd className="ml-auto">{amount}</dd>
         </div>
       ))}

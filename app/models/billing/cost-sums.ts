@@ -18,7 +18,7 @@ export type CostSums = {
   /** The part of `total` that has to be paid, as in a budget. */
   committed: Cents
   cancelled: Cents
-  /** List price of the rows that are not agreed yet, with tax. */
+  /** List price of the open inquiries, with tax. */
   asked: Cents
 }
 
@@ -40,6 +40,7 @@ export function sumCosts(rows: readonly CostRow[]): CostSums {
 
 function withRow(sums: CostSums, row: CostRow): CostSums {
   const { state, listedCents, cancelledCents } = row
+  if (state === 'unpriced') return sums
   if (state === 'cancelled') return { ...sums, cancelled: sums.cancelled + (cancelledCents ?? 0) }
   if (state === 'asked') return { ...sums, asked: sums.asked + withCheckoutTax(listedCents ?? 0) }
   const [agreed, tax] = [row.agreedCents ?? 0, row.taxCents ?? 0]

@@ -4,8 +4,11 @@ import { type Booking, countDays } from '~/models/trade/days/day'
 import { type CsvCell, dollarCell } from '~/models/trade/format/csv'
 import type { Cents } from '~/models/trade/money'
 
-/** asked: no rate agreed yet, or no inquiry sent. committed: has to be paid, by an order or otherwise. */
-type CostState = 'asked' | 'agreed' | 'committed' | 'cancelled'
+/**
+ * unpriced: neither an open inquiry nor an agreed rate. asked: an open inquiry. committed: has to be paid, by an order or
+ * otherwise.
+ */
+type CostState = 'unpriced' | 'asked' | 'agreed' | 'committed' | 'cancelled'
 
 /**
  * Cost of one vehicle of a list: one row per order, or the state of its negotiation. Cents, totals for the days except

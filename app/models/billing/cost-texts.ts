@@ -47,7 +47,7 @@ export const COST_EXPLANATIONS = [
   {
     label: 'Open inquiries incl. tax',
     value:
-      'Vehicles without an agreed rate, at list price for the dates requested, with tax. Not included in any other column.',
+      'Inquiries that wait for an answer, at list price for the requested dates, with tax. Not included in any other column.',
   },
 ] as const
 

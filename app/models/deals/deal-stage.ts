@@ -69,11 +69,14 @@ export const STAGE_OF_ITEM: Record<OrderItemStatus, DealStage> = {
   cancelled: 'cancelled',
 }
 
+/** Stages in which an offer waits for an answer of either side. */
+export const OPEN_STAGES: ReadonlySet<DealStage> = new Set(['to_answer', 'asked', 'countered'])
+
 /** Stages with an agreed rate that has not been ordered yet. */
 export const AGREED_STAGES: ReadonlySet<DealStage> = new Set(['available', 'in_cart'])
 
 /** Closed inquiries keep their outcome, even if others have booked the days since. */
-const AFFECTED_BY_OTHERS: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer', 'available'])
+const AFFECTED_BY_OTHERS: ReadonlySet<DealStage> = new Set([...OPEN_STAGES, 'available'])
 
 /** Status labels on the cards of a list. */
 export const BOOKING_STATUS_LABELS = {

@@ -7,11 +7,11 @@ export type ClosingSummary = { inquiries: number; agreed: number; cartItems: num
 export function closingText({ inquiries, agreed, cartItems, orders }: ClosingSummary): string[] {
   const sentences = [
     inquiries > 0 &&
-      `${pluralize(inquiries, 'open inquiry is', 'open inquiries are')} withdrawn, and ${inquiries === 1 ? 'its owner is' : 'their owners are'} notified.`,
+      `${pluralize(inquiries, 'open inquiry', 'open inquiries')} will be withdrawn and ${inquiries === 1 ? 'its owner' : 'the owners'} notified.`,
     agreed > 0 &&
-      `${pluralize(agreed, 'agreed rate', 'agreed rates')} can no longer be booked, and ${agreed === 1 ? 'its owner is' : 'their owners are'} notified.`,
-    cartItems > 0 && `${pluralize(cartItems, 'vehicle is', 'vehicles are')} removed from the cart.`,
-    orders > 0 && `${pluralize(orders, 'order continues', 'orders continue')} as agreed.`,
+      `${pluralize(agreed, 'agreed rate', 'agreed rates')} can no longer be booked; ${agreed === 1 ? 'its owner' : 'the owners'} will be notified.`,
+    cartItems > 0 && `${pluralize(cartItems, 'vehicle', 'vehicles')} will be removed from the cart.`,
+    orders > 0 && `${pluralize(orders, 'order', 'orders')} will continue as agreed.`,
     'Nothing is deleted. Everyone can still view it, but no one can make changes.',
     'A closed project cannot be reopened.',
   ]

@@ -1,5 +1,5 @@
 import type { CostRow } from '~/models/billing/cost-table'
-import { AGREED_STAGES, BADGES, STAGE_OF_ITEM } from '~/models/deals/deal-stage'
+import { AGREED_STAGES, BADGES, type DealStage, OPEN_STAGES, STAGE_OF_ITEM } from '~/models/deals/deal-stage'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { externalStatus } from '~/models/lists/external/external-status'
 import type { ListFields } from '~/models/lists/list-heading'
@@ -102,7 +102,7 @@ function negotiatedRow(place: Place): CostRow {
   const agreedCents = AGREED_STAGES.has(stage) ? lastOfferCents : null
   return {
     ...factsOf(place),
-    state: agreedCents === null ? 'asked' : 'agreed',
+    state: stateOf(stage),
     // whose turn it is depends on the viewer, so a row shows the same label to everyone
     status: stage === 'to_answer' ? BADGES.asked.label : BADGES[stage].label,
     booking: counts && from && to ? { from, to } : null,
@@ -114,4 +114,9 @@ function negotiatedRow(place: Place): CostRow {
     cancelledCents: null,
     orderId: null,
   }
+}
+
+function stateOf(stage: DealStage): CostRow['state'] {
+  if (AGREED_STAGES.has(stage)) return 'agreed'
+  return OPEN_STAGES.has(stage) ? 'asked' : 'unpriced'
 }

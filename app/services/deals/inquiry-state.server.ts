@@ -26,10 +26,10 @@ function isAgreedAhead(): SQL | undefined {
   return and(eq(inquiries.status, 'agreed'), gte(inquiries.bookedFrom, today))
 }
 
-/** The same, but not ordered: a rate that can still be booked. */
+/** The same, but neither ordered nor on days that others have taken: a rate that can still be booked. */
 export function isBookable(): SQL | undefined {
   const ordered = sql`select from ${orderItems} where ${eq(orderItems.inquiryId, inquiries.id)}`
-  return and(isAgreedAhead(), sql`not exists (${ordered})`)
+  return and(isAgreedAhead(), sql`not exists (${ordered})`, sql`not exists (${takenByOthers([])})`)
 }
 
 /** Ends an agreed inquiry once its rental is over. Keeps who agreed and when. */

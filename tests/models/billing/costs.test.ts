@@ -11,12 +11,12 @@ const ROW: CostRow = { ...COMMITTED, list: LIST }
 const AGREED: CostRow = { ...ROW, state: 'agreed', listedCents: 50_000, agreedCents: 50_333, taxCents: 4_480 }
 const CANCELLED: CostRow = { ...ROW, state: 'cancelled', agreedCents: null, taxCents: null, cancelledCents: 104_001 }
 const ASKED: CostRow = { ...ROW, state: 'asked', agreedCents: null, taxCents: null, offerCents: 90_000 }
-const UNASKED: CostRow = { ...ASKED, booking: null, listedCents: null, offerCents: null }
+const DECLINED: CostRow = { ...ASKED, state: 'unpriced' }
 /** A committed row without a list price and an order. */
 const UNLISTED: CostRow = { ...ROW, dailyCents: null, listedCents: null, agreedCents: 7, taxCents: 0, orderId: null }
 
-test('agreed is list price minus savings; cancelled and inquired amounts are summed separately', () => {
-  expect(sumCosts([ROW, AGREED, CANCELLED, ASKED, UNASKED, UNLISTED])).toEqual({
+test('agreed is list price minus savings; cancelled and open amounts are summed separately, declined ones not at all', () => {
+  expect(sumCosts([ROW, AGREED, CANCELLED, ASKED, DECLINED, UNLISTED])).toEqual({
     vehicles: 3,
     listed: 180_007,
     saving: 25_667,

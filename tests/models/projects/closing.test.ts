@@ -11,19 +11,19 @@ test.each([
   [
     { inquiries: 1, agreed: 1, cartItems: 1, orders: 1 },
     [
-      '1 open inquiry is withdrawn, and its owner is notified.',
-      '1 agreed rate can no longer be booked, and its owner is notified.',
-      '1 vehicle is removed from the cart.',
-      '1 order continues as agreed.',
+      '1 open inquiry will be withdrawn and its owner notified.',
+      '1 agreed rate can no longer be booked; its owner will be notified.',
+      '1 vehicle will be removed from the cart.',
+      '1 order will continue as agreed.',
     ],
   ],
   [
     { inquiries: 12, agreed: 4, cartItems: 2, orders: 3 },
     [
-      '12 open inquiries are withdrawn, and their owners are notified.',
-      '4 agreed rates can no longer be booked, and their owners are notified.',
-      '2 vehicles are removed from the cart.',
-      '3 orders continue as agreed.',
+      '12 open inquiries will be withdrawn and the owners notified.',
+      '4 agreed rates can no longer be booked; the owners will be notified.',
+      '2 vehicles will be removed from the cart.',
+      '3 orders will continue as agreed.',
     ],
   ],
 ])('closing a project with %o lists the consequences', (summary, sentences) => {

@@ -3,10 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { unwrap } from '#demo/builder/unwrap'
 import { aList, aMember, anAdmin, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
+import { aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
 import { anExternal } from '#tests/world/externals'
 import { aBookedItem, anAgreedVehicle, aVehicleInCart, itemNow } from '#tests/world/orders'
 import { setClock } from '~/server/clock.server'
-import { countQueries, db, projects } from '~/server/db/client.server'
+import { countQueries, db, inquiries, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { costsFile, costsPage } from '~/services/billing/costs-page.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
@@ -60,6 +61,15 @@ test('the costs page separates ordered, agreed and cancelled, and its budget cou
   })
   expect(groups.length).toBe(3)
   expect(budget).toEqual({ budget: 150_000, committed: 43_620 })
+})
+
+test('an inquiry counts as open at list price with tax until it is declined', async () => {
+  const deal = await aDeal()
+  await anInquiry(deal)
+  const declined = await anInquiry(await anotherDeal(deal))
+  await db().update(inquiries).set({ status: 'declined' }).where(eq(inquiries.id, declined))
+  const { sums } = await costsPage(await requireMembership(deal.renter, deal.projectId), 'list')
+  expect(sums).toMatchObject({ asked: 54_450, total: 0 })
 })
 
 test('external vehicles are committed at their price without tax, until they are removed', async () => {

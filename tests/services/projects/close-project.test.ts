@@ -8,7 +8,16 @@ import { messagesTo } from '#tests/world/messages/outbox'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { setClock } from '~/server/clock.server'
-import { activity, cartItems, carts, db, inquiries, orderItems, projects } from '~/server/db/client.server'
+import {
+  activity,
+  cartItems,
+  carts,
+  db,
+  inquiries,
+  orderItems,
+  projects,
+  vehicleBlocks,
+} from '~/server/db/client.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { requireMembership } from '~/services/crew/membership.server'
@@ -76,6 +85,15 @@ describe('closing a project', () => {
     const message = (await messagesTo(omar.email)).find(({ subject }) => subject.includes('closed'))
     expect(message?.bodyText).toContain('Nov 20, 2026 to Nov 24, 2026')
     expect(message?.bodyText).not.toContain('Nov 19, 2026')
+  })
+
+  test('does not count an agreed rate whose days others have taken', async () => {
+    const dana = await anAdmin()
+    const projectId = await aProject({ Owner: dana })
+    const { vehicleId } = await anAgreedVehicle({ projectId, renter: dana })
+    await anAgreedVehicle({ projectId, renter: dana })
+    await db().insert(vehicleBlocks).values({ vehicleId, kind: 'owner', period: '[2026-12-09,2026-12-10)' })
+    expect(await closingSummary(await requireMembership(dana, projectId))).toMatchObject({ agreed: 1 })
   })
 
   test('removes its vehicles from carts, invalidates their pages and keeps orders', async () => {

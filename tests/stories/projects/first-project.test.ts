@@ -69,7 +69,7 @@ test('the Owner closes the project, and a page from before says so', async () =>
   const stale = newVisitor(app.origin, cookie)
   await stale.open(pathOf(renter))
   await renter.open(`${pathOf(renter)}/closing`)
-  expect(renter.text()).toContain('1 open inquiry is withdrawn, and its owner is notified.')
+  expect(renter.text()).toContain('1 open inquiry will be withdrawn and its owner notified.')
   await renter.press('Close Project')
   expect([renter.path(), renter.text().includes('Project Closed Successfully.')]).toEqual(['/projects', true])
   expect(renter.find('region', 'Your Past Projects').textContent).toContain('Chrome Summer')
