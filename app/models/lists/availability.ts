@@ -12,13 +12,15 @@ export type KnownDays = { startsOn: Day | null; endsOn: Day | null; inquiries: B
 
 /**
  * The days to show: the requested ones, else those of the project, else those of its inquiries that are not over, else
- * the next two weeks. isCut: there are more days than can be shown.
+ * the next two weeks. isCut: more days were requested than can be shown.
  */
 export function availabilityDays(requested: { from: string; to: string }, known: KnownDays, today: Day) {
   const [first, last] = [requested.from, requested.to].filter(isDay).sort()
   if (first !== undefined) return cut({ from: first, to: last ?? addDays(first, USUAL_DAYS - 1) })
   for (const days of [shootingDays(known), known.inquiries]) {
-    if (days && days.to >= today) return cut({ from: dayWithin({ from: today, to: days.to }, days.from), to: days.to })
+    if (!days || days.to < today) continue
+    const upcoming = { from: dayWithin({ from: today, to: days.to }, days.from), to: days.to }
+    return { ...cut(upcoming), isCut: false }
   }
   return cut({ from: today, to: addDays(today, USUAL_DAYS - 1) })
 }
@@ -58,8 +60,11 @@ export function dayColumns(days: Booking): { day: Day; month: string; isWeekend:
   }))
 }
 
-/** Who has the days of a vehicle: the asking project, others, or its owner, who does not rent it out then. */
-export const TAKEN_BY = ['others', 'owner', 'ours'] as const
+/**
+ * Who has the days of a vehicle: the asking project, others, or its owner, who does not rent it out then or has declined
+ * the project's inquiry because it is booked.
+ */
+export const TAKEN_BY = ['others', 'owner', 'declined', 'ours'] as const
 
 /** Days that a vehicle is not free. */
 export type BlockedPeriod = Booking & { by: (typeof TAKEN_BY)[number] }
@@ -70,6 +75,7 @@ export const DAY_LABELS: Record<DayState, string> = {
   free: 'Free',
   others: 'Booked by others',
   owner: 'Blocked by the owner',
+  declined: 'Declined by the owner',
   ours: 'Booked by this project',
 }
 
@@ -133,12 +139,6 @@ export function wantedText(wanted: WantedDays, blocked: readonly BlockedPeriod[]
 }
 
 const WANTED_LABELS = { inquired: 'Inquired for', agreed: 'Agreed for', shooting: 'Shooting' }
-
-/** 'Declined by the owner for Dec 7 to Dec 9.'; null if none of the days are shown. */
-export function declinedText(days: Booking, declined: Booking | null, today: Day): string | null {
-  if (!declined || !overlaps(declined, days)) return null
-  return `Declined by the owner for ${formatBooking(declined, today)}.`
-}
 
 /** 'Secured Dec 7 to Dec 9.': the days on which an external vehicle is used. */
 export const securedText = (days: Booking, today: Day): string => `Secured ${formatBooking(days, today)}.`

@@ -4,7 +4,6 @@ import {
   availabilityDays,
   availabilityText,
   type BlockedPeriod,
-  declinedText,
   type KnownDays,
   securedText,
   shootingDays,
@@ -17,6 +16,7 @@ import { EXTERNALLY_SOURCED } from '~/models/lists/listed-name'
 import { can } from '~/models/trade/access/permissions'
 import { SINGLE_LIST_PAGE_SIZE } from '~/models/trade/constants'
 import type { Booking, Day } from '~/models/trade/days/day'
+import { overlaps } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
 import type { InquiryStatus } from '~/models/trade/vocabulary/deals'
@@ -65,8 +65,8 @@ export async function listAvailability(membership: Membership, listId: string, {
         const row = externals.find((external) => external.id === id)
         return row ? [externalOf(membership.project.id, row, today)] : []
       }
-      const blocked = periods.filter(({ vehicleId }) => vehicleId === vehicle.id)
       const known = mayKnow ? inquiry : null
+      const blocked = [...periods.filter(({ vehicleId }) => vehicleId === vehicle.id), ...declinedBy(known, days)]
       const wanted = wantedWithin(days, (known && wantedBy(known)) ?? shooting, blocked)
       return [
         {
@@ -78,7 +78,6 @@ export async function listAvailability(membership: Membership, listId: string, {
           isGone: isGone(vehicle.listingStatus),
           blocked: blocked.map(({ from, to, by }) => ({ from, to, by })),
           wanted: wanted && { ...wanted, ...wantedText(wanted, blocked, today) },
-          declined: declinedText(days, known?.status === 'declined' ? known : null, today),
           text: availabilityText(days, blocked, today),
         },
       ]
@@ -98,8 +97,6 @@ type AvailableVehicle = {
   blocked: BlockedPeriod[]
   /** The days wanted of it, in words, and whether some of them are taken. */
   wanted: (WantedDays & ReturnType<typeof wantedText>) | null
-  /** The days for which its owner declined, because it is booked elsewhere, in words. */
-  declined: string | null
   text: string
 }
 
@@ -116,7 +113,6 @@ function externalOf(projectId: string, { id, vehicle, photoIds: [cover] }: Exter
     isGone: false,
     blocked: [{ ...used, by: 'ours' }],
     wanted: null,
-    declined: null,
     text: securedText(used, today),
   }
 }
@@ -127,6 +123,12 @@ const LIVE = ['open', 'agreed'] as const
 /** Null for a declined inquiry. */
 function wantedBy({ from, to, status }: Booking & { status: InquiryStatus }): WantedDays | null {
   return status === 'declined' ? null : { from, to, why: status === 'agreed' ? 'agreed' : 'inquired' }
+}
+
+/** The days for which its owner declined the inquiry because it is booked. */
+function declinedBy(inquiry: (Booking & { status: InquiryStatus }) | null, days: Booking): BlockedPeriod[] {
+  if (inquiry?.status !== 'declined' || !overlaps(inquiry, days)) return []
+  return [{ from: inquiry.from, to: inquiry.to, by: 'declined' }]
 }
 
 const wantedToShoot = (days: Booking | null): WantedDays | null => days && { ...days, why: 'shooting' }

@@ -6,7 +6,6 @@ import {
   type BlockedPeriod,
   dayColumns,
   dayStates,
-  declinedText,
   wantedText,
   wantedWithin,
 } from '~/models/lists/availability'
@@ -29,6 +28,7 @@ test.each([
   [{ from: '2026-12-01', to: 'soon' }, SHOOT, '2026-12-01', '2026-12-14', false],
   [{ from: '2026-12-01', to: '2027-12-01' }, SHOOT, '2026-12-01', '2026-12-31', true],
   [ASKED_NOTHING, SHOOT, '2026-11-20', '2026-12-04', false],
+  [ASKED_NOTHING, { ...SHOOT, endsOn: '2027-02-01' }, '2026-11-20', '2026-12-20', false],
   [ASKED_NOTHING, { ...SHOOT, endsOn: '2026-11-10' }, '2026-12-07', '2026-12-11', false],
   [ASKED_NOTHING, { ...SHOOT, endsOn: null, inquiries: null }, '2026-11-20', '2026-12-03', false],
   [ASKED_NOTHING, NONE, '2026-11-20', '2026-12-03', false],
@@ -97,11 +97,4 @@ test('says which wanted days are taken', () => {
     text: 'Agreed for Dec 9 to Dec 15, but not free Dec 13 to Dec 14.',
     isTaken: true,
   })
-})
-
-test('says on which of the shown days its owner declined', () => {
-  expect(declinedText(WEEK, { from: '2026-12-12', to: '2026-12-15' }, TODAY)).toBe(
-    'Declined by the owner for Dec 12 to Dec 15.',
-  )
-  expect(declinedText(WEEK, { from: '2026-12-14', to: '2026-12-15' }, TODAY)).toBeNull()
 })

@@ -48,10 +48,10 @@ test('a list shows its own orders apart from those of others and the owner’s b
   await aStoredInquiry(result.vehicles[2]?.id ?? '', dana, declined)
   const refused = async (account: typeof dana) => {
     const asker = await requireMembership(account, projectId)
-    return (await listAvailability(asker, listId, requested)).vehicles.map((vehicle) => vehicle.declined)
+    return (await listAvailability(asker, listId, requested)).vehicles.map(({ blocked }) => blocked.at(-1)?.by)
   }
-  expect(await refused(dana)).toEqual([null, null, expect.stringMatching(/^Declined by the owner for /)])
-  expect(await refused(vic)).toEqual([null, null, null])
+  expect(await refused(dana)).toEqual(['ours', 'others', 'declined'])
+  expect(await refused(vic)).toEqual(['ours', 'others', 'owner'])
   // without requested days: those of the inquiry, which a User does not learn
   const usual = async (account: typeof dana) => {
     const asker = await requireMembership(account, projectId)

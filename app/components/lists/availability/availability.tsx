@@ -113,9 +113,10 @@ type VehicleDaysProps = {
   children: ReactNode
 }
 
-/** The sentence is also visible where not all days are free. */
+/** The sentence is also visible where not all days are free, and on phones, where days are too narrow to be counted. */
 function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
-  const { id, vehicleId, title, town, picture, isGone, blocked, wanted, declined, text } = vehicle
+  const { id, vehicleId, title, town, picture, isGone, blocked, wanted, text } = vehicle
+  const isExplained = blocked.length > 0 || isGone || wanted?.isTaken
   return (
     <li className="day-row max-lg:py-2">
       <div className="flex items-center gap-2.5 self-center lg:py-2">
@@ -135,11 +136,14 @@ function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
       </div>
       <div className="grid min-w-0 lg:grid-rows-[1fr]">
         <DayStrip days={days} vehicle={vehicle} />
-        <div className={blocked.length > 0 || isGone || wanted?.isTaken || declined ? 'pb-2 text-sm' : 'sr-only'}>
+        <div className={isExplained ? 'pb-2 text-sm' : 'text-sm max-lg:pb-2'}>
           {isGone && <p className="text-error">No longer listed by its owner.</p>}
-          {wanted && <p className={wanted.isTaken ? 'font-semibold text-error' : undefined}>{wanted.text}</p>}
-          {declined && <p>{declined}</p>}
-          <p className={declined && blocked.length === 0 ? 'sr-only' : undefined}>{text}</p>
+          {wanted && (
+            <p className={wanted.isTaken ? 'font-semibold text-error' : isExplained ? undefined : 'lg:sr-only'}>
+              {wanted.text}
+            </p>
+          )}
+          <p className={isExplained ? undefined : 'sr-only'}>{text}</p>
         </div>
       </div>
     </li>
