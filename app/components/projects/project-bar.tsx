@@ -7,7 +7,7 @@ import type { ListBar, ListChoice } from '~/models/lists/shown-list'
 import type { ProjectAction, projectActions } from '~/models/projects/project-actions'
 
 /** Sticky above the lists: a summary of the project, and the filter, order and layout of its vehicles. */
-export function ProjectBar({ summary, statuses, marks, orders, layouts }: ListBar) {
+export function ProjectBar({ summary, lists, statuses, marks, orders, layouts }: ListBar) {
   return (
     <div className="list-bar no-print">
       {summary.length > 0 && (
@@ -22,10 +22,11 @@ export function ProjectBar({ summary, statuses, marks, orders, layouts }: ListBa
           ))}
         </p>
       )}
-      <div className="list-menus flex flex-wrap gap-1 sm:gap-2">
+      <div className="flex flex-wrap gap-1 sm:gap-2">
+        <Choices name="Lists" choices={lists} />
         <Choices name="Status" choices={statuses} />
         <Choices name="Mark" choices={marks} />
-        <Choices name="Order" choices={orders} />
+        <Choices name="Sort" choices={orders} />
         <ul className="switch">
           {layouts.map(({ value, label, to, isChosen }) => (
             <li key={value}>

@@ -108,10 +108,12 @@ export function fittingLists(vehicles: readonly number[], layout: ListLayout): n
 /** A choice of how to show a project's lists, with its address. */
 export type ListChoice = { value: string; label: string; to: string; isChosen: boolean }
 
-/** The sticky bar above a project's lists. Members who may not see deals only get the marks and layouts. */
+/** The sticky bar above a project's lists. Members who may not see deals only get the lists, marks and layouts. */
 export type ListBar = {
   /** '1 needs you', '$5,295 agreed', each with its link. */
   summary: { text: string; to: string }[]
+  /** Each shows one list alone. Empty if there is only one. */
+  lists: ListChoice[]
   statuses: ListChoice[]
   /** Empty if no vehicle has a mark. */
   marks: ListChoice[]

@@ -3,7 +3,7 @@ import type { Day } from '~/models/trade/days/day'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import { todayPaths } from '~/models/trade/paths/today'
 import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
-import { byUrgency, type Task, taskSummary } from './tasks'
+import { byUrgency, isUrgent, type Task, taskSummary } from './tasks'
 
 export const TODAY_MESSAGES = { fetchFailed: ERROR_TRY_LATER } as const
 
@@ -18,10 +18,13 @@ export function todayPage(tasks: readonly Task[], projectId: string | null, toda
   return { date: formatLongDay(today), project, summary: taskSummary(shown), groups: byUrgency(shown) }
 }
 
-/** A project's tasks in one line for its own page, with the address of all of them; null if there are none. */
+/**
+ * A project's urgent tasks in one line for its own page, or those coming up if none is urgent, with the address of all
+ * of them; null if there are none.
+ */
 export function projectTasks(tasks: readonly Task[], projectId: string): ProjectTasks | null {
   const own = tasks.filter(({ project }) => project?.id === projectId)
-  const text = taskSummary(own)
+  const text = taskSummary(own.filter(isUrgent)) || taskSummary(own)
   if (!text) return null
   return { text, isLate: own.some(({ urgency }) => urgency === 'late'), to: todayPaths.today(projectId) }
 }

@@ -1,7 +1,8 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { dealSummary, filledGroups, type StageCount, summaryText } from '~/models/deals/deal-summary'
 import type { ListBar } from '~/models/lists/shown-list'
 import { can } from '~/models/trade/access/permissions'
+import { MAX_LISTS_IN_MENU } from '~/models/trade/constants'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import {
@@ -14,11 +15,11 @@ import {
   MARKS,
   type Mark,
 } from '~/models/trade/vocabulary/projects'
-import { db, listVehicles, selectRows } from '~/server/db/client.server'
+import { db, lists, listVehicles, selectRows } from '~/server/db/client.server'
 import type { Membership } from '~/services/crew/membership.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 
-/** The summary of a project and its filter, order and layout links. Two queries for any number of vehicles. */
+/** The summary of a project and its filter, order and layout links. Three queries for any number of vehicles. */
 export async function listBar(
   { project, access }: Membership,
   { vehicle, mark, status, order = DEFAULT_ORDER, list }: ListView,
@@ -31,6 +32,19 @@ export async function listBar(
     to: to({ layout: each.value }),
     isChosen: each.value === layout,
   }))
+  const named = await selectLists(project.id)
+  const listChoices =
+    named.length < 2
+      ? []
+      : [
+          { value: '', label: 'All lists', to: to({ list: undefined }), isChosen: !list },
+          ...named.map(({ id, name, many }) => ({
+            value: id,
+            label: `${name} (${many})`,
+            to: to({ list: id }),
+            isChosen: id === list,
+          })),
+        ]
   const marked = await countMarks(project.id)
   const filled = MARKS.filter(({ value }) => marked.has(value) || value === mark)
   const marks =
@@ -45,10 +59,11 @@ export async function listBar(
             isChosen: value === mark,
           })),
         ]
-  if (!can('seePrices', access)) return { summary: [], statuses: [], marks, orders: [], layouts }
+  if (!can('seePrices', access)) return { summary: [], lists: listChoices, statuses: [], marks, orders: [], layouts }
   const summary = dealSummary(await countStages(project.id), access)
   return {
     summary: summaryText(summary).map(({ text, group }) => ({ text, to: to({ status: group, list: undefined }) })),
+    lists: listChoices,
     statuses: [
       { value: '', label: 'All', to: to({ status: undefined }), isChosen: !status },
       ...filledGroups(summary).map(({ value, label, count }) => ({
@@ -78,6 +93,18 @@ function countStages(projectId: string): Promise<StageCount[]> {
     sql`select stage, count(*) as count, coalesce(sum(last_offer_cents), 0) as "offersCents"
       from ${stagedVehicles(inProject)} group by stage`,
   )
+}
+
+/** The first lists of the project in their order, each with its number of vehicles. */
+function selectLists(projectId: string) {
+  return db()
+    .select({ id: lists.id, name: lists.name, many: count(listVehicles.id) })
+    .from(lists)
+    .leftJoin(listVehicles, and(eq(listVehicles.listId, lists.id), isNull(listVehicles.removedAt)))
+    .where(and(eq(lists.projectId, projectId), isNull(lists.archivedAt)))
+    .groupBy(lists.id)
+    .orderBy(desc(lists.position))
+    .limit(MAX_LISTS_IN_MENU)
 }
 
 /** The number of vehicles with each mark. */

@@ -61,7 +61,7 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
 }
 
 const ASKED = { text: '', searched: '', isSifted: false, isPart: false, isOneList: false, isBehind: false }
-const BAR = { summary: [], statuses: [], marks: [], orders: [], layouts: [] }
+const BAR = { summary: [], lists: [], statuses: [], marks: [], orders: [], layouts: [] }
 const NOTHING_ALLOWED = { createLists: false, editLists: false, editExternals: false, addVehicles: false }
 /** As a button, and in the menu on phones. */
 const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((each) => each.getAttribute('href'))
@@ -175,6 +175,7 @@ describe('the project page', () => {
           { text: '1 needs you', to: '/needs-you' },
           { text: '3 agreed', to: '/agreed' },
         ],
+        lists: [],
         statuses: [choice('', 'All'), choice('agreed', 'Agreed (3)', true)],
         marks: [],
         orders: [choice('needs-you', 'Needs you first', true), choice('days', 'Days - Soonest first')],
@@ -303,7 +304,7 @@ test.each([[[]], [[{ id: 'p1', name: 'Night Shift', hasVehicle: false }]]])(
 
 test('the removal dialog asks for confirmation or shows a refusal', () => {
   const dialog = (refusal: string | null) => (
-    <RemovalDialog title="1977 Chevrolet Caprice" picture={null} refusal={refusal} closeTo="/list" />
+    <RemovalDialog title="1977 Chevrolet Caprice" picture={null} refusal={refusal} staysOpen={null} closeTo="/list" />
   )
   render(inRoute(dialog(null)))
   expect(screen.getByRole('button', { name: 'Remove Vehicle' })).toBeTruthy()

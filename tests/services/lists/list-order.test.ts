@@ -201,7 +201,7 @@ describe('a sorted list', () => {
       const shown = [first, second].flatMap(({ blocks }) => blocks.flatMap((block) => block.vehicles))
       expect([shown.length, new Set(shown.map(({ id }) => id)).size]).toEqual([25, 25])
     }
-    expect((await countQueries(() => listBar(membership, { vehicle: '' }, 'table'))).count).toBe(2)
+    expect((await countQueries(() => listBar(membership, { vehicle: '' }, 'table'))).count).toBe(3)
   })
 })
 
@@ -227,9 +227,25 @@ describe('the bar above the lists', () => {
     expect(layouts[1]?.to).toBe(`${page}&status=agreed&order=days&layout=table`)
   })
 
+  test('leads to each list alone, in their order, if there are several', async () => {
+    const id = await aProject({ Owner: dana, User: vic })
+    const first = await aList(id, dana, { name: 'Day' })
+    const lists = async (list?: string) =>
+      (await listBar(await requireMembership(vic, id), { vehicle: '', list }, 'cards')).lists
+    expect(await lists()).toEqual([])
+    await aList(id, dana, { name: 'Night' })
+    expect((await lists(first)).map(({ label, isChosen }) => [label, isChosen])).toEqual([
+      ['All lists', false],
+      ['Night (0)', false],
+      ['Day (0)', true],
+    ])
+    expect((await lists()).at(-1)?.to).toBe(`/projects/${id}/list?list=${first}`)
+  })
+
   test('has only the layouts for a viewer, whose page ignores sorting and filtering by deal', async () => {
     expect(await bar(vic, { status: 'agreed', order: 'status' })).toEqual({
       summary: [],
+      lists: [],
       statuses: [],
       marks: [],
       orders: [],
