@@ -46,7 +46,7 @@ export function InquiryDialog(props: InquiryDialogProps) {
   )
 }
 
-function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside }: InquiryDialogProps) {
+function InquiryForm({ vehicle, lastInquiry, attempt, defaultValue, closeTo, view, ...beside }: InquiryDialogProps) {
   const { lastResult } = beside
   const [form, field] = useServerForm({ id: 'inquiry', fields: ORDER, lastResult, defaultValue, together: TERMS })
   const [from = '', to = '', rate = ''] = TERMS.map((name) => field(name).defaultValue)
@@ -73,6 +73,7 @@ function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside 
       ))}
       <DialogBody aside={prices} asideLabel="Price">
         <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
+        {lastInquiry && <p className="figure mb-4">{lastInquiry}</p>}
         <Fields field={field} typed={typed} quote={quote} daily={vehicle.daily} {...beside} />
       </DialogBody>
       <PriceLine quote={quote} daily={vehicle.daily}>

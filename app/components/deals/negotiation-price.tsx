@@ -39,15 +39,6 @@ export default function NegotiationPrice({
         .<br />
         Tax of {taxPercent(CHECKOUT_TAX)} applies at checkout.
       </p>
-      {longer && (
-        <p className="hint figure">
-          {longer} To inquire for those days, first{' '}
-          <Link className="link" to={declineTo} preventScrollReset replace>
-            decline this offer
-          </Link>
-          .
-        </p>
-      )}
       {halfway !== null && <Halfway rate={halfway} rateId={rateId} />}
       <OfferScale
         quote={quote}
@@ -60,6 +51,15 @@ export default function NegotiationPrice({
       {earlierOffers.length > 1 && (
         <p className="hint figure">
           So far: {[...earlierOffers, { isOwn: false, amount: lastOffer }].map(textOf).join(', ')}.
+        </p>
+      )}
+      {longer && (
+        <p className="hint figure">
+          {longer} To ask for those days,{' '}
+          <Link className="link" to={declineTo} preventScrollReset replace>
+            decline this offer
+          </Link>{' '}
+          first.
         </p>
       )}
     </div>

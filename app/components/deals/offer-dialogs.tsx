@@ -71,7 +71,7 @@ export function WithdrawDialog(props: OfferDialogProps) {
 
 function NegotiateForm({ lastResult, closeTo, declineTo, ...offer }: NegotiateDialogProps) {
   const [form, field] = useServerForm({ id: 'negotiation', fields: ['rate', 'note'], lastResult })
-  const { booking, daily, days, lastOffer, earlierOffers, longer, when } = offer
+  const { booking, daily, days, lastOffer, earlierOffers, longer, when, deadline } = offer
   const previousOffer = earlierOffers.findLast(({ isOwn }) => isOwn)?.amount
   const { quote, follow } = useQuote(daily, { ...booking, rate: field('rate').defaultValue ?? '' })
   return (
@@ -84,7 +84,8 @@ function NegotiateForm({ lastResult, closeTo, declineTo, ...offer }: NegotiateDi
             {' '}
             Your last offer was <b className="figure">{formatCents(previousOffer)}</b>.
           </>
-        )}
+        )}{' '}
+        Answer by {deadline}.
       </p>
       <RateField
         field={field('rate')}

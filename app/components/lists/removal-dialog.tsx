@@ -7,12 +7,14 @@ interface RemovalDialogProps {
   picture: Picture | null
   /** Why it cannot be removed now, or null. */
   refusal: string | null
+  /** What stays open, or null. */
+  staysOpen: string | null
   errors?: readonly string[]
   closeTo: string
 }
 
 /** Asks for confirmation before a vehicle is removed from its list. */
-export function RemovalDialog({ title, picture, refusal, errors, closeTo }: RemovalDialogProps) {
+export function RemovalDialog({ title, picture, refusal, staysOpen, errors, closeTo }: RemovalDialogProps) {
   return (
     <FormDialog
       title="Remove Vehicle"
@@ -25,7 +27,14 @@ export function RemovalDialog({ title, picture, refusal, errors, closeTo }: Remo
       submitLook="refuse"
     >
       {refusal === null ? (
-        <p>Remove {title} from this list? It moves to Removed Vehicles, and you can add it again at any time.</p>
+        <>
+          <p>Remove {title} from this list? It moves to Removed Vehicles, and you can add it again at any time.</p>
+          {staysOpen && (
+            <Note tone="waiting" className="mt-3">
+              {staysOpen}
+            </Note>
+          )}
+        </>
       ) : (
         <Note tone="gone">{refusal}</Note>
       )}

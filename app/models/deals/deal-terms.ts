@@ -51,7 +51,10 @@ const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[
       ? ['Inquired at ', before, ` for ${days}. Owner asks `, rate, `, ${total}.`]
       : ['Owner asks ', rate, ` for ${days}, ${total}.`],
   declined: ({ rate, days }, { inquiry }) => {
-    const next = 'Inquire again with another rate or other dates.'
+    const next =
+      inquiry?.declineReason === 'booked'
+        ? 'Inquire for other dates.'
+        : 'Inquire again with another rate or other dates.'
     if (!inquiry?.declineReason) return ['', rate, ` for ${days} was declined. ${next}`]
     return [`${declinedText(inquiry.declineReason)}. Offered `, rate, ` for ${days}. ${next}`]
   },

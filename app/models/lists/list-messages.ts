@@ -1,5 +1,7 @@
+import type { DealStage } from '~/models/deals/deal-stage'
 import { UNDO_MINUTES } from '~/models/trade/constants'
 import { numberWord } from '~/models/trade/format/text'
+import { type Cents, formatExact } from '~/models/trade/money'
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/results/shared-messages'
 import type { Back } from './restoration'
 
@@ -14,6 +16,14 @@ export const LIST_MESSAGES = {
   undoIsOver: `A removal can be undone for ${numberWord(UNDO_MINUTES)} minutes. Add the vehicle to the list again to bring it back.`,
   heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
 } as const
+
+/** What removing a vehicle does not end: its open inquiry. Null if it has none. */
+export function removalText(stage: DealStage, lastOffer: Cents): string | null {
+  const rate = formatExact(lastOffer)
+  if (stage === 'to_answer') return `The owner's offer of ${rate} stays open. Decline it first if you don't want it.`
+  if (stage === 'asked') return `Your inquiry at ${rate} stays open. Withdraw it first if you don't want the vehicle.`
+  return stage === 'countered' ? `Your offer of ${rate} stays open, and the owner may still accept it.` : null
+}
 
 /** After a vehicle was restored, by its status. */
 export const RESTORED_MESSAGES: Record<Back, string> = {

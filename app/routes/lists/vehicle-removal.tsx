@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { RemovalDialog } from '~/components/lists/removal-dialog'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { LIST_MESSAGES, removalText } from '~/models/lists/list-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView, withRemoved } from '~/models/trade/list-view'
@@ -22,13 +22,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   const membership = await requireMembership(renter, projectId)
   const external = await externalToRemove(membership, listVehicleId)
-  if (external) return { projectId, title: external.title, picture: null, refusal: null }
-  const { vehicle, photos, mayRemove } = await requireListVehicle(membership, listVehicleId)
+  if (external) return { projectId, title: external.title, picture: null, refusal: null, staysOpen: null }
+  const { vehicle, photos, mayRemove, deal } = await requireListVehicle(membership, listVehicleId)
   requirePermission('removeVehicles', membership)
   const [photo] = photos
   const picture = photo ? photoUrls(photo.id) : null
   const refusal = mayRemove ? null : LIST_MESSAGES.heldVehicle
-  return { projectId, title: vehicleTitle(vehicle), picture, refusal }
+  const staysOpen = deal?.inquiry ? removalText(deal.stage, deal.inquiry.lastOfferCents) : null
+  return { projectId, title: vehicleTitle(vehicle), picture, refusal, staysOpen }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

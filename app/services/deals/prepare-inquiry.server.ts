@@ -26,6 +26,8 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   const taken = await takenDays(id, bookable)
   return {
     vehicle: { title, town, picture, daily },
+    /** What became of the last inquiry, or ''. */
+    lastInquiry: deal.terms,
     answerTime: await answerTimeOf(id),
     usageHint: usageHint(refusedUses, needsWrangler),
     bookable,

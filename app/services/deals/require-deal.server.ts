@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { dealTerms } from '~/models/deals/deal-terms'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { type Db, inquiries, lists, listVehicles, type Tx, vehiclePhotos } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
-import { bookingOf, stageOf } from './list-vehicle-view.server'
+import { bookingOf, dealFacts, stageOf } from './list-vehicle-view.server'
 
 /** A list vehicle with its deal stage. */
 export type Deal = Awaited<ReturnType<typeof requireDeal>>
@@ -39,6 +40,8 @@ export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId:
       picture: row.photoId === null ? null : photoUrls(row.photoId),
     },
     stage: stageOf(facts, now()),
+    /** What became of the latest inquiry, as on its card; '' without one. */
+    terms: dealTerms(dealFacts(facts, now())).join(''),
     /** The latest inquiry, in any status, its days and its last offer. */
     inquiryId: facts.inquiryId,
     booking: bookingOf(facts),

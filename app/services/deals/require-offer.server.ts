@@ -2,7 +2,7 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 import { checkAnswer } from '~/models/deals/deal-actions'
 import { countDays, formatBooking } from '~/models/trade/days/day'
 import { longerForLess } from '~/models/trade/days/price-for-days'
-import { todayIn } from '~/models/trade/days/zones'
+import { formatDeadline, todayIn } from '~/models/trade/days/zones'
 import { refusalText } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { db, inquiries, offers } from '~/server/db/client.server'
@@ -38,6 +38,8 @@ export async function requireOffer(asker: Account, { projectId, listVehicleId }:
     booking,
     when: formatBooking(booking, todayIn(zone, now())),
     days: countDays(booking),
+    /** Until when the last offer can be answered. */
+    deadline: formatDeadline(inquiry.deadlineAt, zone, now()),
     daily: inquiry.dailyCents,
     lastOffer: inquiry.lastOfferCents,
     longer: longerForLess(inquiry.dailyCents, countDays(booking), inquiry.lastOfferCents),

@@ -34,6 +34,7 @@ function dialog({ lastResult, refusal = null, free = null }: Shown = {}) {
   return inRoute(
     <InquiryDialog
       vehicle={{ title: '1956 Ford F-100', town: 'Athens, GA', picture: null, daily: 34_000 }}
+      lastInquiry=""
       bookable={{ from: '2026-12-01', to: '2028-12-01' }}
       taken={[{ from: '2026-12-09', to: '2026-12-14', text: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]}
       usageHint={null}

@@ -20,6 +20,7 @@ const OFFER = {
   booking: { from: '2026-12-07', to: '2026-12-11' },
   when: 'Dec 7 to Dec 11',
   days: 5,
+  deadline: 'Nov 30, 4:10 PM ET',
   daily: 22_500,
   lastOffer: 102_000,
   earlierOffers: [{ isOwn: true, amount: 91_000 }],
@@ -39,7 +40,7 @@ describe('the crew answers', () => {
     render(inRoute(<NegotiateDialog {...OFFER} />))
     const dialog = screen.getByRole('dialog', { name: 'Negotiate Price' })
     expect(dialog.textContent).toContain('The owner is asking $1,020.00 before tax for Dec 7 to Dec 11.')
-    expect(dialog.textContent).toContain('Your last offer was $910.00.')
+    expect(dialog.textContent).toContain('Your last offer was $910.00. Answer by Nov 30, 4:10 PM ET.')
     fireEvent.input(screen.getByRole('textbox', { name: 'Your rate for 5 days, before tax' }), {
       target: { value: '960' },
     })
@@ -61,10 +62,10 @@ describe('the crew answers', () => {
   })
 
   it('or learns that more days are listed for less', async () => {
-    render(inRoute(<NegotiateDialog {...OFFER} longer="7 days are listed at $675." />))
+    render(inRoute(<NegotiateDialog {...OFFER} longer="7 days list at $675." />))
     const link = await screen.findByRole('link', { name: 'decline this offer' })
     expect(link.getAttribute('href')).toBe(OFFER.declineTo)
-    expect(link.parentElement?.textContent).toContain('7 days are listed at $675. To inquire')
+    expect(link.parentElement?.textContent).toContain('7 days list at $675. To ask')
   })
 
   it('with an offer above the owner’s after confirming that exact amount', () => {

@@ -41,7 +41,7 @@ test('a vehicle in the cart that is no longer listed reads as unavailable, witho
 test('a declined inquiry says why', () => {
   const inquiry = { ...INQUIRY, declineReason: 'booked' } as const
   expect(dealTerms({ stage: 'declined', ...AT, inquiry }).join('')).toBe(
-    'Declined: booked on these days. Offered $1,020 for Dec 7 to Dec 11. Inquire again with another rate or other dates.',
+    'Declined: booked on these days. Offered $1,020 for Dec 7 to Dec 11. Inquire for other dates.',
   )
 })
 

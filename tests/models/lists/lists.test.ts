@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DealStage } from '~/models/deals/deal-stage'
+import { removalText } from '~/models/lists/list-messages'
 import { type Back, mayRestore, restoredAs } from '~/models/lists/restoration'
 import { fittingLists } from '~/models/lists/shown-list'
 import type { AccessContext } from '~/models/trade/access/permissions'
@@ -57,4 +58,13 @@ test.each([
   ['a hundred lists', Array.from({ length: 101 }, () => 1), 100],
 ])('a table has room for %s', (_, rows, expected) => {
   expect(fittingLists(rows, 'table')).toBe(expected)
+})
+
+test.each<[DealStage, string | null]>([
+  ['to_answer', "The owner's offer of $2,865 stays open. Decline it first if you don't want it."],
+  ['asked', "Your inquiry at $2,865 stays open. Withdraw it first if you don't want the vehicle."],
+  ['countered', 'Your offer of $2,865 stays open, and the owner may still accept it.'],
+  ['declined', null],
+])('the removal of a vehicle that is %s says: %s', (stage, text) => {
+  expect(removalText(stage, 286_500)).toBe(text)
 })

@@ -9,7 +9,7 @@ import { responseStatus } from '#tests/world/visits/responses'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/results/outcome'
 import { setClock } from '~/server/clock.server'
-import { db, listVehicles, projectMembers, vehicles } from '~/server/db/client.server'
+import { db, inquiries, listVehicles, projectMembers, vehicles } from '~/server/db/client.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { freeDaysInstead } from '~/services/deals/check-terms.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
@@ -86,6 +86,18 @@ test('the form proposes mileage and usage of the project’s last inquiry, else 
   await db().insert(projectMembers).values(moved)
   expect(await proposed({ ...fresh, renter: known.renter })).toEqual(['moderate', ['background_static']])
   expect(await proposed(fresh)).toEqual(['', []])
+})
+
+test('the form says what became of the last inquiry', async () => {
+  const stage = await aDeal()
+  const last = async () => (await prepareInquiry(stage.renter, stage.projectId, stage.listVehicleId)).lastInquiry
+  expect(await last()).toBe('')
+  const inquiryId = await anInquiry(stage)
+  const declined = { status: 'declined', declineReason: 'booked', closedBy: 'owner', closedAt: new Date() } as const
+  await db().update(inquiries).set(declined).where(eq(inquiries.id, inquiryId))
+  expect(await last()).toBe(
+    'Declined: booked on these days. Offered $450 for Dec 7 to Dec 11. Inquire for other dates.',
+  )
 })
 
 test('days that are taken come with the nearest free ones, free days do not', async () => {
