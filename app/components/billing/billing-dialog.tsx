@@ -30,7 +30,7 @@ export function BillingDialog({ found, lastResult }: BillingDialogProps) {
   const closeTo = orderPaths.orderDetails(order.id, order.projectId, order.projectTitle)
   return (
     <Dialog
-      title="Correct billing"
+      title="Correct Billing"
       subtitle={`Order #${order.id}, ${order.projectTitle}`}
       closeTo={closeTo}
       size={refusal ? 'small' : 'large'}
@@ -55,9 +55,9 @@ function BillingFields({ found, lastResult, closeTo }: BillingDialogProps & { cl
   const { billing, replaces } = found
   const [form, field] = useServerForm({ id: 'billing', fields: ORDER, lastResult, defaultValue: billing })
   return (
-    <DialogForm form={form} fields={ORDER.map(field)} submitLabel="SEND" cancelTo={closeTo}>
+    <DialogForm form={form} fields={ORDER.map(field)} submitLabel="Save" cancelTo={closeTo}>
       <input type="hidden" name="replaces" value={replaces} />
-      <p className="text-quiet">If this changes the agreement, the signer gets a new one by email.</p>
+      <p className="text-quiet">If the agreement changes, the signer gets a new one to sign by email.</p>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <TextField {...field('productionCompanyName')} label="Production company" noteAbout={printNote} />
         <TextField {...field('contactName')} label="Contact person" noteAbout={printNote} />

@@ -37,11 +37,11 @@ export default function OrderBilling() {
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction = () => [titled('Correct billing')]
+export const meta: MetaFunction = () => [titled('Correct Billing')]
 
 /** Also after a refusal: the agreement may have been answered since. */
 export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {
-  return <OrderStepFailed title="Correct billing" sentence={ORDER_MESSAGES.billingFailed} />
+  return <OrderStepFailed title="Correct Billing" sentence={ORDER_MESSAGES.billingFailed} />
 }

@@ -87,7 +87,7 @@ function ItemForm({ kind, item, draft, lastResult, extraFields, closeTo }: ItemD
         <FormErrors errors={form.errors} className="mb-4" />
         <div className="grid gap-4">
           <Question kind={kind} item={item} field={field} days={days} />
-          <PriceEffect item={item} days={days} effect={effect} cheaper={cheaperDays(kind, item, days)} />
+          <PriceEffect kind={kind} item={item} days={days} effect={effect} cheaper={cheaperDays(kind, item, days)} />
           <Warning warning={item.missing} className="" />
           {extraFields?.(field)}
         </div>
@@ -125,6 +125,7 @@ function Question({
 }
 
 interface PriceEffectProps {
+  kind: AmendmentKind
   item: ItemView
   /** As typed so far. */
   days: TypedDays
@@ -134,8 +135,12 @@ interface PriceEffectProps {
 }
 
 /** The price before and after the amendment, before tax, and the difference with tax. */
-function PriceEffect({ item, days, effect, cheaper }: PriceEffectProps) {
-  const was = { label: `Current (${item.dayCount})`, amount: formatCents(item.price) }
+function PriceEffect({ kind, item, days, effect, cheaper }: PriceEffectProps) {
+  const was = {
+    label: `${kind === 'cancel' ? 'Booked' : 'Current'} (${item.dayCount})`,
+    amount: formatCents(item.price),
+  }
+  const rowsOf = kind === 'cancel' ? cancelRows : changeRows
   return (
     <section aria-label="Price" aria-live="polite">
       <Sums rows={effect ? [was, ...rowsOf(effect, item)] : [was]} />
@@ -154,7 +159,14 @@ function PriceEffect({ item, days, effect, cheaper }: PriceEffectProps) {
   )
 }
 
-function rowsOf({ is, difference, withTax, count }: Effect, { taxPerMille }: ItemView): SumRow[] {
+function cancelRows({ is, withTax }: Effect, { taxPerMille }: ItemView): SumRow[] {
+  return [
+    { label: 'Cancellation fee', amount: formatCents(is) },
+    { label: `Off the order, incl. tax (${taxPercent(taxPerMille)})`, amount: formatCents(-withTax), isTotal: true },
+  ]
+}
+
+function changeRows({ is, difference, withTax, count }: Effect, { taxPerMille }: ItemView): SumRow[] {
   return [
     { label: count ? `New (${formatDayCount(count)})` : 'New', amount: formatCents(is), isStrong: true },
     { label: 'Difference', amount: signed(difference) },

@@ -39,7 +39,7 @@ export const AMENDMENT_DIALOGS: Record<
 }
 
 export const cancelQuestion = (title: string) =>
-  `Cancel the ${title}? Its dates are released right away, and you won't be charged for it.`
+  `Cancel the ${title}? Its dates open up right away, its owner is notified, and you won't be charged for it.`
 
 /** Labels of a finished amendment: for the owner, on invoices, as heading in emails and in the agreement's history. */
 export const AMENDMENT_LABELS: Record<AmendmentKind, Record<'owner' | 'invoice' | 'heading' | 'emailVerb', string>> = {
