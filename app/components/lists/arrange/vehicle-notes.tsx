@@ -32,7 +32,7 @@ interface NoteLinkProps {
 export function NoteLink({ projectId, listVehicleId, title, view, className }: NoteLinkProps) {
   return (
     <Link className={className} to={listPaths.vehicleNote(projectId, listVehicleId, view)} preventScrollReset>
-      <Icon name="note" />
+      <Icon name="pen" />
       Note<span className="sr-only"> on {title}</span>
     </Link>
   )

@@ -5,6 +5,7 @@ import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import type { Choice } from '~/components/ui/form/choice-fields'
 import { useServerForm } from '~/components/ui/form/use-server-form'
+import { Icon } from '~/components/ui/icon'
 import type { Picture } from '~/components/ui/photo'
 import { LIST_FIELDS } from '~/models/lists/list-heading'
 import { FIRST_LIST, FIRST_LIST_FIELDS, PROJECT_FIELDS } from '~/models/projects/project-fields'
@@ -38,6 +39,15 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   )
 }
 
+function Fold({ children }: { children: string }) {
+  return (
+    <summary className="tap font-semibold">
+      {children}
+      <Icon name="down" className="turns w-4!" />
+    </summary>
+  )
+}
+
 const [NAME, ...DETAILS] = LIST_FIELDS
 const FIELDS = [...PROJECT_FIELDS, ...FIRST_LIST_FIELDS, 'attempt'] as const
 
@@ -55,14 +65,14 @@ function NewProjectForm({ attempt, roles, closeTo, lastResult }: NewProjectDialo
         <legend className="mb-3 text-lg font-semibold">First list</legend>
         <ListFieldset field={ofList} names={[NAME]} />
         <details className="mt-3" open={isDetailed || undefined}>
-          <summary className="tap link">Season, scene, location</summary>
+          <Fold>Season, scene, location</Fold>
           <div className="mt-3">
             <ListFieldset field={ofList} names={DETAILS} />
           </div>
         </details>
       </fieldset>
       <details className="mt-6" open={isInvitationWrong || undefined}>
-        <summary className="tap link">Invite your crew</summary>
+        <Fold>Invite your crew</Fold>
         <div className="mt-3">
           <InvitationRows lastResult={lastResult} roles={roles} checkAt={projectPaths.newProjectCheck()} />
         </div>
