@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, max, min, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, max, min, or, sql } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import {
   availabilityDays,
@@ -117,8 +117,9 @@ function externalOf(projectId: string, { id, vehicle, photoIds: [cover] }: Exter
   }
 }
 
-/** At most one per list vehicle. */
-const LIVE = ['open', 'agreed'] as const
+/** Agreed, or open until its deadline. At most one per list vehicle. */
+const isLive = () =>
+  or(eq(inquiries.status, 'agreed'), and(eq(inquiries.status, 'open'), gt(inquiries.deadlineAt, now())))
 
 /** Null for a declined inquiry. */
 function wantedBy({ from, to, status }: Booking & { status: InquiryStatus }): WantedDays | null {
@@ -155,10 +156,7 @@ function selectVehicles(listId: string, after: string | null) {
     .from(listVehicles)
     .leftJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
     .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, vehicles.id), eq(vehiclePhotos.position, 0)))
-    .leftJoin(
-      inquiries,
-      and(eq(inquiries.listVehicleId, listVehicles.id), or(inArray(inquiries.status, LIVE), isBooked)),
-    )
+    .leftJoin(inquiries, and(eq(inquiries.listVehicleId, listVehicles.id), or(isLive(), isBooked)))
     .where(and(ofList, isNull(listVehicles.removedAt), afterKey(IN_ORDER, after, ofList)))
     .orderBy(asc(listVehicles.position), asc(listVehicles.id))
     .limit(SINGLE_LIST_PAGE_SIZE + 1)
@@ -170,7 +168,7 @@ async function knownDays({ project, access }: Membership, listId: string, today:
   const isAhead = and(
     eq(inquiries.projectId, projects.id),
     inArray(inquiries.listVehicleId, ofList),
-    inArray(inquiries.status, LIVE),
+    isLive(),
     gte(inquiries.bookedTo, today),
   )
   const [row] = await db()

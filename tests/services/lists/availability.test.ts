@@ -6,6 +6,7 @@ import { FIVE_DAYS } from '#tests/world/days'
 import { aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { responseStatus } from '#tests/world/visits/responses'
 import { addDays } from '~/models/trade/days/days'
+import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { listAvailability } from '~/services/lists/availability.server'
@@ -62,4 +63,8 @@ test('a list shows its own orders apart from those of others and the owner’s b
   const second = await listAvailability(membership, listId, { ...requested, after: result.vehicles[0]?.id ?? null })
   expect(second.vehicles).toHaveLength(2)
   expect(await responseStatus(listAvailability(membership, await aList(otherId, dana), requested))).toBe(404)
+  // an inquiry whose deadline has passed does not want its days any more
+  setClock(new Date(Date.now() + 72 * 3_600_000))
+  expect(await wanted(dana)).toEqual([undefined, undefined, undefined])
+  setClock()
 })
