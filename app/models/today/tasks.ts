@@ -62,9 +62,12 @@ export function taskSummary(tasks: readonly Task[]): string {
     .join(', ')
 }
 
-/** For the navigation: tasks that should not wait until tomorrow, and offers that the reader has to answer. */
+/** Should not wait until tomorrow. */
+export const isUrgent = ({ urgency }: Task): boolean => urgency !== 'soon'
+
+/** For the navigation: urgent tasks, and offers that the reader has to answer. */
 export const taskCounts = (tasks: readonly Task[]) => ({
-  task: tasks.filter(({ urgency }) => urgency !== 'soon').length,
+  task: tasks.filter(isUrgent).length,
   offer: tasks.filter(({ kind }) => kind === 'offers').length,
 })
 
