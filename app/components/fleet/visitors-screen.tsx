@@ -14,13 +14,16 @@ import { PRODUCT } from '~/models/trade/product'
 export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
   const here = fleetPaths.viewVehicle(vehicle.id)
   return (
-    <div className="page page-narrow">
-      <h1 className="mb-4 text-2xl">{vehicle.title}</h1>
-      <div className="relative">
+    <div className="page grid content-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="mb-4 lg:col-start-2">
+        <h1 className="text-2xl">{vehicle.title}</h1>
+        <p className="mt-1 text-quiet">{vehicle.looks}</p>
+      </div>
+      <div className="relative lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <Photo
           picture={vehicle.photoId ? photoUrls(vehicle.photoId) : null}
           alt={vehicle.title}
-          sizes="(min-width: 42rem) 40rem, 100vw"
+          sizes="(min-width: 64rem) 52rem, 100vw"
           className="rounded-box"
           isPriority
         />
@@ -29,7 +32,7 @@ export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
           <span className="sr-only">Add to favorites</span>
         </LoginLink>
       </div>
-      <Section headingId="login-title" title="Log in to see more" size="large" className="mt-6">
+      <Section headingId="login-title" title="Log in to see more" size="large" className="max-lg:mt-6 lg:self-start">
         <p className="mt-1 text-quiet">{PRODUCT} members can see the price, condition and dates of this vehicle.</p>
         <div className="mt-4 flex flex-wrap gap-2">
           <LoginLink returnTo={here} className={BUTTON_CLASS.primary}>

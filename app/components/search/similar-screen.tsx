@@ -4,6 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { DateRange } from '~/components/ui/form/text-field'
 import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
+import { PhoneFold } from '~/components/ui/phone-fold'
 import type { SimilarPage } from '~/models/search/similar-page'
 import { formatBooking } from '~/models/trade/days/day'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -29,24 +30,28 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
         title="Similar vehicles"
         lead={`The closest matches to the ${vehicle.title}${booking ? `, free ${formatBooking(booking, today)}` : ''}. Each card says what is different.`}
       />
-      <Form
-        aria-label="Your dates"
-        className="sheet my-6 flex flex-wrap items-end gap-3 p-4"
-        key={`${booking?.from} ${booking?.to}`}
-      >
-        <input type="hidden" name="car-id" value={vehicle.id} />
-        <DateRange
-          legend="Free on these dates"
-          from={field('from')}
-          to={field('to')}
-          within={{ from: today, to: lastDay }}
-          calendar={<SelectDates from="from" to="to" />}
-          className="w-full sm:w-96"
-        />
-        <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
-          Show
-        </button>
-      </Form>
+      <div className="my-4 md:my-6">
+        <PhoneFold icon="calendar" text={booking ? `Free ${formatBooking(booking, today)}` : 'Free on any dates'}>
+          <Form
+            aria-label="Your dates"
+            className="sheet flex flex-wrap items-end gap-3 p-4"
+            key={`${booking?.from} ${booking?.to}`}
+          >
+            <input type="hidden" name="car-id" value={vehicle.id} />
+            <DateRange
+              legend="Free on these dates"
+              from={field('from')}
+              to={field('to')}
+              within={{ from: today, to: lastDay }}
+              calendar={<SelectDates from="from" to="to" />}
+              className="w-full sm:w-96"
+            />
+            <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
+              Show
+            </button>
+          </Form>
+        </PhoneFold>
+      </div>
       {cards.length === 0 ? (
         <EmptyState
           title="No similar vehicle is listed or free."

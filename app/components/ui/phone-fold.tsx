@@ -5,6 +5,8 @@ interface PhoneFoldProps {
   icon: IconName
   /** What the children contain or are set to; the line closes when it changes. */
   text: string
+  /** Open at first, such as for a problem in it. */
+  isOpen?: boolean
   children: ReactNode
 }
 
@@ -12,10 +14,10 @@ interface PhoneFoldProps {
  * On phones, a line that shows the children once it is opened; on wider screens they are always there. They also show
  * if the address leads to one of them. A `details`, so it needs no script.
  */
-export function PhoneFold({ icon, text, children }: PhoneFoldProps) {
+export function PhoneFold({ icon, text, isOpen = false, children }: PhoneFoldProps) {
   return (
     <>
-      <details key={text} className="peer sheet md:hidden">
+      <details key={text} open={isOpen} className="peer sheet md:hidden">
         <summary className="flex min-h-12 items-center gap-3 px-3">
           <Icon name={icon} />
           <span className="min-w-0 grow truncate">{text}</span>

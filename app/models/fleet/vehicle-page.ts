@@ -50,6 +50,8 @@ export type VisitorsVehicle = {
   view: 'visitor'
   id: string
   title: string
+  /** 'Teal, Coupe, 1950s' */
+  looks: string
   photoId: string | null
   /** Tags for the head of the page. */
   preview: ReturnType<typeof previewTags>

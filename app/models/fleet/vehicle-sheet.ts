@@ -48,6 +48,10 @@ export function vehicleFacts(vehicle: Described): VehicleSheet['facts'] {
   ]
 }
 
+/** 'Teal, Coupe, 1950s' */
+export const vehicleLooks = ({ color, bodyType, era }: Pick<Described, 'color' | 'bodyType' | 'era'>) =>
+  [labelOf(COLORS, color), bodyType, era].filter(Boolean).join(', ')
+
 export function vehicleSheet(vehicle: Described): VehicleSheet {
   return {
     title: vehicleTitle(vehicle),

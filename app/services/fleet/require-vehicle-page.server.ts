@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { VehicleDays } from '~/models/fleet/free-days'
 import { previewTags } from '~/models/fleet/sharing'
 import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
-import { vehicleSheet } from '~/models/fleet/vehicle-sheet'
+import { vehicleLooks, vehicleSheet } from '~/models/fleet/vehicle-sheet'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { monthAfter, monthOf, monthWeeks } from '~/models/trade/days/calendar'
 import { type Booking, takenDaysText } from '~/models/trade/days/day'
@@ -34,7 +34,7 @@ export async function requireVehiclePage(
   if (asker.kind === 'visitor') {
     const photoId = vehicle.photos[0]?.id ?? null
     const preview = previewTags({ vehicle, address, photoId })
-    return { view: 'visitor', id: vehicle.id, title: sheet.title, photoId, preview }
+    return { view: 'visitor', id: vehicle.id, title: sheet.title, looks: vehicleLooks(vehicle), photoId, preview }
   }
 
   const gone = isGone(vehicle.listingStatus)

@@ -222,12 +222,14 @@ test('a visitor sees the title, a picture and links to log in', () => {
     view: 'visitor',
     id: ID,
     title: '1957 Chevrolet Bel Air',
+    looks: 'Teal, Coupe, 1950s',
     photoId: 'a1',
     preview: [],
   }
   render(inRoute(<VisitorsScreen vehicle={vehicle} />))
   expect(screen.getByRole('heading', { level: 1, name: '1957 Chevrolet Bel Air' })).toBeTruthy()
   expect(screen.getByRole('img', { name: /Bel Air/ })).toBeTruthy()
+  expect(screen.getByText('Teal, Coupe, 1950s')).toBeTruthy()
   const here = `/home/view-vehicle?car-id=${ID}`
   const adding = `/home/view-vehicle/add?${new URLSearchParams({ 'car-id': ID, return: here })}`
   for (const [name, to] of [

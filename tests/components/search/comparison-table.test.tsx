@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
+import { ComparisonScreen } from '~/components/search/compare/comparison-screen'
 import { ComparisonTable } from '~/components/search/compare/comparison-table'
 import type { ComparisonPage } from '~/models/search/comparison'
 import { photoUrls } from '~/models/trade/photos'
@@ -64,4 +65,14 @@ test('of several vehicles a value that most do not share is bold', () => {
   rows({ ...PAGE, shots: [], vehicles, sections: [{ title: 'Details', rows: [{ ...row('Make', true), cells }] }] })
   const bold = screen.getAllByRole('cell').filter(({ className }) => className === 'is-exceptional')
   expect(bold.map(({ textContent }) => textContent)).toEqual(['Buick'])
+})
+
+test.each([
+  ['Any dates, any place', false, {}],
+  ['Dec 7 to Dec 11, 30030', false, { booking: { from: '2026-12-07', to: '2026-12-11' }, near: '30030' }],
+  ['Any dates, 00000', true, { near: '00000', problems: { near: ['Unknown.'] } }],
+] as const)('%s: its form is folded on phones, unless it has a problem', (text, isOpen, part) => {
+  const problems = 'problems' in part ? { near: [...part.problems.near] } : {}
+  render(inRoute(<ComparisonScreen page={{ ...PAGE, ...part, problems }} Add={AddToProject} />))
+  expect(screen.getByText(text).closest('details')?.open).toBe(isOpen)
 })

@@ -44,6 +44,7 @@ test('each card says how it differs, and is added to a list by a form that leads
 
 test('its form asks for other days of the same vehicle', () => {
   show()
+  expect(screen.getByText('Free Dec 7 to Dec 11')).toBeTruthy()
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Your dates' })
   expect(Object.fromEntries(new FormData(form))).toEqual({ 'car-id': 'v1', from: '2026-12-07', to: '2026-12-11' })
 })

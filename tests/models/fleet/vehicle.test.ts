@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { previewTags } from '~/models/fleet/sharing'
 import { standardShots } from '~/models/fleet/standard-shots'
 import { vehiclePrice } from '~/models/fleet/vehicle-page'
-import { vehicleSheet } from '~/models/fleet/vehicle-sheet'
+import { vehicleLooks, vehicleSheet } from '~/models/fleet/vehicle-sheet'
 import { longerForLess, priceForDays } from '~/models/trade/days/price-for-days'
 
 test('prices a week and hints from how many days the weekly rate is cheaper', () => {
@@ -113,6 +113,11 @@ test('the sheet omits unknown facts and explains a condition without a note', ()
   const labels = ['Year', 'Make', 'Model', 'Color', 'Location', 'Body', 'Runs and drives']
   expect(facts.map(({ label }) => label)).toEqual(labels)
   expect(conditions.map(({ note }) => note)).toEqual(['Bright chrome.', 'Like new.', 'Heavy damage visible on camera.'])
+})
+
+test('a visitor reads how it looks', () => {
+  expect(vehicleLooks({ ...SHEET, color: 'teal', era: '1950s' })).toBe(`Teal, ${SHEET.bodyType}, 1950s`)
+  expect(vehicleLooks({ ...SHEET, color: 'teal', era: '' })).toBe(`Teal, ${SHEET.bodyType}`)
 })
 
 test.each([

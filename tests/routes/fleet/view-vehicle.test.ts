@@ -178,6 +178,7 @@ describe('a visitor', () => {
       view: 'visitor',
       id: car,
       title: '1957 Chevrolet Bel Air',
+      looks: 'Teal, Sedan, 1970s',
       photoId: photos[0],
       preview: expect.any(Array),
     })

@@ -7,9 +7,11 @@ import { Note } from '~/components/ui/feedback/note'
 import { plainField } from '~/components/ui/form/field-state'
 import { DateRange, TextField } from '~/components/ui/form/text-field'
 import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
+import { PhoneFold } from '~/components/ui/phone-fold'
 import { PrintButton } from '~/components/ui/print-button'
 import { type ComparisonPage, differencesText } from '~/models/search/comparison'
 import { COMPARISON_MESSAGES } from '~/models/search/comparison-messages'
+import { formatBooking } from '~/models/trade/days/day'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { favoritePaths, searchPaths } from '~/models/trade/paths/search'
 import { storeCompared } from './compared-storage'
@@ -50,7 +52,15 @@ export function ComparisonScreen({ page, Add }: ComparisonScreenProps) {
       )}
       {isComparison ? (
         <>
-          <Conditions page={page} />
+          <div className="my-4 md:my-5">
+            <PhoneFold
+              icon="calendar"
+              text={conditionsOf(page)}
+              isOpen={Object.values(page.problems).flat().length > 0}
+            >
+              <Conditions page={page} />
+            </PhoneFold>
+          </div>
           <ShownRows page={page} />
           <ComparisonTable page={page} Add={Add} />
         </>
@@ -60,6 +70,10 @@ export function ComparisonScreen({ page, Add }: ComparisonScreenProps) {
     </div>
   )
 }
+
+/** 'Dec 7 to Dec 11, 90012', 'Any dates, any place'. */
+const conditionsOf = ({ booking, near, today }: ComparisonPage) =>
+  [booking ? formatBooking(booking, today) : 'Any dates', near || 'any place'].join(', ')
 
 /** The days and the place used for prices, free days and distances. */
 function Conditions({ page }: { page: ComparisonPage }) {
@@ -72,7 +86,7 @@ function Conditions({ page }: { page: ComparisonPage }) {
   return (
     <Form
       aria-label="Your dates"
-      className="sheet my-5 grid items-end gap-3 p-4 md:grid-cols-[minmax(0,26rem)_minmax(0,16rem)_auto] md:justify-start"
+      className="sheet grid items-end gap-3 p-4 md:grid-cols-[minmax(0,26rem)_minmax(0,16rem)_auto] md:justify-start"
       key={`${booking?.from} ${booking?.to} ${near}`}
       preventScrollReset
     >
