@@ -35,4 +35,7 @@ test('without script the other form gets it by its address, and Enter submits th
   cleanup()
   render(inRoute(<Form />, '/quick?title=Tow&loaded={'))
   expect(screen.getByRole('status').textContent).toBe('{"title":"Tow"}')
+  cleanup()
+  render(inRoute(<FormSwitch current="whole" otherTo="/quick" isNew />, '/whole?title=Tow'))
+  expect(document.querySelector('input[name=title]')?.getAttribute('value')).toBe('Tow')
 })

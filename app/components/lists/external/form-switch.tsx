@@ -33,6 +33,8 @@ export function FormSwitch({ current, otherTo, isNew }: FormSwitchProps) {
     <>
       {/* the default button for Enter, which would otherwise be the one for the other form */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {/* the only field of the quick form that is not in the whole one */}
+      {current === 'whole' && earlier.title && <input type="hidden" name="title" value={earlier.title} />}
       <ul className="switch mb-4 w-fit">
         {forms.map(({ value, label }) => (
           <li key={value}>
