@@ -11,10 +11,14 @@ interface ActivityListProps {
   fresh: string | null
   /** The newest entry's id, for Mark all as read; null if this page does not offer it. */
   newest: number | null
+  /** Whether only some of it is requested. */
+  isFiltered?: boolean
 }
 
 /** A project's activity by day, with a line between new and already read entries. */
-export function ActivityList({ projectId, days, fresh, newest }: ActivityListProps) {
+export function ActivityList({ projectId, days, fresh, newest, isFiltered = false }: ActivityListProps) {
+  if (days.length === 0 && isFiltered)
+    return <EmptyState title="No activity found." hint="Choose another person or vehicle." />
   if (days.length === 0) {
     return <EmptyState title="No activity yet." hint="What the team does in this project shows up here." />
   }

@@ -6,7 +6,7 @@ import { aDeal, anInquiry } from '#tests/world/deals'
 import { anInvitee } from '#tests/world/invitations'
 import { anOrder } from '#tests/world/orders'
 import { responseStatus } from '#tests/world/visits/responses'
-import { MAX_NEW_COUNTED } from '~/models/trade/constants'
+import { ANY_OWNER, MAX_NEW_COUNTED } from '~/models/trade/constants'
 import { setClock } from '~/server/clock.server'
 import { activity, db, orderItems, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
@@ -79,6 +79,13 @@ test('entries are listed newest first, grouped by day, and link to their subject
     `Mel Ferraro added ${title} to Street traffic, 1976.`,
     `Mel Ferraro removed ${title} from Street traffic, 1976.`,
   ])
+  const [placed, offered, inquired, added, removed] = sentencesOf(page)
+  const only = async (filter: { person?: string; vehicle?: string }) =>
+    sentencesOf(await activityPage(await requireMembership(renter, projectId), undefined, filter))
+  expect(await only({ person: renter.id })).toEqual([placed, inquired])
+  expect(await only({ person: owner.id })).toEqual([])
+  expect(await only({ person: ANY_OWNER })).toEqual([offered])
+  expect(await only({ vehicle: vehicleId })).toEqual([offered, inquired, added, removed])
   const targets = entriesOf(page).map(({ sentence }) => sentence.flatMap(({ to }) => to ?? []))
   const card = `/projects/${projectId}/list?card=${listVehicleId}#card-${listVehicleId}`
   const list = `/projects/${projectId}/list?list=${listId}#list-${listId}`

@@ -4,7 +4,7 @@ import { searchedLine } from '~/models/trade/fields/form-fields'
 import { cleanLine } from '~/models/trade/format/clean-text'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { MAX_SEARCH_LENGTH, MAX_SEARCH_PAGES } from '../constants'
+import { ANY_OWNER, MAX_SEARCH_LENGTH, MAX_SEARCH_PAGES } from '../constants'
 import { PHOTO_FILES, WHOLE_FILES } from '../photos'
 import { CONTACTS } from '../vocabulary/accounts'
 import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '../vocabulary/documents'
@@ -182,8 +182,9 @@ export const before = orderId.optional().catch(undefined)
 export const OrderedProjectsQuery = z.object({ search: searchedLine(), before, older: before })
 export const OrdersQuery = z.object({ before })
 
-/** The last history entry of the previous page; invalid values show the newest. */
-export const ActivityQuery = z.object({ before: z.coerce.number().int().min(1).optional().catch(undefined) })
+/** The last history entry of the previous page, whose entries and about what; invalid values are ignored. */
+const person = z.literal(ANY_OWNER).or(id).optional().catch(undefined)
+export const ActivityQuery = z.object({ before, person, vehicle: optionalId })
 
 /** Grouping of a project's costs; default: by list. */
 export const CostsQuery = z.object({ by: z.enum(valuesOf(COST_GROUPINGS)).catch('list').default('list') })

@@ -19,9 +19,9 @@ function dialogsOver(page: 'list' | 'removed-vehicles') {
 export const crewPaths = {
   ...dialogsOver('list'),
   ...ownPaths({
-    /** Activity log, from the newest entry on, or from the one before `before`. */
-    activity: (projectId: string, before?: number) =>
-      withQuery(inProject(projectId, 'activity'), { before: before?.toString() }),
+    /** Activity log, from the newest entry on, or from the one before `before`; of one person or vehicle. */
+    activity: (projectId: string, filter: { before?: number; person?: string; vehicle?: string } = {}) =>
+      withQuery(inProject(projectId, 'activity'), { ...filter, before: filter.before?.toString() }),
     activitySeen: (projectId: string) => inProject(projectId, 'activity', 'seen'),
     /** Whether an email belongs to a project member; query parameter `email`. */
     invitationCheck: (projectId: string) => inProject(projectId, 'invitations', 'check'),

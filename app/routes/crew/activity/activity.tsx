@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ActivityFilter } from '~/components/crew/activity-filter'
 import { ActivityList } from '~/components/crew/activity-list'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectHeader } from '~/components/projects/project-header'
@@ -16,15 +17,15 @@ import { countProject } from '~/services/projects/members-page.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
-  const { before } = parseQuery(request, ActivityQuery)
+  const { before, ...filter } = parseQuery(request, ActivityQuery)
   const membership = await requireMembership(renter, projectId)
   const counts = await countProject(membership)
-  const page = await activityPage(membership, before)
-  return { project: membership.project, counts, isFirst: before === undefined, ...page }
+  const page = await activityPage(membership, before, filter)
+  return { project: membership.project, counts, filter, isFirst: before === undefined, ...page }
 }
 
 export default function Activity() {
-  const { project, counts, isFirst, next, ...page } = useLoaderData<typeof loader>()
+  const { project, counts, filter, choices, isFirst, next, ...page } = useLoaderData<typeof loader>()
   return (
     <div className="page">
       <ProjectHeader project={project} counts={counts} section="Activity" />
@@ -33,9 +34,13 @@ export default function Activity() {
           Activity
         </h2>
         <p className="mb-4 text-quiet">Who did what, newest first. Times are New York time.</p>
-        <Pager to={isFirst ? null : crewPaths.activity(project.id)} label="Back to the newest" />
-        <ActivityList projectId={project.id} {...page} />
-        <Pager to={next === null ? null : crewPaths.activity(project.id, next)} label="Show older" />
+        <ActivityFilter projectId={project.id} filter={filter} choices={choices} />
+        <Pager to={isFirst ? null : crewPaths.activity(project.id, filter)} label="Back to the newest" />
+        <ActivityList projectId={project.id} isFiltered={Boolean(filter.person ?? filter.vehicle)} {...page} />
+        <Pager
+          to={next === null ? null : crewPaths.activity(project.id, { ...filter, before: next })}
+          label="Show older"
+        />
       </section>
     </div>
   )

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { byDay, dayHeading, type Known, newActivityText, readStateOf } from '~/models/crew/activity-history'
 import {
@@ -10,6 +10,7 @@ import {
 } from '~/models/crew/activity-text'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { mayOpen, onBehalfOf } from '~/models/trade/access/permissions'
+import { ANY_OWNER } from '~/models/trade/constants'
 import { formatTime, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { capitalized } from '~/models/trade/format/text'
@@ -19,11 +20,11 @@ import { listPaths } from '~/models/trade/paths/lists'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
-import { activity, db, projectMembers } from '~/server/db/client.server'
+import { accounts, activity, db, listVehicles, projectMembers, vehicles } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
 import type { Membership } from '../membership.server'
 import { countNewActivity } from './new-activity.server'
-import { type ActivityEntry, selectActivity } from './select-activity.server'
+import { type ActivityEntry, type ActivityFilter, selectActivity } from './select-activity.server'
 
 const PAGE = 50
 
@@ -45,10 +46,10 @@ export type Entry = {
  * One page of a project's activity by day, newest first, with the entries this member may see. `newest` is the entry
  * to mark as seen; null on later pages.
  */
-export async function activityPage(membership: Membership, before: number | undefined) {
+export async function activityPage(membership: Membership, before: number | undefined, filter: ActivityFilter = {}) {
   const count = await countNewActivity(membership)
   const { beforeAt, ...known } = await readMarks(membership, before)
-  const { page, last } = pageOf(await selectActivity(membership, before, PAGE + 1), PAGE)
+  const { page, last } = pageOf(await selectActivity(membership, { ...filter, before }, PAGE + 1), PAGE)
   const today = todayIn(HOME_ZONE, now())
   const entries = page.map((entry, index) => ({
     day: todayIn(HOME_ZONE, entry.at),
@@ -63,8 +64,32 @@ export async function activityPage(membership: Membership, before: number | unde
   return {
     days: byDay(entries).map(({ day, entries }) => ({ heading: dayHeading(day, today), entries })),
     fresh: newActivityText(count),
-    newest: before ? null : (page[0]?.id ?? null),
+    newest: before || filter.person || filter.vehicle ? null : (page[0]?.id ?? null),
+    choices: await filterChoices(membership),
     next: last?.id ?? null,
+  }
+}
+
+/** Whose activity, and about which vehicle, can be chosen: the crew, all owners, and the vehicles of its lists. */
+async function filterChoices({ renterId, project }: Membership) {
+  const people = await db()
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
+    .from(projectMembers)
+    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
+    .where(eq(projectMembers.projectId, project.id))
+    .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id))
+  const listed = await db()
+    .selectDistinct({ id: vehicles.id, year: vehicles.year, make: vehicles.make, model: vehicles.model })
+    .from(listVehicles)
+    .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
+    .where(eq(listVehicles.projectId, project.id))
+    .orderBy(asc(vehicles.make), asc(vehicles.model), asc(vehicles.year), asc(vehicles.id))
+  return {
+    people: [
+      ...people.map((person) => ({ value: person.id, label: person.id === renterId ? 'You' : nameOf(person) })),
+      { value: ANY_OWNER, label: 'Vehicle owners' },
+    ],
+    vehicles: listed.map((vehicle) => ({ value: vehicle.id, label: vehicleTitle(vehicle) })),
   }
 }
 

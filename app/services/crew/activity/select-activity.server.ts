@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { visibleActivityTypes } from '~/models/crew/activity-text'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
+import { ANY_OWNER } from '~/models/trade/constants'
 import {
   accounts,
   activity,
@@ -23,11 +24,41 @@ export type ActivityEntry = Awaited<ReturnType<typeof selectActivity>>[number]
  * The entries of a project that this member may see, newest first, starting after the entry `before`, each joined
  * with the current rows that it refers to.
  */
-export function selectActivity({ project, access }: Membership, before: number | undefined, limit: number) {
+export function selectActivity(
+  { project, access }: Membership,
+  { before, ...filter }: ActivityFilter & { before?: number },
+  limit: number,
+) {
   const inProject = eq(activity.projectId, project.id)
   const isAfter = afterKey(NEWEST_FIRST, before?.toString() ?? null, inProject)
-  return selectEntries(and(inProject, isVisibleActivity(access), isAfter), limit)
+  return selectEntries(and(inProject, isVisibleActivity(access), isAfter, ...matches(project.id, filter)), limit)
 }
+
+/** `person`: an account of the crew, or ANY_OWNER. `vehicle`: its id. */
+export type ActivityFilter = { person?: string; vehicle?: string }
+
+function matches(projectId: string, { person, vehicle }: ActivityFilter): (SQL | undefined)[] {
+  const isByOwner = eq(activity.accountId, activity.ownerId)
+  const isBy = person && and(eq(activity.accountId, person), sql`${isByOwner} is not true`)
+  return [
+    person === ANY_OWNER ? isByOwner : isBy || undefined,
+    vehicle ? or(...ABOUT_VEHICLE.map((isAbout) => isAbout(projectId, vehicle))) : undefined,
+  ]
+}
+
+const subjectId = (name: string) => sql`${activity.subject}->>${sql.raw(`'${name}'`)}`
+
+/** The ways in which an entry refers to a vehicle. */
+const ABOUT_VEHICLE: ((projectId: string, vehicleId: string) => SQL)[] = [
+  (_, vehicleId) => sql`${subjectId('vehicleId')} = ${vehicleId}`,
+  (projectId, vehicleId) => sql`${subjectId('listVehicleId')} in (
+    select id::text from list_vehicles where project_id = ${projectId} and vehicle_id = ${vehicleId})`,
+  (projectId, vehicleId) => sql`${subjectId('inquiryId')} in (
+    select id::text from inquiries where project_id = ${projectId} and vehicle_id = ${vehicleId})`,
+  (projectId, vehicleId) => sql`${subjectId('orderItemId')} in (
+    select item.id::text from order_items as item join orders on orders.id = item.order_id
+    where orders.project_id = ${projectId} and item.vehicle_id = ${vehicleId})`,
+]
 
 /** The same for the entries that match `which`; the caller limits them to what the reader may see. */
 export function selectEntries(which: SQL | undefined, limit: number) {

@@ -1,0 +1,44 @@
+import { Form, Link } from '@remix-run/react'
+import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { type Choice, SelectField } from '~/components/ui/form/choice-fields'
+import { plainField } from '~/components/ui/form/field-state'
+import { crewPaths } from '~/models/trade/paths/crew'
+
+interface ActivityFilterProps {
+  projectId: string
+  /** What was chosen. */
+  filter: { person?: string; vehicle?: string }
+  choices: { people: readonly Choice[]; vehicles: readonly Choice[] }
+}
+
+const FIELDS = ['person', 'vehicle'] as const
+
+/** Shows the activity of one person, about one vehicle, or both. */
+export function ActivityFilter({ projectId, filter, choices }: ActivityFilterProps) {
+  const field = plainField({ values: filter }, FIELDS)
+  const isFiltered = Boolean(filter.person ?? filter.vehicle)
+  return (
+    <Form
+      key={`${filter.person} ${filter.vehicle}`}
+      action={crewPaths.activity(projectId)}
+      role="search"
+      aria-label="Activity"
+      className="mb-6 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    >
+      <SelectField {...field('person')} label="Person" choices={choices.people} emptyLabel="Everyone" />
+      {choices.vehicles.length > 0 && (
+        <SelectField {...field('vehicle')} label="Vehicle" choices={choices.vehicles} emptyLabel="All vehicles" />
+      )}
+      <div className="flex flex-wrap gap-2 max-sm:col-span-2">
+        <SubmitButton look="secondary" className="max-sm:flex-1">
+          Show
+        </SubmitButton>
+        {isFiltered && (
+          <Link className={BUTTON_CLASS.ghost} to={crewPaths.activity(projectId)}>
+            Show all
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
