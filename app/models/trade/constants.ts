@@ -146,9 +146,6 @@ export const MAX_LISTS_PER_PAGE = 16
 /** Rows and lists in the table of a project, which is paginated for very large ones only. */
 export const TABLE_PAGE_SIZE = 200
 export const MAX_LISTS_PER_TABLE = 100
-
-/** Lists that the menu above a project's lists offers. */
-export const MAX_LISTS_IN_MENU = 50
 /** Rows per bulk action and per page with checkboxes: their ids must fit into an address that a login returns to. */
 export const MAX_SELECTED = 36
 /** Photos on a vehicle's card in a list, to keep pages of cards small. */

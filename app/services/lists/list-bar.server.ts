@@ -2,7 +2,6 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { dealSummary, filledGroups, type StageCount, summaryText } from '~/models/deals/deal-summary'
 import type { ListBar } from '~/models/lists/shown-list'
 import { can } from '~/models/trade/access/permissions'
-import { MAX_LISTS_IN_MENU } from '~/models/trade/constants'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import {
@@ -94,6 +93,8 @@ function countStages(projectId: string): Promise<StageCount[]> {
       from ${stagedVehicles(inProject)} group by stage`,
   )
 }
+
+const MAX_LISTS_IN_MENU = 50
 
 /** The first lists of the project in their order, each with its number of vehicles. */
 function selectLists(projectId: string) {
