@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { unwrap } from '#demo/builder/unwrap'
 import { aCast } from '#tests/soak/fuzz/cast'
 import { checkResponse, isOpened } from '#tests/soak/fuzz/check-response'
-import { checkRound } from '#tests/soak/fuzz/check-round'
+import { checkRound, rolesOf } from '#tests/soak/fuzz/check-round'
 import { changed, checksumsOf } from '#tests/soak/fuzz/crew-checksums'
 import { fuzzRound, type Round } from '#tests/soak/fuzz/fuzz-round'
 import type { Hostile } from '#tests/soak/fuzz/hostile-request'
 import type { RawResponse } from '#tests/soak/fuzz/send'
 import { places } from '#tests/soak/fuzz/valid-fields'
 import { aWorld } from '#tests/world/application/world'
-import { db, lists } from '~/server/db/client.server'
-import { changeRole } from '~/services/crew/change-role.server'
+import { accounts, db, lists } from '~/server/db/client.server'
 
 /** A small sample; `npm run soak -- fuzz` sends a hundred thousand others. */
 const SEED = 1976
@@ -35,8 +33,7 @@ test('hostile requests neither fail nor show or change data of others', async ()
 })
 
 test('a page opened without access is detected, unless the visitor has another role by now', async () => {
-  const { admin, user } = cast.ours.people
-  const { projectId } = cast.ours.params
+  const { user } = cast.ours.people
   const round: Round = {
     wrong: [],
     opened: [{ number: 1, who: 'user', text: '' }],
@@ -45,9 +42,11 @@ test('a page opened without access is detected, unless the visitor has another r
     statuses: {},
   }
   await world.inside(async () => {
-    expect((await checkRound(cast, round)).opened).toHaveLength(1)
-    unwrap(await changeRole(admin, { projectId, accountId: user.id }, { role: 'Member', before: 'User' }))
-    expect((await checkRound(cast, round)).opened).toEqual([])
+    // the requests above may have changed roles
+    const current = { ...cast, roles: await rolesOf(cast.ours) }
+    expect((await checkRound(current, round)).opened).toHaveLength(1)
+    await db().update(accounts).set({ role: 'backlot_renter_application_admin' }).where(eq(accounts.id, user.id))
+    expect((await checkRound(current, round)).opened).toEqual([])
   })
 })
 

@@ -43,7 +43,7 @@ test('free vehicles are found on a list, and several are inquired about at once'
 
 test('their owner answers them on one page', async () => {
   const omar = await logIn(app.origin, story.omar)
-  await omar.follow('Inbox')
+  await omar.follow(/^Inbox/)
   expect(omar.text()).toContain('2 inquiries to answer')
 })
 
