@@ -1,5 +1,6 @@
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import type { Day } from '~/models/trade/days/day'
+import { beforePickupText, MISSING_PAPERS, overdueText } from '~/models/trade/due/booking-due'
 import { urgencyBeforeDay } from '~/models/trade/due/urgency'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -32,7 +33,7 @@ export type StaffFacts = {
 /** The tasks of the staff, one per kind. */
 export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Task[] {
   const left = shortTimeLeft(waiting.millisecondsLeft)
-  const ordersStuck = (by: ListedStuck, urgency: Task['urgency'], text: string) =>
+  const ordersStuck = (by: ListedStuck, urgency: Task['urgency'], text: string, ofOne?: TextOfOne) =>
     task(stuck[by].count, {
       kind: by,
       urgency,
@@ -40,12 +41,13 @@ export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Ta
       about: aboutFirst(stuck[by]),
       to: providerPaths.orders({ stuck: by }),
       button: 'Open orders',
+      ...onlyOrder(stuck[by], ofOne),
     })
   return [
-    ordersStuck('overdue', 'late', 'overdue'),
+    ordersStuck('overdue', 'late', 'overdue', overdueText),
     ordersStuck('docusign', 'today', 'stuck in DocuSign'),
-    ordersStuck('unsigned', urgencyOfPickup(stuck.unsigned), 'not signed'),
-    ordersStuck('documents', urgencyOfPickup(stuck.documents), 'without PO and COI'),
+    ordersStuck('unsigned', urgencyOfPickup(stuck.unsigned), 'not signed', beforePickup('unsigned')),
+    ordersStuck('documents', urgencyOfPickup(stuck.documents), 'without PO and COI', beforePickup('documents')),
     task(signUps, {
       kind: 'requests',
       urgency: 'today',
@@ -58,8 +60,8 @@ export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Ta
       urgency: 'today',
       text:
         waiting.count === 1
-          ? `1 inquiry waiting for its owner, ${left} left`
-          : `${waiting.count} inquiries waiting for their owners, first due in ${left}`,
+          ? `1 inquiry due in ${left}`
+          : `${waiting.count} inquiries due within a day, first in ${left}`,
       to: providerPaths.inquiries(),
       button: 'Open inquiries',
     }),
@@ -71,6 +73,24 @@ export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Ta
       button: 'Open messages',
     }),
   ].flat()
+}
+
+type TextOfOne = (day: Day, today: Day) => string
+
+const beforePickup =
+  (paper: keyof typeof MISSING_PAPERS): TextOfOne =>
+  (day, today) =>
+    beforePickupText(MISSING_PAPERS[paper], day, today)
+
+/** If only one order is stuck, its task says since or until when, and leads to it. */
+function onlyOrder({ count, first }: StuckOrders, ofOne?: TextOfOne) {
+  if (count !== 1 || !first) return null
+  const { orderId, day, today } = first
+  return {
+    to: providerPaths.order(orderId),
+    button: `Open order #${orderId}`,
+    ...(ofOne && { text: ofOne(day, today) }),
+  }
 }
 
 function task(count: number, facts: Omit<Task, 'about' | 'project' | 'due'> & { about?: string }): Task[] {

@@ -53,9 +53,9 @@ export function ranked(tasks: readonly Task[]): Task[] {
 const urgencyRank = ({ urgency }: Task) => URGENCIES.findIndex(({ value }) => value === urgency)
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-const COUNTED: Record<Urgency, string> = { late: 'late', today: 'for today', soon: 'coming up' }
+const COUNTED: Record<Urgency, string> = { late: 'late', today: 'due today', soon: 'coming up' }
 
-/** '1 late, 2 for today', '3 coming up'; '' without tasks. */
+/** '1 late, 2 due today', '3 coming up'; '' without tasks. */
 export function taskSummary(tasks: readonly Task[]): string {
   return byUrgency(tasks)
     .map(({ urgency, tasks }) => `${tasks.length} ${COUNTED[urgency]}`)

@@ -33,7 +33,7 @@ test('the tasks of the staff', () => {
   }
   expect(ranked(staffTasks(busy)).map(words)).toEqual([
     'late: 2 orders overdue',
-    'today: 1 inquiry waiting for its owner, 40 min left',
+    'today: 1 inquiry due in 40 min',
     'today: 1 account request to review',
     'today: 2 messages could not be delivered',
     'today: 1 order stuck in DocuSign',
@@ -49,6 +49,31 @@ test.each([
 ])('an order with missing paperwork and its first day on %s is as urgent as for the crew: %s', (day, urgency) => {
   const tasks = staffTasks({ ...QUIET, stuck: { ...QUIET.stuck, unsigned: stuck(1, day), documents: stuck(1, day) } })
   expect(tasks.map((task) => task.urgency)).toEqual([urgency, urgency])
+})
+
+test('a task about one order says since or until when, and leads to it', () => {
+  const one = {
+    ...QUIET.stuck,
+    overdue: stuck(1, '2026-12-05'),
+    unsigned: stuck(1, '2026-12-08'),
+    documents: stuck(1, '2026-12-06'),
+  }
+  const tasks = staffTasks({ ...QUIET, stuck: one })
+  expect(tasks.map(({ text }) => text)).toEqual([
+    'Overdue since Sat',
+    'Unsigned, pickup tomorrow',
+    'PO and COI missing, picked up yesterday',
+  ])
+  expect(new Set(tasks.map(({ button, to }) => `${button}: ${to}`))).toEqual(
+    new Set(['Open order #1006: /provider/orders/1006']),
+  )
+})
+
+test('a task about inquiries says when the first one is due', () => {
+  const waiting = { count: 2, millisecondsLeft: 3 * 3_600_000 }
+  expect(staffTasks({ ...QUIET, waiting }).map(({ text }) => text)).toEqual([
+    '2 inquiries due within a day, first in 3 h',
+  ])
 })
 
 test('a task about orders names the first one', () => {

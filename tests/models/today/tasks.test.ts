@@ -264,7 +264,7 @@ test('tasks rank by urgency, then by when they are due', () => {
     { ...task, text: 'last', kind: 'offers' },
   ]
   expect(ranked(tasks).map(({ text }) => text)).toEqual(['first', 'second', 'third', 'fourth', 'last'])
-  expect(taskSummary(tasks)).toBe('1 late, 1 for today, 3 coming up')
+  expect(taskSummary(tasks)).toBe('1 late, 1 due today, 3 coming up')
   expect(taskSummary([])).toBe('')
   expect(taskCounts(tasks)).toEqual({ task: 2, offer: 1 })
 })

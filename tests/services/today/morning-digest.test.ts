@@ -70,7 +70,7 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
   ])
   expect(await wordsOf(deal.owner)).toEqual(['soon: Pickup tomorrow', 'soon: Inquiry to answer, 2 days left'])
   for (const person of [mel, vic]) expect(await wordsOf(person)).toEqual(['soon: Pickup tomorrow'])
-  expect(await wordsOf(staff)).toEqual(['today: 1 order not signed', 'today: 1 account request to review'])
+  expect(await wordsOf(staff)).toEqual(['today: Unsigned, pickup tomorrow', 'today: 1 account request to review'])
   // ids may contain any digits
   const ofVic = JSON.stringify(await tasksNow(vic)).replace(/[\da-f-]{36}/g, '')
   expect(ofVic).not.toMatch(/\$|cents|450|480/i)
@@ -117,7 +117,7 @@ test('the digest comes once a morning, with what others did, and never at night'
   await digestsAt('2026-11-23T12:00:00Z')
   await digestsAt('2026-11-23T16:00:00Z')
   const [mail, ...others] = await digestsTo(dana)
-  expect([mail?.subject, others]).toEqual(['Morning digest, Nov 23, 2026: 1 late, 1 for today', []])
+  expect([mail?.subject, others]).toEqual(['Morning digest, Nov 23, 2026: 1 late, 1 due today', []])
   expect(mail?.bodyText).toContain(
     `- Unsigned, pickup today\n  1976 Chevrolet Caprice, order #${ref.orderId}, Ferry Street\n  http://localhost:3000/orders/${ref.orderId}/details/`,
   )
@@ -127,10 +127,10 @@ test('the digest comes once a morning, with what others did, and never at night'
   expect(mail?.bodyText).not.toContain('placed')
   await digestsAt('2026-11-24T12:10:00Z')
   expect((await digestsTo(mel)).map(({ subject }) => subject)).toEqual([
-    'Morning digest, Nov 23, 2026: 1 for today',
+    'Morning digest, Nov 23, 2026: 1 due today',
     'Morning digest, Nov 24, 2026: 1 late, 1 coming up',
   ])
-  expect(await subjectsTo(omar)).toContain('Morning digest, Nov 23, 2026: 1 for today')
+  expect(await subjectsTo(omar)).toContain('Morning digest, Nov 23, 2026: 1 due today')
   expect(await db().select().from(morningDigests).where(eq(morningDigests.accountId, dana.id))).toMatchObject([
     { day: '2026-11-24', madeAt: new Date('2026-11-24T12:10:00Z') },
   ])
@@ -171,7 +171,7 @@ test('it is off for those who are Viewers everywhere, until they turn it on; clo
   await digestsAt('2026-11-23T12:10:00Z')
   expect([await digestsTo(dana), await digestsTo(gone)]).toEqual([[], []])
   const [mail] = await digestsTo(vic)
-  expect(mail?.subject).toBe('Morning digest, Nov 23, 2026: 1 for today')
+  expect(mail?.subject).toBe('Morning digest, Nov 23, 2026: 1 due today')
 })
 
 test('an owner’s morning begins where the vehicles are', async () => {
@@ -183,5 +183,5 @@ test('an owner’s morning begins where the vehicles are', async () => {
   await digestsAt('2026-11-23T14:59:00Z')
   expect(await subjectsTo(omar)).toEqual([])
   await digestsAt('2026-11-23T15:00:00Z')
-  expect(await subjectsTo(omar)).toEqual(['Morning digest, Nov 23, 2026: 1 for today'])
+  expect(await subjectsTo(omar)).toEqual(['Morning digest, Nov 23, 2026: 1 due today'])
 })

@@ -13,28 +13,34 @@ export type Paperwork = { agreement: AgreementStatus | null; hasDocuments: boole
 
 export function overdueSince({ status, booking, today }: Booked) {
   if (!isOverdue({ status, booking }, today)) return null
-  const text = `Overdue since ${nearDay(booking.to, today)}`
-  return { kind: 'overdue' as const, urgency: 'late' as const, text, due: booking.to }
+  return { kind: 'overdue' as const, urgency: 'late' as const, text: overdueText(booking.to, today), due: booking.to }
 }
+
+export const overdueText = (lastDay: Day, today: Day) => `Overdue since ${nearDay(lastDay, today)}`
 
 /** Why an order may not be picked up yet: its agreement, then its documents. */
 export function paperworkDue({ agreement, hasDocuments, orderDays, today }: Paperwork & { today: Day }) {
   const what = missingPaper(agreement, hasDocuments)
   if (!what) return null
-  const day = nearDay(orderDays.from, today)
-  const when = orderDays.from < today ? `picked up ${day}` : `pickup ${day}`
   return {
     ...what,
     urgency: urgencyBeforeDay(orderDays.from, today),
-    text: `${what.text}, ${when}`,
+    text: beforePickupText(what.text, orderDays.from, today),
     due: orderDays.from,
   }
 }
 
+/** 'Unsigned, pickup tomorrow'. */
+export function beforePickupText(what: string, firstDay: Day, today: Day): string {
+  return `${what}, ${firstDay < today ? 'picked up' : 'pickup'} ${nearDay(firstDay, today)}`
+}
+
+export const MISSING_PAPERS = { unsigned: 'Unsigned', documents: 'PO and COI missing' } as const
+
 function missingPaper(agreement: AgreementStatus | null, hasDocuments: boolean) {
-  if (agreement === 'not_signed') return { kind: 'unsigned' as const, text: 'Unsigned' }
+  if (agreement === 'not_signed') return { kind: 'unsigned' as const, text: MISSING_PAPERS.unsigned }
   if (agreement === 'declined') return { kind: 'unsigned' as const, text: 'Agreement declined' }
-  return hasDocuments ? null : { kind: 'documents' as const, text: 'PO and COI missing' }
+  return hasDocuments ? null : { kind: 'documents' as const, text: MISSING_PAPERS.documents }
 }
 
 /** 'Missing: purchase order and certificate of insurance'; null if nothing is. */
