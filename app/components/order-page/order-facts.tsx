@@ -1,24 +1,40 @@
-import { Facts, Sums } from '~/components/ui/facts'
+import { type Fact, Facts, Sums } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Section } from '~/components/ui/section'
 import { formatCents, orderTaxLabel } from '~/models/trade/money'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
+type OrderFactsProps = Pick<OrderView, 'id' | 'billing' | 'completedOn'>
+
 /** Who placed the order, and the payment terms. */
-export function OrderFacts({ id, billing, completedOn }: Pick<OrderView, 'id' | 'billing' | 'completedOn'>) {
+export function OrderFacts(order: OrderFactsProps) {
+  const { contact, email, phone } = order.billing
+  const who = [
+    { label: 'Contact', value: contact },
+    { label: 'Email', value: email },
+    { label: 'Phone', value: phone },
+  ]
+  return <BillingFacts {...order} title={`Order #${order.id}`} who={who} />
+}
+
+/** The payment terms of an order; its page lists the people elsewhere unless `who` does. */
+export function BillingFacts({
+  billing,
+  completedOn,
+  title = 'Billing',
+  who = [],
+}: Pick<OrderFactsProps, 'billing' | 'completedOn'> & { title?: string; who?: Fact[] }) {
   const facts = [
     { label: 'Placed', value: billing.placedOn },
     ...(completedOn ? [{ label: 'Order Completed Date', value: completedOn }] : []),
     { label: 'Company', value: billing.company },
-    { label: 'Contact', value: billing.contact },
-    { label: 'Email', value: billing.email },
-    { label: 'Phone', value: billing.phone },
+    ...who,
     { label: 'Address', value: billing.address.join(', ') },
     { label: 'Payment terms', value: billing.payment },
     { label: 'Payment', value: <Status tone="waiting" label="Not Complete" /> },
   ]
   return (
-    <Section headingId="facts" title={`Order #${id}`}>
+    <Section headingId="facts" title={title}>
       <Facts facts={facts} className="mt-2 text-sm" />
     </Section>
   )

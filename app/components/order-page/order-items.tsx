@@ -143,14 +143,14 @@ interface PickupProps {
   children: ReactNode
 }
 
-/** Where to pick it up until it is over, and the item's links. */
-function Pickup({ item: { pickup }, isOver, orderId, children }: PickupProps) {
+/** Where to pick it up or who delivers it, until it is over, and the item's links. */
+function Pickup({ item: { pickup, deliveredBy }, isOver, orderId, children }: PickupProps) {
   const place = isOver ? null : pickup
   return (
     <div className="mt-2 text-sm">
       {!isOver && (
         <p className={pickup ? undefined : 'text-quiet'}>
-          {pickup ? `Pickup at ${pickup.address}` : ORDER_MESSAGES.pickupLater}
+          {pickup ? pickupText(pickup.address, deliveredBy) : ORDER_MESSAGES.pickupLater}
         </p>
       )}
       <PickupLinks phone={place?.phone ?? null} orderId={place ? orderId : null}>
@@ -159,3 +159,6 @@ function Pickup({ item: { pickup }, isOver, orderId, children }: PickupProps) {
     </div>
   )
 }
+
+const pickupText = (address: string, deliveredBy: string | null) =>
+  deliveredBy ? `${deliveredBy} delivers` : `Pickup at ${address}`

@@ -7,7 +7,7 @@ import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { dueMark, overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
 import { orderState } from '~/models/trade/due/order-marks'
 import { photosDue } from '~/models/trade/due/photos-due'
-import { normalizePhone } from '~/models/trade/fields/person'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
 import type { Cents } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import {
@@ -17,6 +17,7 @@ import {
   PAYMENT_TERMS,
   type StoredItemStatus,
 } from '~/models/trade/vocabulary/orders'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { db, orderItems, orders, projects } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
@@ -158,6 +159,8 @@ function itemOf(row: BookedRow) {
     completedOn: status === 'completed' ? formatDayOfYear(booking.to) : null,
     agreed: row.item.priceCents,
     pickup: isPickupShown(stored, today) ? pickupPlace(row.vehicle) : null,
+    /** The owner, if they deliver the vehicle, so that nobody drives to its place. */
+    deliveredBy: ownerDelivers(row.vehicle) ? personName(row.owner) : null,
     hasReport: row.isPhotographed && isReportShown(stored, today),
   }
 }

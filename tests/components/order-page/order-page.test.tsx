@@ -21,6 +21,7 @@ const ITEM: Order['items'][number] = {
   completedOn: null,
   agreed: 104_000,
   pickup: null,
+  deliveredBy: null,
   hasReport: false,
   actions: [],
   changes: [],
@@ -188,11 +189,13 @@ test('items are grouped by status, with pickup details before the end and a note
       { ...ITEM, id: 'two', title: '1974 Checker Marathon', status: 'in-progress', overdue: OVERDUE, pickup },
       { ...ITEM, id: 'three', title: '1970 Ford Mustang', status: 'completed', completedOn: 'Nov 26, 2026' },
       { ...ITEM, id: 'four', title: '1972 Ford Econoline', status: 'cancelled' },
+      { ...ITEM, id: 'five', title: '1969 Ford Falcon', pickup, deliveredBy: 'Walt Jernigan' },
     ],
   })
   const group = (name: string) => within(screen.getByRole('region', { name }))
   const later = 'Pickup details will be available 2 days before the booking period'
   expect(group('CONFIRMED ITEMS').getByText(later)).toBeTruthy()
+  expect(group('CONFIRMED ITEMS').getByText('Walt Jernigan delivers')).toBeTruthy()
   expect(group('IN-PROGRESS ITEMS').getByText('Pickup at 1180 Huff Rd NW, Atlanta, GA 30318')).toBeTruthy()
   const call = group('IN-PROGRESS ITEMS').getByRole('link', { name: '+1 (404) 555-0188' })
   expect(call.getAttribute('href')).toBe('tel:+14045550188')

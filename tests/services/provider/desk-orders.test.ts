@@ -113,6 +113,7 @@ describe('an order at the desk', () => {
     const view = await requireDeskOrder(pru, unmailed)
     expect(view.people.map(({ name, part }) => [name, part])).toEqual([
       ['Dana Whitlock', 'Placed by'],
+      ['Dana Whitlock', 'Billing contact'],
       ['Omar Haddad', 'Owner of 1976 Chevrolet Caprice'],
     ])
     expect(view.messages.map(({ subject }) => subject).sort()).toEqual([

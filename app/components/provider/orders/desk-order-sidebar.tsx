@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { OrderFacts, OrderPrice } from '~/components/order-page/order-facts'
+import { BillingFacts } from '~/components/order-page/order-facts'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
@@ -22,7 +22,7 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
             <p>
               {agreement.firstName} {agreement.lastName}, {agreement.title}
             </p>
-            <p className="break-words text-quiet">{agreement.email}</p>
+            <EmailLink email={agreement.email} />
             {agreement.declineReason && <p className="break-words">{agreement.declineReason}</p>}
           </div>
         ) : (
@@ -32,9 +32,16 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
       </Section>
       <DeskDocuments orderId={order.id} documents={documents} />
       <People people={people} />
-      <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
-      {order.totals && <OrderPrice totals={order.totals} />}
+      <BillingFacts billing={order.billing} completedOn={order.completedOn} />
     </>
+  )
+}
+
+function EmailLink({ email }: { email: string }) {
+  return (
+    <a className="link flex min-h-11 items-center wrap-anywhere" href={`mailto:${email}`}>
+      {email}
+    </a>
   )
 }
 
@@ -46,7 +53,7 @@ function People({ people }: Pick<DeskOrderView, 'people'>) {
           <li key={`${part}-${email}`} className="py-2">
             <p className="text-quiet">{part}</p>
             <p className="font-semibold">{name}</p>
-            <p className="break-words">{email}</p>
+            <EmailLink email={email} />
             {phone && <PhoneLink phone={phone} />}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
+import { OrderPrice } from '~/components/order-page/order-facts'
 import { OrderItems } from '~/components/order-page/order-items'
 import { PaymentNotes } from '~/components/provider/orders/payment-notes'
 import { FetchFailure } from '~/components/shell/error-page'
@@ -29,7 +30,7 @@ export default function DeskOrder() {
       <InertBehindDialog>
         <div className="page">
           <Breadcrumb trail={[{ label: 'Orders', to: providerPaths.orders() }]} current={`Order - ${order.id}`} />
-          <PageTitle title={`Order #${order.id}`} lead={order.project.title} status={<Status {...order.state} />} />
+          <PageTitle title={`Order #${order.id}`} lead={order.project.title} status={<Marks order={order} />} />
           <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr]">
             <div className="min-w-0">
               <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />
@@ -40,6 +41,7 @@ export default function DeskOrder() {
               </Suspense>
             </aside>
             <div className="grid content-start gap-5">
+              {order.totals && <OrderPrice totals={order.totals} />}
               <PaymentNotes orderId={order.id} notes={view.notes} />
               <MessagesOfOrder messages={messages} />
             </div>
@@ -48,6 +50,15 @@ export default function DeskOrder() {
       </InertBehindDialog>
       <Outlet />
     </>
+  )
+}
+
+function Marks({ order: { state, missing } }: Pick<DeskOrderView, 'order'>) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Status {...state} />
+      {missing && <Status {...missing} />}
+    </span>
   )
 }
 

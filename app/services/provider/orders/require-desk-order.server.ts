@@ -12,7 +12,7 @@ import { log } from '~/server/log.server'
 import type { Account } from '~/server/session/asker.server'
 import { allDocuments } from '~/services/documents/overview/all-documents.server'
 import { entryOf } from '~/services/documents/overview/overview-document.server'
-import { requireAnyOrder } from '~/services/order-page/require-order.server'
+import { type OrderView, requireAnyOrder } from '~/services/order-page/require-order.server'
 import { envelopeProblem } from '~/services/signing/docusign/envelope-queue.server'
 
 /**
@@ -25,7 +25,7 @@ export async function requireDeskOrder(asker: Account, orderId: number) {
     order,
     agreement: await agreementOf(orderId),
     docusign: await envelopeProblem(orderId),
-    people: await peopleOf(orderId),
+    people: await peopleOf(orderId, order.billing),
     messages: (await messagesOfOrder(orderId)).map(messageOf),
     notes: await notesOf(orderId),
     documents: await documentsAtDesk(order.project.id, orderId),
@@ -60,8 +60,8 @@ const columnsOf = (person: typeof buyer | typeof owner) => ({
   phone: person.phone,
 })
 
-/** Who placed the order, and the owners of its vehicles with their vehicles. */
-async function peopleOf(orderId: number) {
+/** Who placed the order, its billing contact if that is not the same, and the owners of its vehicles with their vehicles. */
+async function peopleOf(orderId: number, { contact, email, phone }: OrderView['billing']) {
   const rows = await db()
     .select({
       buyer: columnsOf(buyer),
@@ -76,9 +76,10 @@ async function peopleOf(orderId: number) {
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
   const [first] = rows
+  const billing = { name: contact, email, phone: normalizePhone(phone) }
   const owners = [...new Map(rows.map((row) => [row.owner.id, row.owner])).values()]
   return [
-    ...(first ? [{ ...personOf(first.buyer), part: 'Placed by' }] : []),
+    ...(first ? rentersOf(personOf(first.buyer), billing) : []),
     ...owners.map((each) => {
       const theirs = rows.filter((row) => row.owner.id === each.id)
       return { ...personOf(each), part: `Owner of ${theirs.map(({ vehicle }) => vehicleTitle(vehicle)).join(', ')}` }
@@ -93,6 +94,17 @@ const personOf = (person: Person) => ({
   email: person.email,
   phone: person.phone ? normalizePhone(person.phone) : null,
 })
+
+type Contact = ReturnType<typeof personOf>
+
+/** One person with the number on the order, if who placed it is also its billing contact. */
+function rentersOf(buyer: Contact, billing: Contact) {
+  if (buyer.name === billing.name && buyer.email === billing.email) return [{ ...billing, part: 'Placed by' }]
+  return [
+    { ...buyer, part: 'Placed by' },
+    { ...billing, part: 'Billing contact' },
+  ]
+}
 
 type MessageRow = Awaited<ReturnType<typeof messagesOfOrder>>[number]
 
