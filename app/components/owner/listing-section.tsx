@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
-import { Menu } from '~/components/ui/menu'
 import { Section } from '~/components/ui/section'
 import { LISTING_TEXTS } from '~/models/owner/listing-badges'
-import { LISTING_ACTION_TEXTS } from '~/models/owner/listing-texts'
+import { LISTING_ACTION_TEXTS, LISTING_EVENT_LABELS } from '~/models/owner/listing-texts'
 import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
 import type { ListingView } from '~/services/owner/listing.server'
 
@@ -12,15 +12,23 @@ interface ListingSectionProps {
   listing: ListingView
   /** Returns the address of a change's dialog. */
   toOf: (kind: ListingActionKind) => string
+  /** For staff: how to reach the owner. */
+  contact?: ReactNode
 }
 
 /** A listing's status and its meaning, what is missing, the possible changes, and the history. */
-export function ListingSection({ listing: { status, gaps, actions, history }, toOf }: ListingSectionProps) {
+export function ListingSection({ listing: { status, gaps, actions, history }, toOf, contact }: ListingSectionProps) {
   const { search } = useLocation()
-  const outside = actions.filter((kind) => kind !== 'deletion')
+  const request = history.find(({ what }) => what === LISTING_EVENT_LABELS['edits-requested'])
   return (
     <Section headingId="listing" title="Listing" className="max-sm:p-4">
       <p className="mt-1 text-sm text-quiet">{LISTING_TEXTS[status]}</p>
+      {status === 'edit_requests' && request?.note && (
+        <Note tone="waiting" className="mt-3 break-words">
+          {request.note}
+        </Note>
+      )}
+      {contact}
       {gaps.length > 0 && (
         <Note tone="waiting" className="mt-3">
           <p>Before it can be listed:</p>
@@ -33,18 +41,11 @@ export function ListingSection({ listing: { status, gaps, actions, history }, to
       )}
       {actions.length > 0 && (
         <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>:last-child:nth-child(odd)]:col-span-2">
-          {outside.map((kind) => (
+          {actions.map((kind) => (
             <Link key={kind} className={LOOKS[kind]} to={toOf(kind) + search} preventScrollReset>
               {LISTING_ACTION_TEXTS[kind].button}
             </Link>
           ))}
-          {actions.includes('deletion') && (
-            <Menu label="More">
-              <Link to={toOf('deletion') + search} preventScrollReset>
-                {LISTING_ACTION_TEXTS.deletion.button}
-              </Link>
-            </Menu>
-          )}
         </div>
       )}
       {history.length > 0 && (
@@ -69,5 +70,5 @@ const LOOKS: Record<ListingActionKind, string> = {
   reactivation: BUTTON_CLASS.primary,
   'edit-request': BUTTON_CLASS.outline,
   deactivation: BUTTON_CLASS.outline,
-  deletion: BUTTON_CLASS.outline,
+  deletion: `${BUTTON_CLASS.ghost} sm:ml-auto`,
 }

@@ -17,10 +17,12 @@ interface OtherCalendarProps {
   feed: FeedView | null
   /** The dialog that adds one. */
   addTo: string
+  /** Whether staff is viewing. */
+  isDesk?: boolean
 }
 
 /** A vehicle's calendar feed: its address, when it was last read, and the bookings it conflicts with. */
-export function OtherCalendar({ vehicleId, feed, addTo }: OtherCalendarProps) {
+export function OtherCalendar({ vehicleId, feed, addTo, isDesk = false }: OtherCalendarProps) {
   return (
     <Section headingId="other-calendar" title="Other calendar" className="max-sm:p-4">
       {feed ? (
@@ -28,8 +30,8 @@ export function OtherCalendar({ vehicleId, feed, addTo }: OtherCalendarProps) {
       ) : (
         <>
           <p className="mt-1 text-sm text-quiet">
-            If you also keep this vehicle's dates in another calendar, such as Google Calendar, its events can block
-            dates here. It is checked about once an hour.
+            {isDesk ? 'If the owner also keeps' : 'If you also keep'} this vehicle's dates in another calendar, such as
+            Google Calendar, its events can block dates here. It is checked about once an hour.
           </p>
           <Link className={`${BUTTON_CLASS.outline} mt-3 max-sm:w-full`} to={addTo} preventScrollReset>
             Add a calendar

@@ -24,6 +24,22 @@ test('a draft shows what is missing, the allowed changes and its history', () =>
   ])
 })
 
+test('a listing with requested edits says which, and how to reach the owner', () => {
+  const asked = { id: 2, what: 'Edits requested', when: 'Nov 26, 2026', by: 'Pru', note: 'Add the trim color.' }
+  const edited = { ...asked, id: 3, what: 'Edited', note: 'Price' }
+  const listing: ListingView = {
+    status: 'edit_requests',
+    gaps: [],
+    actions: [],
+    copyId: null,
+    history: [edited, asked],
+  }
+  render(inRoute(<ListingSection listing={listing} toOf={(kind) => kind} contact={<p>+1 (505) 555-0183</p>} />))
+  expect(screen.getAllByText('Add the trim color.')).toHaveLength(2)
+  expect(screen.getAllByText('Price')).toHaveLength(1)
+  expect(screen.getByText('+1 (505) 555-0183')).toBeTruthy()
+})
+
 describe('the dialog of a listing change', () => {
   const CHANGE: ListingChangeView = {
     kind: 'deactivation',

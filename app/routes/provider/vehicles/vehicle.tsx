@@ -64,16 +64,25 @@ export default function DeskVehicle() {
             </div>
           </div>
           {listing.status !== 'deleted' && <ListingLinks vehicleId={id} copyId={listing.copyId} />}
-          <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <Section headingId="about" title="Vehicle" className="max-sm:p-4 lg:order-last">
+          <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+            <ListingSection
+              listing={listing}
+              toOf={(kind) => providerPaths.listingChange(id, kind)}
+              contact={
+                listing.status === 'edit_requests' &&
+                owner.phone && (
+                  <p className="mt-2 text-sm">
+                    {owner.name} <PhoneLink phone={owner.phone} name={owner.name} className="ml-2" />
+                  </p>
+                )
+              }
+            />
+            <Section headingId="about" title="Vehicle" className="max-sm:p-4 lg:row-span-2">
               <Facts facts={facts} className="mt-2" />
             </Section>
-            <div className="grid grid-cols-1 gap-6">
-              <ListingSection listing={listing} toOf={(kind) => providerPaths.listingChange(id, kind)} />
-              {listing.status !== 'deleted' && (
-                <OtherCalendar vehicleId={id} feed={feed} addTo={providerPaths.otherCalendar(id)} />
-              )}
-            </div>
+            {listing.status !== 'deleted' && (
+              <OtherCalendar vehicleId={id} feed={feed} addTo={providerPaths.otherCalendar(id)} isDesk />
+            )}
           </div>
         </div>
       </InertBehindDialog>
