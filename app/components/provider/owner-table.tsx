@@ -36,7 +36,6 @@ export function OwnerTable({ owners }: { owners: readonly DeskOwnerRow[] }) {
 
 function Owner({ owner }: { owner: DeskOwnerRow }) {
   const { id, name, email, phone, status, vehicles, toAnswer, booked, lastSeen } = owner
-  const about = <span className="sr-only"> for {name || email}</span>
   return (
     <tr>
       <th scope="row" className="break-words">
@@ -63,15 +62,7 @@ function Owner({ owner }: { owner: DeskOwnerRow }) {
         {lastSeen ?? 'Never'}
       </td>
       <td className="actions">
-        <div className="flex items-center justify-end gap-5 max-lg:hidden">
-          <Link className="link inline-flex min-h-11 items-center" to={fleetPaths.importsOfOwner(id)}>
-            Import and export{about}
-          </Link>
-          <Link className="link inline-flex min-h-11 items-center" to={providerPaths.newVehicle(id)}>
-            Add a vehicle{about}
-          </Link>
-        </div>
-        <Menu label={`More for ${name || email}`} icon="more" isLabelHidden look="ghost" className="lg:hidden">
+        <Menu label={`More for ${name || email}`} icon="more" isLabelHidden look="ghost">
           <Link to={providerPaths.newVehicle(id)}>Add a vehicle</Link>
           <Link to={fleetPaths.importsOfOwner(id)}>Import and export</Link>
         </Menu>
