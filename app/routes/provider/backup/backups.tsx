@@ -35,7 +35,7 @@ export default function Backup() {
     <div className="page">
       <PageTitle
         title="Backup"
-        lead="Every night, the database only: without photos and documents. Downloads contain names, addresses and bookings; store them securely."
+        lead="Runs every night. Covers the database, not photos or documents. Downloads contain names, addresses and bookings; store them securely."
       />
       <div className="mt-6 grid gap-5">
         <FormErrors errors={errors ?? undefined} />
@@ -74,9 +74,9 @@ export default function Backup() {
 /** When backups are made, and how many are kept. */
 function scheduleOf({ rows: [last], next }: { rows: readonly BackupRow[]; next: string }) {
   return [
-    ...(last ? [{ label: 'Last', value: last.when }] : []),
-    { label: 'Next', value: next },
-    { label: 'Kept', value: `${BACKUPS_TO_KEEP} newest` },
+    ...(last ? [{ label: 'Last backup', value: last.when }] : []),
+    { label: 'Next backup', value: next },
+    { label: 'Keeps', value: `The last ${BACKUPS_TO_KEEP}` },
   ]
 }
 

@@ -25,7 +25,7 @@ export default function DeskInquiries() {
   const { search } = useLocation()
   return (
     <div className="page">
-      <PageTitle title="Inquiries" lead="Least time left first." />
+      <PageTitle title="Inquiries" lead="Most urgent first." />
       <div className="mt-4 grid gap-4">
         <DeskSearch
           action={providerPaths.inquiries()}

@@ -28,7 +28,7 @@ export default function UndeliveredMail() {
       />
       <div className="mt-6">
         {messages.length === 0 && (
-          <EmptyState title="All mail delivered." hint="Emails and text messages that fail show up here." />
+          <EmptyState title="No failed messages." hint="Emails and text messages that fail show up here." />
         )}
         {messages.length > 0 && (
           <ul className="sheet divide-y divide-base-300">

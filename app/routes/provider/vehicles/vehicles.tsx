@@ -27,7 +27,7 @@ export default function DeskVehicles() {
     <div className="page">
       <PageTitle
         title="Vehicles"
-        lead={toCheck > 0 ? 'Those that need attention first, then the last changed.' : 'The last changed first.'}
+        lead={toCheck > 0 ? 'Needs attention first, then most recently changed.' : 'Most recently changed first.'}
       />
       <div className="mt-4 grid gap-4">
         <DeskSearch
