@@ -1,4 +1,4 @@
-import { todayIn } from '~/models/trade/days/zones'
+import { formatTime, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 
 /** A side is reminded when this part of its time is left, within the two limits. */
 const REMIND_PART = 1 / 4
@@ -29,6 +29,11 @@ export function deadlineStep({ offeredAt, deadlineAt, isReminded }: Waiting, now
 /** Whether staff have already reminded the owner today, where the vehicle is: they can do so once a day. */
 export function isRemindedToday(remindedAt: Date | null, zone: string, now: Date): boolean {
   return remindedAt !== null && todayIn(zone, remindedAt) === todayIn(zone, now)
+}
+
+/** '2:06 PM', if the owner was already reminded today. */
+export function remindedToday(remindedAt: Date | null, zone: string, now: Date): string | null {
+  return remindedAt && isRemindedToday(remindedAt, zone, now) ? formatTime(remindedAt, HOME_ZONE) : null
 }
 
 const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR

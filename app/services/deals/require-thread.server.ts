@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { remindedToday } from '~/models/deals/deadline'
 import type { Badge } from '~/models/deals/inbox'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { checkMessage } from '~/models/deals/negotiation'
@@ -35,10 +36,11 @@ export async function requireThread(asker: Account, inquiryId: string) {
   return {
     ...head,
     projectTitle: row.projectTitle,
-    /** For staff: the names of the member who asked and of the owner, and the owner's number; null for the owner. */
+    /** For staff: the names of the member who asked and of the owner, the owner's number, and when they were reminded today. */
     askedBy: isStaff ? await nameOf(inquiry.askedBy) : null,
     owner: isStaff ? await nameOf(vehicle.ownerId) : null,
     ownerPhone: isStaff ? await phoneOf(vehicle.ownerId) : null,
+    reminded: isStaff ? remindedToday(inquiry.ownerRemindedAt, vehicle.zone, now()) : null,
     facts: inquiryFacts(inquiry, vehicle.zone),
     days: countDays(bookingOf(inquiry)),
     listed: inquiry.listedCents,

@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isRemindedToday } from '~/models/deals/deadline'
+import { remindedToday } from '~/models/deals/deadline'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import type { DeskInquiriesChoice } from '~/models/provider/desk-inquiries'
 import { formatBooking } from '~/models/trade/days/day'
-import { formatTime, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import type { Side } from '~/models/trade/vocabulary/deals'
@@ -71,11 +71,7 @@ function rowOf({ inquiry, vehicle, photoId, owner, askedBy }: Row, tab: Side) {
     days: formatBooking(booking, todayIn(vehicle.zone, now())),
     lastOffer: lastOfferCents,
     millisecondsLeft: deadlineAt.getTime() - now().getTime(),
-    /** '2:06 PM', if the owner was already reminded today. */
-    reminded:
-      ownerRemindedAt && isRemindedToday(ownerRemindedAt, vehicle.zone, now())
-        ? formatTime(ownerRemindedAt, HOME_ZONE)
-        : null,
+    reminded: remindedToday(ownerRemindedAt, vehicle.zone, now()),
   }
 }
 

@@ -12,11 +12,12 @@ import { type Cents, formatCents, formatExact, perDay } from '~/models/trade/mon
 import { TIME_IS_UP } from '~/models/trade/results/shared-messages'
 import type { OwnerThread } from '~/services/deals/require-thread.server'
 
-export interface ThreadProps extends Omit<OwnerThread, 'id' | 'round' | 'attempt' | 'messageRefusal' | 'templates'> {
+export interface ThreadProps
+  extends Omit<OwnerThread, 'id' | 'reminded' | 'round' | 'attempt' | 'messageRefusal' | 'templates'> {
   /** The list this thread was opened from; null if the page has its own back link. */
   backTo: string | null
-  /** The owner's possible answers, and the form to message the crew. */
-  children: ReactNode
+  /** The owner's possible answers, and the form to message the crew; staff have them beside it. */
+  children?: ReactNode
 }
 
 /** An inquiry as the vehicle's owner sees it: the facts, the offers and messages so far, and the answer. */
@@ -58,7 +59,7 @@ function Heading(props: ThreadProps) {
     <header className="flex flex-wrap items-center gap-4 border-b border-base-300 p-4">
       <Photo picture={picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
       <div className="min-w-0 flex-1 basis-40">
-        <Title className="text-lg">{title}</Title>
+        <Title className={backTo === null ? 'text-2xl' : 'text-lg'}>{title}</Title>
         <p className="text-sm text-quiet">{[productionCompany, projectTitle, askedBy].filter(Boolean).join(', ')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

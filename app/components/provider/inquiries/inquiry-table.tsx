@@ -1,7 +1,6 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { VehicleCell } from '~/components/fleet/vehicle-cell'
 import { Days } from '~/components/orders/days'
-import { SubmitButton } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { PhoneLink } from '~/components/ui/phone-link'
@@ -11,6 +10,7 @@ import { isUrgent } from '~/models/provider/desk-inquiries'
 import { formatExact } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { DeskInquiryRow } from '~/services/provider/desk-inquiries-page.server'
+import { Reminder } from './reminder'
 
 interface InquiryTableProps {
   inquiries: readonly DeskInquiryRow[]
@@ -79,22 +79,10 @@ type ContactProps = { inquiry: DeskInquiryRow } & Pick<InquiryTableProps, 'isFor
 
 /** Calls who has to answer; an owner can also be emailed a reminder, once a day. */
 function Contact({ inquiry: { id, title, contact, reminded }, isForOwner, search }: ContactProps) {
-  const action = providerPaths.reminder(id) + search
   return (
     <div className="relative z-1 flex flex-wrap items-center justify-between gap-x-4 lg:justify-end">
       {contact.phone && <PhoneLink phone={contact.phone} name={contact.name} />}
-      {isForOwner && reminded && <p className="leading-11 text-quiet">Reminded at {reminded}</p>}
-      {isForOwner && !reminded && (
-        <Form method="post" action={action} preventScrollReset>
-          <SubmitButton look="outline" action={action}>
-            Send reminder
-            <span className="sr-only">
-              {' '}
-              to {contact.name} about {title}
-            </span>
-          </SubmitButton>
-        </Form>
-      )}
+      {isForOwner && <Reminder {...{ id, title, reminded, search }} owner={contact.name} />}
     </div>
   )
 }

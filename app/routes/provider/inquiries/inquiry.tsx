@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { Thread } from '~/components/deals/inbox/thread'
+import { Reminder } from '~/components/provider/inquiries/reminder'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
 import { Breadcrumb } from '~/components/ui/page'
 import { PhoneLink } from '~/components/ui/phone-link'
+import { Section } from '~/components/ui/section'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { formatExact } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -27,10 +29,13 @@ export default function DeskInquiry() {
       <InertBehindDialog>
         <div className="page">
           <Breadcrumb trail={[{ label: 'Inquiries', to: backTo }]} current={thread.title} />
-          <Thread {...thread} backTo={null}>
-            <AnswersAtDesk />
-            {thread.messageRefusal === null && <MessageAtDesk />}
-          </Thread>
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <Thread {...thread} backTo={null} />
+            <aside className="grid gap-5">
+              <AnswersAtDesk />
+              {thread.messageRefusal === null && <MessageAtDesk />}
+            </aside>
+          </div>
         </div>
       </InertBehindDialog>
       <Outlet context={thread} />
@@ -38,47 +43,50 @@ export default function DeskInquiry() {
   )
 }
 
-/** The answers that staff can give for the owner, each in a dialog. */
+/** Whom to call or remind, and the answers that staff can give for the owner, each in a dialog. */
 function AnswersAtDesk() {
-  const { id, lastOffer, state, owner, ownerPhone, inTheWay } = useLoaderData<typeof loader>()
+  const { id, title, lastOffer, state, owner, ownerPhone, reminded, inTheWay } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   if (state !== 'toAnswer') {
-    return (
-      <Note tone="gone" className="mt-4">
-        {state === 'waiting' ? 'Waiting for the crew.' : 'No response needed.'}
-      </Note>
-    )
+    return <Note tone="gone">{state === 'waiting' ? 'Waiting for the crew.' : 'No response needed.'}</Note>
   }
+  const name = owner ?? ''
   return (
-    <div className="mt-4 grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 text-sm">
-        <p className="text-quiet">Waiting on {owner}. You can respond on their behalf, with a reason.</p>
-        {ownerPhone && <PhoneLink phone={ownerPhone} name={owner ?? ''} />}
-      </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex">
-        {inTheWay === null && (
-          <>
-            <Link
-              className={`${BUTTON_CLASS.primary} max-sm:col-span-2`}
-              to={providerPaths.answer(id, 'acceptance') + search}
-              preventScrollReset
-            >
-              Accept {formatExact(lastOffer)}
-            </Link>
-            <Link
-              className={BUTTON_CLASS.outline}
-              to={providerPaths.answer(id, 'negotiation') + search}
-              preventScrollReset
-            >
-              Negotiate
-            </Link>
-          </>
-        )}
-        <Link className={BUTTON_CLASS.outline} to={providerPaths.answer(id, 'decline') + search} preventScrollReset>
-          Decline
-        </Link>
-      </div>
-    </div>
+    <>
+      <Section headingId="ask-owner" title="Ask the owner">
+        <p className="mt-2">{name}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {ownerPhone && <PhoneLink phone={ownerPhone} name={name} />}
+          <Reminder {...{ id, title, reminded, search }} owner={name} />
+        </div>
+      </Section>
+      <Section headingId="respond" title={`Respond for ${name}`}>
+        <p className="mt-1 text-sm text-quiet">You give a reason, which both sides can read.</p>
+        <div className="mt-3 grid gap-2">
+          {inTheWay === null && (
+            <>
+              <Link
+                className={BUTTON_CLASS.outline}
+                to={providerPaths.answer(id, 'acceptance') + search}
+                preventScrollReset
+              >
+                Accept {formatExact(lastOffer)}
+              </Link>
+              <Link
+                className={BUTTON_CLASS.outline}
+                to={providerPaths.answer(id, 'negotiation') + search}
+                preventScrollReset
+              >
+                Negotiate
+              </Link>
+            </>
+          )}
+          <Link className={BUTTON_CLASS.outline} to={providerPaths.answer(id, 'decline') + search} preventScrollReset>
+            Decline
+          </Link>
+        </div>
+      </Section>
+    </>
   )
 }
 
@@ -87,7 +95,7 @@ function MessageAtDesk() {
   const { id } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
-    <p className="mt-4 grid sm:block">
+    <p className="grid">
       <Link className={BUTTON_CLASS.outline} to={providerPaths.message(id) + search} preventScrollReset>
         Send message
       </Link>
