@@ -67,7 +67,7 @@ export function vehiclePrice(daily: number): VehiclePrice {
     day: formatPrice(daily),
     week: formatPrice(week),
     month: formatPrice(monthlyRate(daily)),
-    hint: `The weekly rate applies from 7 days: 7 days (${formatPrice(week)}) cost less than ${days} days (${formatPrice(listedRate(daily, days))}).`,
+    hint: `A week (${formatPrice(week)}) costs less than ${days} days (${formatPrice(listedRate(daily, days))}).`,
   }
 }
 

@@ -51,11 +51,11 @@ function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
   ]
   const ofSenders = at(driverDue(item), 'Send again', pickupPaths.recipientsInProject(project.id, orderId))
   return [
-    ...(can('changeOrders', access) ? ofLeaders : [at(overdueReturn, 'Open the return', theReturn, details)]),
+    ...(can('changeOrders', access) ? ofLeaders : [at(overdueReturn, 'Start return', theReturn, details)]),
     can('sendPickup', access) ? ofSenders : null,
     at(photosDue(item, 'renter'), 'Take photos', inspectionPaths.overview(orderId, orderItemId), details),
     at(pickupDue(item, 'renter'), 'Open pickup details', details),
-    at(returnDue(item), 'Open the return', theReturn, details),
+    at(returnDue(item), 'Start return', theReturn, details),
   ]
 }
 

@@ -29,7 +29,7 @@ function ownerDue(item: BookedFacts & { zone: string }, now: Date): (Due | null)
     at(overdueSince(item), 'Open the order', order, 'overdue'),
     at(pickupDue(item, 'owner'), 'Open the order', order, item.booking.from > item.today ? 'upcoming' : 'running'),
     at(photosDue(item, 'owner'), 'Take photos', ownerInspectionPaths.overview(item.orderItemId, 'pickup'), 'running'),
-    at(returnDue(item), 'Open the return', theReturn, 'running'),
+    at(returnDue(item), 'Start return', theReturn, 'running'),
     check,
   ]
 }

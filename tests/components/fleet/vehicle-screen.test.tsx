@@ -65,7 +65,7 @@ describe("a vehicle's page", () => {
     expect(price.getByText('$1,350')).toBeTruthy()
     expect(price.getByText('$4,050')).toBeTruthy()
     expect(price.getByText('Taken Dec 14 to Dec 18 and Jan 3.')).toBeTruthy()
-    expect(price.getByText(/7 days \(\$1,350\) cost less than 4 days \(\$1,800\)/)).toBeTruthy()
+    expect(price.getByText(/A week \(\$1,350\) costs less than 4 days \(\$1,800\)/)).toBeTruthy()
     expect(screen.getByText('Bright chrome.')).toBeTruthy()
     expect(screen.getByText('Like new.')).toBeTruthy()
     expect(screen.getByText('Quiet exhaust')).toBeTruthy()

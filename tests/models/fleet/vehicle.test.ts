@@ -10,7 +10,7 @@ test('prices a week and hints from how many days the weekly rate is cheaper', ()
     day: '$100.50',
     week: '$301.50',
     month: '$904.50',
-    hint: 'The weekly rate applies from 7 days: 7 days ($301.50) cost less than 4 days ($402).',
+    hint: 'A week ($301.50) costs less than 4 days ($402).',
   })
 })
 

@@ -112,7 +112,7 @@ test('members and Viewers get the tasks that they may do', () => {
   const overdue = [{ ...QUIET, ...from('2026-12-01', '2026-12-05') }]
   for (const access of [MEMBER, VIEWER])
     expect(bookingTasksOfCrew(overdue, () => access)).toMatchObject([
-      { urgency: 'late', text: 'Overdue since Sat', button: 'Open the return', to: '/pickupDetails/1001/i1/return' },
+      { urgency: 'late', text: 'Overdue since Sat', button: 'Start return', to: '/pickupDetails/1001/i1/return' },
     ])
 })
 

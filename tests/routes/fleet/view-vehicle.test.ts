@@ -99,7 +99,7 @@ describe('a vehicle', () => {
         day: '$450',
         week: '$1,350',
         month: '$4,050',
-        hint: 'The weekly rate applies from 7 days: 7 days ($1,350) cost less than 4 days ($1,800).',
+        hint: 'A week ($1,350) costs less than 4 days ($1,800).',
       },
       takenDaysText: 'Taken Dec 14 to Dec 18 and Jan 3, 2027.',
       days: DAYS,

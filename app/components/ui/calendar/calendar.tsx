@@ -115,7 +115,7 @@ function CalendarMonths({
   }
   const wanted = first || !ahead ? null : { from: ahead, to: ahead }
   const range = first && (ahead || !since) ? sortDays(first, ahead ?? first) : selected
-  const prompt = first ? `From ${formatDay(first, within.from)}. Choose the last day.` : 'Choose the first day.'
+  const prompt = first ? `From ${formatDay(first, within.from)}. Choose the last day.` : 'Choose a start date.'
   return (
     <>
       <div className="dialog-body" hidden={!isStyled}>
