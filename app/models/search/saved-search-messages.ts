@@ -14,9 +14,9 @@ export const SAVED_SEARCH_MESSAGES = {
   explanation:
     'When a vehicle that matches is new, available again or costs less, we email you: at most once a day, in the morning.',
   daysHavePassed: 'Its dates have passed, so it sends no more emails. The link searches without dates.',
-  mailIsOff: 'Email is off.',
-  mailIsOn: 'Email is on.',
-  notMailed: 'Email is on. Nothing new so far.',
+  mailIsOff: 'Email alerts off.',
+  mailIsOn: 'Email alerts on.',
+  notMailed: 'Email alerts on. No new matches yet.',
 } as const
 
 export const SAVED_SEARCH_DONE: Record<SavedSearchActionKind, string> = {

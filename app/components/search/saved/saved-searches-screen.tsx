@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Removed } from '~/components/ui/feedback/removed'
-import { EmptyState, PageTitle } from '~/components/ui/page'
+import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
 import type { SavedSearch } from '~/models/search/saved-search'
 import { SAVED_SEARCH_MESSAGES } from '~/models/search/saved-search-messages'
 import { savedSearchPaths, searchPaths } from '~/models/trade/paths/search'
@@ -12,6 +12,7 @@ import type { SavedSearchActionKind } from '~/models/trade/vocabulary/search-fil
 export function SavedSearchesScreen({ searches }: { searches: readonly SavedSearch[] }) {
   return (
     <div className="page page-narrow">
+      <Breadcrumb trail={[{ label: 'Search', to: searchPaths.searchResults() }]} current="Saved searches" />
       <PageTitle title="Saved searches" lead={SAVED_SEARCH_MESSAGES.explanation} />
       {searches.length === 0 && (
         <EmptyState
@@ -43,7 +44,7 @@ function SearchCard({ id, text, to, matches, fresh, hasMail, mailedAt, daysHaveP
     <article className="sheet grid gap-y-3 p-5" aria-labelledby={id}>
       <div className="min-w-0">
         <h2 id={id} className="text-lg text-pretty wrap-anywhere scroll-mt-20">
-          <bdi>{text}</bdi>
+          <bdi className="inline-block first-letter:uppercase">{text}</bdi>
         </h2>
         {matches && (
           <p className="figure flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -53,8 +54,8 @@ function SearchCard({ id, text, to, matches, fresh, hasMail, mailedAt, daysHaveP
         )}
         <p className="text-quiet">{stateText({ hasMail, mailedAt, daysHavePassed })}</p>
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex">
-        <Link className={`${BUTTON_CLASS.outline} ${daysHavePassed ? '' : 'max-sm:col-span-2'}`} to={to}>
+      <div className="flex flex-wrap gap-2">
+        <Link className={BUTTON_CLASS.outline} to={to}>
           Show vehicles<span className="sr-only"> for {text}</span>
         </Link>
         {!daysHavePassed && <SavedSearchButton id={id} kind={hasMail ? 'mail-off' : 'mail-on'} text={`for ${text}`} />}
@@ -87,7 +88,7 @@ function stateText({
   mailedAt,
   daysHavePassed,
 }: Pick<SavedSearch, 'hasMail' | 'mailedAt' | 'daysHavePassed'>) {
-  const last = mailedAt && ` Last one: ${mailedAt}.`
+  const last = mailedAt && ` Last email: ${mailedAt}.`
   if (daysHavePassed) return `${SAVED_SEARCH_MESSAGES.daysHavePassed}${last ?? ''}`
   if (!hasMail) return `${SAVED_SEARCH_MESSAGES.mailIsOff}${last ?? ''}`
   return last ? `${SAVED_SEARCH_MESSAGES.mailIsOn}${last}` : SAVED_SEARCH_MESSAGES.notMailed
