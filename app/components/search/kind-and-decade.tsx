@@ -12,7 +12,7 @@ interface KindAndDecadeProps {
 }
 
 /**
- * Kinds and decades as chips: a line of each, the further kinds behind "More". On narrow screens all are one row that
+ * Kinds and decades as chips: one line on wide screens, the further ones of each behind "More". On narrow screens all are one row that
  * scrolls sideways. The number of all listed vehicles is only shown while all of them are searched.
  */
 export function KindAndDecade({ form, page: { query, choices } }: KindAndDecadeProps) {
@@ -39,7 +39,7 @@ interface ChipsProps {
 }
 
 function Chips({ form, isCounted, name, legend, choices, chosen }: ChipsProps) {
-  const first = choices.length > IN_A_LINE + 1 ? IN_A_LINE : choices.length
+  const first = choices.length > IN_HALF_A_LINE + 1 ? IN_HALF_A_LINE : choices.length
   const others = choices.slice(first)
   const [wasOpen] = useState(others.some(({ value }) => chosen.includes(value)))
   const chip = ({ value, label, vehicles }: CountedChoice) => (
@@ -65,8 +65,8 @@ function Chips({ form, isCounted, name, legend, choices, chosen }: ChipsProps) {
   )
 }
 
-/** As many kinds as fit in a line of a wide screen. */
-const IN_A_LINE = 11
+/** As many of each as fit in half a line of a wide screen. */
+const IN_HALF_A_LINE = 5
 
 /** A chosen value stays when no vehicle has it any more. */
 function withChosen(choices: CountedChoice[], chosen: readonly string[], label: (value: string) => string) {

@@ -43,7 +43,7 @@ export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
 /** The words alone match nothing, so no filter is to blame: the words that do match, or none. */
 function OtherWords({ query }: NearSearch) {
   return (
-    <Link className={BUTTON_CLASS.primary} to={searchPath(query)}>
+    <Link className={BUTTON_CLASS.outline} to={searchPath(query)}>
       {query.text ? `Search ${quoted(query.text)} only` : 'Clear the words'}
     </Link>
   )

@@ -36,7 +36,7 @@ function Fields({ query, today, lastDay }: SearchBarProps) {
           id={WORDS}
           name="q"
           type="search"
-          label="Vehicle"
+          label={query.isFavorites ? 'Search your favorites' : 'Vehicle'}
           placeholder="Search by Vehicle Type, Era or Body"
           maxLength={MAX_TYPED_LENGTH}
           defaultValue={text}
@@ -78,7 +78,7 @@ function Fields({ query, today, lastDay }: SearchBarProps) {
           </div>
         </div>
       </div>
-      <button type="submit" className={BUTTON_CLASS.primary}>
+      <button type="submit" className={query.isFavorites ? BUTTON_CLASS.outline : BUTTON_CLASS.primary}>
         <Icon name="search" />
         Search
       </button>

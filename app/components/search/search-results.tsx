@@ -34,7 +34,7 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
       <div className="tools">
         {hasFilters(page) && (
           <button type="button" className={`${BUTTON_CLASS.outline} lg:hidden`} {...OPENS_FILTERS}>
-            <Icon name="filter" />
+            <Icon name="filter" className="max-sm:hidden" />
             {filters === 0 ? 'Filters' : `Filters (${filters})`}
           </button>
         )}
@@ -47,7 +47,10 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
         )}
       </div>
       <div className="tools-count">
-        <p role="status">{vehicleCount(total)}</p>
+        <p role="status" className={total === 0 ? 'sr-only' : undefined}>
+          {vehicleCount(total)}
+        </p>
+        {page.last && cards.length > 0 && <p className="text-sm text-quiet">Adding to {page.last.name}</p>}
         <SaveSearch query={query} isSaved={page.isSaved} />
       </div>
       {page.corrections.map(({ typed, meant }) => (
@@ -112,7 +115,7 @@ function SortMenu({ query }: { query: SearchQuery }) {
     <Menu
       label={
         <>
-          Sort<span className="tools-sort max-lg:sr-only">: {labelOf(SORTS, query.sort)}</span>
+          Sort<span className="tools-sort">: {labelOf(SORTS, query.sort)}</span>
         </>
       }
       sheetClassName="from-below"
@@ -131,7 +134,7 @@ function SortMenu({ query }: { query: SearchQuery }) {
 
 function AngleMenu({ query }: { query: SearchQuery }) {
   return (
-    <Menu label="Angle" icon="camera" className="lg:hidden" sheetClassName="from-below">
+    <Menu label="Angle" className="lg:hidden" sheetClassName="from-below">
       {[{ value: null, label: 'Any angle' }, ...ANGLES].map(({ value, label }) => (
         <MenuChoice
           key={label}

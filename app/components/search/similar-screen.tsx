@@ -28,7 +28,7 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
       />
       <PageTitle
         title="Similar vehicles"
-        lead={`The closest matches to the ${vehicle.title}${booking ? `, free ${formatBooking(booking, today)}` : ''}. Each card says what is different.`}
+        lead={`The closest matches to the ${vehicle.title}${booking ? `, free ${formatBooking(booking, today)}` : ''}.${last ? ` Adding to ${last.name}.` : ''}`}
       />
       <div className="my-4 md:my-6">
         <PhoneFold icon="calendar" text={booking ? `Free ${formatBooking(booking, today)}` : 'Free on any dates'}>
