@@ -30,11 +30,11 @@ export function InquiryActions(props: InquiryActionsProps) {
   // why some or all of the buttons are disabled
   const reasons = new Set(deal.actions.flatMap(({ reason }) => reason ?? []))
   const reason = [...reasons].join(' ') || deal.why
-  // several disabled buttons are less prominent than what they wait for
+  // several disabled buttons look like text
   if (others.length > 0 && deal.actions.every((action) => action.reason !== null)) {
     return (
       <div className="mt-auto">
-        <p className="text-sm font-semibold" id={reasonId}>
+        <p className="text-sm text-quiet" id={reasonId}>
           {reason}
         </p>
         <div className="flex flex-wrap gap-x-5">

@@ -134,7 +134,7 @@ export function dealBadge({ stage, access, leaders }: Seen): { label: string; to
   const { label, tone } = BADGES[stage]
   if (stage !== 'to_answer' || can('negotiate', access)) return { label, tone }
   const names = joinWithOr(leaders.answer)
-  return { label: names ? `Waiting for ${names}` : BOOKING_STATUS_LABELS.inquired, tone }
+  return { label: names ? `Waiting for ${names}` : BOOKING_STATUS_LABELS.inquired, tone: 'gone' }
 }
 
 /** Why this member has no buttons, or only one to withdraw, in one short line; null if they have others. */

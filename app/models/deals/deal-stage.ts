@@ -95,8 +95,8 @@ type Badge = { status: BookingStatus; label: string; tone: Tone }
 
 export const BADGES: Record<DealStage, Badge> = {
   not_inquired: badge('not_inquired', 'gone'),
-  asked: badge('inquired', 'waiting'),
-  countered: badge('inquired', 'waiting'),
+  asked: badge('inquired', 'gone'),
+  countered: badge('inquired', 'gone'),
   to_answer: badge('inquired', 'waiting', YOUR_TURN),
   declined: badge('inquired', 'refused', 'Declined'),
   time_is_up: badge('inquired', 'gone', TIME_IS_UP),

@@ -154,6 +154,15 @@ test('adds the last name when two people share a first name', () => {
 })
 
 describe('the badge', () => {
+  test('is amber only for members whose turn it is', () => {
+    const tone = (stage: DealStage, access: AccessContext) => dealBadge({ stage, access, leaders }).tone
+    expect([tone('to_answer', ADMIN_MANAGER), tone('asked', ADMIN_MANAGER), tone('to_answer', TEAM_MEMBER)]).toEqual([
+      'waiting',
+      'gone',
+      'gone',
+    ])
+  })
+
   const badge = (stage: DealStage, access: AccessContext, named = leaders) =>
     dealBadge({ stage, access, leaders: named }).label
 
