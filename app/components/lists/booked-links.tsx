@@ -1,21 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
-import { Status } from '~/components/ui/feedback/note'
 import type { BookedView } from '~/models/lists/booked-view'
 import { pickupPaths } from '~/models/trade/paths/pickup'
-
-/** Whether a booked vehicle's agreement is signed, and what is due about it. */
-export function BookedMarks({ order: { marks } }: { order: BookedView }) {
-  if (marks.length === 0) return null
-  return (
-    <p className="flex flex-wrap gap-1.5 font-normal">
-      {marks.map((mark) => (
-        <Status key={mark.label} {...mark} className="whitespace-normal!" />
-      ))}
-    </p>
-  )
-}
 
 interface BookedLinkProps {
   /** The vehicle, for screen readers. */
@@ -45,13 +32,10 @@ interface PickupLinksProps extends BookedLinkProps {
 export default function BookedPart({ children, ...props }: PickupLinksProps & { children: ReactNode }) {
   return (
     <div className="grid gap-2">
-      <BookedMarks order={props.order} />
+      {children}
+      <PickupDetailsLink {...props} />
       <div className="-mx-2 flex flex-wrap">
         <MorePickupLinks {...props} className="tap link px-2 text-sm" />
-      </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
-        {children}
-        <PickupDetailsLink {...props} />
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import type { DealStage } from '~/models/deals/deal-stage'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/deal-stage'
 import type { DealView } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import type { BookedView } from '~/models/lists/booked-view'
 import type { ListedVehicle as Card } from '~/models/lists/shown-list'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -50,7 +51,11 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
       <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />
       <div className="card-body p-4">
         <div className="card-facts flex flex-col gap-3">
-          {deal ? <DealStatus deal={deal} /> : <ListingStatus vehicle={vehicle} className="self-start" />}
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">
+            {deal ? <Status {...deal.badge} className="whitespace-normal!" /> : <ListingStatus vehicle={vehicle} />}
+            {order && <BookedMarks order={order} />}
+            {deal && <TimeLeft deal={deal} className="ml-auto" />}
+          </div>
           <CardTitle vehicle={vehicle} cardId={card.id} Heading="h4" />
           <VehicleNotes notes={card.notes} />
           {deal && <CardPrices prices={deal.prices} />}
@@ -103,9 +108,9 @@ function tintOf({ vehicle, deal }: Card): string {
 }
 
 /** For members who see no deals: whether the vehicle is still listed. */
-export function ListingStatus({ vehicle, className }: { vehicle: Card['vehicle']; className?: string }) {
+export function ListingStatus({ vehicle }: Pick<Card, 'vehicle'>) {
   if (!isGone(vehicle.listingStatus)) return null
-  return <Status tone="gone" label={BOOKING_STATUS_LABELS.not_available} className={className} />
+  return <Status tone="gone" label={BOOKING_STATUS_LABELS.not_available} />
 }
 
 interface CardTitleProps {
@@ -173,17 +178,14 @@ function CardTerms({ terms }: { terms: readonly string[] }) {
 
 const RUNNING: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer'])
 
-/** The deal's status and, while one side has to answer, the time left. */
-function DealStatus({ deal }: { deal: DealView }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <Status {...deal.badge} className="whitespace-normal!" />
-      <TimeLeft deal={deal} />
-    </div>
-  )
+/** Whether a booked vehicle's agreement is signed, and what is due about it. */
+export function BookedMarks({ order: { marks } }: { order: BookedView }) {
+  return marks.map((mark) => <Status key={mark.label} {...mark} className="whitespace-normal!" />)
 }
 
 /** Renders nothing unless one side has to answer. */
-export function TimeLeft({ deal: { stage, inquiry } }: { deal: DealView }) {
-  return inquiry && RUNNING.has(stage) ? <Countdown millisecondsLeft={inquiry.millisecondsLeft} /> : null
+export function TimeLeft({ deal, className }: { deal: DealView; className?: string }) {
+  const { stage, inquiry } = deal
+  if (!inquiry || !RUNNING.has(stage)) return null
+  return <Countdown millisecondsLeft={inquiry.millisecondsLeft} className={className} />
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
+import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import {
   accounts,
   amendments,
@@ -57,6 +58,7 @@ export async function allListVehicles(listVehicleIds: string[], on: Db | Tx = db
       orderId: orderItems.orderId,
       orderItemStatus: orderItems.status,
       orderItemDailyCents: orderItems.dailyCents,
+      photographed,
       paidTo: sql<Day | null>`${paidTo()}`,
       takenFrom: taken.takenFrom,
       takenTo: taken.takenTo,
@@ -81,6 +83,12 @@ function latestInquiry(on: Db | Tx) {
     .limit(1)
     .as('latest')
 }
+
+/** The sides that have finished their photos of the item at pickup. The query has to join `order_items`. */
+export const photographed = sql<InspectionSide[]>`array(
+  select inspection.side from inspections as inspection
+  where inspection.order_item_id = ${orderItems.id} and inspection.phase = 'pickup'
+    and inspection.finished_at is not null)`
 
 /** The last day for which an order item is paid: after an early completion the originally booked one. */
 export const paidTo = () =>

@@ -170,11 +170,11 @@ type Papers = Awaited<ReturnType<typeof allPaperwork>>
 
 /** Null unless it is booked and its rental is not over. */
 function bookedOf(row: ListVehicleRow, papers: Papers, { access, at }: { access: AccessContext; at: Date }) {
-  const { orderId, orderItemStatus: status, vehicle } = row
+  const { orderId, orderItemStatus: status, vehicle, photographed } = row
   const booking = bookingOf(row)
   const paperwork = orderId === null ? null : papers.get(orderId)
   if (orderId === null || status !== 'confirmed' || !booking || !paperwork) return null
-  return bookedView({ orderId, booking, today: todayIn(vehicle.zone, at), paperwork }, access)
+  return bookedView({ orderId, booking, today: todayIn(vehicle.zone, at), paperwork, photographed }, access)
 }
 
 /** A vehicle that is on a list of this project; 404 otherwise. */

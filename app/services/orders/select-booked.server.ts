@@ -4,7 +4,6 @@ import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/d
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
-import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import {
   accounts,
@@ -17,6 +16,7 @@ import {
   type Tx,
   vehicles,
 } from '~/server/db/client.server'
+import { photographed } from '~/services/deals/select-list-vehicles.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { currentAgreement } from '~/services/signing/paperwork.server'
 
@@ -24,12 +24,6 @@ import { currentAgreement } from '~/services/signing/paperwork.server'
 const isPhotographed: SQL<boolean> = sql<boolean>`exists (
   select 1 from ${inspectionPhotos} join ${inspections} on ${inspections.id} = ${inspectionPhotos.inspectionId}
   where ${inspections.orderItemId} = ${orderItems.id} and ${inspectionPhotos.removedAt} is null)`
-
-/** The sides that have finished their photos of the item at pickup. The query has to join `order_items`. */
-export const photographed = sql<InspectionSide[]>`array(
-  select inspection.side from inspections as inspection
-  where inspection.order_item_id = ${orderItems.id} and inspection.phase = 'pickup'
-    and inspection.finished_at is not null)`
 
 /**
  * Order items with order, project, vehicle and owner. The columns are fixed because drizzle loses the types of a joined

@@ -7,8 +7,8 @@ import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
+import { photographed } from '~/services/deals/select-list-vehicles.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-import { photographed } from '~/services/orders/select-booked.server'
 import { currentAgreement } from '~/services/signing/paperwork.server'
 
 /** For later rentals, only a missing signature or document is shown. */

@@ -70,14 +70,15 @@ describe('a card of a list', () => {
     const order = { orderId: 1006, marks: [{ label: 'Overdue since Sat', tone: 'refused' as const }] }
     const linksOf = async (maySendPickup: boolean) => {
       const card = within(show({ deal: null, order: { ...order, maySendPickup } }))
-      expect((await card.findByText('Overdue since Sat')).className).toContain('is-refused')
+      expect(card.getByText('Overdue since Sat').className).toContain('is-refused')
+      await card.findByRole('link', { name: /^Pickup details/ })
       const found = card.getAllByRole('link').map((link) => link.getAttribute('href'))
       cleanup()
       return found.filter((href) => href?.includes('1006'))
     }
     const [details, sheet] = ['/pickupDetails/1006', '/pickupDetails/1006/run-sheet']
-    expect(await linksOf(false)).toEqual([sheet, details])
-    expect(await linksOf(true)).toEqual([sheet, '/projects/p1/list/orders/1006/recipients?vehicle=cap', details])
+    expect(await linksOf(false)).toEqual([details, sheet])
+    expect(await linksOf(true)).toEqual([details, sheet, '/projects/p1/list/orders/1006/recipients?vehicle=cap'])
   })
 
   test('says Not Available to viewers too', () => {

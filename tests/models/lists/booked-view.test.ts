@@ -15,7 +15,7 @@ const MEMBER: AccessContext = { ...VIEWER, projectRole: 'Member' }
 function view(from: string, to: string, part: Partial<Paperwork>, access = MEMBER) {
   const booking = { from, to }
   const paperwork: Paperwork = { agreement: 'signed', hasDocuments: true, orderDays: booking, ...part }
-  return bookedView({ orderId: 1006, booking, today: TODAY, paperwork }, access)
+  return bookedView({ orderId: 1006, booking, today: TODAY, paperwork, photographed: [] }, access)
 }
 
 test.each([
@@ -29,6 +29,7 @@ test.each([
     ['booked: PO and COI missing, pickup Wed', 'available: Agreement signed'],
   ],
   ['2026-12-01', '2026-12-05', {}, ['refused: Overdue since Sat', 'available: Agreement signed']],
+  ['2026-12-05', '2026-12-11', {}, ['refused: Photos missing, picked up Sat', 'available: Agreement signed']],
 ])('booked from %s to %s, %o: %o', (from, to, part, expected) => {
   expect(view(from, to, part).marks.map(({ label, tone }) => `${tone}: ${label}`)).toEqual(expected)
 })

@@ -16,9 +16,9 @@ import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import { photoUrls } from '~/models/trade/photos'
 import { NoteLink, VehicleNotes } from '../arrange/vehicle-notes'
-import { BookedMarks, MorePickupLinks, PickupDetailsLink } from '../booked-links'
+import { MorePickupLinks, PickupDetailsLink } from '../booked-links'
 import { CommentsLink } from '../comments-link'
-import { ListingStatus, RemoveLink, TimeLeft } from '../list-card'
+import { BookedMarks, ListingStatus, RemoveLink, TimeLeft } from '../list-card'
 import { ReactionBar } from '../reaction-bar'
 import RemovedPlace from '../removed-place'
 
@@ -68,7 +68,11 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
               {place}
             </span>
             <VehicleNotes notes={card.notes} className="font-normal" />
-            {order && !deal && <BookedMarks order={order} />}
+            {order && !deal && (
+              <p className="flex flex-wrap gap-1.5 font-normal">
+                <BookedMarks order={order} />
+              </p>
+            )}
           </div>
         </div>
       </th>
