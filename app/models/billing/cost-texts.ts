@@ -58,7 +58,8 @@ export function budgetSummary(budget: Budget): { ordered: string; left: string }
   const over = overBudget(budget)
   return {
     ordered: `${formatCents(budget.committed)} of ${formatExact(budget.budget)} committed, incl. tax`,
-    left: over > 0 ? `${formatCents(over)} over budget` : `${formatCents(budget.budget - budget.committed)} left`,
+    left:
+      over > 0 ? `${formatCents(over)} over budget` : `${formatCents(budget.budget - budget.committed)} of budget left`,
   }
 }
 

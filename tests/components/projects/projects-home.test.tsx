@@ -45,13 +45,13 @@ test('a project card says what needs the member, its next pickup, and what is le
     ...NIGHT_SHIFT,
     tasks: { text: '1 late, 2 due today', isLate: true, to: '/today?project=p1' },
     nextPickup: { orderId: 1006, day: 'tomorrow' },
-    budget: { left: '$785.00 left', isOver: false },
+    budget: { left: '$785.00 of budget left', isOver: false },
   }
   show({ active: { projects: [project], next: null } })
   const [late] = links('1 late, 2 due today in Night Shift')
   expect([late?.getAttribute('href'), late?.innerHTML.includes('is-refused')]).toEqual(['/today?project=p1', true])
   expect(links('Next pickup tomorrow of Night Shift')[0]?.getAttribute('href')).toBe('/pickupDetails/1006')
-  expect(screen.getByText('$785.00 left')).toBeTruthy()
+  expect(screen.getByText('$785.00 of budget left')).toBeTruthy()
 })
 
 describe('a member who may create projects', () => {

@@ -19,7 +19,7 @@ test('a project shows its next pickup to all members, and what is left of its bu
   const next = await anOrder(dana, projectId, [{ from: '2026-12-09', to: '2026-12-10', agreedCents: 20_000 }])
   const nextPickup = { orderId: next.orderId, day: 'tomorrow' }
   expect((await pageOf(dana)).projects).toMatchObject([
-    { nextPickup, budget: { left: '$2,673.30 left', isOver: false } },
+    { nextPickup, budget: { left: '$2,673.30 of budget left', isOver: false } },
   ])
   expect((await pageOf(vic)).projects).toMatchObject([{ nextPickup, budget: null }])
   setClock(new Date('2026-12-10T15:00:00Z'))
