@@ -1,9 +1,11 @@
+import { Link } from '@remix-run/react'
 import { LoginLink, LoginOverPage } from '~/components/accounts/login/login-over-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
 import type { VisitorsVehicle } from '~/models/fleet/vehicle-page'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import { favoritePaths } from '~/models/trade/paths/search'
@@ -43,6 +45,12 @@ export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
             Add to project
           </LoginLink>
         </div>
+        <p className="mt-2">
+          New here?{' '}
+          <Link className="link inline-flex min-h-11 items-center" to={accountPaths.signUp()}>
+            Sign up
+          </Link>
+        </p>
       </Section>
       <LoginOverPage />
     </div>
