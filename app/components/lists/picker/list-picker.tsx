@@ -128,10 +128,9 @@ export function ListChoice({ choice: { id, name, hasVehicle }, adding, look = 'o
       name="listId"
       value={id}
       isBusy={adding && adding.state !== 'idle' && adding.formData?.get('listId') === id}
-      className="w-full justify-start! text-left"
+      className={look === 'primary' ? 'w-full' : 'w-full justify-start! text-left'}
     >
-      <Icon name="plus" />
-      <span className="mr-auto min-w-0">
+      <span className="min-w-0">
         <span className={look === 'primary' ? '' : 'sr-only'}>Add to </span>
         {name}
       </span>
