@@ -1,6 +1,6 @@
 import { type Booking, countDays, type Day, formatBooking, isDay, monthName, weekdayOf } from '~/models/trade/days/day'
 import { addDays, lastBookableDay, overlaps } from '~/models/trade/days/days'
-import { listOf } from '~/models/trade/format/text'
+import { capitalized, listOf } from '~/models/trade/format/text'
 
 export const MAX_AVAILABILITY_DAYS = 31
 
@@ -105,6 +105,22 @@ export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[
     return periods.length > 0 && `${DAY_LABELS[taken]} ${listOf(periods)}.`
   })
   return [...sentences, freeText(free, countDays(days))].filter(Boolean).join(' ')
+}
+
+/**
+ * 'All 9 free: Dec 2 to Dec 17.': the first shown days on which all of several vehicles are free; null for fewer than
+ * two. `blocked`: the days of each vehicle that are not free.
+ */
+export function commonFreeText(days: Booking, blocked: readonly (readonly BlockedPeriod[])[], today: Day) {
+  if (blocked.length < 2) return null
+  const states = dayStates(days, blocked.flat())
+  const first = states.findIndex(({ state }) => state === 'free')
+  const from = states[first]?.day
+  const all = blocked.length === 2 ? 'both' : `all ${blocked.length}`
+  if (from === undefined) return `No day on which ${all} are free.`
+  const end = states.findIndex(({ state }, index) => index > first && state !== 'free')
+  const to = states.at(end < 0 ? -1 : end - 1)?.day ?? from
+  return `${capitalized(all)} free: ${formatBooking({ from, to }, today)}.`
 }
 
 /** Why days are wanted: an open inquiry, an agreed offer, or the days of the project. */

@@ -4,6 +4,7 @@ import {
   availabilitySteps,
   availabilityText,
   type BlockedPeriod,
+  commonFreeText,
   dayColumns,
   dayStates,
   wantedText,
@@ -97,4 +98,15 @@ test('says which wanted days are taken', () => {
     text: 'Agreed for Dec 9 to Dec 15, but not free Dec 13 to Dec 14.',
     isTaken: true,
   })
+})
+
+test.each([
+  [[], null],
+  [[BLOCKED], null],
+  [[BLOCKED, []], 'Both free: Dec 9.'],
+  [[[], []], 'Both free: Dec 7 to Dec 13.'],
+  [[[], [{ from: '2026-12-07', to: '2026-12-09', by: 'owner' as const }], []], 'All 3 free: Dec 10 to Dec 13.'],
+  [[[], [{ ...WEEK, by: 'declined' as const }]], 'No day on which both are free.'],
+])('the days on which all are free, %#', (blocked, text) => {
+  expect(commonFreeText(WEEK, blocked, TODAY)).toBe(text)
 })

@@ -4,6 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { MultiSelect, SelectAll, SelectBox } from '~/components/ui/multi-select'
 import { Breadcrumb, EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
+import { commonFreeText } from '~/models/lists/availability'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import type { Booking } from '~/models/trade/days/day'
 import { arrangePaths } from '~/models/trade/paths/arrange'
@@ -50,6 +51,7 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
           />
         ) : (
           <>
+            <Summary {...props} />
             <DayKeys days={days} vehicles={vehicles} />
             <Pager to={after === null ? null : page()} label="Back to the first vehicles" />
             <Selectable key={page(after ?? undefined)} {...props} />
@@ -57,6 +59,29 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
           </>
         )}
       </div>
+    </div>
+  )
+}
+
+/** When all vehicles are free, if all are on this page, and what the checkboxes are for. */
+function Summary({ vehicles, days, today, next, after, mayInquire }: AvailabilityPageProps) {
+  const listed = vehicles.filter(({ vehicleId, isGone }) => vehicleId !== null && !isGone)
+  const isWhole = next === null && after === null
+  const free =
+    isWhole &&
+    commonFreeText(
+      days,
+      listed.map(({ blocked }) => blocked),
+      today,
+    )
+  return (
+    <div>
+      {free && <p className="font-semibold">{free}</p>}
+      {vehicles.some(({ vehicleId }) => vehicleId !== null) && (
+        <p className="text-sm text-quiet">
+          {mayInquire ? 'Select vehicles to inquire about or compare.' : 'Select vehicles to compare.'}
+        </p>
+      )}
     </div>
   )
 }
