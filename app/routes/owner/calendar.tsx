@@ -35,7 +35,7 @@ export default function Calendar() {
       />
       <p className="hint mt-3">
         <span className="max-md:hidden">Press a free day to block it. </span>
-        Income: the rates of your bookings, before tax, spread over their days.
+        Income: the rates of your bookings, before tax, spread evenly over each.
       </p>
     </div>
   )

@@ -51,7 +51,7 @@ export default function DayOutOfDays() {
         empty={{ title: LIST_PAGE_MESSAGES.noVehicles, hint: 'Vehicles on the lists of this project show up here.' }}
       />
       {seesDeals && (
-        <p className="hint mt-3">Costs are agreed rates before tax, ordered or not, spread over their days.</p>
+        <p className="hint mt-3">Costs are agreed rates before tax, ordered or not, spread evenly over each booking.</p>
       )}
     </div>
   )

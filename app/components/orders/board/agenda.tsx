@@ -4,7 +4,7 @@ import { type AgendaDay, type AgendaEntry, agendaCounts, agendaOf } from '~/mode
 import { type BarState, sum } from '~/models/orders/board/bars'
 import { type Day, formatDay, weekdayName } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
-import { formatCents, formatExact } from '~/models/trade/money'
+import { formatCents, formatDollars, formatExact } from '~/models/trade/money'
 import type { BoardProps } from './board'
 
 interface AgendaProps extends BoardProps {
@@ -58,7 +58,7 @@ function Days({ days, today }: { days: readonly AgendaDay[]; today: Day }) {
           {day === today && 'Today, '}
           {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
         </h2>
-        <p>{[booked > 0 && `${booked} booked`, cents ? formatExact(cents) : null].filter(Boolean).join(' · ')}</p>
+        <p>{[booked > 0 && `${booked} booked`, cents ? formatDollars(cents) : null].filter(Boolean).join(' · ')}</p>
       </div>
       {entries.length === 0 && <p className="agenda-none">Nothing on this day.</p>}
       <ul>

@@ -1,4 +1,6 @@
 import { type Booking, type Day, formatBooking, formatDay } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
+import { overdueText } from '~/models/trade/due/booking-due'
 import type { Cents } from '~/models/trade/money'
 import { BAR_TEXTS, type Bar, type BarState, type BoardGroup, type BoardRow, type BoardTotals } from './bars'
 
@@ -18,7 +20,7 @@ export type AgendaEntry = {
 export type AgendaDay = { day: Day; entries: AgendaEntry[]; booked: number; cents: Cents | null }
 
 /** The order of the entries of a day. */
-const LETTERS = ['L', 'P', 'PR', 'R', 'W', 'A', 'I', 'B', 'V', 'C']
+const LETTERS = ['O', 'P', 'PR', 'R', 'W', 'A', 'I', 'B', 'V', 'C']
 
 type Chart = {
   groups: readonly BoardGroup[]
@@ -40,7 +42,7 @@ export function agendaOf({ groups, columns, totals, today }: Chart) {
   )
   const days = columns.map((day, index): AgendaDay => {
     const entries = bars.flatMap((each) => {
-      const happens = happening(each.bar, day, { start, today })
+      const happens = happening(each.bar, day, { start, today, isOut: isOverdue(each.row, each.bar) })
       return happens ? { ...each, ...happens } : []
     })
     return {
@@ -62,21 +64,25 @@ function shownBars({ bars }: BoardRow, { from, to }: Booking): Bar[] {
   return bars.filter((bar) => bar.state !== 'taken' && bar.from <= to && bar.to >= from)
 }
 
+/** Whether the vehicle has not been returned since the end of the bar. */
+const isOverdue = ({ bars }: BoardRow, { to }: Bar) =>
+  bars.some(({ state, from }) => state === 'late' && from === addDays(to, 1))
+
 /** What happens to a bar on a day; null if nothing does. */
-function happening(bar: Bar, day: Day, { start, today }: { start: Day; today: Day }) {
+function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; today: Day; isOut: boolean }) {
   const begins = bar.from === day
   const ends = bar.isRental && bar.to === day
   const isUnderWay = day === start && bar.from < day && bar.to >= day
   if (!begins && !ends && !isUnderWay) return null
   const cents = begins ? bar.cents : null
   if (bar.isRental && begins && ends) return { letter: 'PR', text: 'Pickup and return', cents }
-  if (ends) return { letter: 'R', text: 'Return', cents }
+  if (ends) return { letter: 'R', text: isOut ? 'Was due back' : 'Return', cents }
   const { letter, label } = BAR_TEXTS[bar.state]
   if (bar.isRental) {
     const back = `return ${formatDay(bar.to, today)}`
     return begins ? { letter: 'P', text: `Pickup, ${back}`, cents } : { letter, text: `${label}, ${back}`, cents }
   }
-  if (bar.state === 'late') return { letter, text: `${label} since ${formatDay(bar.from, today)}`, cents }
+  if (bar.state === 'late') return { letter, text: overdueText(addDays(bar.from, -1), today), cents }
   return { letter, text: `${label} ${formatBooking(bar, today)}`, cents }
 }
 

@@ -9,7 +9,7 @@ export type BarState = (typeof BAR_STATES)[number]
 /** `letter`: in narrow cells and in files. */
 export const BAR_TEXTS: Record<BarState, { label: string; letter: string }> = {
   booked: { label: 'Booked', letter: 'W' },
-  late: { label: 'Overdue', letter: 'L' },
+  late: { label: 'Overdue', letter: 'O' },
   taken: { label: 'Taken', letter: 'X' },
   blocked: { label: 'Blocked', letter: 'B' },
   vacation: { label: 'Vacation', letter: 'V' },

@@ -41,9 +41,7 @@ export default function DeskDayOutOfDays() {
         empty={{ title: 'No orders on these days.', hint: 'Choose other days, or clear the project and owner.' }}
         fields={<BoardFilter filter={filter} />}
       />
-      <p className="hint mt-3">
-        Rates are those of the orders that match, before tax, spread over their days. Each vehicle shows all its days.
-      </p>
+      <p className="hint mt-3">Rates before tax, spread evenly over each booking.</p>
     </div>
   )
 }

@@ -54,9 +54,20 @@ test.each<[string, Partial<Bar>, string[]]>([
   expect(entriesOf(part)).toEqual(texts)
 })
 
-test('an overdue rental is on today', () => {
+test('an overdue rental is on today, and was due back on its last day', () => {
   const late = { state: 'late', isRental: false, from: '2026-12-05', to: '2026-12-08', cents: null } as const
-  expect(entriesOf(late, '2026-12-08')).toEqual(['5: L Ford Overdue since Dec 5', '8: L Ford Overdue since Dec 5'])
+  expect(entriesOf(late, '2026-12-08')).toEqual(['5: O Ford Overdue since Fri', '8: O Ford Overdue since Fri'])
+  const rental = { ...BAR, from: '2026-12-04', to: '2026-12-04' }
+  const { past } = agendaOf(
+    chartOf(
+      '2026-12-08',
+      rowOf('Ford', [
+        { ...rental, from: '2026-12-03' },
+        { ...BAR, ...late },
+      ]),
+    ),
+  )
+  expect(past.map(textOf)[0]).toBe('4: R Ford Was due back')
 })
 
 test('days before today are apart, today is always there, and pickups come first', () => {

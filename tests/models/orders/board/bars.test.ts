@@ -65,7 +65,7 @@ test('a day has the letter of its strongest bar, P for its pickup and R for its 
     BAR,
     { ...BAR, state: 'late', isRental: false, from: '2026-12-10', to: '2026-12-10' },
   ]
-  expect(days.map((day) => dayLetter(bars, day))).toEqual(['I', 'P', 'W', 'R', 'L'])
+  expect(days.map((day) => dayLetter(bars, day))).toEqual(['I', 'P', 'W', 'R', 'O'])
   expect(dayLetter([{ ...BAR, to: BAR.from }], BAR.from)).toBe('PR')
   expect(dayLetter([{ ...BAR, isRental: false }], BAR.from)).toBe('W')
   expect(dayLetter([], BAR.from)).toBe('')
