@@ -31,12 +31,12 @@ export type BookedFacts = Paperwork & {
 /** The tasks about one booked vehicle. `toAll`: the page for several vehicles of the order. */
 export type Due = Pick<Task, 'kind' | 'urgency' | 'text' | 'due' | 'button' | 'to'> & { toAll?: OwnPath }
 
-/** Pickup of the vehicle today or tomorrow, until its photos are finished. */
-export function pickupDue({ booking, today, photographed }: BookedFacts, side: InspectionSide) {
+/** Pickup or delivery of the vehicle today or tomorrow, until its photos are finished. */
+export function pickupDue({ booking, today, photographed }: BookedFacts, side: InspectionSide, what = 'Pickup') {
   const isNear = booking.from === today || booking.from === addDays(today, 1)
   if (!isNear || photographed.includes(side)) return null
   const urgency = booking.from === today ? ('today' as const) : ('soon' as const)
-  return { kind: 'pickup' as const, urgency, text: `Pickup ${nearDay(booking.from, today)}`, due: booking.from }
+  return { kind: 'pickup' as const, urgency, text: `${what} ${nearDay(booking.from, today)}`, due: booking.from }
 }
 
 /** Return of the vehicle today or tomorrow. */

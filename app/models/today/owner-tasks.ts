@@ -11,13 +11,16 @@ import { type BookedFacts, type Due, mergedByOrder, pickupDue, returnDue } from 
 import { shortTimeLeft, urgencyBefore } from './due-texts'
 import type { Task } from './tasks'
 
+/** `delivers`: whether the owner brings the vehicle. */
+type OwnerFacts = BookedFacts & { zone: string; delivers: boolean }
+
 /** The tasks of an owner about the bookings of their vehicles. Owners read the production, not the project. */
-export function bookingTasksOfOwner(items: readonly (BookedFacts & { zone: string })[], now: Date): Task[] {
+export function bookingTasksOfOwner(items: readonly OwnerFacts[], now: Date): Task[] {
   const found = items.flatMap((item) => ownerDue(item, now).flatMap((due) => (due ? [{ item, due }] : [])))
   return mergedByOrder(found, ({ project, photoId }) => ({ project: null, by: project.productionCompany, photoId }))
 }
 
-function ownerDue(item: BookedFacts & { zone: string }, now: Date): (Due | null)[] {
+function ownerDue(item: OwnerFacts, now: Date): (Due | null)[] {
   const order = ownerPaths.ownerOrder(item.orderItemId)
   const theReturn = pickupPaths.ownerReturn(item.orderItemId)
   const at = (due: Omit<Due, 'button' | 'to'> | null, button: string, to: Due['to'], tab: string) =>
@@ -27,7 +30,12 @@ function ownerDue(item: BookedFacts & { zone: string }, now: Date): (Due | null)
   if (item.status === 'completed') return [check]
   return [
     at(overdueSince(item), 'Open the order', order, 'overdue'),
-    at(pickupDue(item, 'owner'), 'Open the order', order, item.booking.from > item.today ? 'upcoming' : 'running'),
+    at(
+      pickupDue(item, 'owner', item.delivers ? 'Delivery' : 'Pickup'),
+      'Open the order',
+      order,
+      item.booking.from > item.today ? 'upcoming' : 'running',
+    ),
     at(photosDue(item, 'owner'), 'Take photos', ownerInspectionPaths.overview(item.orderItemId, 'pickup'), 'running'),
     at(returnDue(item), 'Start return', theReturn, 'running'),
     check,

@@ -5,6 +5,7 @@ import { OBJECTION_HOURS } from '~/models/trade/constants'
 import type { Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
 import { db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
 import { photographed } from '~/services/deals/select-list-vehicles.server'
@@ -15,12 +16,13 @@ import { currentAgreement } from '~/services/signing/paperwork.server'
 const AHEAD_DAYS = 15
 
 /** The booked vehicles among those that match `which` that may have a task, nearest first. One query. */
-export async function bookedFacts(which: SQL): Promise<(BookedFacts & { zone: string })[]> {
+export async function bookedFacts(which: SQL): Promise<(BookedFacts & { zone: string; delivers: boolean })[]> {
   const rows = await db()
     .select({
       orderId: orderItems.orderId,
       orderItemId: orderItems.id,
       vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
+      pickupPreference: vehicles.pickupPreference,
       zone: vehicles.zone,
       photoId: firstPhotoId,
       booking: { from: orderItems.bookedFrom, to: orderItems.bookedTo },
@@ -42,9 +44,10 @@ export async function bookedFacts(which: SQL): Promise<(BookedFacts & { zone: st
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
     .where(and(which, mayBeDue()))
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
-  return rows.map(({ vehicle, documentsAt, orderFrom, orderTo, sent, opened, ...row }) => ({
+  return rows.map(({ vehicle, pickupPreference, documentsAt, orderFrom, orderTo, sent, opened, ...row }) => ({
     ...row,
     title: vehicleTitle(vehicle),
+    delivers: ownerDelivers({ pickupPreference }),
     today: todayIn(row.zone, now()),
     hasDocuments: documentsAt !== null,
     orderDays: { from: orderFrom ?? row.booking.from, to: orderTo ?? row.booking.to },

@@ -134,11 +134,12 @@ test('the vehicles of an order are one task, and lead to the order', () => {
 })
 
 test('the owner’s tasks about a booking', () => {
-  const tasks = (part: Partial<BookedFacts>) =>
-    bookingTasksOfOwner([{ ...QUIET, ...part, zone: 'America/New_York' }], NOW).map(words)
+  const tasks = (part: Partial<BookedFacts>, delivers = false) =>
+    bookingTasksOfOwner([{ ...QUIET, ...part, zone: 'America/New_York', delivers }], NOW).map(words)
   expect(tasks({ agreement: 'not_signed', hasDocuments: false })).toEqual([])
   expect(tasks(from('2026-12-01', '2026-12-05'))).toEqual(['late: Overdue since Sat'])
   expect(tasks(from('2026-12-08'))).toEqual(['soon: Pickup tomorrow'])
+  expect(tasks(from('2026-12-08'), true)).toEqual(['soon: Delivery tomorrow'])
   expect(tasks({ ...from('2026-12-06'), photographed: ['renter'] })).toEqual([
     'late: Photos missing, picked up yesterday',
   ])
@@ -170,6 +171,7 @@ test('a completed rental leaves nothing but its return to check', () => {
     coiExpiresOn: '2026-12-05',
     drivers: { sent: 1, opened: 0 },
     zone: 'America/New_York',
+    delivers: false,
   }
   for (const days of [from('2026-12-05', TODAY), from(TODAY, TODAY)]) {
     expect(bookingTasksOfCrew([{ ...completed, ...days }], () => LEADER)).toEqual([])
