@@ -9,6 +9,11 @@ export function OwnerHandover({ handover }: { handover: NonNullable<OwnerOrderVi
   return (
     <Section headingId="handover" title={text} size="large">
       {goesTo && <p className="mt-1 break-words">Filming at {goesTo}</p>}
+      {goesTo && contacts?.[0] && (
+        <p className="mt-1 text-sm text-quiet">
+          Call <bdi>{contacts[0].name}</bdi> for the place and time.
+        </p>
+      )}
       {contacts ? (
         <ul className="mt-2 divide-y divide-base-300">
           {contacts.map(({ name, role, phone }, place) => (

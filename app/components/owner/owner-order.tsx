@@ -63,7 +63,9 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
 
 /** Whether the documents were received, and links to them if the crew shares them. */
 function Documents({ order: { orderId, documents } }: { order: Pick<OwnerOrderView, 'orderId' | 'documents'> }) {
-  if (!documents.areIn) return 'Not received yet'
+  if (!documents.areIn) {
+    return `${documents.missing.map((kind) => DOCUMENT_NAMES[kind]).join(' and ')}: not received yet`
+  }
   if (documents.shared.length === 0) return 'Purchase Order and COI received'
   return (
     <>
@@ -95,20 +97,27 @@ function factsOf(order: OwnerOrderView) {
 
 function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
   return (
-    <Section headingId="pickup" title="Pickup">
+    <Section headingId="pickup" title={pickup.delivers ? 'Your address' : 'Pickup'}>
       <p className="mt-2 text-sm">{pickup.address}</p>
       {pickup.phone && <p className="figure mt-1 text-sm">Your number: {pickup.phone.shown}</p>}
-      <p className="mt-2 text-sm text-quiet">The crew can see this starting {pickup.shownFrom}.</p>
+      <p className="mt-2 text-sm text-quiet">
+        {pickup.shownFrom ? `The crew can see this starting ${pickup.shownFrom}.` : 'The crew can see this.'}
+      </p>
     </Section>
   )
 }
 
 /** Links to the owner's own inspections and to both sides' reports. */
-function Inspections({ order: { id, inspects, hasReport } }: { order: OwnerOrderView }) {
+function Inspections({ order: { id, inspects, isPhotographed, hasReport } }: { order: OwnerOrderView }) {
   if (!inspects.pickup && !inspects.return && !hasReport) return null
   const look = `${BUTTON_CLASS.outline} w-full`
   return (
     <Section headingId="inspections" title="Inspections">
+      {inspects.pickup && (
+        <p className="mt-1 text-sm text-quiet">
+          {isPhotographed ? 'Your photos are finished.' : 'You have not finished your photos.'}
+        </p>
+      )}
       <div className="mt-3 grid gap-2">
         {inspects.pickup && (
           <Link className={look} to={ownerInspectionPaths.overview(id, 'pickup')} reloadDocument>

@@ -84,14 +84,16 @@ export async function ordersWithDocuments(orderIds: readonly number[], on: Db | 
   return new Set([...counts].filter(([, count]) => count === DOCUMENT_KINDS.length).map(([orderId]) => orderId))
 }
 
-/** For the owner of a vehicle: whether both documents are uploaded, and the ones the crew shares. */
+/** For the owner of a vehicle: which documents are missing, and the ones the crew shares. */
 export async function documentsForOwner(orderId: number) {
   const rows = await db()
     .select({ id: documents.id, kind: documents.kind, shared: documents.shared })
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.status, 'current')))
+  const missing = DOCUMENT_KINDS.filter((kind) => !rows.some((row) => row.kind === kind))
   return {
-    areIn: DOCUMENT_KINDS.every((kind) => rows.some((row) => row.kind === kind)),
+    areIn: missing.length === 0,
+    missing,
     shared: rows.filter(({ shared }) => shared).map(({ id, kind }) => ({ id, kind })),
   }
 }

@@ -33,11 +33,17 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
     agreed: item.agreedCents,
     pickup:
       item.status === 'confirmed'
-        ? { ...pickupPlace(vehicle), shownFrom: formatDayOfYear(pickupShownFrom(booking)) }
+        ? {
+            ...pickupPlace(vehicle),
+            delivers: ownerDelivers(vehicle),
+            /** Null once the crew can see it. */
+            shownFrom: isPickupShown(stored, today) ? null : formatDayOfYear(pickupShownFrom(booking)),
+          }
         : null,
     handover: await handoverOf(row, today),
     /** The inspections that the owner can do or read now. */
     inspects: inspectedNow(stored, today),
+    isPhotographed: row.photographed.includes('owner'),
     hasReport: row.isPhotographed && isReportShown(stored, today),
     amendments: await allAmendments(orderItemId, vehicle.zone),
     documents: await documentsForOwner(item.orderId),

@@ -223,9 +223,9 @@ test('the staff see that an order lacks documents until both are in', async () =
 describe('owners of booked vehicles', () => {
   test('read that documents are in, and can open only shared current ones', async () => {
     const { dana, omar, orderId } = await anOrderSigned()
-    expect(await documentsForOwner(orderId)).toEqual({ areIn: false, shared: [] })
+    expect(await documentsForOwner(orderId)).toEqual({ areIn: false, missing: ['purchase-order', 'coi'], shared: [] })
     await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
-    expect(await documentsForOwner(orderId)).toEqual({ areIn: true, shared: [] })
+    expect(await documentsForOwner(orderId)).toEqual({ areIn: true, missing: [], shared: [] })
     await handIn(dana, orderId, {}, { shared: true })
     const { shared } = await documentsForOwner(orderId)
     expect(shared).toHaveLength(2)
