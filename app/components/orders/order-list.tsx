@@ -61,6 +61,7 @@ function shownVehicles({ vehicles }: FoundOrder) {
 }
 
 function marksOf({ vehicles, missing, status, isRunning }: FoundOrder) {
-  const overdue = vehicles.find((vehicle) => vehicle.overdue)?.overdue
-  return orderMarks({ status, isRunning, overdue }, missing ? [missing] : [])
+  const byLabel = new Map(vehicles.flatMap(({ late }) => (late ? [[late.label, late]] : [])))
+  const [late, ...others] = byLabel.values()
+  return orderMarks({ status, isRunning, late }, missing ? [...others, missing] : others)
 }

@@ -45,7 +45,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
                 <Days text={vehicle.days} />
                 {vehicle.isCancelled && ', cancelled'}
               </p>
-              {vehicle.overdue && <Status {...vehicle.overdue} className="mt-1" />}
+              {vehicle.late && <Status {...vehicle.late} className="mt-1" />}
             </div>
           </li>
         ))}

@@ -2,7 +2,8 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { dueMark, overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
+import { dueMark, paperworkDue } from '~/models/trade/due/booking-due'
+import { rentalLate } from '~/models/trade/due/order-marks'
 import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photos'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
@@ -10,7 +11,7 @@ import { now } from '~/server/clock.server'
 import { db, orderItems, vehicles } from '~/server/db/client.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
-import { itemColumns } from './select-booked.server'
+import { itemColumns, photographed } from './select-booked.server'
 
 /** Orders as lists show them, in the given order, with two queries for any number. No access check: callers authorize. */
 export async function orderRows(found: readonly { id: number; createdAt: Date; seesPrices: boolean }[]) {
@@ -53,13 +54,12 @@ function missingOf(paperwork: Parameters<typeof paperworkDue>[0] | undefined) {
 }
 
 function vehicleOf(item: Item, at: Date) {
-  const overdue = overdueSince({ status: item.status, booking: item, today: todayIn(item.zone, at) })
   return {
     id: item.id,
     title: vehicleTitle(item),
     days: formatBookingOfYear(item),
     isCancelled: item.status === 'cancelled',
-    overdue: overdue && dueMark(overdue),
+    late: rentalLate({ ...item, booking: item, today: todayIn(item.zone, at) }),
     picture: item.photoId ? photoUrls(item.photoId) : null,
   }
 }
@@ -72,6 +72,7 @@ async function allItems(orderIds: number[]) {
       price: orderItems.priceCents,
       tax: orderItems.taxCents,
       photoId: firstPhotoId,
+      photographed,
     })
     .from(orderItems)
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))

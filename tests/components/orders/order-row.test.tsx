@@ -35,9 +35,9 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
     picture: null,
     days: 'Nov 20 to Nov 26',
     isCancelled: false,
-    overdue: OVERDUE,
+    late: OVERDUE,
   }
-  const cancelled = { ...kept, id: '2', title: '1967 Chevrolet Impala', isCancelled: true, overdue: null }
+  const cancelled = { ...kept, id: '2', title: '1967 Chevrolet Impala', isCancelled: true, late: null }
   const order = {
     id: 1042,
     placedOn: 'Nov 12, 2026',

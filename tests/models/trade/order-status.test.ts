@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderMarks } from '~/models/trade/due/order-marks'
+import { orderMarks, rentalLate } from '~/models/trade/due/order-marks'
 import {
   ITEM_GROUPS,
   isOverdue,
@@ -69,10 +69,19 @@ describe('an order', () => {
     [{ status: 'placed', isRunning: false }, [UNSIGNED], ['Unsigned']],
     [{ status: 'placed', isRunning: true }, [], ['In progress']],
     [{ status: 'placed', isRunning: true }, [UNSIGNED], ['In progress', 'Unsigned']],
-    [{ status: 'placed', isRunning: true, overdue: OVERDUE }, [UNSIGNED], ['Overdue since Sat', 'Unsigned']],
+    [{ status: 'placed', isRunning: true, late: OVERDUE }, [UNSIGNED], ['Overdue since Sat', 'Unsigned']],
     [{ status: 'completed', isRunning: false }, [UNSIGNED], ['Completed', 'Unsigned']],
   ] as const)('%j that waits for %j is marked %j', (order, waitsFor, expected) => {
     expect(orderMarks(order, waitsFor).map(({ label }) => label)).toEqual(expected)
+  })
+
+  test.each([
+    ['2026-12-07', '2026-12-11', [], 'Photos missing, picked up Mon'],
+    ['2026-12-07', '2026-12-11', ['renter'], undefined],
+    ['2026-12-01', '2026-12-08', [], 'Overdue since yesterday'],
+  ] as const)('with a rental from %s to %s and photos of %j is marked %s', (from, to, photographed, expected) => {
+    const rental = { status: 'confirmed' as const, booking: { from, to }, today: '2026-12-09', photographed }
+    expect(rentalLate(rental)?.label).toBe(expected)
   })
 
   test('groups its items in this order', () => {

@@ -1,14 +1,22 @@
 import type { Tone } from '../vocabulary/option'
 import { ITEM_STATUS_BADGES, ORDER_STATUS_BADGES, type OrderStatus } from '../vocabulary/orders'
+import { dueMark, overdueSince } from './booking-due'
+import { type Photographed, photosDue } from './photos-due'
 
 type Mark = { label: string; tone: Tone }
 
-/** `isRunning`: whether a rental of it is in progress. `overdue`: the mark of an overdue rental of it. */
-type OrderFacts = { status: OrderStatus; isRunning: boolean; overdue?: Mark | null }
+/** `isRunning`: whether a rental of it is in progress. `late`: the first mark of what is late about its rentals. */
+type OrderFacts = { status: OrderStatus; isRunning: boolean; late?: Mark | null }
 
-/** How far an order is: overdue, in progress, or its status. */
-export function orderState({ status, isRunning, overdue }: OrderFacts): Mark {
-  return overdue ?? (isRunning ? ITEM_STATUS_BADGES['in-progress'] : ORDER_STATUS_BADGES[status])
+/** What is late about a rental for its crew: its return, or their photos at pickup. */
+export function rentalLate(rental: Photographed): Mark | null {
+  const due = overdueSince(rental) ?? photosDue(rental, 'renter')
+  return due && dueMark(due)
+}
+
+/** How far an order is: late, in progress, or its status. */
+export function orderState({ status, isRunning, late }: OrderFacts): Mark {
+  return late ?? (isRunning ? ITEM_STATUS_BADGES['in-progress'] : ORDER_STATUS_BADGES[status])
 }
 
 /** How far an order is and what it waits for; if it waits for something before it starts, only that. */

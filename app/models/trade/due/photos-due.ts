@@ -8,7 +8,12 @@ import type { StoredItemStatus } from '../vocabulary/orders'
 const PICKUP_PHOTO_DAYS = 3
 
 /** `today` is the date where the vehicle is; `photographed`: the sides that have finished their photos at pickup. */
-type Photographed = { status: StoredItemStatus; booking: Booking; today: Day; photographed: readonly InspectionSide[] }
+export type Photographed = {
+  status: StoredItemStatus
+  booking: Booking
+  today: Day
+  photographed: readonly InspectionSide[]
+}
 
 /** A side's photos at pickup, from the day after it. */
 export function photosDue({ status, booking, today, photographed }: Photographed, side: InspectionSide) {

@@ -54,7 +54,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
     orders: page.map(({ id, createdAt, project, placedBy }) => {
       const own = items.filter((item) => item.orderId === id)
       const statuses = own.map((item) => itemStatus({ status: item.status, booking: item }, todayIn(item.zone, at)))
-      const [overdue] = own.flatMap(({ status, zone, ...booking }) => {
+      const [late] = own.flatMap(({ status, zone, ...booking }) => {
         const since = overdueSince({ status, booking, today: todayIn(zone, at) })
         return since ? [dueMark(since)] : []
       })
@@ -64,7 +64,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
         placedBy: personName(placedBy),
         placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
         marks: orderMarks(
-          { status: orderStatus(statuses), isRunning: statuses.includes('in-progress'), overdue },
+          { status: orderStatus(statuses), isRunning: statuses.includes('in-progress'), late },
           stuck
             .filter((each) => each.orderId === id && each.stuck !== 'overdue')
             .map((each) => stuckMark(each.stuck, own, paperwork.get(id), at)),
