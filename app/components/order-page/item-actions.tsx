@@ -2,6 +2,8 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS, type ButtonLook } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
+import type { OrderStep } from '~/models/orders/order-step'
+import type { OwnPath } from '~/models/trade/paths/own-path'
 import { ITEM_NOUNS } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
@@ -12,25 +14,36 @@ interface ItemActionsProps {
   /** The address of the order's page, which the dialogs are below. */
   at: string
   hasReport: boolean
+  /** Where to return it, if it is overdue. */
+  returnAt: OwnPath | null
   /** Where to take the missing photos of its pickup. */
-  photosAt: string | null
-  /** Whether completing this rental is the next step of the order. */
-  isNext: boolean
+  photosAt: OwnPath | null
+  /** What about this rental is the next step of the order. */
+  next: OrderStep['kind'] | null
 }
 
 /** The buttons of an item: the next step first, Cancel last and quiet, and below them what is not possible and why. */
-export default function ItemActions({ item, at, hasReport, photosAt, isNext }: ItemActionsProps) {
+export default function ItemActions({ item, at, hasReport, returnAt, photosAt, next }: ItemActionsProps) {
   const { id, title, actions } = item
   const lookOf = (kind: Item['actions'][number]['kind']): ButtonLook =>
-    kind === 'cancel' ? 'ghost' : kind === 'complete' && isNext ? 'primary' : 'outline'
+    kind === 'cancel' ? 'ghost' : kind === next ? 'primary' : 'outline'
   const possible = actions
     .filter(({ reason }) => reason === null)
     .map(({ kind }) => ({ kind, look: lookOf(kind) }))
     .sort((one, other) => RANK[one.look] - RANK[other.look])
-  if (possible.length === 0 && !hasReport && !photosAt) return null
+  if (possible.length === 0 && !hasReport && !returnAt && !photosAt) return null
   return (
     <div className="no-print mt-3 grid gap-3">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {returnAt && (
+          <Link
+            className={`${ACTION_CLASS} ${BUTTON_CLASS[next === 'return' ? 'primary' : 'outline']} max-sm:col-span-2`}
+            to={returnAt}
+            reloadDocument
+          >
+            RETURN<span className="sr-only"> {title}</span>
+          </Link>
+        )}
         {photosAt && (
           <Link className={`${ACTION_CLASS} ${BUTTON_CLASS.outline} max-sm:col-span-2`} to={photosAt} reloadDocument>
             TAKE PHOTOS<span className="sr-only"> of {title}</span>

@@ -1,19 +1,20 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Days } from '~/components/orders/days'
-import { PickupLinks } from '~/components/orders/pickup-links'
+import { PickupLinks, pickupText } from '~/components/orders/pickup-links'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
+import { changedByText } from '~/models/orders/items/item-actions'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import type { OrderStep } from '~/models/orders/order-step'
 import { formatCents } from '~/models/trade/money'
-import { inspectionPaths } from '~/models/trade/paths/inspection'
+import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
 import { ITEM_GROUPS, ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 interface OrderItemsProps {
-  order: Pick<OrderView, 'id' | 'project' | 'items'>
+  order: Pick<OrderView, 'id' | 'project' | 'items'> & Partial<Pick<OrderView, 'changedBy'>>
   /** Whether staff is viewing: only crews have a pickup page. */
   isDesk?: boolean
   /** The address of this page, which its dialogs are below. */
@@ -57,6 +58,7 @@ interface OrderItemProps extends OrderItemsProps {
 
 /** One order item. */
 function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
+  const changedBy = changedByText(item.status, order.changedBy ?? [])
   const isOver = item.status === 'completed' || item.status === 'cancelled'
   return (
     <article
@@ -70,21 +72,12 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
         className="rounded-field sm:row-span-2"
       />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <div className="min-w-0">
-            <h3 id={`item-${item.id}`} className="text-lg leading-snug">
-              <Name of={item.title} />
-            </h3>
-            <p className="text-sm text-quiet">
-              <Days text={item.days} count={item.dayCount} />
-            </p>
-          </div>
-          <p className="flex flex-wrap gap-1">
-            {item.overdue && <Status {...item.overdue} />}
-            {item.photos && <Status {...item.photos} className="whitespace-normal!" />}
-            <Status {...ITEM_STATUS_BADGES[item.status]} />
-          </p>
-        </div>
+        <h3 id={`item-${item.id}`} className="text-lg leading-snug">
+          <Name of={item.title} />
+        </h3>
+        <p className="text-sm text-quiet">
+          <Days text={item.days} count={item.dayCount} />
+        </p>
         {item.agreed !== null && <ItemPrice agreed={item.agreed} isOwed={item.status !== 'cancelled'} />}
         {item.completedOn && (
           <p className="mt-2 text-sm">
@@ -93,6 +86,12 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
         )}
       </div>
       <div className="min-w-0 max-sm:col-span-full sm:col-start-2">
+        <p className="mt-2">
+          <Status
+            {...(item.overdue ?? item.photos ?? ITEM_STATUS_BADGES[item.status])}
+            className="whitespace-normal!"
+          />
+        </p>
         <Pickup item={item} isOver={isOver} orderId={isDesk ? null : order.id}>
           {!isDesk && (
             <Suspense>
@@ -111,10 +110,12 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
             item={item}
             at={at}
             hasReport={item.hasReport && !isDesk}
+            returnAt={item.overdue && !isDesk ? reportPaths.pickupReturn(order.id, item.id) : null}
             photosAt={item.photos && !isDesk ? inspectionPaths.overview(order.id, item.id) : null}
-            isNext={next?.kind === 'complete' && next.itemId === item.id}
+            next={next && 'itemId' in next && next.itemId === item.id ? next.kind : null}
           />
         </Suspense>
+        {changedBy && <p className="no-print mt-3 text-sm text-quiet">{changedBy}</p>}
         {item.changes.length > 0 && (
           <Suspense>
             <ItemChanges changes={item.changes} title={item.title} />
@@ -144,21 +145,18 @@ interface PickupProps {
 }
 
 /** Where to pick it up or who delivers it, until it is over, and the item's links. */
-function Pickup({ item: { pickup, deliveredBy }, isOver, orderId, children }: PickupProps) {
+function Pickup({ item: { pickup }, isOver, orderId, children }: PickupProps) {
   const place = isOver ? null : pickup
   return (
     <div className="mt-2 text-sm">
       {!isOver && (
         <p className={pickup ? undefined : 'text-quiet'}>
-          {pickup ? pickupText(pickup.address, deliveredBy) : ORDER_MESSAGES.pickupLater}
+          {pickup ? pickupText(pickup, 'Pickup at ') : ORDER_MESSAGES.pickupLater}
         </p>
       )}
-      <PickupLinks phone={place?.phone ?? null} orderId={place ? orderId : null}>
+      <PickupLinks pickup={place} orderId={place ? orderId : null}>
         {children}
       </PickupLinks>
     </div>
   )
 }
-
-const pickupText = (address: string, deliveredBy: string | null) =>
-  deliveredBy ? `${deliveredBy} delivers` : `Pickup at ${address}`

@@ -76,10 +76,11 @@ const isActionRequired = ({ status, agreement, documents }: OrderPageProps['orde
 /** Sends the pickup details, below what has to be done before, and says to how many people they were sent. */
 function SendPickup({ order, isNext }: Pick<OrderPageProps, 'order'> & { isNext: boolean }) {
   const { id, project, pickupSent } = order
+  const isAhead = order.items.some(({ status }) => status === 'confirmed')
   return (
     <div className="grid gap-1.5 max-sm:w-full sm:justify-items-start">
       <Link
-        className={`${BUTTON_CLASS[isNext ? 'primary' : 'outline']} max-sm:w-full`}
+        className={`${BUTTON_CLASS[isNext ? 'primary' : isAhead ? 'outline' : 'ghost']} max-sm:w-full`}
         to={pickupPaths.pickupRecipients(id, project.id, project.title)}
         preventScrollReset
       >

@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { PhoneLink } from '~/components/ui/phone-link'
 import { pickupPaths } from '~/models/trade/paths/pickup'
-import type { PickupPlace } from '~/services/orders/select-booked.server'
+import type { Pickup } from '~/services/orders/select-booked.server'
+
+const LINK_CLASS = 'link inline-flex min-h-11 items-center'
 
 interface PickupLinksProps {
-  phone: PickupPlace['phone']
+  pickup: Pickup | null
   /** Null for viewers without the pickup page. */
   orderId: number | null
   /** Further links in the same row. */
@@ -13,20 +14,28 @@ interface PickupLinksProps {
 }
 
 /** Shortcuts for drivers: call the owner, and open the pickup page. */
-export function PickupLinks({ phone, orderId, children }: PickupLinksProps) {
+export function PickupLinks({ pickup, orderId, children }: PickupLinksProps) {
   return (
     <div className="flex flex-wrap gap-x-4 empty:hidden">
-      {phone && <PhoneLink phone={phone} />}
+      {pickup?.phone && (
+        <a className={LINK_CLASS} href={`tel:${pickup.phone.e164}`}>
+          <span>
+            {`Call ${pickup.owner || 'the owner'}, `}
+            <span className="whitespace-nowrap">{pickup.phone.shown}</span>
+          </span>
+        </a>
+      )}
       {orderId !== null && (
-        <Link
-          className="no-print link inline-flex min-h-11 items-center"
-          to={pickupPaths.pickupDetails(orderId)}
-          reloadDocument
-        >
+        <Link className={`no-print ${LINK_CLASS}`} to={pickupPaths.pickupDetails(orderId)} reloadDocument>
           Pickup details
         </Link>
       )}
       {children}
     </div>
   )
+}
+
+/** Where to pick a vehicle up, or that its owner brings it. */
+export function pickupText({ address, owner, isDelivered }: Pickup, lead = ''): string {
+  return isDelivered ? `${owner || 'The owner'} delivers. Call for the place and time.` : `${lead}${address}`
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { Status } from '~/components/ui/feedback/note'
 import { Photo, type Picture } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
+import { reportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { PickupAhead } from '~/services/orders/pickups-ahead.server'
 import type { VehicleOut } from '~/services/orders/vehicles-out.server'
-import { PickupLinks } from './pickup-links'
+import { PickupLinks, pickupText } from './pickup-links'
 
 /** A crew's upcoming pickups in all its projects. */
 export function PickupsAhead({ sections }: { sections: readonly { heading: string; pickups: PickupAhead[] }[] }) {
@@ -20,8 +21,14 @@ export function PickupsAhead({ sections }: { sections: readonly { heading: strin
           <ul className="divide-y divide-base-300">
             {pickups.map(({ day, missing, place, shownFrom, ...pickup }) => (
               <Booked key={pickup.id} {...pickup} day={day} mark={missing}>
-                <p>{place?.address ?? <span className="text-quiet">Location and phone available {shownFrom}</span>}</p>
-                {place && <PickupLinks phone={place.phone} orderId={pickup.orderId} />}
+                <p>
+                  {place ? (
+                    pickupText(place)
+                  ) : (
+                    <span className="text-quiet">Location and phone available {shownFrom}</span>
+                  )}
+                </p>
+                {place && <PickupLinks pickup={place} orderId={pickup.orderId} />}
               </Booked>
             ))}
           </ul>
@@ -37,9 +44,19 @@ export function VehiclesOut({ vehicles }: { vehicles: readonly VehicleOut[] }) {
   return (
     <Section headingId="out" title="Out now" size="large" className="pb-2!">
       <ul className="mt-1 divide-y divide-base-300">
-        {vehicles.map(({ due, phone, ...vehicle }) => (
-          <Booked key={vehicle.id} {...vehicle} mark={due}>
-            <PickupLinks phone={phone} orderId={vehicle.orderId} />
+        {vehicles.map(({ pickup, isOverdue, ...vehicle }) => (
+          <Booked key={vehicle.id} {...vehicle}>
+            <PickupLinks pickup={pickup} orderId={vehicle.orderId}>
+              {isOverdue && (
+                <Link
+                  className="link inline-flex min-h-11 items-center font-semibold"
+                  to={reportPaths.pickupReturn(vehicle.orderId, vehicle.id)}
+                  reloadDocument
+                >
+                  Return<span className="sr-only"> of {vehicle.title}</span>
+                </Link>
+              )}
+            </PickupLinks>
           </Booked>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { type AccessContext, can, isClosedTo, type ProjectPermission } from '~/m
 import { refused } from '~/models/trade/results/outcome'
 import { PROJECT_ROLES, type ProjectRole, type ProjectStatus } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
-import { accounts, db, projectMembers, projects, type Tx } from '~/server/db/client.server'
+import { accounts, type Db, db, projectMembers, projects, type Tx } from '~/server/db/client.server'
 import { forbidden, notFound, refusalResponse } from '~/server/errors.server'
 import type { Account, AnswerLinkHolder } from '~/server/session/asker.server'
 
@@ -125,13 +125,14 @@ export async function isStillMember({ id }: Account, projectId: string): Promise
 }
 
 /** The members of these projects who have an active account and the permission, one row per project. */
-export async function membersWho(tx: Tx, permission: ProjectPermission, projectIds: readonly string[]) {
+export async function membersWho(tx: Db | Tx, permission: ProjectPermission, projectIds: readonly string[]) {
   const rows = await tx
     .select({
       projectId: projectMembers.projectId,
       id: accounts.id,
       email: accounts.email,
       firstName: accounts.firstName,
+      lastName: accounts.lastName,
       applicationRole: accounts.role,
       projectRole: projectMembers.role,
       projectStatus: projects.status,

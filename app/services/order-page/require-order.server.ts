@@ -17,14 +17,13 @@ import {
   PAYMENT_TERMS,
   type StoredItemStatus,
 } from '~/models/trade/vocabulary/orders'
-import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { db, orderItems, orders, projects } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { requireMembership } from '~/services/crew/membership.server'
+import { membersWho, requireMembership } from '~/services/crew/membership.server'
 import { documentsOfOrder } from '~/services/documents/overview/documents-pages.server'
 import { allChanges } from '~/services/orders/items/all-changes.server'
-import { type BookedRow, bookedView, pickupPlace, selectBooked } from '~/services/orders/select-booked.server'
+import { type BookedRow, bookedView, pickupOf, selectBooked } from '~/services/orders/select-booked.server'
 import { sentPickupDetails } from '~/services/pickup/recipients.server'
 import { findAgreement } from '~/services/signing/find-agreement.server'
 
@@ -45,6 +44,10 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     ...view,
     agreement,
     mayBill: status === 'completed' && can('changeOrders', access),
+    /** Who may change its rentals, for members who may not. */
+    changedBy: can('changeOrders', access)
+      ? []
+      : (await membersWho(db(), 'changeOrders', [project.id])).map(personName),
     maySendPickup: status === 'placed' && can('sendPickup', access),
     pickupSent: can('sendPickup', access) ? await sentPickupDetails(orderId) : null,
     documents: await documentsOfOrder({ orderId, stagedBy: asker.id, access, lastDay, isSigned, status }),
@@ -78,11 +81,7 @@ async function viewOf(order: typeof orders.$inferSelect, project: Project, reade
     id: order.id,
     project: { id: project.id, title: project.title },
     status,
-    state: orderState({
-      status,
-      isRunning: items.some((item) => item.status === 'in-progress'),
-      overdue: items.find((item) => item.overdue)?.overdue,
-    }),
+    state: orderState({ status, isRunning: items.some((item) => item.status === 'in-progress') }),
     completedOn: status === 'completed' && completed ? formatDayOfYear(completed) : null,
     items: items.map((item) => ({
       ...item,
@@ -158,9 +157,7 @@ function itemOf(row: BookedRow) {
     photos: photos && dueMark(photos),
     completedOn: status === 'completed' ? formatDayOfYear(booking.to) : null,
     agreed: row.item.priceCents,
-    pickup: isPickupShown(stored, today) ? pickupPlace(row.vehicle) : null,
-    /** The owner, if they deliver the vehicle, so that nobody drives to its place. */
-    deliveredBy: ownerDelivers(row.vehicle) ? personName(row.owner) : null,
+    pickup: isPickupShown(stored, today) ? pickupOf(row) : null,
     hasReport: row.isPhotographed && isReportShown(stored, today),
   }
 }

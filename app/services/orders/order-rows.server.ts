@@ -9,9 +9,10 @@ import { photoUrls } from '~/models/trade/photos'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, orderItems, vehicles } from '~/server/db/client.server'
+import { photographed } from '~/services/deals/select-list-vehicles.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
-import { itemColumns, photographed } from './select-booked.server'
+import { itemColumns } from './select-booked.server'
 
 /** Orders as lists show them, in the given order, with two queries for any number. No access check: callers authorize. */
 export async function orderRows(found: readonly { id: number; createdAt: Date; seesPrices: boolean }[]) {

@@ -9,7 +9,7 @@ import { now } from '~/server/clock.server'
 import { db, orderItems, projectMembers, projects } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
-import { type BookedRow, bookedView, pickupPlace, selectBooked } from './select-booked.server'
+import { type BookedRow, bookedView, pickupOf, selectBooked } from './select-booked.server'
 
 /**
  * The vehicles that the asker's projects pick up today, tomorrow and within a week, in order of day, at most
@@ -21,13 +21,16 @@ export async function pickupsAhead(asker: Account) {
   const paperwork = await allPaperwork([...new Set(items.map(({ order }) => order.id))])
   return daysAhead(items).map((section) => ({
     heading: section.heading,
-    pickups: section.items.map((item) => pickupOf(item, paperwork.get(item.order.id))),
+    pickups: section.items.map((item) => aheadView(item, paperwork.get(item.order.id))),
   }))
 }
 
-export type PickupAhead = ReturnType<typeof pickupOf>
+export type PickupAhead = ReturnType<typeof aheadView>
 
-function pickupOf({ id, title, picture, booking, today, vehicle, project, order }: Item, paperwork?: Paperwork) {
+function aheadView(
+  { id, title, picture, booking, today, vehicle, owner, project, order }: Item,
+  paperwork?: Paperwork,
+) {
   const missing = paperwork ? paperworkDue({ ...paperwork, today }) : null
   return {
     id,
@@ -37,7 +40,7 @@ function pickupOf({ id, title, picture, booking, today, vehicle, project, order 
     day: formatDayOfYear(booking.from),
     project: { id: project.id, title: project.title },
     missing: missing && dueMark(missing),
-    place: isPickupShown({ status: 'confirmed', booking }, today) ? pickupPlace(vehicle) : null,
+    place: isPickupShown({ status: 'confirmed', booking }, today) ? pickupOf({ vehicle, owner }) : null,
     shownFrom: formatDayOfYear(pickupShownFrom(booking)),
   }
 }

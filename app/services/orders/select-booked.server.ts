@@ -2,8 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
-import { normalizePhone } from '~/models/trade/fields/person'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
 import {
   accounts,
@@ -95,4 +96,9 @@ export function pickupPlace(row: Pick<typeof vehicles.$inferSelect, keyof typeof
   }
 }
 
-export type PickupPlace = ReturnType<typeof pickupPlace>
+/** The pickup of a booked vehicle and whom to call about it; nobody drives to a vehicle that its owner delivers. */
+export function pickupOf({ vehicle, owner }: Pick<BookedRow, 'vehicle' | 'owner'>) {
+  return { ...pickupPlace(vehicle), owner: personName(owner), isDelivered: ownerDelivers(vehicle) }
+}
+
+export type Pickup = ReturnType<typeof pickupOf>

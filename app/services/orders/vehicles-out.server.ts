@@ -3,11 +3,12 @@ import { MAX_PICKUPS_AHEAD } from '~/models/trade/constants'
 import { addDays } from '~/models/trade/days/days'
 import { nearDay } from '~/models/trade/days/near-day'
 import { todayIn } from '~/models/trade/days/zones'
-import { dueMark, overdueSince } from '~/models/trade/due/booking-due'
+import { rentalLate } from '~/models/trade/due/order-marks'
+import { isOverdue } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, orderItems, projectMembers, projects } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { type BookedRow, bookedView, pickupPlace, selectBooked } from './select-booked.server'
+import { type BookedRow, bookedView, pickupOf, selectBooked } from './select-booked.server'
 
 /** The vehicles that the asker's projects have out, the next to return first, at most MAX_PICKUPS_AHEAD. */
 export async function vehiclesOut(asker: Account) {
@@ -26,21 +27,19 @@ export async function vehiclesOut(asker: Account) {
 
 export type VehicleOut = ReturnType<typeof outView>
 
-function outView({ id, title, picture, booking, today, vehicle, project, order }: Row) {
-  const overdue = overdueSince({ status: 'confirmed', booking, today })
+function outView({ id, title, picture, booking, today, photographed, vehicle, owner, project, order }: Row) {
   return {
     id,
     orderId: order.id,
     title,
     picture,
     project: { id: project.id, title: project.title },
-    due: overdue
-      ? dueMark(overdue)
-      : {
-          tone: booking.to === today ? ('waiting' as const) : ('booked' as const),
-          label: `Return ${nearDay(booking.to, today)}`,
-        },
-    phone: pickupPlace(vehicle).phone,
+    mark: rentalLate({ status: 'confirmed', booking, today, photographed }) ?? {
+      tone: booking.to === today ? ('waiting' as const) : ('booked' as const),
+      label: `Return ${nearDay(booking.to, today)}`,
+    },
+    isOverdue: isOverdue({ status: 'confirmed', booking }, today),
+    pickup: pickupOf({ vehicle, owner }),
   }
 }
 

