@@ -69,7 +69,7 @@ export function ToSummary({ totals, isBookable }: { totals: CartTotals; isBookab
       <span className="grow text-quiet">{pluralize(totals.vehicles, 'vehicle')}</span>
       <span className="price">{formatDollars(totals.total)}</span>
       <a className={isBookable ? BUTTON_CLASS.primary : 'tap link text-error'} href="#summary">
-        {isBookable ? 'To booking' : "See why you can't book"}
+        {isBookable ? 'Summary' : "See why you can't book"}
       </a>
     </p>
   )
