@@ -123,14 +123,14 @@ function Count({ count, thing }: { count: number; thing: keyof NavigationCounts 
   )
 }
 
-/** The product's mark and name. */
+/** The product's mark and name; only the mark where large text leaves no room. */
 export function Logo({ className = '' }: { className?: string }) {
   return (
     <span className={`flex items-center gap-2.5 font-semibold tracking-tight ${className}`}>
       <svg width="28" height="28" aria-hidden="true">
         <use href="/icons.svg#logo" />
       </svg>
-      {PRODUCT}
+      <span className="max-[18rem]:sr-only">{PRODUCT}</span>
     </span>
   )
 }
