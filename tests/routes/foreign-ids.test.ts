@@ -62,6 +62,7 @@ const READS_NO_ID: Record<string, string> = {
   '/projects/:projectId/list/orders/:orderId/recipients/:recipientId/:kind loader': SHOWS_NO_DATA,
   '/provider/inquiries/:inquiryId/:answer loader': SHOWS_NO_DATA,
   '/provider/inquiries/:inquiryId/message loader': SHOWS_NO_DATA,
+  '/provider/inquiries/:inquiryId/reminder loader': SHOWS_NO_DATA,
   '/vehiclePre-PickupInspection/:orderId/:orderItemId/finish loader': SHOWS_NO_DATA,
   '/vehicleInspection/:phase/:orderId/:orderItemId/finish loader': SHOWS_NO_DATA,
   '/pickupDetails/:orderId/:orderItemId/return/confirmation loader': SHOWS_NO_DATA,
