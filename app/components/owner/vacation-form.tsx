@@ -27,7 +27,7 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
         title="Vacation"
         lead={
           <>
-            Blocks the free dates of all your vehicles, including any you add during it.{' '}
+            Blocks every open date on all your vehicles, including any you add while you're away.{' '}
             <span className="sm:block">Bookings are not affected.</span>
           </>
         }
@@ -105,7 +105,7 @@ function VacationForm({ vacation, lastResult }: VacationProps) {
     id: 'vacation',
     fields: ['from', 'to'],
     lastResult,
-    defaultValue: { from: current?.from ?? today, to: current?.to ?? '' },
+    defaultValue: { from: current?.from ?? '', to: current?.to ?? '' },
     together: ['from', 'to'],
   })
   const [from, to] = [field('from'), field('to')]
@@ -123,8 +123,8 @@ function VacationForm({ vacation, lastResult }: VacationProps) {
       />
       {!current && (
         <p className="text-sm text-quiet">
-          {pluralize(vehicles, 'vehicle is', 'vehicles are')} blocked. Crews with inquiries for these days will get an
-          email.
+          {vehicles === 1 ? 'Your vehicle' : `All ${vehicles} vehicles`} will be blocked. Crews with inquiries for these
+          days will get an email.
         </p>
       )}
       <SubmitButton className="w-full">{current ? 'Save dates' : 'Block all vehicles'}</SubmitButton>

@@ -76,6 +76,7 @@ const CURRENT = [
   ['backlot_renter_application_admin', '/projectsomething', undefined],
   ['backlot_renter_application_admin', '/homepage', undefined],
   ['backlot_owner', '/owner/imports/5', 'Vehicles'],
+  ['backlot_owner', '/owner/vacation', 'Vehicles'],
   ['backlot_provider', '/provider', 'Requests'],
   ['backlot_provider', '/provider/requests/5', 'Requests'],
   ['backlot_provider', '/provider/owners', 'Owners'],

@@ -46,7 +46,10 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['orders', { label: 'Orders', to: orderPaths.orders() }],
   ['cart', { label: 'Cart', to: bookingPaths.cart(), counts: 'vehicle' }],
   ['ownerDesk', { label: 'Inbox', to: dealPaths.ownerInbox(), below: '/owner/inquiries', counts: 'offer' }],
-  ['ownerDesk', { label: 'Vehicles', to: ownerPaths.ownerVehicles(), alsoBelow: '/owner/imports' }],
+  [
+    'ownerDesk',
+    { label: 'Vehicles', to: ownerPaths.ownerVehicles(), alsoBelow: ['/owner/imports', ownerPaths.vacation()] },
+  ],
   ['ownerDesk', { label: 'Calendar', to: ownerPaths.ownerCalendar() }],
   ['ownerDesk', { label: 'Orders', to: ownerPaths.ownerOrders() }],
   ['providerDesk', { label: 'Requests', to: providerPaths.provider(), below: '/provider/requests' }],

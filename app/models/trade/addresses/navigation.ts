@@ -7,7 +7,7 @@ export interface NavigationItem {
   /** Paths below this one mark the item as current; default: `to`. */
   below?: string
   /** As `below`, for pages of the same part that have another address. */
-  alsoBelow?: string
+  alsoBelow?: readonly string[]
   /** What the number on the link counts. */
   counts?: keyof NavigationCounts
   /** The item leads to the login, which opens as a dialog with script; this is where to go after it. */
@@ -49,7 +49,7 @@ export function visitorNavigation(here?: string): Navigation {
   }
 }
 
-export function isCurrent({ to, below = to, alsoBelow = below, asksLogin }: NavigationItem, pathname: string): boolean {
-  const isBelow = [below, alsoBelow].some((path) => `${pathname}/`.startsWith(`${path}/`))
+export function isCurrent({ to, below = to, alsoBelow = [], asksLogin }: NavigationItem, pathname: string): boolean {
+  const isBelow = [below, ...alsoBelow].some((path) => `${pathname}/`.startsWith(`${path}/`))
   return !asksLogin && (pathname === to || isBelow)
 }
