@@ -1,4 +1,5 @@
 import { BUTTON_CLASS } from '~/components/ui/button'
+import type { Phone } from '~/models/trade/fields/person'
 import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { Icon } from '../ui/icon'
 import type { PickupDetails } from './vehicle-facts'
@@ -28,20 +29,27 @@ export function Owner({ title, owner, pickupPreference, notice }: OwnerProps) {
       )}
       <p className="figure text-quiet">{owner.phone?.shown ?? '-'}</p>
       <p className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-1 max-[22rem]:grid-cols-1">
-        {owner.phone && (
-          <a
-            className={`${isDelivered ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ${NARROW}`}
-            href={`tel:${owner.phone.e164}`}
-          >
-            <Icon name="phone" />
-            CALL OWNER<span className="sr-only"> of the {title}</span>
-          </a>
-        )}
+        {owner.phone && <CallOwner title={title} phone={owner.phone} look={isDelivered ? 'primary' : 'outline'} />}
         <a className={`${BUTTON_CLASS.outline} ${NARROW}`} href={notice}>
           <Icon name="clock" />
           NOTIFY OWNER<span className="sr-only"> of the {title}</span>
         </a>
       </p>
     </>
+  )
+}
+
+interface CallOwnerProps {
+  title: string
+  phone: Phone
+  look?: 'primary' | 'outline'
+}
+
+export function CallOwner({ title, phone, look = 'outline' }: CallOwnerProps) {
+  return (
+    <a className={`${BUTTON_CLASS[look]} ${NARROW}`} href={`tel:${phone.e164}`}>
+      <Icon name="phone" />
+      CALL OWNER<span className="sr-only"> of the {title}</span>
+    </a>
   )
 }

@@ -3,24 +3,47 @@ import { type MapPlace, mapFrame, NAVIGATORS } from '~/models/pickup/map-links'
 import { BUTTON_CLASS } from '../ui/button'
 import { Icon } from '../ui/icon'
 
-interface PickupPlaceProps {
+interface DirectionsProps {
   address: readonly string[]
   place: MapPlace | null
   /** The order item's id, unique on the page. */
   id: string
   title: string
-  hasMap: boolean
-  /** Of the directions button: outlined if the owner delivers. */
+  /** Of the directions button: outlined unless driving there comes next. */
   look?: 'primary' | 'outline'
+}
+
+interface PickupPlaceProps extends DirectionsProps {
+  hasMap: boolean
   /** What else helps to find the vehicle, above the map. */
   children?: ReactNode
 }
 
 /** The vehicle's location and directions to it. `app/enhance/pickup.mjs` adds a button that copies the address. */
-export function PickupPlace({ id, title, address, place, hasMap, look = 'primary', children }: PickupPlaceProps) {
+export function PickupPlace({ hasMap, children, ...way }: PickupPlaceProps) {
+  const { title, place } = way
   return (
     <section data-copied="Address copied">
       <h4 className="text-lg">Pickup location</h4>
+      <Directions {...way} />
+      {children}
+      {place && hasMap && (
+        <iframe
+          className="no-print mt-3 block h-52 w-full rounded-field border border-base-300 bg-base-200"
+          title={`Map: ${title} location`}
+          src={mapFrame(place)}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </section>
+  )
+}
+
+/** The address, and the map apps that lead there. */
+export function Directions({ id, title, address, place, look = 'primary' }: DirectionsProps) {
+  return (
+    <>
       <address className="mt-1 text-lg leading-snug not-italic select-all">
         {address.map((line) => (
           <span key={line} className="block">
@@ -49,17 +72,7 @@ export function PickupPlace({ id, title, address, place, hasMap, look = 'primary
           </nav>
         </>
       )}
-      {children}
-      {place && hasMap && (
-        <iframe
-          className="no-print mt-3 block h-52 w-full rounded-field border border-base-300 bg-base-200"
-          title={`Map: ${title} location`}
-          src={mapFrame(place)}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-        />
-      )}
-    </section>
+    </>
   )
 }
 

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { returnAddresses } from '~/models/pickup/inspection-addresses'
 import { SINCE_LABELS } from '~/models/pickup/report-photos'
 import { RETURN_MESSAGES } from '~/models/pickup/return-state'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import type { ReturnView } from '~/services/pickup/return.server'
 import { BUTTON_CLASS, SubmitButton } from '../ui/button'
-import { Note } from '../ui/feedback/note'
+import { Note, Status } from '../ui/feedback/note'
 import { Icon } from '../ui/icon'
 import { PageTitle } from '../ui/page'
+import { Section } from '../ui/section'
+import { CallOwner } from './owner'
+import { Directions } from './pickup-place'
 import { type PrintAt, ReportPhoto } from './report-photo'
 
 interface ReturnPageProps {
@@ -34,9 +38,12 @@ export function ReturnPage({ view, children }: ReturnPageProps) {
         }
       />
       <ReturnStatements view={view} />
-      <Steps view={view} to={to}>
-        {children}
-      </Steps>
+      <div className="mt-5 grid items-start gap-5 sm:grid-cols-2">
+        <Steps view={view} to={to}>
+          {children}
+        </Steps>
+        <Due view={view} />
+      </div>
       {compared.map((each) => (
         <ReturnSide key={each.side} {...each} printAt={to.printAt} />
       ))}
@@ -44,14 +51,48 @@ export function ReturnPage({ view, children }: ReturnPageProps) {
   )
 }
 
+/** When the vehicle is due and, for the crew, where it goes. */
+function Due({ view: { item, back } }: { view: ReturnView }) {
+  const { due, overdue, to } = back
+  return (
+    <Section headingId="due" title={`Due ${due}`} className="no-print max-sm:p-4">
+      {overdue && <Status {...overdue} className="mt-1" />}
+      {to && (
+        <div data-copied="Address copied">
+          {to.isCollected ? (
+            <p className="mt-2">The owner delivers this vehicle. Call for the place and time of the return.</p>
+          ) : (
+            <Directions id={item.orderItemId} title={item.title} {...to} look="outline" />
+          )}
+          <p className="mt-3">
+            <bdi>{item.owner}</bdi>
+          </p>
+          {to.phone && (
+            <>
+              <p className="figure text-quiet">{to.phone.shown}</p>
+              <p className="mt-3 grid">
+                <CallOwner title={item.title} phone={to.phone} />
+              </p>
+            </>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
 type StepsProps = ReturnPageProps & { to: ReturnType<typeof returnAddresses> }
 
 /** Taking the photos comes first, then confirming. */
-function Steps({ view: { isFinished, isClosed, mayConfirm }, to, children }: StepsProps) {
+function Steps({ view: { isFinished, isClosed, mayConfirm, taken }, to, children }: StepsProps) {
   return (
-    <div className="no-print mt-5 grid gap-3">
+    <Section headingId="steps" title="Steps" className="no-print grid content-start gap-3 max-sm:p-4">
+      <ol className="grid gap-1">
+        <li className={isFinished ? 'text-quiet' : 'font-semibold'}>{`1. Photos, ${taken} of ${SHOTS.length}`}</li>
+        <li className={isFinished ? 'font-semibold' : 'text-quiet'}>2. Confirm return</li>
+      </ol>
       {isClosed && <Note tone="gone">{RETURN_MESSAGES.closed}</Note>}
-      {!isFinished && !isClosed && <Note tone="waiting">{RETURN_MESSAGES.unfinished}</Note>}
+      {!isFinished && !isClosed && <p>{RETURN_MESSAGES.unfinished}</p>}
       <div className="flex flex-wrap gap-2">
         {!isClosed && (
           <a
@@ -71,7 +112,7 @@ function Steps({ view: { isFinished, isClosed, mayConfirm }, to, children }: Ste
         )}
         {children}
       </div>
-    </div>
+    </Section>
   )
 }
 

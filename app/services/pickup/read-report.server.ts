@@ -1,11 +1,15 @@
 import { isReportShown } from '~/models/orders/pickup-window'
 import { inReportOrder, PHASE_LABELS, photoCaption, REPORT_LABELS } from '~/models/pickup/report-photos'
-import { personName } from '~/models/trade/fields/person'
+import { formatDayOfYear } from '~/models/trade/days/day'
+import { dueMark, overdueSince } from '~/models/trade/due/booking-due'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { INSPECTION_SIDES, type InspectionPhase, type InspectionSide } from '~/models/trade/vocabulary/inspections'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { notFound } from '~/server/errors.server'
 import type { PickupAccess } from '~/server/session/asker.server'
-import { bookedView } from '~/services/orders/select-booked.server'
+import { type BookedRow, bookedView } from '~/services/orders/select-booked.server'
 import { type InspectionPhotoView, readInspection } from './inspection-view.server'
+import { placeOf } from './require-pickup.server'
 import { isOrderOver, requireLinkOpen, requirePickupItem } from './require-pickup-item.server'
 
 /**
@@ -44,7 +48,7 @@ export type ReportPhoto = ReportPart['general'][number]
 
 /** The inspection report for a page. Access as in `requireReportItem`. */
 export async function requireReport(access: ReportAccess) {
-  const { zone, ...item } = await requireReportItem(access)
+  const { zone, back, ...item } = await requireReportItem(access)
   return { item, sides: await readReport(item.orderItemId, zone) }
 }
 
@@ -54,7 +58,7 @@ export type ReportView = Awaited<ReturnType<typeof requireReport>>
 export type ReportAccess = PickupAccess & { orderItemId: string; projectId?: string }
 
 /**
- * The booked vehicle of a report, without its pickup place. 404 without access, for items of other orders, and for the
+ * The booked vehicle of a report, and `back`: when it is due and, for the crew, where it goes. 404 without access, for items of other orders, and for the
  * renter's side before the pickup notice or after a cancellation. 410 for link holders once the order is over.
  */
 export async function requireReportItem(access: ReportAccess) {
@@ -65,6 +69,8 @@ export async function requireReportItem(access: ReportAccess) {
   const { title, booking, today, days: booked } = bookedView(row)
   const isShown = isReportShown({ status: item.status, booking }, today)
   if (access.kind !== 'owner' && !isShown) throw notFound()
+  const overdue = overdueSince({ status: item.status, booking, today })
+  const isOver = await isOrderOver(item.orderId)
   return {
     orderItemId: item.id,
     orderId: item.orderId,
@@ -74,7 +80,20 @@ export async function requireReportItem(access: ReportAccess) {
     booked,
     owner: personName(owner),
     zone: vehicle.zone,
-    isOver: await isOrderOver(item.orderId),
+    isOver,
+    back: {
+      due: formatDayOfYear(booking.to),
+      overdue: overdue && dueMark(overdue),
+      to: access.kind === 'owner' || isOver ? null : returnPlaceOf(vehicle),
+    },
+  }
+}
+
+function returnPlaceOf(vehicle: BookedRow['vehicle']) {
+  return {
+    ...placeOf(vehicle),
+    phone: normalizePhone(vehicle.contactPhone),
+    isCollected: ownerDelivers(vehicle),
   }
 }
 

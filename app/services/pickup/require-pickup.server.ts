@@ -92,13 +92,20 @@ function vehicleOf({ id, vehicle, booking, finishedAt, member, recipient, ...row
 
 function detailsOf({ vehicle, owner, photos }: Pick<Row, 'vehicle' | 'owner' | 'photos'>) {
   const { color, transmission, vin, pickupPreference, vehicleInstructions, parkedLocation, pickupInstruction } = vehicle
-  const { address1, address2, town, state, zipcode, latitude, longitude } = vehicle
   return {
     pictures: photos.map(({ id, angle }) => ({ ...photoUrls(id), angle })),
     color: { value: color, label: labelOf(COLORS, color) },
     fuelType: fuelLabel(vehicle.fuelType),
     ...{ transmission, vin, pickupPreference, vehicleInstructions, parkedLocation, pickupInstruction },
     owner: { name: personName(owner), phone: normalizePhone(vehicle.contactPhone) },
+    ...placeOf(vehicle),
+  }
+}
+
+/** Where a vehicle is kept. */
+export function placeOf(vehicle: Row['vehicle']) {
+  const { address1, address2, town, state, zipcode, latitude, longitude } = vehicle
+  return {
     address: [address1, address2, `${town}, ${state} ${zipcode}`].filter(Boolean),
     /** In degrees. Compared with null because 0 is valid. */
     place: latitude === null || longitude === null ? null : { latitude, longitude },

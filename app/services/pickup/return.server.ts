@@ -8,7 +8,7 @@ import {
 } from '~/models/pickup/return-state'
 import { formatInstantOfYear } from '~/models/trade/days/zones'
 import type { Outcome } from '~/models/trade/results/outcome'
-import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
+import { type InspectionSide, SHOTS } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import { returnStatements, transact } from '~/server/db/client.server'
 import type { Account, PickupAccess } from '~/server/session/asker.server'
@@ -23,7 +23,7 @@ import { authorOf, isReturnFinished, readStatements, recordOf } from './return-s
  * do. Access as in `requireReportItem`.
  */
 export async function requireReturn(access: ReportAccess) {
-  const { zone, ...item } = await requireReportItem(access)
+  const { zone, back, ...item } = await requireReportItem(access)
   const sides = await readReport(item.orderItemId, zone)
   const statements = await readStatements(item.orderItemId)
   const record = recordOf(statements)
@@ -32,7 +32,10 @@ export async function requireReturn(access: ReportAccess) {
   const end = objectionEndsAt(record)
   return {
     item,
+    back,
     side,
+    /** How many of the four photos the side has taken. */
+    taken: SHOTS.length - (sides.find((each) => each.side === side)?.return.missing.length ?? SHOTS.length),
     compared: compareReturn(sides),
     isFinished,
     statements: statements.map((said) => ({

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BackLink } from '~/components/pickup/back-link'
+import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { ReturnPage } from '~/components/pickup/return-page'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
@@ -32,5 +33,6 @@ export default function PickupReturn() {
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: pickupScript, failure: PickupError }
 export const meta: MetaFunction = () => [titled('Return')]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 
 export const ErrorBoundary = PickupError
