@@ -16,6 +16,8 @@ interface MultiSelectProps {
   actions: readonly SelectAction[]
   /** This page with all boxes checked, for browsers without script; omitted if the rows come with a `SelectAll`. */
   allTo?: string
+  /** What rows are selected for. */
+  hint?: string
   /** Sent as `return`: the address that the action's page leads back to. */
   returnTo: string
   children: ReactNode
@@ -26,7 +28,7 @@ interface MultiSelectProps {
  * action. Without script the bar is always visible; with script it shows the count, and hides if nothing is checked.
  * Shift-click checks all boxes from the one clicked before.
  */
-export function MultiSelect({ id, actions, allTo, returnTo, children }: MultiSelectProps) {
+export function MultiSelect({ id, actions, allTo, hint, returnTo, children }: MultiSelectProps) {
   const rows = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLInputElement | null>(null)
   const [checked, setChecked] = useState(0)
@@ -51,8 +53,9 @@ export function MultiSelect({ id, actions, allTo, returnTo, children }: MultiSel
   return (
     <div className="multi-select" ref={rows} onChange={change}>
       {allTo && (
-        <p className="text-sm">
+        <p className="flex flex-wrap items-center gap-x-4 text-sm">
           <SelectAll to={allTo} />
+          <span className="text-quiet">{hint}</span>
         </p>
       )}
       {children}

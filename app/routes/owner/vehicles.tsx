@@ -51,6 +51,7 @@ export default function Vehicles() {
             id={rows.form}
             actions={FLEET_ACTIONS}
             allTo={fleetAddress(choice, { after: choice.after, checked: 'all' })}
+            hint="Select vehicles to change prices, block dates or change their listings."
             returnTo={here}
           >
             {choice.view === 'table' ? <FleetTable {...rows} choice={choice} /> : <FleetCards {...rows} />}

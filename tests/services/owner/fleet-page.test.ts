@@ -9,6 +9,7 @@ import { setClock } from '~/server/clock.server'
 import { countQueries, db, vehicleViews } from '~/server/db/client.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
 import { fleetPage } from '~/services/owner/fleet/fleet-page.server'
+import { blockDays } from '~/services/owner/owner-days.server'
 
 await useDatabase()
 
@@ -88,4 +89,14 @@ test('the fleet page is paginated in every sort order, with a fixed number of qu
     const shown = [first, second].flatMap(({ result }) => result.vehicles.map(({ id }) => id))
     expect([shown.length, new Set(shown).size, second.result.next]).toEqual([MAX_SELECTED + 3, MAX_SELECTED + 3, null])
   }
+})
+
+test('the fleet page shows how long a vehicle is blocked, once the block has begun', async () => {
+  const away = await anOwner()
+  const vehicleId = await aVehicle(away)
+  unwrap(await blockDays(away, vehicleId, { from: '2026-11-21', to: '2026-11-24', note: '', attempt: 0 }))
+  const blockedTo = async () => (await fleetPage(away, ALL)).vehicles[0]?.blockedTo
+  expect(await blockedTo()).toBeNull()
+  setClock(new Date('2026-11-22T15:00:00Z'))
+  expect(await blockedTo()).toBe('Nov 24, 2026')
 })

@@ -46,12 +46,10 @@ export function FleetCards({ vehicles, form, areChecked }: FleetListProps) {
               </div>
             </div>
           </div>
-          <div className="grid grow content-start gap-1 px-3 pb-2 text-sm sm:px-4">
-            <p className="flex flex-wrap items-center gap-x-6">
-              <NextBooking vehicle={vehicle} />
-              <ToAnswer vehicle={vehicle} />
-            </p>
-          </div>
+          <p className="flex grow flex-wrap items-center gap-x-6 px-3 pb-2 text-sm empty:p-0 sm:px-4">
+            <NextBooking vehicle={vehicle} />
+            <ToAnswer vehicle={vehicle} />
+          </p>
           <Figures vehicle={vehicle} />
         </li>
       ))}

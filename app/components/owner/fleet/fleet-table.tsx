@@ -60,7 +60,7 @@ export function FleetTable({ vehicles, form, areChecked, choice }: FleetListProp
             <td className={onWide(vehicle.listingStatus === 'listed')}>
               <Status {...LISTING_BADGES[vehicle.listingStatus]} />
             </td>
-            <td className={`fleet-next ${onWide(!vehicle.next)}`}>
+            <td className={`fleet-next ${onWide(!vehicle.next && !vehicle.blockedTo)}`}>
               <NextBooking vehicle={vehicle} />
             </td>
             {figuresOf(vehicle).map(({ label, short, value, isZero }) => (

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Status } from '~/components/ui/feedback/note'
 import { Price } from '~/components/ui/price'
 import { BOOKED_COUNTED_DAYS, VIEWS_COUNTED_DAYS } from '~/models/trade/constants'
 import { formatDollars, formatExact } from '~/models/trade/money'
@@ -56,8 +57,9 @@ export function stockAndPrice({ stockNumber, daily }: FleetVehicle): string {
   return stockNumber ? `#${stockNumber}, ${price}` : price
 }
 
-export function NextBooking({ vehicle: { next } }: { vehicle: FleetVehicle }) {
-  if (!next) return <span className="whitespace-nowrap text-quiet">Nothing booked</span>
+/** The next booking, or else how long the vehicle is blocked. */
+export function NextBooking({ vehicle: { next, blockedTo } }: { vehicle: FleetVehicle }) {
+  if (!next) return blockedTo && <span className="text-quiet">Blocked through {blockedTo}</span>
   return (
     <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerOrder(next.itemId)}>
       {next.days}, {next.productionCompany}
@@ -69,10 +71,10 @@ export function ToAnswer({ vehicle: { id, toAnswer } }: { vehicle: FleetVehicle 
   if (toAnswer === 0) return null
   return (
     <Link
-      className="link inline-flex min-h-11 items-center font-semibold"
+      className="link inline-flex min-h-11 items-center"
       to={dealPaths.ownerInbox(undefined, undefined, { vehicle: id })}
     >
-      {toAnswer === 1 ? '1 inquiry to answer' : `${toAnswer} inquiries to answer`}
+      <Status tone="waiting" label={toAnswer === 1 ? '1 inquiry to answer' : `${toAnswer} inquiries to answer`} />
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { MAX_SELECTED } from '~/models/trade/constants'
-import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
+import { type Booking, type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { formatDollars } from '~/models/trade/money'
 import type { FleetChoice, FleetSort } from '~/models/trade/vocabulary/fleet'
 import { now } from '~/server/clock.server'
@@ -26,7 +26,13 @@ export async function fleetPage(asker: Account, { search, status, sort, after }:
   const found = and(isOwned(asker.id), ...hasWords(search))
   const order = sorts(at)[sort]
   const rows = await db()
-    .select({ vehicle: vehicles, photoId: firstPhotoId, next: nextBooking(at), toAnswer: inquiriesToAnswer(at) })
+    .select({
+      vehicle: vehicles,
+      photoId: firstPhotoId,
+      next: nextBooking(at),
+      blockedTo: blockedTo(at),
+      toAnswer: inquiriesToAnswer(at),
+    })
     .from(vehicles)
     .where(
       and(
@@ -40,7 +46,7 @@ export async function fleetPage(asker: Account, { search, status, sort, after }:
   const { page, last } = pageOf(rows, MAX_SELECTED)
   const figures = await fleetFigures(page.map(({ vehicle }) => vehicle.id))
   return {
-    vehicles: page.map(({ next, toAnswer, ...row }) => {
+    vehicles: page.map(({ next, blockedTo, toAnswer, ...row }) => {
       const { views = 0, bookedDays = 0, revenue = 0 } = figures.get(row.vehicle.id) ?? {}
       return {
         ...ownedView(row),
@@ -50,6 +56,8 @@ export async function fleetPage(asker: Account, { search, status, sort, after }:
           productionCompany: next.productionCompany,
           days: formatBookingOfYear(next),
         },
+        /** The last day of the block that has begun. */
+        blockedTo: blockedTo && formatDayOfYear(blockedTo),
         toAnswer,
         views,
         bookedDays,
@@ -94,6 +102,14 @@ function nextBooking(at: string): SQL<NextBooking | null> {
     where item.vehicle_id = vehicles.id and item.status = 'confirmed'
       and item.booked_to >= (${at}::timestamptz at time zone vehicles.zone)::date
     order by item.booked_from limit 1)`
+}
+
+function blockedTo(at: string): SQL<Day | null> {
+  return sql<Day | null>`(
+    select (upper(block.period) - 1)::text from vehicle_blocks as block
+    where block.vehicle_id = vehicles.id and block.active and block.kind <> 'order'
+      and block.period @> (${at}::timestamptz at time zone vehicles.zone)::date
+    order by upper(block.period) desc limit 1)`
 }
 
 /** Counts inquiries like the inbox: open, the owner's turn, still on their list, and in an active project. */
