@@ -77,12 +77,18 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
             hint="Where it is kept. Crews see the town."
           />
           <SelectField {...field('transmission')} label="Transmission" choices={TRANSMISSIONS} emptyLabel="Choose" />
-          <SelectField {...field('fuelType')} label="Fuel" choices={FUEL_TYPES} emptyLabel="Choose" />
+          <SelectField
+            {...field('fuelType')}
+            label="Fuel"
+            choices={FUEL_TYPES}
+            emptyLabel="Choose"
+            className="max-sm:col-span-2"
+          />
           <RadioGroup
             {...field('runsAndDrives')}
             label="Runs and drives"
             choices={YES_NO}
-            className="[&>.grid]:flex [&>.grid]:flex-wrap [&>.grid]:gap-x-5 [&_.option]:whitespace-nowrap"
+            className="max-sm:col-span-2 [&>.grid]:flex [&>.grid]:flex-wrap [&>.grid]:gap-x-5 [&_.option]:whitespace-nowrap"
           />
           {PARTS.map(({ name, label }) => (
             <SelectField
@@ -165,7 +171,10 @@ function Modifications({ field }: Pick<DetailsFieldsProps, 'field'>) {
         }
         fields={fields}
       >
-        <p className="text-quiet">{NO_MODIFICATIONS}</p>
+        <div>
+          <p className="text-sm text-quiet">Crews who ask for modifications read:</p>
+          <blockquote className="mt-1 border-l-4 border-base-300 pl-3">{NO_MODIFICATIONS}</blockquote>
+        </div>
         <CheckboxGroup {...field('modifications')} label="Already made to the vehicle" choices={MODIFICATIONS} />
         <div className="grid gap-4 sm:grid-cols-3 sm:gap-5">
           <TextareaField

@@ -10,13 +10,19 @@ interface FieldsFoldProps {
   children: ReactNode
 }
 
-/** Optional fields that are shown once they are opened, filled or invalid. A `details`, so it needs no script. */
+/** Optional fields that are shown once they are opened or invalid; closed, it shows what they say. */
 export function FieldsFold({ title, fields, children }: FieldsFoldProps) {
+  const filled = fields.flatMap(({ defaultValue, defaultValues = [] }) => defaultValue || defaultValues).filter(Boolean)
   return (
-    <details {...useFieldsFold(fields)} className="border-t border-base-300 first:border-t-0">
+    <details
+      {...useFieldsFold(fields, { isOpenIfFilled: false })}
+      className="border-t border-base-300 first:border-t-0"
+    >
       <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
         {title}
-        <span className="ml-auto text-sm font-normal text-quiet">Optional</span>
+        <span className="ml-auto min-w-0 truncate text-sm font-normal text-quiet">
+          {filled.length > 0 ? filled.join(', ') : 'Optional'}
+        </span>
         <Icon name="down" className="turns w-4!" />
       </summary>
       <div className="grid gap-4 pb-4 sm:gap-5">{children}</div>

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type FieldState, hasProblem } from './field-state'
 
-/** The props of a `details` with optional fields, which is open once they are opened, filled or invalid. */
-export function useFieldsFold(fields: readonly FieldState[]) {
+/** The props of a `details` with optional fields, which is open once they are opened or invalid, or filled. */
+export function useFieldsFold(fields: readonly FieldState[], { isOpenIfFilled = true } = {}) {
   const isWrong = fields.some(hasProblem)
-  const [isOpen, setOpen] = useState(isWrong || fields.some(isFilled))
+  const [isOpen, setOpen] = useState(isWrong || (isOpenIfFilled && fields.some(isFilled)))
   const [wasWrong, setWasWrong] = useState(isWrong)
   // opens with a new problem, and stays open while it is corrected
   if (isWrong !== wasWrong) {
