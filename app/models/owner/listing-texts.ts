@@ -1,3 +1,4 @@
+import { IMPORT_MESSAGES } from '~/models/fleet/import/import-messages'
 import { pluralize } from '~/models/trade/format/text'
 import type { ListingActionKind, ListingEvent } from '~/models/trade/vocabulary/vehicles'
 
@@ -75,4 +76,10 @@ export const LISTING_EVENT_LABELS: Record<ListingEvent, string> = {
   deleted: 'Deleted',
   'edits-requested': 'Edits requested',
   'edits-made': 'Requested edits made',
+}
+
+/** An event in the history of a listing, and what was written with it. */
+export function listingEventText(kind: ListingEvent, note: string) {
+  if (kind === 'edited' && note === IMPORT_MESSAGES.edited) return { what: 'Imported', note: '' }
+  return { what: LISTING_EVENT_LABELS[kind], note }
 }

@@ -7,7 +7,7 @@ import {
   mayChangeListing,
 } from '~/models/fleet/listing-lifecycle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { affectedTexts, LISTING_EVENT_LABELS } from '~/models/owner/listing-texts'
+import { affectedTexts, listingEventText } from '~/models/owner/listing-texts'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
@@ -65,10 +65,9 @@ export async function listingView(asker: Account, vehicle: { id: string; zone: s
     copyId: facts.status === 'deleted' ? null : newListingId(),
     history: events.map(({ id, kind, side, note, createdAt, by }) => ({
       id,
-      what: LISTING_EVENT_LABELS[kind],
+      ...listingEventText(kind, note),
       when: formatDayOfYear(todayIn(vehicle.zone, createdAt)),
       by: side === 'staff' ? `${personName(by)} of ${PRODUCT}` : personName(by),
-      note,
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listingEventText } from '~/models/owner/listing-texts'
 import { calendarMonths, daysOfMonths, periodOn } from '~/models/owner/months'
 import {
   handoverMark,
@@ -81,4 +82,9 @@ test('the calendar shows whole months, in a leap year too', () => {
   expect(['2026-12-06', '2026-12-07', '2026-12-11', '2026-12-12'].map((day) => Boolean(periodOn(blocks, day)))).toEqual(
     [false, true, true, false],
   )
+})
+
+test('an import is named in the history of a listing', () => {
+  expect(listingEventText('edited', 'Import')).toEqual({ what: 'Imported', note: '' })
+  expect(listingEventText('edited', 'Blurry.')).toEqual({ what: 'Edited', note: 'Blurry.' })
 })

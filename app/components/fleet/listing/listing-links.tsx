@@ -12,7 +12,7 @@ interface ListingLinksProps {
 
 /**
  * Links from a vehicle on an owner's or the staff's desk to the pages of its listing, and a button to copy it. One row:
- * on phones all but the first two are in a menu.
+ * on phones the last ones are in a menu.
  */
 export function ListingLinks({ vehicleId, copyId }: ListingLinksProps) {
   const pages = [
@@ -43,7 +43,7 @@ export function ListingLinks({ vehicleId, copyId }: ListingLinksProps) {
 }
 
 /** How many links stay outside of the menu on phones. */
-const OUTSIDE = 2
+const OUTSIDE = 3
 
 interface CopyButtonProps {
   vehicleId: string
