@@ -28,6 +28,7 @@ export function ReturnPage({ view, children }: ReturnPageProps) {
       <PageTitle
         title="Return"
         lead={`${item.title}, order #${item.orderId}`}
+        status={view.back.overdue && <Status {...view.back.overdue} />}
         actions={
           compared.length > 0 && (
             <a className={BUTTON_CLASS.outline} href={to.pdf}>
@@ -53,10 +54,9 @@ export function ReturnPage({ view, children }: ReturnPageProps) {
 
 /** When the vehicle is due and, for the crew, where it goes. */
 function Due({ view: { item, back } }: { view: ReturnView }) {
-  const { due, overdue, to } = back
+  const { due, to } = back
   return (
     <Section headingId="due" title={`Due ${due}`} className="no-print max-sm:p-4">
-      {overdue && <Status {...overdue} className="mt-1" />}
       {to && (
         <div data-copied="Address copied">
           {to.isCollected ? (
