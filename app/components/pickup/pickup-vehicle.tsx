@@ -29,7 +29,21 @@ type PickupVehicleProps = Omit<PickupVehicleView, 'isRunning'> & {
 
 /** A vehicle to pick up: location, contact and description. */
 export function PickupVehicle(props: PickupVehicleProps) {
-  const { orderId, id, title, booked, pictureCar, note, inspected, details, device, isOpen, hasMap, isRunning } = props
+  const {
+    orderId,
+    id,
+    title,
+    booked,
+    pictureCar,
+    note,
+    inspected,
+    started,
+    details,
+    device,
+    isOpen,
+    hasMap,
+    isRunning,
+  } = props
   if (!details) {
     return (
       <article className="sheet p-4">
@@ -99,9 +113,10 @@ export function PickupVehicle(props: PickupVehicleProps) {
       <div className="px-4 pb-4">
         <Part heading="Inspection">
           <p className="mt-1">
-            The renter requests a careful inspection before you drive off, so that the production company doesn't cover
-            existing damage.
+            The renter requests a careful inspection {isDelivered ? 'at the delivery' : 'before you drive off'}, so that
+            the production company doesn't cover existing damage.
           </p>
+          {started && <p className="mt-2 font-semibold">{started}</p>}
           {inspected && (
             <Note tone="available" className="mt-3">
               <b>

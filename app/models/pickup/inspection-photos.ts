@@ -1,4 +1,5 @@
 import { instantIn } from '~/models/trade/days/zones'
+import { pluralize } from '~/models/trade/format/text'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
 import { type PhotoWarning, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
@@ -46,4 +47,11 @@ export function warningsOf(
 ): PhotoWarning[] {
   const isOld = takenAt !== null && receivedAt.getTime() - takenAt.getTime() > DAY_MS
   return [...(isRepeated ? (['repeated'] as const) : []), ...(isOld ? (['old'] as const) : [])]
+}
+
+/** 'Started: 2 of 4 photos, 1 damage'; null before the first of them. */
+export function startedText({ shots, damages }: { shots: number; damages: number }): string | null {
+  if (shots + damages === 0) return null
+  const photos = `Started: ${shots} of ${SHOTS.length} photos`
+  return damages === 0 ? photos : `${photos}, ${pluralize(damages, 'damage')}`
 }

@@ -4,6 +4,7 @@ import { fuelLabel, vehicleTitle } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
 import { PICKUP_DETAILS_MESSAGES } from '~/models/orders/items/pickup-details'
 import { isPickupShown } from '~/models/orders/pickup-window'
+import { startedText } from '~/models/pickup/inspection-photos'
 import { directionsTo } from '~/models/pickup/map-links'
 import { formatLongDay } from '~/models/trade/days/calendar'
 import { formatBookingOfYear } from '~/models/trade/days/day'
@@ -86,6 +87,7 @@ function vehicleOf({ id, vehicle, booking, finishedAt, member, recipient, ...row
       time: formatTime(finishedAt, vehicle.zone),
       damages: row.damages === 0 ? 'no damage' : pluralize(row.damages, 'damage'),
     },
+    started: finishedAt ? null : startedText(row),
     details: isShown ? detailsOf({ vehicle, ...row }) : null,
   }
 }
@@ -114,6 +116,11 @@ export function placeOf(vehicle: Row['vehicle']) {
 
 const NOBODY = { firstName: '', lastName: '' }
 
+/** How many of the four photos the inspection has. */
+const shots = sql<number>`(
+  select count(distinct ${inspectionPhotos.shot})::int from ${inspectionPhotos}
+  where ${inspectionPhotos.inspectionId} = ${inspections.id} and ${inspectionPhotos.removedAt} is null)`
+
 /** How many damages the inspection has. */
 const damages = sql<number>`(
   select count(*)::int from ${inspectionPhotos} where ${inspectionPhotos.inspectionId} = ${inspections.id}
@@ -132,7 +139,7 @@ async function readItems(orderId: number) {
       owner: { firstName: accounts.firstName, lastName: accounts.lastName },
       photos,
       finishedAt: inspections.finishedAt,
-      damages,
+      ...{ shots, damages },
       member: { firstName: finisher.firstName, lastName: finisher.lastName },
       recipient: { firstName: pickupRecipients.firstName, lastName: pickupRecipients.lastName },
     })

@@ -26,6 +26,7 @@ const show = (other: Partial<ComponentProps<typeof PickupVehicle>> = {}) =>
     inRoute(
       <PickupVehicle
         inspected={null}
+        started={null}
         booked="Dec 7, 2026 to Dec 11, 2026"
         orderId={1042}
         id="v"
@@ -70,7 +71,7 @@ test('a vehicle that its owner delivers says so and folds its location away, wit
 test('the run sheet of a vehicle that its owner delivers says whom to call', () => {
   const vehicle = { id: 'v', title: '1977 Chevrolet Caprice', booked: '', pictureCar: '', note: '' }
   const details = { ...DETAILS, pickupPreference: 'Owner delivers' }
-  const day = { heading: 'TODAY', vehicles: [{ ...vehicle, inspected: null, isRunning: false, way: null, details }] }
+  const day = { heading: 'TODAY', vehicles: [{ ...vehicle, inspected: null, started: null, isRunning: false, way: null, details }] }
   const order = { id: 1042, projectId: 'p', projectTitle: 'Nightshift', company: 'Red Clay' }
   render(inRoute(<RunSheet order={order} asOf="" page={{ size: 1, path: '' }} days={[day]} />))
   const sentence = 'Walt Jernigan delivers, call +1 (404) 555-0188 for the place and time.'

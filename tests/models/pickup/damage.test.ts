@@ -9,7 +9,7 @@ import {
   typeChoices,
   viewChoices,
 } from '~/models/pickup/damage'
-import { missingShots, stepToResume, takenAt, warningsOf } from '~/models/pickup/inspection-photos'
+import { missingShots, startedText, stepToResume, takenAt, warningsOf } from '~/models/pickup/inspection-photos'
 
 const DENT = {
   photoType: 'exterior',
@@ -104,3 +104,10 @@ describe('the damage form', () => {
     })
   })
 })
+
+test.each([
+  [0, 0, null],
+  [2, 0, 'Started: 2 of 4 photos'],
+  [0, 1, 'Started: 0 of 4 photos, 1 damage'],
+])('an inspection with %i photos and %i damages says how far it is', (shots, damages, expected) =>
+  expect(startedText({ shots, damages })).toBe(expected))

@@ -24,16 +24,9 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
   const finishLook = missing.length > 0 ? 'outline' : 'primary'
   return (
     <section className="mt-5" aria-labelledby="damages">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="damages" className="text-xl">
-          Damage Report
-        </h2>
-        <a className="tap link px-2" href={to.overview('photos')}>
-          <Icon name={isLocked ? 'eye' : 'pen'} />
-          {isLocked ? 'View photos' : 'Edit'}
-          {!isLocked && <span className="sr-only"> general photos</span>}
-        </a>
-      </div>
+      <h2 id="damages" className="text-xl">
+        Damage Report
+      </h2>
       <FormErrors errors={lastResult?.error?.[''] ?? undefined} className="mt-3" />
       {missing.length > 0 && !against && (
         <Note tone="waiting" className="mt-3">

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import type { InspectionView } from '~/services/pickup/inspection-view.server'
 import { Note } from '../../ui/feedback/note'
 import { Icon } from '../../ui/icon'
@@ -38,13 +39,16 @@ export function InspectionOverview({ heading, backLabel, view, step, to, lastRes
             className={`flex flex-wrap items-center gap-x-3 border-t-4 pt-2 ${each.step === step ? 'border-base-content font-semibold' : 'border-base-300 text-quiet'}`}
             aria-current={each.step === step ? 'step' : undefined}
           >
-            {each.label}
+            {each.step === 'photos' && !areDone.photos
+              ? `${each.label}, ${SHOTS.length - view.missing.length} of ${SHOTS.length}`
+              : each.label}
             {areDone[each.step] && (
               <span className="inline-flex items-center gap-1 font-normal whitespace-nowrap text-available">
                 <Icon name="check" />
                 Done
               </span>
             )}
+            {each.step === 'photos' && step === 'damage' && <PhotosLink view={view} to={to} />}
           </li>
         ))}
       </ol>
@@ -66,5 +70,18 @@ export function InspectionOverview({ heading, backLabel, view, step, to, lastRes
       )}
       <PhotoQueue person={view.person} isFinished={view.finished !== null} phase={view.phase} to={to} />
     </>
+  )
+}
+
+/** Back to the first step. While photos are missing the button under the second one leads there. */
+function PhotosLink({ view, to }: Pick<InspectionOverviewProps, 'view' | 'to'>) {
+  const isLocked = view.finished !== null || view.against !== null
+  if (view.missing.length > 0 && !view.against) return null
+  return (
+    <a className="tap link" href={to.overview('photos')}>
+      <Icon name={isLocked ? 'eye' : 'pen'} />
+      {isLocked ? 'View photos' : 'Edit'}
+      {!isLocked && <span className="sr-only"> general photos</span>}
+    </a>
   )
 }
