@@ -1,4 +1,6 @@
+import { countdown } from '~/models/deals/countdown'
 import { objectionEndsAt } from '~/models/pickup/return-state'
+import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { formatDeadline } from '~/models/trade/days/zones'
 import { overdueSince } from '~/models/trade/due/booking-due'
 import { photosDue } from '~/models/trade/due/photos-due'
@@ -8,7 +10,7 @@ import { ownerInspectionPaths } from '~/models/trade/paths/inspection'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { type BookedFacts, type Due, mergedByOrder, pickupDue, returnDue } from './booking-tasks'
-import { shortTimeLeft, urgencyBefore } from './due-texts'
+import { urgencyBefore } from './due-texts'
 import type { Task } from './tasks'
 
 /** `delivers`: whether the owner brings the vehicle. */
@@ -56,17 +58,19 @@ export type InquiryFacts = {
   title: string
   photoId: string | null
   productionCompany: string
+  booking: Booking
+  today: Day
   lastOffer: Cents
   deadlineAt: Date
 }
 
 /** One task for each inquiry that waits for the owner. */
 export function inquiryTasks(inquiries: readonly InquiryFacts[], now: Date): Task[] {
-  return inquiries.map(({ id, title, photoId, productionCompany, lastOffer, deadlineAt }) => ({
+  return inquiries.map(({ id, title, photoId, productionCompany, booking, today, lastOffer, deadlineAt }) => ({
     kind: 'offers',
     urgency: urgencyBefore(deadlineAt, now),
-    text: `Inquiry to answer, ${shortTimeLeft(deadlineAt.getTime() - now.getTime())} left`,
-    about: `${title}, ${productionCompany}, ${formatExact(lastOffer)}`,
+    text: `Inquiry to answer, ${countdown(deadlineAt.getTime() - now.getTime())} left`,
+    about: `${title}, ${productionCompany}, ${formatBooking(booking, today)}, ${formatExact(lastOffer)}`,
     photoId,
     project: null,
     to: dealPaths.ownerInquiry(id),

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNull, lte, min, type SQL } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { todayIn } from '~/models/trade/days/zones'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
 import { db, inquiries, listVehicles, projects, vehicles } from '~/server/db/client.server'
@@ -26,8 +27,9 @@ export async function inquiriesToAnswer(ownerId: string) {
       productionCompany: inquiries.productionCompany,
       deadlineAt: inquiries.deadlineAt,
       lastOffer: inquiries.lastOfferCents,
+      booking: { from: inquiries.bookedFrom, to: inquiries.bookedTo },
       photoId: firstPhotoId,
-      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
+      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model, zone: vehicles.zone },
     })
     .from(inquiries)
     .innerJoin(vehicles, and(eq(vehicles.id, inquiries.vehicleId), eq(vehicles.ownerId, ownerId)))
@@ -35,7 +37,11 @@ export async function inquiriesToAnswer(ownerId: string) {
     .innerJoin(projects, isInOpenProject)
     .where(waitsFor('owner'))
     .orderBy(asc(inquiries.deadlineAt), asc(inquiries.id))
-  return rows.map(({ vehicle, ...inquiry }) => ({ ...inquiry, title: vehicleTitle(vehicle) }))
+  return rows.map(({ vehicle, ...inquiry }) => ({
+    ...inquiry,
+    title: vehicleTitle(vehicle),
+    today: todayIn(vehicle.zone, now()),
+  }))
 }
 
 /** How many inquiries an owner has to answer by then, and the first deadline; null if there are none. */

@@ -210,13 +210,15 @@ test('each of the owner’s inquiries is a task with its offer', () => {
     title: '1976 Chevrolet Caprice',
     photoId: 'p1',
     productionCompany: 'Red Clay Pictures',
+    booking: { from: '2026-12-20', to: '2026-12-26' },
+    today: '2026-12-07',
     lastOffer: 100_500,
     deadlineAt: inHours(3),
   }
   expect(inquiryTasks([inquiry], NOW)).toMatchObject([
     {
-      text: 'Inquiry to answer, 3 h left',
-      about: '1976 Chevrolet Caprice, Red Clay Pictures, $1,005',
+      text: 'Inquiry to answer, 3h 0m left',
+      about: '1976 Chevrolet Caprice, Red Clay Pictures, Dec 20 to Dec 26, $1,005',
       photoId: 'p1',
       to: '/owner/inquiries/q1',
     },

@@ -68,7 +68,7 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
     'soon: 1 offer to answer, 2 days left',
     'soon: Rate agreed, not booked, first day Dec 7, 2026',
   ])
-  expect(await wordsOf(deal.owner)).toEqual(['soon: Pickup tomorrow', 'soon: Inquiry to answer, 2 days left'])
+  expect(await wordsOf(deal.owner)).toEqual(['soon: Pickup tomorrow', 'soon: Inquiry to answer, 2d 0h 0m left'])
   for (const person of [mel, vic]) expect(await wordsOf(person)).toEqual(['soon: Pickup tomorrow'])
   expect(await wordsOf(staff)).toEqual(['today: Unsigned, pickup tomorrow', 'today: 1 account request to review'])
   // ids may contain any digits
