@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
@@ -19,12 +20,12 @@ interface DocumentsPageProps {
 
 /** The documents of an order, and the form for required ones. */
 export function DocumentsPage({
-  view: { orderId, project, missing, notAsked, form, documents },
+  view: { orderId, project, missing, notAsked, signer, form, documents },
   lastResult,
 }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
-    <div className="page [&>:not(nav)]:max-w-3xl">
+    <div className="page">
       <Breadcrumb
         trail={[
           { label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) },
@@ -48,11 +49,21 @@ export function DocumentsPage({
         {(missing ?? notAsked) && (
           <Note tone="waiting">
             {missing && <p className="font-semibold">{missing}</p>}
+            {signer && (
+              <p>
+                Waiting for <bdi>{signer}</bdi> to sign.
+              </p>
+            )}
             {notAsked && <p>{notAsked}</p>}
+            {signer && (
+              <Link className="link inline-flex min-h-11 items-center" to={details}>
+                View order
+              </Link>
+            )}
           </Note>
         )}
         {form && (
-          <section className="sheet p-[min(1.25rem,5vw)]" aria-labelledby="hand-in">
+          <section className="sheet max-w-3xl p-[min(1.25rem,5vw)]" aria-labelledby="hand-in">
             <h2 id="hand-in" className="mb-4 text-lg">
               Purchase Order and COI
             </h2>

@@ -76,7 +76,7 @@ test('quotes are listed with the order made from their cart, or with the project
   const page = await projectDocumentsPage(await requireMembership(dana, projectId))
   expect(page.orders.map(({ documents: ofOrder }) => titlesOf(ofOrder))).toEqual([[second, first, invoice]])
   expect(titlesOf(page.notOrdered)).toEqual([`Quote ${quoteNumber(later)}`])
-  expect(page.missing).toMatchObject([
+  expect(page.orders.map(({ missing }) => missing)).toMatchObject([
     {
       orderId,
       mark: { label: expect.stringMatching(/^Unsigned, pickup /) },
@@ -101,7 +101,7 @@ test('documents that an order still needs are uploaded by those who may change i
   const { orderId } = await anOrder(dana, projectId)
   await signed(orderId)
   const missing = async (account: Account) =>
-    (await projectDocumentsPage(await requireMembership(account, projectId))).missing
+    (await projectDocumentsPage(await requireMembership(account, projectId))).orders.map((order) => order.missing)
   const mark = { label: expect.stringMatching(/^PO and COI missing, pickup /) }
   expect(await missing(leader)).toMatchObject([{ orderId, mark, isUpload: true }])
   expect(await missing(member)).toMatchObject([{ orderId, mark, isUpload: false }])
@@ -111,9 +111,9 @@ test('a missing document is due by the date where the first vehicle of the order
   const first = { vehicle: { zone: 'America/Los_Angeles' }, from: '2026-12-07' }
   const { orderId } = await anOrder(dana, projectId, [{ from: '2026-12-08' }, first])
   setClock(new Date('2026-12-07T06:00:00Z'))
-  const { missing } = await projectDocumentsPage(await requireMembership(dana, projectId))
+  const { orders } = await projectDocumentsPage(await requireMembership(dana, projectId))
   setClock(TODAY)
-  expect(missing).toMatchObject([{ orderId, mark: { label: 'Unsigned, pickup tomorrow' } }])
+  expect(orders).toMatchObject([{ missing: { orderId, mark: { label: 'Unsigned, pickup tomorrow' } } }])
 })
 
 test('a rendered document keeps its bytes, also when two requests render it at once', async () => {

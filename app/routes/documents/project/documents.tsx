@@ -25,41 +25,49 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...page, project: membership.project, counts: await countProject(membership) }
 }
 
+type Page = Awaited<ReturnType<typeof projectDocumentsPage>>
+
+interface Section {
+  id: string | number
+  title: string
+  label?: string
+  documents: Page['own']
+  missing?: Page['orders'][number]['missing']
+}
+
 export default function ProjectDocuments() {
-  const { project, counts, missing, orders, notOrdered, own } = useLoaderData<typeof loader>()
-  const isEmpty = orders.length + notOrdered.length + own.length === 0
-  const sections: { id: string | number; title: string; label?: string; documents: typeof own }[] = [
-    ...orders.map(({ orderId, documents }) => {
-      return { id: orderId, title: `Order #${orderId}`, label: `Documents for order #${orderId}`, documents }
+  const { project, counts, orders, notOrdered, own } = useLoaderData<typeof loader>()
+  const isEmpty = [...orders.flatMap(({ documents }) => documents), ...notOrdered, ...own].length === 0
+  const sections: Section[] = [
+    ...orders.map(({ orderId, ...order }) => {
+      return { id: orderId, title: `Order #${orderId}`, label: `Documents for order #${orderId}`, ...order }
     }),
     { id: 'quotes', title: 'Quotes', documents: notOrdered },
     { id: 'own', title: `From ${PRODUCT}`, label: `Documents from ${PRODUCT}`, documents: own },
   ]
   return (
     <div className="page">
-      <ProjectHeader project={project} counts={counts} section="Documents">
+      <ProjectHeader project={project} counts={counts} section="Documents" />
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Documents</h2>
         {!isEmpty && (
-          <a
-            className={`${BUTTON_CLASS.outline} max-sm:w-full lg:justify-self-end`}
-            href={documentPaths.projectDocumentsZip(project.id)}
-          >
+          <a className={BUTTON_CLASS.outline} href={documentPaths.projectDocumentsZip(project.id)}>
             <Icon name="download" />
             Download all
           </a>
         )}
-      </ProjectHeader>
-      <h2 className="mt-8 text-xl">Documents</h2>
+      </div>
       <div className="mt-4 grid grid-cols-1 gap-8">
-        <MissingDocuments missing={missing} project={project} />
         {isEmpty && <EmptyState title="No documents yet." />}
         {sections
-          .filter(({ documents }) => documents.length > 0)
-          .map(({ id, title, label = title, documents }) => (
+          .filter(({ documents, missing }) => documents.length > 0 || missing)
+          .map(({ id, title, label = title, documents, missing }) => (
             <section key={id} aria-labelledby={`documents-${id}`}>
               <h3 id={`documents-${id}`} className="mb-3 text-lg">
                 {title}
               </h3>
-              <DocumentList documents={documents} label={label} />
+              {missing && <MissingDocuments missing={missing} project={project} />}
+              {documents.length > 0 && <DocumentList documents={documents} label={label} />}
             </section>
           ))}
         <FileChecksums documents={sections.flatMap(({ documents }) => documents)} />

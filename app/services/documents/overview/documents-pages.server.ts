@@ -30,6 +30,7 @@ export async function orderDocumentsPage(asker: Account, orderId: number, needed
     missing: paperwork ? missingPapersText(paperwork) : null,
     project: { id: project.id, title: project.title },
     notAsked: refusal?.message ?? null,
+    signer: paperwork ? order.signer : null,
     form: mayUpload && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
     documents: await shownDocuments(project.id, orderId),
   }
@@ -72,17 +73,18 @@ export async function documentsOfOrder(order: OrderFacts) {
 }
 
 /**
- * What the orders of a project still need, then its documents by order, newest first, quotes without an order and the
+ * What each order of a project still needs and its documents, first the orders that need something, then quotes without an order and the
  * marketplace's documents. 403 for members who see no orders or no prices.
  */
 export async function projectDocumentsPage(membership: Membership) {
   const { orderIds: ordered, ofOrders, notOrdered, own } = await projectDocuments(membership)
   const shown = ofOrders.map(entryOf)
-  const orderIds = [...new Set(shown.flatMap(({ orderId }) => orderId ?? []))]
+  const missing = await missingOf(ordered, can('changeOrders', membership.access))
+  const orderIds = new Set([...missing, ...shown].flatMap(({ orderId }) => orderId ?? []))
   return {
-    missing: await missingOf(ordered, can('changeOrders', membership.access)),
-    orders: orderIds.map((orderId) => ({
+    orders: [...orderIds].map((orderId) => ({
       orderId,
+      missing: missing.find((each) => each.orderId === orderId) ?? null,
       documents: shown.filter((document) => document.orderId === orderId),
     })),
     notOrdered: notOrdered.map(entryOf),
