@@ -1,8 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import boardStyles from '~/components/orders/board/board.css?url'
 import { BoardActions } from '~/components/orders/board/board-actions'
 import { BoardPage } from '~/components/orders/board/board-page'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { PageTitle } from '~/components/ui/page'
 import { BoardQuery } from '~/models/trade/addresses/params'
 import { formatBooking } from '~/models/trade/days/day'
@@ -23,7 +24,14 @@ export default function Calendar() {
       <PageTitle
         title="Calendar"
         lead={`Day Out of Days, ${formatBooking(chart.days, chart.today)}`}
-        actions={<BoardActions file={ownerPaths.ownerCalendarFile(chart.days)} />}
+        actions={
+          <>
+            <Link className={`${BUTTON_CLASS.outline} md:hidden`} to={ownerPaths.ownerVehicles()}>
+              Block dates
+            </Link>
+            <BoardActions file={ownerPaths.ownerCalendarFile(chart.days)} />
+          </>
+        }
       />
       <BoardPage
         {...chart}

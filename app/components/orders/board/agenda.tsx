@@ -16,14 +16,15 @@ interface AgendaProps extends BoardProps {
 export function Agenda({ states, amountLabel, ...chart }: AgendaProps) {
   const { past, days, unused } = agendaOf(chart)
   const { groups, columns, today, totals } = chart
+  const total = sum(totals.cents ?? [])
   const counts = agendaCounts(groups, columns, states)
   return (
     <section className="agenda sheet no-print md:hidden" aria-label="Agenda">
       <p className="agenda-sum">
         <span>{counts || 'Nothing on these dates'}</span>
-        {totals.cents && (
+        {total > 0 && (
           <span>
-            <span className="sr-only">{amountLabel}, </span>Total <b>{formatCents(sum(totals.cents))}</b>
+            <span className="sr-only">{amountLabel}, </span>Total <b>{formatCents(total)}</b>
           </span>
         )}
       </p>
@@ -77,7 +78,7 @@ function Entry({ entry: { row, bar, group, letter, text, cents } }: { entry: Age
       <i className={`board-bar is-${bar.state}`} aria-hidden="true">
         {letter}
       </i>
-      <Link className="agenda-link" to={bar.href ?? row.to}>
+      <Link className="link agenda-link" to={bar.href ?? row.to}>
         <bdi>{row.title}</bdi>
       </Link>
       {cents !== null && <p className="agenda-cents">{formatExact(cents)}</p>}
