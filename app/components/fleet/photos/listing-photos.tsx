@@ -19,7 +19,7 @@ interface ListingPhotosProps {
   lastResult: SubmissionResult | undefined
 }
 
-const HINT = 'Avoid license plates and people: cover or crop them.'
+const HINT = 'Cover or crop out license plates and people.'
 
 /** Fields to add photos to a listing, and its photos in gallery order. */
 export function ListingPhotos({ view, lastResult }: ListingPhotosProps) {
