@@ -21,7 +21,7 @@ type OfferDialogProps = Awaited<ReturnType<typeof requireOffer>> & {
 
 type NegotiateDialogProps = OfferDialogProps & { declineTo: string }
 
-/** The crew's counter offer. */
+/** The crew's counteroffer. */
 export function NegotiateDialog(props: NegotiateDialogProps) {
   return (
     <DealDialog title="Negotiate Price" deal={props}>

@@ -60,7 +60,7 @@ export const InquiryTerms = z.object({
   confirmed: confirmedRate(),
 })
 
-/** A counter offer. `round`: the one shown on the page; an answer to an older offer is refused. */
+/** A counteroffer. `round`: the one shown on the page; an answer to an older offer is refused. */
 export const OfferForm = z.object({ rate: rate(), confirmed: confirmedRate(), note: note(), round: ownNumber() })
 
 /** Accepting or declining the offer of that round. */

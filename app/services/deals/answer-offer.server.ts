@@ -16,7 +16,7 @@ import { writeNote } from './timeline/write-note.server'
 /** What a side sends with its answer; only owners give a reason, and only when they decline. */
 export type AnswerDetails = { note?: string | undefined; declineReason?: DeclineReason }
 
-/** A counter offer to the offer of a round. */
+/** A counteroffer to the offer of a round. */
 export type Offered = OfferedRate & Pick<AnswerDetails, 'note'> & { round: number }
 
 /** `round`: the round that is answered. */

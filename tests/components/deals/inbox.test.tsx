@@ -82,7 +82,7 @@ describe('the list of inquiries', () => {
       'Nothing to answer.',
       'When a crew inquires about one of your vehicles, it shows up here and we email you.',
     ],
-    ['waiting', 'Not waiting for anyone.', 'Counter offers you sent show up here until the crew answers.'],
+    ['waiting', 'Not waiting for anyone.', 'Counteroffers you sent show up here until the crew answers.'],
     ['agreed', 'Nothing agreed yet.', 'Agreed rates show up here until the vehicle is booked and returned.'],
     ['closed', 'Nothing closed yet.', 'Declined and expired inquiries show up here.'],
   ] as const)('explains %s when it is empty', (tab, title, hint) => {
@@ -171,8 +171,7 @@ describe('a thread', () => {
     expect(within(list).getByRole('link').getAttribute('rel')).toContain('nofollow')
     const figure = (label: string) => screen.getAllByText(label).at(-1)?.nextElementSibling?.textContent
     expect(figure('Listed, 5 days')).toBe('$1,125')
-    expect(figure('Offer')).toBe('$960, 85%')
-    expect(figure('Per day')).toBe('$192.00')
+    expect(figure('Offer')).toBe('$960 ($192.00 a day, 85% of listed)')
     expect(screen.getByText('1d 6h 0m')).toBeTruthy()
   })
 
@@ -182,7 +181,7 @@ describe('a thread', () => {
     const accept = screen.getByRole('button', { name: 'Accept $960' }).closest('form')
     expect(accept?.getAttribute('action')).toBe('/owner/inquiries/i1/acceptance?tab=waiting')
     expect([...new FormData(accept ?? undefined)]).toEqual([['round', '3']])
-    const counter = screen.getByRole('textbox', { name: 'Your counter offer' }).closest('form')
+    const counter = screen.getByRole('textbox', { name: 'Your counteroffer' }).closest('form')
     expect(counter?.getAttribute('action')).toBe('/owner/inquiries/i1/negotiation?tab=waiting')
   })
 

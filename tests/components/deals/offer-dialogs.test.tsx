@@ -36,7 +36,7 @@ const sentBy = (button: string) => [
 ]
 
 describe('the crew answers', () => {
-  it('with a counter offer, next to the previous offers', async () => {
+  it('with a counteroffer, next to the previous offers', async () => {
     render(inRoute(<NegotiateDialog {...OFFER} />))
     const dialog = screen.getByRole('dialog', { name: 'Negotiate Price' })
     expect(dialog.textContent).toContain('The owner is asking $1,020.00 before tax for Dec 7 to Dec 11.')

@@ -97,7 +97,7 @@ async function aCounterOffer(): Promise<Action> {
   const { inquiryId, ...answer } = await anAnswer()
   return {
     ...answer,
-    what: 'a counter offer',
+    what: 'a counteroffer',
     path: dealPaths.ownerNegotiation(inquiryId),
     fields: { round: '1', rate: '480' },
     isAcknowledged: ({ says }) => says === INQUIRY_MESSAGES.negotiated,

@@ -37,7 +37,7 @@ async function theOwner(title: string): Promise<Visitor> {
 }
 
 async function counter(owner: Visitor, rate: string) {
-  owner.fill('Your counter offer', rate)
+  owner.fill('Your counteroffer', rate)
   await owner.press('Negotiate')
 }
 
@@ -94,11 +94,11 @@ test('owner and crew answer by the links in their emails, without an account', a
   await owner.visitor.press('Send message')
   expect(owner.visitor.text()).toMatch(/Message sent\..*Does it need hubcaps\?/s)
   expect(owner.visitor.has('link', 'Accept $400')).toBe(true)
-  owner.visitor.fill(/^Your counter offer/, '390')
-  await owner.visitor.press('Send counter offer')
+  owner.visitor.fill(/^Your counteroffer/, '390')
+  await owner.visitor.press('Send counteroffer')
   expect(owner.visitor.status()).toBe(409)
-  owner.visitor.fill(/^Your counter offer/, '480')
-  await owner.visitor.press('Send counter offer')
+  owner.visitor.fill(/^Your counteroffer/, '480')
+  await owner.visitor.press('Send counteroffer')
   expect(owner.visitor.text()).toContain('You offered $480.00. Waiting for the crew.')
 
   const { visitor: crew } = await theLinkHolder(`New offer for the ${NOVA}`)
@@ -143,7 +143,7 @@ test('tampered price, status and ownership fields are ignored', async () => {
 
   const owner = await theOwner(MONZA)
   expect(owner.text()).toContain('Listed, 5 days$500')
-  expect(owner.text()).toContain('$400, 80%')
+  expect(owner.text()).toContain('$400 ($80.00 a day, 80% of listed)')
   owner.smuggle('Accept $400', { ...forged, ...powers, rate: '9000' })
   await owner.press('Accept $400')
   expect(owner.text()).toContain('Agreed at $400.')

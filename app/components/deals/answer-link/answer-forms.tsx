@@ -29,14 +29,14 @@ export function CounterForm({ offer, lastResult }: AnswerFormProps) {
       <FormErrors errors={form.errors} />
       <RateField
         field={rate}
-        label={`Your counter offer for ${formatDayCount(offer.days)}, before tax`}
+        label={`Your counteroffer for ${formatDayCount(offer.days)}, before tax`}
         hint={offer.floor === null ? undefined : `${FLOOR_RULE} Minimum: ${formatCents(offer.floor)}.`}
         lastResult={lastResult}
         isAskedAbout={() => rate.errors?.some((error) => CONFIRMABLE.includes(error)) ?? false}
       />
       <NoteField field={field('note')} label={`Note to the ${otherSide(offer)} (optional)`} />
       <button type="submit" className={`${BUTTON_CLASS.outline} sm:justify-self-start`}>
-        Send counter offer
+        Send counteroffer
       </button>
     </AnswerForm>
   )

@@ -13,7 +13,7 @@ interface AnswerPageProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Confirms an answer, or shows a refused counter offer or message again. */
+/** Confirms an answer, or shows a refused counteroffer or message again. */
 export function AnswerPage({ offer, answer, lastResult }: AnswerPageProps) {
   const Form = FORMS[answer]
   const [dates] = offer.facts

@@ -21,10 +21,10 @@ export type Answered = Pick<
   'id' | 'productionCompany' | 'round' | 'lastOffer' | 'inTheWay' | 'state' | 'attempt' | 'messageRefusal' | 'templates'
 >
 
-/** The responses to a counter offer or a message that was just sent. */
+/** The responses to a counteroffer or a message that was just sent. */
 interface AnswersProps {
   thread: Answered
-  /** The field that gets a template chosen without script; the note belongs to the counter offer. */
+  /** The field that gets a template chosen without script; the note belongs to the counteroffer. */
   templateFor?: 'message' | 'note'
   counterResult?: SubmissionResult | undefined
   messageResult?: SubmissionResult | undefined
@@ -77,14 +77,14 @@ type AnswerProps = Pick<Answered, 'id' | 'round' | 'lastOffer' | 'inTheWay' | 't
   lastResult: SubmissionResult | undefined
 }
 
-/** Accept and decline in one row, then the counter offer. If no agreement is possible, only decline. */
+/** Accept and decline in one row, then the counteroffer. If no agreement is possible, only decline. */
 export function Answer({ id, round, lastOffer, inTheWay, templates, note, search, lastResult }: AnswerProps) {
   const counterAt = dealPaths.ownerNegotiation(id)
   const acceptAt = dealPaths.ownerAcceptance(id)
   const answered = useFormResponse(lastResult, counterAt)
   const defaultValue = { note }
   const [form, field] = useServerForm({ id: 'counter', fields: ['rate', 'note'], lastResult: answered, defaultValue })
-  // a refused counter offer stays visible
+  // a refused counteroffer stays visible
   const isOpen = inTheWay === null || answered !== undefined
   return (
     <div className="mt-4 grid gap-3">
@@ -118,7 +118,7 @@ export function Answer({ id, round, lastOffer, inTheWay, templates, note, search
           <div className="flex items-start gap-2">
             <RateField
               field={field('rate')}
-              label="Your counter offer"
+              label="Your counteroffer"
               lastResult={answered}
               isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
               className="grow"
@@ -129,7 +129,7 @@ export function Answer({ id, round, lastOffer, inTheWay, templates, note, search
               </SubmitButton>
             </div>
           </div>
-          <NoteField field={field('note')} label="Note with the counter offer (optional)" />
+          <NoteField field={field('note')} label="Note with the counteroffer (optional)" />
           {templates.length > 0 && (
             <TemplateLinks templates={templates} page={`${counterAt}${search}#${field('note').id}`} />
           )}

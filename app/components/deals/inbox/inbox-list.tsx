@@ -79,7 +79,7 @@ const NOTHING: Record<InboxTab, { title: string; hint: string }> = {
     title: 'Nothing to answer.',
     hint: 'When a crew inquires about one of your vehicles, it shows up here and we email you.',
   },
-  waiting: { title: 'Not waiting for anyone.', hint: 'Counter offers you sent show up here until the crew answers.' },
+  waiting: { title: 'Not waiting for anyone.', hint: 'Counteroffers you sent show up here until the crew answers.' },
   agreed: { title: 'Nothing agreed yet.', hint: 'Agreed rates show up here until the vehicle is booked and returned.' },
   closed: { title: 'Nothing closed yet.', hint: 'Declined and expired inquiries show up here.' },
 }

@@ -64,7 +64,11 @@ function Heading(props: ThreadProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Status {...badge} />
-        {isRunning && <Countdown millisecondsLeft={millisecondsLeft} />}
+        {isRunning && (
+          <span className="inline-flex items-center gap-1 text-sm font-semibold">
+            <Countdown millisecondsLeft={millisecondsLeft} /> left
+          </span>
+        )}
       </div>
     </header>
   )
@@ -73,8 +77,10 @@ function Heading(props: ThreadProps) {
 function Figures({ days, listed, lastOffer }: ThreadProps) {
   const figures = [
     { label: `Listed, ${formatDayCount(days)}`, value: formatExact(listed) },
-    { label: 'Offer', value: `${formatExact(lastOffer)}, ${Math.floor((lastOffer * 100) / listed)}%` },
-    { label: 'Per day', value: formatCents(perDay(lastOffer, days)) },
+    {
+      label: 'Offer',
+      value: `${formatExact(lastOffer)} (${formatCents(perDay(lastOffer, days))} a day, ${Math.floor((lastOffer * 100) / listed)}% of listed)`,
+    },
   ]
   return (
     <Facts

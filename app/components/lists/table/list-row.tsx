@@ -148,7 +148,7 @@ function NextStep({ projectId, card, deal }: StepProps & { deal: DealView }) {
   return deal.actions.filter(isInRow).map((action) => <DealButton key={action.kind} {...props} action={action} />)
 }
 
-/** Beside the first action, because counter offers are as common as accepting. */
+/** Beside the first action, because counteroffers are as common as accepting. */
 const isInRow = ({ kind }: DealAction, place: number) => place === 0 || kind === 'negotiate'
 
 type OthersProps = Pick<ListRowProps, 'projectId' | 'card' | 'view' | 'mayEdit'>

@@ -66,7 +66,7 @@ function AnswerForm({ answer, thread, lastResult, closeTo }: AnswerDialogProps) 
         {answer === 'negotiation' && (
           <RateField
             field={field('rate')}
-            label="Counter offer"
+            label="Counteroffer"
             lastResult={lastResult}
             isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
           />

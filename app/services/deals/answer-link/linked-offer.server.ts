@@ -53,7 +53,7 @@ export async function requireLinkedOffer(holder: AnswerLinkHolder) {
     /** The offer to answer, and the holder's own offer before it. */
     offer: amountOf(round) ?? inquiry.lastOfferCents,
     previous: amountOf(round - 1),
-    /** The lowest counter offer of a crew; null for owners. */
+    /** The lowest counteroffer of a crew; null for owners. */
     floor: side === 'renter' ? floorOf(inquiry.listedCents) : null,
     deadline: formatDeadline(inquiry.deadlineAt, vehicle.zone, now()),
     /** Sent back by the answer. */

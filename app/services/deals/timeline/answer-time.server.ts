@@ -9,7 +9,7 @@ import { activity, db, inquiries, offers, vehicles } from '~/server/db/client.se
 export async function answerTimeOf(vehicleId: string): Promise<string> {
   const owner = sql`(${db().select({ id: vehicles.ownerId }).from(vehicles).where(eq(vehicles.id, vehicleId))})`
   const subject = (name: string) => sql`${activity.subject}->>${sql.raw(`'${name}'`)}`
-  // a counter offer has the next round after the offer that it answers
+  // a counteroffer has the next round after the offer that it answers
   const answered = sql`(${subject('round')})::int - (${activity.kind} = 'offer-countered')::int`
   const latest = db()
     .select({ seconds: sql<number>`extract(epoch from ${activity.createdAt} - ${offers.createdAt})`.as('seconds') })
