@@ -4,24 +4,13 @@ import { TextareaField, TextField } from '~/components/ui/form/text-field'
 import { Section } from '~/components/ui/section'
 import { YES_NO } from '~/models/fleet/listing/listing-choices'
 import type { ListingDetails } from '~/models/fleet/listing/listing-form'
-import { NO_MODIFICATIONS } from '~/models/fleet/listing/listing-form-messages'
-import {
-  MAX_CONDITION_NOTE_LENGTH,
-  MAX_MODIFICATIONS_LENGTH,
-  MAX_STOCK_NUMBER_LENGTH,
-  MAX_VIN_LENGTH,
-} from '~/models/trade/constants'
+import { MAX_CONDITION_NOTE_LENGTH, MAX_STOCK_NUMBER_LENGTH, MAX_VIN_LENGTH } from '~/models/trade/constants'
 import { printNote } from '~/models/trade/format/printable'
-import {
-  BODY_TYPES,
-  FUEL_TYPES,
-  MODIFICATIONS,
-  TRANSMISSIONS,
-  VEHICLE_KINDS,
-} from '~/models/trade/vocabulary/vehicle-details'
+import { BODY_TYPES, FUEL_TYPES, TRANSMISSIONS, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
 import { COLORS, CONDITIONS } from '~/models/trade/vocabulary/vehicles'
 import { FieldsFold } from './fields-fold'
 import { ModelFields } from './model-fields'
+import { ModificationFields } from './modification-fields'
 import { TagField } from './tag-field'
 
 export type DetailName = keyof ListingDetails | 'confirmedVin'
@@ -119,7 +108,7 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
           ))}
         </FieldsFold>
       </Section>
-      <Modifications field={field} />
+      <ModificationFields field={field} />
     </>
   )
 }
@@ -156,48 +145,6 @@ function Identification({ field }: Pick<DetailsFieldsProps, 'field'>) {
         />
       </div>
     </FieldsFold>
-  )
-}
-
-function Modifications({ field }: Pick<DetailsFieldsProps, 'field'>) {
-  const fields = [field('modifications'), field('otherModifications'), field('modificationCost')]
-  return (
-    <section className="sheet px-4 py-1 sm:px-5" aria-labelledby="modifications">
-      <FieldsFold
-        title={
-          <h2 id="modifications" className="text-base font-semibold">
-            MODIFICATIONS
-          </h2>
-        }
-        fields={fields}
-      >
-        <div>
-          <p className="text-sm text-quiet">Crews who ask for modifications read:</p>
-          <blockquote className="mt-1 border-l-4 border-base-300 pl-3">{NO_MODIFICATIONS}</blockquote>
-        </div>
-        <CheckboxGroup {...field('modifications')} label="Already made to the vehicle" choices={MODIFICATIONS} />
-        <div className="grid gap-4 sm:grid-cols-3 sm:gap-5">
-          <TextareaField
-            {...field('otherModifications')}
-            label="Others, one per line (optional)"
-            rows={3}
-            maxLength={MAX_MODIFICATIONS_LENGTH}
-            className="sm:col-span-2"
-            noteAbout={printNote}
-          />
-          <TextField
-            {...field('modificationCost')}
-            label="Modification cost (optional)"
-            before="$"
-            inputMode="numeric"
-            pattern="\d*"
-            maxLength={9}
-            hint="Whole dollars. Only you and the staff see it."
-            autoComplete="off"
-          />
-        </div>
-      </FieldsFold>
-    </section>
   )
 }
 
