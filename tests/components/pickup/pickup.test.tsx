@@ -71,7 +71,10 @@ test('a vehicle that its owner delivers says so and folds its location away, wit
 test('the run sheet of a vehicle that its owner delivers says whom to call', () => {
   const vehicle = { id: 'v', title: '1977 Chevrolet Caprice', booked: '', pictureCar: '', note: '' }
   const details = { ...DETAILS, pickupPreference: 'Owner delivers' }
-  const day = { heading: 'TODAY', vehicles: [{ ...vehicle, inspected: null, started: null, isRunning: false, way: null, details }] }
+  const day = {
+    heading: 'TODAY',
+    vehicles: [{ ...vehicle, inspected: null, started: null, isRunning: false, way: null, details }],
+  }
   const order = { id: 1042, projectId: 'p', projectTitle: 'Nightshift', company: 'Red Clay' }
   render(inRoute(<RunSheet order={order} asOf="" page={{ size: 1, path: '' }} days={[day]} />))
   const sentence = 'Walt Jernigan delivers, call +1 (404) 555-0188 for the place and time.'

@@ -110,4 +110,5 @@ test.each([
   [2, 0, 'Started: 2 of 4 photos'],
   [0, 1, 'Started: 0 of 4 photos, 1 damage'],
 ])('an inspection with %i photos and %i damages says how far it is', (shots, damages, expected) =>
-  expect(startedText({ shots, damages })).toBe(expected))
+  expect(startedText({ shots, damages })).toBe(expected),
+)
