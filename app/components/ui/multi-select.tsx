@@ -53,7 +53,7 @@ export function MultiSelect({ id, actions, allTo, hint, returnTo, children }: Mu
   return (
     <div className="multi-select" ref={rows} onChange={change}>
       {allTo && (
-        <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        <p className="flex flex-wrap items-center gap-x-4 pb-2 text-sm">
           <SelectAll to={allTo} />
           <span className="text-quiet">{hint}</span>
         </p>

@@ -12,7 +12,11 @@ interface FieldsFoldProps {
 
 /** Optional fields that are shown once they are opened or invalid; closed, it shows what they say. */
 export function FieldsFold({ title, fields, children }: FieldsFoldProps) {
-  const filled = fields.flatMap(({ defaultValue, defaultValues = [] }) => defaultValue || defaultValues).filter(Boolean)
+  const filled = fields
+    .flatMap(({ defaultValue, defaultValues = [] }) =>
+      defaultValues.length > 0 ? defaultValues : (defaultValue ?? ''),
+    )
+    .filter(Boolean)
   return (
     <details
       {...useFieldsFold(fields, { isOpenIfFilled: false })}
@@ -21,7 +25,7 @@ export function FieldsFold({ title, fields, children }: FieldsFoldProps) {
       <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
         {title}
         <span className="ml-auto min-w-0 truncate text-sm font-normal text-quiet">
-          {filled.length > 0 ? filled.join(', ') : 'Optional'}
+          {filled.length > 0 ? filled.join(' · ') : 'Optional'}
         </span>
         <Icon name="down" className="turns w-4!" />
       </summary>

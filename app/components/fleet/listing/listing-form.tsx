@@ -38,7 +38,7 @@ export function ListingForm<Name extends string>(props: ListingFormProps<Name>) 
     <div className="page max-w-3xl">
       <Breadcrumb trail={trail} current={title} />
       <PageTitle title={title} lead={lead} />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-5">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid grid-cols-1 gap-5">
         <FormErrors errors={form.errors} fields={names.map(field)} />
         {conflicts && (
           <Note tone="waiting" isAlert>
