@@ -108,19 +108,28 @@ export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[
 }
 
 /**
- * 'All 9 free: Dec 2 to Dec 17.': the first shown days on which all of several vehicles are free; null for fewer than
- * two. `blocked`: the days of each vehicle that are not free.
+ * 'All 9 free: Dec 2 to Dec 17.': the longest shown span on which all of several vehicles are free, the first of
+ * equals; null for fewer than two vehicles. `blocked`: the days of each vehicle that are not free.
  */
 export function commonFreeText(days: Booking, blocked: readonly (readonly BlockedPeriod[])[], today: Day) {
   if (blocked.length < 2) return null
-  const states = dayStates(days, blocked.flat())
-  const first = states.findIndex(({ state }) => state === 'free')
-  const from = states[first]?.day
   const all = blocked.length === 2 ? 'both' : `all ${blocked.length}`
-  if (from === undefined) return `No day on which ${all} are free.`
-  const end = states.findIndex(({ state }, index) => index > first && state !== 'free')
-  const to = states.at(end < 0 ? -1 : end - 1)?.day ?? from
-  return `${capitalized(all)} free: ${formatBooking({ from, to }, today)}.`
+  const longest = longestFree(dayStates(days, blocked.flat()))
+  return longest ? `${capitalized(all)} free: ${formatBooking(longest, today)}.` : `No day on which ${all} are free.`
+}
+
+function longestFree(states: ReturnType<typeof dayStates>): Booking | null {
+  let longest: Booking | null = null
+  let from: Day | null = null
+  for (const { day, state } of states) {
+    if (state !== 'free') {
+      from = null
+      continue
+    }
+    from ??= day
+    if (!longest || countDays({ from, to: day }) > countDays(longest)) longest = { from, to: day }
+  }
+  return longest
 }
 
 /** Why days are wanted: an open inquiry, an agreed offer, or the days of the project. */

@@ -103,7 +103,7 @@ test('says which wanted days are taken', () => {
 test.each([
   [[], null],
   [[BLOCKED], null],
-  [[BLOCKED, []], 'Both free: Dec 9.'],
+  [[BLOCKED, []], 'Both free: Dec 11 to Dec 12.'],
   [[[], []], 'Both free: Dec 7 to Dec 13.'],
   [[[], [{ from: '2026-12-07', to: '2026-12-09', by: 'owner' as const }], []], 'All 3 free: Dec 10 to Dec 13.'],
   [[[], [{ ...WEEK, by: 'declined' as const }]], 'No day on which both are free.'],
