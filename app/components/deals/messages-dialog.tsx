@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
 import { Status } from '~/components/ui/feedback/note'
-import type { DealStage } from '~/models/deals/deal-stage'
+import { OPEN_STAGES } from '~/models/deals/deal-stage'
 import type { MessagesPage } from '~/services/deals/messages/messages-page.server'
 import { Countdown } from './countdown'
 import { InquiryActions } from './inquiry-actions'
@@ -46,11 +46,9 @@ export function MessagesDialog(props: MessagesDialogProps) {
   )
 }
 
-const RUNNING: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer'])
-
 /** The status, the time left, and what the member can do or whom the deal waits for, as on the card. */
 function Answer({ deal, ...card }: ComponentProps<typeof InquiryActions>) {
-  if (!deal.inquiry || !RUNNING.has(deal.stage)) return null
+  if (!deal.inquiry || !OPEN_STAGES.has(deal.stage)) return null
   const actions = deal.actions.filter(({ reason }) => reason === null)
   const why = actions.length > 0 ? null : (deal.actions[0]?.reason ?? deal.why)
   return (

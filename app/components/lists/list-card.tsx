@@ -7,7 +7,7 @@ import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import type { DealStage } from '~/models/deals/deal-stage'
-import { BOOKING_STATUS_LABELS } from '~/models/deals/deal-stage'
+import { BOOKING_STATUS_LABELS, OPEN_STAGES } from '~/models/deals/deal-stage'
 import type { DealView } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { BookedView } from '~/models/lists/booked-view'
@@ -176,8 +176,6 @@ function CardTerms({ terms }: { terms: readonly string[] }) {
   )
 }
 
-const RUNNING: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer'])
-
 /** Whether a booked vehicle's agreement is signed, and what is due about it. */
 export function BookedMarks({ order: { marks } }: { order: BookedView }) {
   return marks.map((mark) => <Status key={mark.label} {...mark} className="whitespace-normal!" />)
@@ -186,6 +184,6 @@ export function BookedMarks({ order: { marks } }: { order: BookedView }) {
 /** Renders nothing unless one side has to answer. */
 export function TimeLeft({ deal, className }: { deal: DealView; className?: string }) {
   const { stage, inquiry } = deal
-  if (!inquiry || !RUNNING.has(stage)) return null
+  if (!inquiry || !OPEN_STAGES.has(stage)) return null
   return <Countdown millisecondsLeft={inquiry.millisecondsLeft} className={className} />
 }

@@ -7,7 +7,7 @@ interface RemovalDialogProps {
   picture: Picture | null
   /** Why it cannot be removed now, or null. */
   refusal: string | null
-  /** What stays open, or null. */
+  /** What it means for an open inquiry, or null. */
   staysOpen: string | null
   errors?: readonly string[]
   closeTo: string

@@ -37,7 +37,8 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
           {current && (
             <Section headingId="current" title={`Vacation ${current.days}`} className="max-sm:p-4">
               <p className="mt-1 text-quiet">
-                {vehicles === 1 ? 'Your vehicle is blocked.' : `Your ${vehicles} vehicles are blocked.`}
+                {fleetText(vehicles)} {current.from > vacation.today ? 'will be' : vehicles === 1 ? 'is' : 'are'}{' '}
+                blocked.
               </p>
               <Form method="post" action={ownerPaths.vacationEnd()} className="mt-4" preventScrollReset>
                 <input type="hidden" name="seen" value={vacation.seen} />
@@ -99,6 +100,8 @@ function Bookings({ bookings }: Pick<VacationPage, 'bookings'>) {
   )
 }
 
+const fleetText = (vehicles: number) => (vehicles === 1 ? 'Your vehicle' : `Your ${vehicles} vehicles`)
+
 function VacationForm({ vacation, lastResult }: VacationProps) {
   const { current, vehicles, today, lastDay, seen } = vacation
   const [form, field] = useServerForm({
@@ -121,10 +124,10 @@ function VacationForm({ vacation, lastResult }: VacationProps) {
         within={within}
         calendar={<SelectDates from={from.id} to={to.id} />}
       />
-      {!current && (
+      {!current && vehicles > 0 && (
         <p className="text-sm text-quiet">
-          {vehicles === 1 ? 'Your vehicle' : `All ${vehicles} vehicles`} will be blocked. Crews with inquiries for these
-          days will get an email.
+          Open dates on {vehicles === 1 ? 'your vehicle' : `your ${vehicles} vehicles`} will be blocked. Crews with
+          inquiries for these days will get an email.
         </p>
       )}
       <SubmitButton className="w-full">{current ? 'Save dates' : 'Block all vehicles'}</SubmitButton>

@@ -55,6 +55,7 @@ export function ReturnPage({ view, children }: ReturnPageProps) {
 /** When the vehicle is due and, for the crew, where it goes. */
 function Due({ view: { item, back } }: { view: ReturnView }) {
   const { due, to } = back
+  if (!due) return null
   return (
     <Section headingId="due" title={`Due ${due}`} className="no-print max-sm:p-4">
       {to && (

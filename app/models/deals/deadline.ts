@@ -26,14 +26,14 @@ export function deadlineStep({ offeredAt, deadlineAt, isReminded }: Waiting, now
   return !isReminded && offeredAt < remindAt && now >= remindAt ? 'remind' : null
 }
 
-/** Whether staff have already reminded the owner today, where the vehicle is: they can do so once a day. */
-export function isRemindedToday(remindedAt: Date | null, zone: string, now: Date): boolean {
-  return remindedAt !== null && todayIn(zone, remindedAt) === todayIn(zone, now)
+/** Whether staff have already reminded the owner today, by the time of their office: they can do so once a day. */
+export function isRemindedToday(remindedAt: Date | null, now: Date): boolean {
+  return remindedAt !== null && todayIn(HOME_ZONE, remindedAt) === todayIn(HOME_ZONE, now)
 }
 
 /** '2:06 PM', if the owner was already reminded today. */
-export function remindedToday(remindedAt: Date | null, zone: string, now: Date): string | null {
-  return remindedAt && isRemindedToday(remindedAt, zone, now) ? formatTime(remindedAt, HOME_ZONE) : null
+export function remindedToday(remindedAt: Date | null, now: Date): string | null {
+  return remindedAt && isRemindedToday(remindedAt, now) ? formatTime(remindedAt, HOME_ZONE) : null
 }
 
 const hoursBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / HOUR

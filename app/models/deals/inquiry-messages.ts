@@ -25,6 +25,7 @@ export const INQUIRY_MESSAGES = {
   answerFailed: ERROR_TRY_LATER,
   /** Staff remind an owner. */
   reminded: 'Reminder sent.',
+  remindedBefore: 'The owner was already reminded today.',
   ownerNotAsked: 'No answer is due from the owner.',
   timeIsUp: TIME_IS_UP,
   closed: 'This inquiry is closed.',

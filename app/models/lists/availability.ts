@@ -109,7 +109,8 @@ export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[
 
 /**
  * 'All 9 free: Dec 2 to Dec 17.': the longest shown span on which all of several vehicles are free, the first of
- * equals; null for fewer than two vehicles. `blocked`: the days of each vehicle that are not free.
+ * equals; null for fewer than two vehicles. `blocked`: the days of each vehicle that the
+ * project cannot have.
  */
 export function commonFreeText(days: Booking, blocked: readonly (readonly BlockedPeriod[])[], today: Day) {
   if (blocked.length < 2) return null

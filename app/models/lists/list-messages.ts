@@ -1,4 +1,4 @@
-import type { DealStage } from '~/models/deals/deal-stage'
+import { type DealStage, OPEN_STAGES } from '~/models/deals/deal-stage'
 import { UNDO_MINUTES } from '~/models/trade/constants'
 import { numberWord } from '~/models/trade/format/text'
 import { type Cents, formatExact } from '~/models/trade/money'
@@ -17,12 +17,11 @@ export const LIST_MESSAGES = {
   heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
 } as const
 
-/** What removing a vehicle does not end: its open inquiry. Null if it has none. */
+/** What a removal means for the open inquiry about a vehicle; null if it has none. */
 export function removalText(stage: DealStage, lastOffer: Cents): string | null {
   const rate = formatExact(lastOffer)
-  if (stage === 'to_answer') return `The owner's offer of ${rate} stays open. Decline it first if you don't want it.`
-  if (stage === 'asked') return `Your inquiry at ${rate} stays open. Withdraw it first if you don't want the vehicle.`
-  return stage === 'countered' ? `Your offer of ${rate} stays open, and the owner may still accept it.` : null
+  if (stage === 'to_answer') return `The owner's offer of ${rate} cannot be answered while the vehicle is removed.`
+  return OPEN_STAGES.has(stage) ? `The owner cannot answer your offer of ${rate} while the vehicle is removed.` : null
 }
 
 /** After a vehicle was restored, by its status. */

@@ -11,7 +11,7 @@ export type DeskVehiclesChoice = {
   after: string | null
 }
 
-/** What crews miss in a listing, in a few words each; without a listing that is gone. */
+/** What a listing lacks, in a few words each; nothing for one that has ended. */
 export function listingLacks(listing: { status: ListingStatus; dayPrice: Cents; hasPhotos: boolean }): string[] {
   if (listing.status === 'deactivated' || listing.status === 'deleted') return []
   return [listing.hasPhotos ? [] : 'No photos', listing.dayPrice > 0 ? [] : 'No price'].flat()

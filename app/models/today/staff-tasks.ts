@@ -46,7 +46,7 @@ export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Ta
   return [
     ordersStuck('overdue', 'late', 'overdue', overdueText),
     ordersStuck('docusign', 'today', 'stuck in DocuSign'),
-    ordersStuck('unsigned', urgencyOfPickup(stuck.unsigned), 'not signed', beforePickup('unsigned')),
+    ordersStuck('unsigned', urgencyOfPickup(stuck.unsigned), 'not signed or declined', beforePickup('unsigned')),
     ordersStuck('documents', urgencyOfPickup(stuck.documents), 'without PO and COI', beforePickup('documents')),
     task(signUps, {
       kind: 'requests',

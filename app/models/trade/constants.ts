@@ -195,5 +195,5 @@ export const MAX_DOCUMENT_BYTES = 25 * BYTES_OF_MB
 /** Twice the largest phone photos. */
 export const MAX_PHOTO_BYTES = 25 * BYTES_OF_MB
 
-/** In the filter of the activity, instead of a person: all vehicle owners, whose names crews do not see. */
+/** In the filter of the activity, instead of a person: all vehicle owners, whom the activity does not name. */
 export const ANY_OWNER = 'owner'

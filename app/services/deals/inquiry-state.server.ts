@@ -26,11 +26,14 @@ function isAgreedAhead(): SQL | undefined {
   return and(eq(inquiries.status, 'agreed'), gte(inquiries.bookedFrom, today))
 }
 
-/** The same, but neither ordered nor on days that others have taken: a rate that can still be booked. */
+/** The same, but not ordered: a rate that can still be booked while its days are free. */
 export function isBookable(): SQL | undefined {
   const ordered = sql`select from ${orderItems} where ${eq(orderItems.inquiryId, inquiries.id)}`
-  return and(isAgreedAhead(), sql`not exists (${ordered})`, sql`not exists (${takenByOthers([])})`)
+  return and(isAgreedAhead(), sql`not exists (${ordered})`)
 }
+
+/** None of the days of an agreed inquiry that was not ordered are taken. */
+export const hasFreeDays = (): SQL => sql`not exists (${takenByOthers([])})`
 
 /** Ends an agreed inquiry once its rental is over. Keeps who agreed and when. */
 export async function endInquiry(tx: Tx, inquiryId: string): Promise<void> {

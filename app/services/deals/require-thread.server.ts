@@ -40,7 +40,7 @@ export async function requireThread(asker: Account, inquiryId: string) {
     askedBy: isStaff ? await nameOf(inquiry.askedBy) : null,
     owner: isStaff ? await nameOf(vehicle.ownerId) : null,
     ownerPhone: isStaff ? await phoneOf(vehicle.ownerId) : null,
-    reminded: isStaff ? remindedToday(inquiry.ownerRemindedAt, vehicle.zone, now()) : null,
+    reminded: isStaff ? remindedToday(inquiry.ownerRemindedAt, now()) : null,
     facts: inquiryFacts(inquiry, vehicle.zone),
     days: countDays(bookingOf(inquiry)),
     listed: inquiry.listedCents,

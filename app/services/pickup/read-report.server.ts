@@ -1,4 +1,4 @@
-import { isReportShown } from '~/models/orders/pickup-window'
+import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
 import { inReportOrder, PHASE_LABELS, photoCaption, REPORT_LABELS } from '~/models/pickup/report-photos'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { dueMark, overdueSince } from '~/models/trade/due/booking-due'
@@ -82,9 +82,12 @@ export async function requireReportItem(access: ReportAccess) {
     zone: vehicle.zone,
     isOver,
     back: {
-      due: formatDayOfYear(booking.to),
+      due: item.status === 'confirmed' ? formatDayOfYear(booking.to) : null,
       overdue: overdue && dueMark(overdue),
-      to: access.kind === 'owner' || isOver ? null : returnPlaceOf(vehicle),
+      to:
+        access.kind !== 'owner' && isPickupShown({ status: item.status, booking }, today)
+          ? returnPlaceOf(vehicle)
+          : null,
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Account } from '~/server/session/asker.server'
 import { emptyCarts } from '~/services/booking/cart/remove-from-cart.server'
 import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { isBookable } from '~/services/deals/inquiry-state.server'
+import { hasFreeDays, isBookable } from '~/services/deals/inquiry-state.server'
 import { withdrawInquiries } from '~/services/deals/withdraw-inquiries.server'
 
 /**
@@ -38,7 +38,7 @@ export async function closingSummary({ project: { id } }: Membership): Promise<C
     .select({ many: count() })
     .from(inquiries)
     .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
-    .where(and(eq(inquiries.projectId, id), isBookable()))
+    .where(and(eq(inquiries.projectId, id), isBookable(), hasFreeDays()))
   const [going] = await db()
     .select({ many: countDistinct(orders.id) })
     .from(orders)

@@ -71,7 +71,7 @@ function rowOf({ inquiry, vehicle, photoId, owner, askedBy }: Row, tab: Side) {
     days: formatBooking(booking, todayIn(vehicle.zone, now())),
     lastOffer: lastOfferCents,
     millisecondsLeft: deadlineAt.getTime() - now().getTime(),
-    reminded: remindedToday(ownerRemindedAt, vehicle.zone, now()),
+    reminded: remindedToday(ownerRemindedAt, now()),
   }
 }
 

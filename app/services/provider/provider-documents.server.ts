@@ -34,6 +34,7 @@ export async function documentsPage(asker: Account) {
     name: file.name,
     size: fileSize(file.bytes),
     note: activeContentNote(file.activeContent),
+    expiresOn: document.expiresOn,
     expiry: expiryBadge(document.expiresOn, todayIn(HOME_ZONE, now())),
     by: personName(by),
     at: formatInstantOfYear(document.createdAt, HOME_ZONE),
@@ -72,7 +73,7 @@ export function replaceDocument(
     if (!received) return refused('document-missing', PROVIDER_DOCUMENT_MESSAGES.required, 'document')
     if (!received.ok) return refused('file-refused', pdfProblem(received.why, MAX_DOCUMENT_BYTES), 'document')
     const { file } = received
-    const until = { expiresOn: expiresOn || null }
+    const until = { expiresOn: (PROVIDER_DOCUMENT_USES[kind].expires && expiresOn) || null }
     if (await isAlreadyCurrent(tx, kind, file)) await tx.update(providerDocuments).set(until).where(currentOf(kind))
     else await replace(tx, asker, { kind, fileId: file.id, ...until })
     return { ok: true }

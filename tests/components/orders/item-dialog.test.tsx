@@ -54,7 +54,7 @@ test('a change shows the current price, the new one and the difference while dat
 })
 
 test.each([
-  ['cancel', 'Cancel Order', 'Booked (5 days)$450.55Cancellation fee$0.00Off the order, incl. tax (8.9%)$490.65'],
+  ['cancel', 'Cancel Order', 'Booked (5 days)$450.55Cancellation fee$0.00Taken off the order, incl. tax (8.9%)$490.65'],
   [
     'change',
     'Change Date',

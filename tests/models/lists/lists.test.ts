@@ -61,9 +61,9 @@ test.each([
 })
 
 test.each<[DealStage, string | null]>([
-  ['to_answer', "The owner's offer of $2,865 stays open. Decline it first if you don't want it."],
-  ['asked', "Your inquiry at $2,865 stays open. Withdraw it first if you don't want the vehicle."],
-  ['countered', 'Your offer of $2,865 stays open, and the owner may still accept it.'],
+  ['to_answer', "The owner's offer of $2,865 cannot be answered while the vehicle is removed."],
+  ['asked', 'The owner cannot answer your offer of $2,865 while the vehicle is removed.'],
+  ['countered', 'The owner cannot answer your offer of $2,865 while the vehicle is removed.'],
   ['declined', null],
 ])('the removal of a vehicle that is %s says: %s', (stage, text) => {
   expect(removalText(stage, 286_500)).toBe(text)

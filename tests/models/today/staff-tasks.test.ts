@@ -37,7 +37,7 @@ test('the tasks of the staff', () => {
     'today: 1 account request to review',
     'today: 2 messages could not be delivered',
     'today: 1 order stuck in DocuSign',
-    'soon: 4 orders not signed',
+    'soon: 4 orders not signed or declined',
     'soon: 99+ orders without PO and COI',
   ])
 })

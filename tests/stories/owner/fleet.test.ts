@@ -93,6 +93,7 @@ test('listings are deactivated together, and incomplete ones cannot be listed', 
 
 test('a vacation blocks every vehicle until it is ended', async () => {
   await owner.follow('Vacation')
+  owner.fill('From', FIVE_DAYS.from)
   owner.fill('To', FIVE_DAYS.from)
   await owner.press('Block all vehicles')
   expect(owner.text()).toContain(VACATION_MESSAGES.begun)

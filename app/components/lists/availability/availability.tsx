@@ -71,7 +71,7 @@ function Summary({ vehicles, days, today, next, after, mayInquire }: Availabilit
     isWhole &&
     commonFreeText(
       days,
-      listed.map(({ blocked }) => blocked),
+      listed.map(({ blocked }) => blocked.filter(({ by }) => by !== 'ours')),
       today,
     )
   return (

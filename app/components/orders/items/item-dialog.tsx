@@ -162,7 +162,11 @@ function PriceEffect({ kind, item, days, effect, cheaper }: PriceEffectProps) {
 function cancelRows({ is, withTax }: Effect, { taxPerMille }: ItemView): SumRow[] {
   return [
     { label: 'Cancellation fee', amount: formatCents(is) },
-    { label: `Off the order, incl. tax (${taxPercent(taxPerMille)})`, amount: formatCents(-withTax), isTotal: true },
+    {
+      label: `Taken off the order, incl. tax (${taxPercent(taxPerMille)})`,
+      amount: formatCents(-withTax),
+      isTotal: true,
+    },
   ]
 }
 

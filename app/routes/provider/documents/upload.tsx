@@ -14,11 +14,13 @@ import { titled } from '~/models/trade/product'
 import { PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
-import { receiveProviderDocument, replaceDocument } from '~/services/provider/provider-documents.server'
+import { documentsPage, receiveProviderDocument, replaceDocument } from '~/services/provider/provider-documents.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireProvider(request)
-  return parseParams(params, ProviderDocumentParams)
+  const provider = await requireProvider(request)
+  const { kind } = parseParams(params, ProviderDocumentParams)
+  const documents = await documentsPage(provider)
+  return { kind, expiresOn: documents.find((each) => each.kind === kind)?.current?.expiresOn ?? '' }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -35,10 +37,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Uploads the file that replaces the current one. */
 export default function ProviderDocument() {
-  const { kind } = useLoaderData<typeof loader>()
+  const { kind, expiresOn } = useLoaderData<typeof loader>()
   const problems = useActionData<typeof action>()?.error ?? {}
   const errors = { document: problems.document ?? [], expiresOn: problems.expiresOn ?? [] }
-  const field = plainField({ errors }, ['document', 'expiresOn'])
+  const field = plainField({ errors, values: { expiresOn } }, ['document', 'expiresOn'])
   const document = field('document')
   return (
     <FormDialog

@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await remindOwner(provider, inquiryId)
   const back = withSearch(providerPaths.inquiries(), new URL(request.url).search)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
-  return redirectWithToast(back, INQUIRY_MESSAGES.reminded)
+  return redirectWithToast(back, outcome.isSent ? INQUIRY_MESSAGES.reminded : INQUIRY_MESSAGES.remindedBefore)
 }
 
 export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

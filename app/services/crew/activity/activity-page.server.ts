@@ -70,6 +70,9 @@ export async function activityPage(membership: Membership, before: number | unde
   }
 }
 
+/** People, and vehicles, that the filter offers. */
+const MAX_CHOICES = 200
+
 /** Whose activity, and about which vehicle, can be chosen: the crew, all owners, and the vehicles of its lists. */
 async function filterChoices({ renterId, project }: Membership) {
   const people = await db()
@@ -78,12 +81,14 @@ async function filterChoices({ renterId, project }: Membership) {
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
     .where(eq(projectMembers.projectId, project.id))
     .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id))
+    .limit(MAX_CHOICES)
   const listed = await db()
     .selectDistinct({ id: vehicles.id, year: vehicles.year, make: vehicles.make, model: vehicles.model })
     .from(listVehicles)
     .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
     .where(eq(listVehicles.projectId, project.id))
     .orderBy(asc(vehicles.make), asc(vehicles.model), asc(vehicles.year), asc(vehicles.id))
+    .limit(MAX_CHOICES)
   return {
     people: [
       ...people.map((person) => ({ value: person.id, label: person.id === renterId ? 'You' : nameOf(person) })),

@@ -14,7 +14,7 @@ import { remindOfOffer } from './deadline-emails.server'
  * Staff remind the owner of an offer that waits for an answer. Once a day: after the first time it does nothing. Apart
  * from the reminder before the deadline. 404 for an unknown inquiry.
  */
-export function remindOwner(asker: Account, inquiryId: string): Promise<Outcome> {
+export function remindOwner(asker: Account, inquiryId: string): Promise<Outcome<{ isSent: boolean }>> {
   return transact(INQUIRY_MESSAGES.answerFailed, async (tx) => {
     requireArea(asker, 'providerDesk')
     const thread = await lockThreadOf(tx, inquiryId)
@@ -22,9 +22,9 @@ export function remindOwner(asker: Account, inquiryId: string): Promise<Outcome>
     if (turnOf(thread.negotiation, now()) !== 'owner') return refused('inquiry-closed', INQUIRY_MESSAGES.ownerNotAsked)
     const refusal = await checkThread(tx, thread)
     if (refusal) return refusal
-    if (isRemindedToday(thread.ownerRemindedAt, thread.vehicle.zone, now())) return { ok: true }
+    if (isRemindedToday(thread.ownerRemindedAt, now())) return { ok: true, isSent: false }
     await tx.update(inquiries).set({ ownerRemindedAt: now() }).where(eq(inquiries.id, inquiryId))
     await remindOfOffer(tx, thread, asker.origin)
-    return { ok: true }
+    return { ok: true, isSent: true }
   })
 }
