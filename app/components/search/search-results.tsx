@@ -50,7 +50,9 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
         <p role="status" className={total === 0 ? 'sr-only' : undefined}>
           {vehicleCount(total)}
         </p>
-        {page.last && cards.length > 0 && <p className="text-sm text-quiet">Adding to {page.last.name}</p>}
+        {page.last && cards.length > 0 && (
+          <p className="min-w-0 truncate text-sm text-quiet">Adding to {page.last.name}</p>
+        )}
         <SaveSearch query={query} isSaved={page.isSaved} />
       </div>
       {page.corrections.map(({ typed, meant }) => (
@@ -115,7 +117,11 @@ function SortMenu({ query }: { query: SearchQuery }) {
     <Menu
       label={
         <>
-          Sort<span className="tools-sort">: {labelOf(SORTS, query.sort)}</span>
+          <span className="max-sm:sr-only">Sort</span>
+          <span className="tools-sort">
+            <span className="max-sm:sr-only">: </span>
+            {labelOf(SORTS, query.sort)}
+          </span>
         </>
       }
       sheetClassName="from-below"

@@ -5,6 +5,7 @@ import { FIVE_DAYS } from '#tests/world/days'
 import { logIn } from '#tests/world/visits/steps'
 import type { Visitor } from '#tests/world/visits/visitor'
 import { VACATION_MESSAGES } from '~/models/owner/vacation'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 
 /** An owner manages a fleet without script. Each test continues the previous one. */
 const { app, story } = await useSharedWorld(async () => {
@@ -62,7 +63,7 @@ test('days are blocked for all free vehicles, and the others are named', async (
   owner.tick(NOVA)
   await owner.press('Block dates')
   const block = async (free: string) => {
-    owner.fill('From', FIVE_DAYS.from)
+    owner.fill('From', todayIn(HOME_ZONE, new Date()))
     owner.fill('To', FIVE_DAYS.to)
     await owner.press('Show free vehicles')
     await owner.press(free)

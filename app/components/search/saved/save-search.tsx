@@ -33,7 +33,13 @@ export function SaveSearch({ query, isSaved }: SaveSearchProps) {
       {!isSaved && <input type="hidden" name="search" value={searchString(query)} />}
       <button type="submit" className={LINK}>
         {isSaved && <Icon name="check" className="w-4!" />}
-        {isSaved ? 'Saved searches' : 'Save this search'}
+        {isSaved ? (
+          'Saved searches'
+        ) : (
+          <>
+            Save <span className="max-sm:hidden">this </span>search
+          </>
+        )}
       </button>
     </Form>
   )
