@@ -63,7 +63,7 @@ test('days are blocked for all free vehicles, and the others are named', async (
   owner.tick(NOVA)
   await owner.press('Block dates')
   const block = async (free: string) => {
-    owner.fill('From', todayIn(HOME_ZONE, new Date()))
+    owner.fill('From', FIVE_DAYS.from)
     owner.fill('To', FIVE_DAYS.to)
     await owner.press('Show free vehicles')
     await owner.press(free)
@@ -94,7 +94,7 @@ test('listings are deactivated together, and incomplete ones cannot be listed', 
 
 test('a vacation blocks every vehicle until it is ended', async () => {
   await owner.follow('Vacation')
-  owner.fill('From', FIVE_DAYS.from)
+  owner.fill('From', todayIn(HOME_ZONE, new Date()))
   owner.fill('To', FIVE_DAYS.from)
   await owner.press('Block all vehicles')
   expect(owner.text()).toContain(VACATION_MESSAGES.begun)
