@@ -77,7 +77,7 @@ describe('editing a list in place', () => {
     expect(link.getAttribute('href')).toBe('/projects/p1/list/l1/edit?vehicle=cap')
     fireEvent.click(link)
     const name = await field('List')
-    expect(document.activeElement).toBe(name)
+    await waitFor(() => expect(document.activeElement).toBe(name))
     const fields = screen.getAllByRole<HTMLInputElement>('textbox')
     expect(fields.map(({ placeholder, value }) => [placeholder, value])).toEqual([
       ['List', 'Traffic'],
@@ -94,7 +94,7 @@ describe('editing a list in place', () => {
     show()
     fireEvent.doubleClick(await screen.findByText('Macon'))
     const location = await field('Location')
-    expect(document.activeElement).toBe(location)
+    await waitFor(() => expect(document.activeElement).toBe(location))
   })
 
   test('saves the changes with the revision that they are based on', async () => {
