@@ -23,7 +23,7 @@ export function FieldsFold({ title, fields, children }: FieldsFoldProps) {
       className="border-t border-base-300 first:border-t-0"
     >
       <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
-        {title}
+        <span className="max-w-2/3 shrink-0">{title}</span>
         <span className="ml-auto min-w-0 truncate text-sm font-normal text-quiet">
           {filled.length > 0 ? filled.join(' · ') : 'Optional'}
         </span>
