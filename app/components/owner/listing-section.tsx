@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
 import { Section } from '~/components/ui/section'
 import { LISTING_TEXTS } from '~/models/owner/listing-badges'
-import { LISTING_ACTION_TEXTS, LISTING_EVENT_LABELS } from '~/models/owner/listing-texts'
+import { LISTING_ACTION_TEXTS } from '~/models/owner/listing-texts'
 import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
 import type { ListingView } from '~/services/owner/listing.server'
 
@@ -17,15 +17,18 @@ interface ListingSectionProps {
 }
 
 /** A listing's status and its meaning, what is missing, the possible changes, and the history. */
-export function ListingSection({ listing: { status, gaps, actions, history }, toOf, contact }: ListingSectionProps) {
+export function ListingSection({
+  listing: { status, request, gaps, actions, history },
+  toOf,
+  contact,
+}: ListingSectionProps) {
   const { search } = useLocation()
-  const request = history.find(({ what }) => what === LISTING_EVENT_LABELS['edits-requested'])
   return (
     <Section headingId="listing" title="Listing" className="max-sm:p-4">
       <p className="mt-1 text-sm text-quiet">{LISTING_TEXTS[status]}</p>
-      {status === 'edit_requests' && request?.note && (
+      {request && (
         <Note tone="waiting" className="mt-3 break-words">
-          {request.note}
+          {request}
         </Note>
       )}
       {contact}

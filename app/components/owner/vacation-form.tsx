@@ -19,7 +19,7 @@ interface VacationProps {
 
 /** An owner's vacation: its days, the button that ends it, and the bookings that stay. */
 export function Vacation({ vacation, lastResult }: VacationProps) {
-  const { current, vehicles, bookings } = vacation
+  const { current, vehicles } = vacation
   return (
     <div className="page max-w-4xl">
       <Breadcrumb trail={[{ label: 'Vehicles', to: ownerPaths.ownerVehicles() }]} current="Vacation" />
@@ -58,24 +58,20 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
           className="max-sm:p-4"
         >
           <p className="mt-1 text-sm text-quiet">
-            {bookings.length === 0 ? 'None.' : 'They stay as agreed, also during a vacation.'}
+            {vacation.bookings.length === 0 ? 'None.' : 'They stay as agreed, also during a vacation.'}
           </p>
-          <Bookings bookings={bookings} />
+          <Bookings {...vacation} />
         </Section>
       </div>
     </div>
   )
 }
 
-/** How many bookings are listed; the others are on the page of the orders. */
-const MAX_LISTED = 6
-
-function Bookings({ bookings }: Pick<VacationPage, 'bookings'>) {
-  const others = bookings.length - MAX_LISTED
+function Bookings({ bookings, moreBookings }: Pick<VacationPage, 'bookings' | 'moreBookings'>) {
   return (
     <>
       <ul className="mt-1 divide-y divide-base-300">
-        {bookings.slice(0, MAX_LISTED).map(({ id, vehicle, days, order }) => (
+        {bookings.map(({ id, vehicle, days, order }) => (
           <li key={id} className="relative py-3 text-sm">
             <Link className="link font-semibold after:absolute after:inset-0" to={ownerPaths.ownerOrder(order.itemId)}>
               {vehicle}
@@ -89,10 +85,10 @@ function Bookings({ bookings }: Pick<VacationPage, 'bookings'>) {
           </li>
         ))}
       </ul>
-      {others > 0 && (
+      {moreBookings > 0 && (
         <p className="mt-2 text-sm">
           <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerOrders()}>
-            {pluralize(others, 'more booking')}
+            {pluralize(moreBookings, 'more booking')}
           </Link>
         </p>
       )}

@@ -60,7 +60,7 @@ function Due({ view: { item, back } }: { view: ReturnView }) {
     <Section headingId="due" title={`Due ${due}`} className="no-print max-sm:p-4">
       {to && (
         <div data-copied="Address copied">
-          {to.isCollected ? (
+          {to.isDelivered ? (
             <p className="mt-2">The owner delivers this vehicle. Call for the place and time of the return.</p>
           ) : (
             <Directions id={item.orderItemId} title={item.title} {...to} look="outline" />

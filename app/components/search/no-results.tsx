@@ -14,13 +14,14 @@ import { gridOf, VehicleGrid } from './vehicle-grid'
 /** Shown if nothing matches: ways to widen the search, and the nearest search that finds something. */
 export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   const { query, near } = page
-  const namesWords = query.text !== '' && !query.isFavorites
+  // else only filters, places or days exclude what the words name
+  const areWordsMissing = query.text !== '' && !query.isFavorites && near?.query.text !== query.text
   const note = query.isFavorites ? FAVORITE_MESSAGES.nothingFound : VEHICLE_MESSAGES.nothingFound
   return (
     <>
       <EmptyState
-        title={namesWords ? missingText(query) : note}
-        hint={namesWords && note}
+        title={areWordsMissing ? missingText(query) : note}
+        hint={areWordsMissing && note}
         action={near && near.query.text !== query.text ? <OtherWords {...near} /> : <Wider query={query} />}
       />
       {near && (

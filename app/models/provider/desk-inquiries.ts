@@ -4,11 +4,9 @@ import type { Side } from '~/models/trade/vocabulary/deals'
 /** Filter of the staff's inquiries. `tab`: whose answer they wait for; `after`: the last one of the previous page. */
 export type DeskInquiriesChoice = { search: string; tab: Side; after: string | null }
 
-const HOURS_URGENT = 24
-
 /** Less than a day is left to answer, as counted on the Today page of the staff. */
-export function isUrgent(millisecondsLeft: number): boolean {
-  return millisecondsLeft < HOURS_URGENT * 3_600_000
+export function isLastDay(millisecondsLeft: number): boolean {
+  return millisecondsLeft < 24 * 3_600_000
 }
 
 /** Address of the page with another choice, starting at its first inquiry. */

@@ -63,6 +63,9 @@ export async function listingView(asker: Account, vehicle: { id: string; zone: s
     ),
     /** Idempotency key and id of a copy. */
     copyId: facts.status === 'deleted' ? null : newListingId(),
+    /** What staff have asked the owner to edit, or ''. */
+    request:
+      facts.status === 'edit_requests' ? (events.find(({ kind }) => kind === 'edits-requested')?.note ?? '') : '',
     history: events.map(({ id, kind, side, note, createdAt, by }) => ({
       id,
       ...listingEventText(kind, note),

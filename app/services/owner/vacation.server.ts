@@ -11,17 +11,22 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { bookedPeriods } from './booked-periods.server'
 import { type Fleet, holdVacation } from './vacation-blocks.server'
 
-/** The asker's current or upcoming vacation, the bookings during it or ahead, and the days that can be chosen. */
+/** The others are on the page of the orders. */
+const BOOKINGS_SHOWN = 6
+
+/** The asker's current or upcoming vacation, the first bookings during it or ahead, and the days that can be chosen. */
 export async function vacationPage(asker: Account) {
   requireArea(asker, 'ownerDesk')
   const fleet = await fleetOf(db(), asker)
   const today = earliestToday(fleet)
   const lastDay = lastBookableDay(today)
   const current = await currentVacation(db(), asker, today)
+  const bookings = await bookingsOn(fleet, current ?? { from: today, to: lastDay })
   return {
     current: current && { from: current.from, to: current.to, days: formatBookingOfYear(current) },
     vehicles: fleet.length,
-    bookings: await bookingsOn(fleet, current ?? { from: today, to: lastDay }),
+    bookings: bookings.slice(0, BOOKINGS_SHOWN),
+    moreBookings: Math.max(0, bookings.length - BOOKINGS_SHOWN),
     seen: seenVacation(current),
     today,
     lastDay,

@@ -96,7 +96,7 @@ function returnPlaceOf(vehicle: BookedRow['vehicle']) {
   return {
     ...placeOf(vehicle),
     phone: normalizePhone(vehicle.contactPhone),
-    isCollected: ownerDelivers(vehicle),
+    isDelivered: ownerDelivers(vehicle),
   }
 }
 

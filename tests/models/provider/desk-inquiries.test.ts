@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deskInquiriesAddress, deskInquiryTabs, isUrgent } from '~/models/provider/desk-inquiries'
+import { deskInquiriesAddress, deskInquiryTabs, isLastDay } from '~/models/provider/desk-inquiries'
 
 const CHOICE = { search: 'walt', tab: 'owner', after: 'x' } as const
 
@@ -13,5 +13,5 @@ test("the staff's inquiries keep search and tab on the next page, and the search
 })
 
 test('an inquiry is urgent in its last day', () => {
-  expect([isUrgent(24 * 3_600_000 - 1), isUrgent(24 * 3_600_000)]).toEqual([true, false])
+  expect([isLastDay(24 * 3_600_000 - 1), isLastDay(24 * 3_600_000)]).toEqual([true, false])
 })

@@ -226,6 +226,8 @@ describe('edits requested by the staff', () => {
     unwrap(await change(pru, vehicleId, 'edit-request', 0, 'The photos are blurry.'))
     expect((await emailsTo(owner))[0]?.bodyText).toContain('Reason: The photos are blurry.')
     expect(await sendInquiry(deal.renter, deal, ASKED)).toMatchObject({ code: 'listing-being-edited' })
+    const view = () => listingView(pru, { id: vehicleId, zone: 'America/New_York' })
+    expect((await view()).request).toBe('The photos are blurry.')
     await save(pru)
     unwrap(await change(owner, vehicleId, 'deactivation', 1))
     unwrap(await change(owner, vehicleId, 'reactivation', 2))
@@ -233,7 +235,8 @@ describe('edits requested by the staff', () => {
     await save(owner)
     await save(owner)
     expect(await statusOf(vehicleId)).toBe('listed')
-    expect((await listingView(pru, { id: vehicleId, zone: 'America/New_York' })).history).toMatchObject([
+    expect((await view()).request).toBe('')
+    expect((await view()).history).toMatchObject([
       { what: 'Edited' },
       { what: 'Requested edits made', by: 'Omar Haddad', when: 'Nov 20, 2026' },
       { what: 'Reactivated' },

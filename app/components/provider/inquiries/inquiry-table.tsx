@@ -6,7 +6,7 @@ import { Name } from '~/components/ui/name'
 import { PhoneLink } from '~/components/ui/phone-link'
 import { countdown } from '~/models/deals/countdown'
 import { stockAndTown } from '~/models/fleet/vehicle-title'
-import { isUrgent } from '~/models/provider/desk-inquiries'
+import { isLastDay } from '~/models/provider/desk-inquiries'
 import { formatExact } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { DeskInquiryRow } from '~/services/provider/desk-inquiries-page.server'
@@ -42,7 +42,7 @@ export function InquiryTable({ inquiries, isForOwner, search }: InquiryTableProp
           <tr key={inquiry.id} className="relative">
             <td className="time-left">
               <Status
-                tone={isUrgent(inquiry.millisecondsLeft) ? 'waiting' : 'gone'}
+                tone={isLastDay(inquiry.millisecondsLeft) ? 'waiting' : 'gone'}
                 label={countdown(inquiry.millisecondsLeft)}
               />
               <span className="text-quiet lg:hidden"> left</span>

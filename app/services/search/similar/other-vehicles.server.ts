@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { OtherVehicle } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { differences } from '~/models/search/similarity'
@@ -13,8 +13,8 @@ import { findSimilar } from './find-similar.server'
 const MOST = 4
 
 /**
- * Listed vehicles that a vehicle's page leads to: the most similar ones that are free on the days, and others of its
- * owner, those nearest in years first. 404 as for the page.
+ * Listed vehicles that a vehicle's page leads to: the most similar ones that are free on the days, and more of its
+ * owner, those nearest in years first, each vehicle once. 404 as for the page.
  */
 export async function otherVehicles(
   asker: Account,
@@ -24,7 +24,7 @@ export async function otherVehicles(
   requireArea(asker, 'search')
   const wanted = await requireVisibleVehicle(asker, vehicleId)
   const similar = (await findSimilar(wanted, booking)).slice(0, MOST)
-  const ofOwner = await selectOfOwner(wanted)
+  const ofOwner = await selectOfOwner(wanted, [vehicleId, ...similar.map(({ id }) => id)])
   return {
     similar: similar.map((found) => ({ ...cardOf(found), differences: differences(wanted, found, found.miles) })),
     ofOwner: ofOwner.map(cardOf),
@@ -38,13 +38,15 @@ function cardOf(vehicle: Found & Pick<OtherVehicle, 'id' | 'photoId'>): OtherVeh
   return { id, photoId, title: vehicleTitle(vehicle), town: vehicleTown(vehicle), price: formatPrice(dayPrice) }
 }
 
-function selectOfOwner({ id, ownerId, year: around }: Awaited<ReturnType<typeof requireVisibleVehicle>>) {
+type Wanted = Awaited<ReturnType<typeof requireVisibleVehicle>>
+
+function selectOfOwner({ ownerId, year: around }: Wanted, without: string[]) {
   const { year, make, model, town, state, dayPrice } = vehicles
   const isListed = inArray(vehicles.listingStatus, ['listed', 'edit_requests'])
   return db()
     .select({ id: vehicles.id, year, make, model, town, state, dayPrice, photoId: firstPhotoId })
     .from(vehicles)
-    .where(and(eq(vehicles.ownerId, ownerId), ne(vehicles.id, id), isListed))
+    .where(and(eq(vehicles.ownerId, ownerId), notInArray(vehicles.id, without), isListed))
     .orderBy(sql`abs(${year} - ${around}::integer)`, vehicles.id)
     .limit(MOST)
 }
