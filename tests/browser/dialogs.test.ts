@@ -183,7 +183,7 @@ test('more lists are appended and stay after an action', async () => {
   await open(many)
   const lists = page.getByRole('heading', { level: 3 })
   await expect.poll(() => lists.count()).toBe(16)
-  await page.getByRole('link', { name: 'Show more lists' }).click()
+  await page.getByRole('link', { name: /^Show more lists/ }).click()
   await expect.poll(() => lists.count()).toBe(19)
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Before 3')
   expect([pathOf(), new URL(page.url()).search]).toEqual([many, ''])
@@ -198,7 +198,7 @@ test('more lists are appended and stay after an action', async () => {
 test('more lists and the scroll position are restored by Back', async () => {
   await open(many)
   const lists = page.getByRole('heading', { level: 3 })
-  await page.getByRole('link', { name: 'Show more lists' }).click()
+  await page.getByRole('link', { name: /^Show more lists/ }).click()
   await expect.poll(() => lists.count()).toBeGreaterThan(16)
   await lists.last().scrollIntoViewIfNeeded()
   const where = () => page.evaluate(() => [document.querySelectorAll('h3').length, Math.round(window.scrollY)])

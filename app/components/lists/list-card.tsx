@@ -18,7 +18,7 @@ import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { NoteLink, VehicleNotes } from './arrange/vehicle-notes'
 import { CardPhotos } from './card-photos'
 import { CommentsLink } from './comments-link'
-import { ReactionBar } from './reaction-bar'
+import { ReactionBar, WhoLink } from './reaction-bar'
 
 interface ListCardProps {
   projectId: string
@@ -41,6 +41,14 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
   const title = vehicleTitle(vehicle)
   const tint = tintOf(card)
   const actions = deal && <InquiryActions projectId={projectId} listVehicleId={card.id} name={title} deal={deal} />
+  const common = { projectId, title, view, listVehicleId: card.id }
+  // a viewer has nothing else to do
+  const feedback = (
+    <>
+      <ReactionBar {...common} reactions={card.reactions} isShort={!deal} isMain={!deal} />
+      <CommentsLink {...common} count={card.comments} isMain={!deal} />
+    </>
+  )
   return (
     <article
       id={`card-${card.id}`}
@@ -59,10 +67,11 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
           <CardTitle vehicle={vehicle} cardId={card.id} Heading="h4" />
           <VehicleNotes notes={card.notes} />
           {deal && <CardPrices prices={deal.prices} />}
-          {deal && <CardTerms terms={deal.terms} />}
+          {deal && !order && <CardTerms terms={deal.terms} />}
+          {order && <Facts facts={order.facts} look="stacked" className="grid grid-cols-2 gap-x-5 gap-y-2 text-sm" />}
           {deal && (
             <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
-              <MessagesLink {...{ projectId, title, view, deal }} listVehicleId={card.id} />
+              <MessagesLink {...common} deal={deal} />
               {deal.similarTo && (
                 <Link className="link text-sm leading-11" to={deal.similarTo}>
                   Find a similar vehicle<span className="sr-only"> to the {title}</span>
@@ -79,15 +88,11 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
           ) : (
             actions
           )}
-          <div className="-mx-2 -mb-2 flex flex-wrap items-start justify-between border-t border-base-300 pt-2">
-            <div className="flex">
-              <ReactionBar {...{ projectId, title, view }} listVehicleId={card.id} reactions={card.reactions} />
-              <CommentsLink {...{ projectId, title, view }} listVehicleId={card.id} count={card.comments} />
-            </div>
+          {!deal && <div className="flex flex-wrap gap-2">{feedback}</div>}
+          <div className="-mx-2 -mb-2 flex flex-wrap items-start justify-between border-t border-base-300 pt-2 empty:hidden">
+            {deal ? <div className="flex">{feedback}</div> : <WhoLink {...common} reactions={card.reactions} />}
             <div className="ml-auto flex [&_svg]:hidden">
-              {mayEditNote && (
-                <NoteLink {...{ projectId, title, view }} listVehicleId={card.id} className={SMALL_LINK} />
-              )}
+              {mayEditNote && <NoteLink {...common} className={SMALL_LINK} />}
               {card.mayRemove && <RemoveLink {...{ projectId, card, view }} className={SMALL_LINK} />}
             </div>
           </div>

@@ -41,22 +41,24 @@ export function ListTitle({ projectId, list, mayEdit, mayAdd, view }: ListTitleP
           </Link>
         )}
       </h3>
-      {list.heading && (
-        <p className="text-sm text-quiet" dir="auto">
-          {list.heading}
-        </p>
-      )}
-      {list.location && (
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm" data-part="location">
-          <Icon name="pin" className="size-4! text-quiet" />
-          <bdi>{list.location}</bdi>
-          {mayAdd && list.nearTo && (
-            <Link className="link no-print leading-11" to={list.nearTo}>
-              Find vehicles near here
-            </Link>
-          )}
-        </p>
-      )}
+      <div className="flex flex-wrap gap-x-4 gap-y-0.5">
+        {list.heading && (
+          <p className="text-sm text-quiet" dir="auto">
+            {list.heading}
+          </p>
+        )}
+        {list.location && (
+          <p className="flex flex-wrap items-center gap-x-1.5 text-sm" data-part="location">
+            <Icon name="pin" className="size-4! text-quiet" />
+            <bdi>{list.location}</bdi>
+            {mayAdd && list.nearTo && (
+              <Link className="link no-print leading-11" to={list.nearTo}>
+                Find vehicles near here
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
     </div>
   )
   return editor ?? title

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { useOptimistic } from '~/components/ui/form/use-optimistic'
 import { Icon } from '~/components/ui/icon'
 import { REACTION_MESSAGES, type Reactions, type ReactionsView, withOwn } from '~/models/lists/reactions'
@@ -15,19 +16,21 @@ interface ReactionBarProps {
   view: string
   /** Shows no link to who reacted. */
   isShort?: boolean
+  /** Looks like the main buttons of the card. */
+  isMain?: boolean
 }
 
 /**
  * Like and Dislike buttons with counts. Optimistic: a press shows immediately, and is reverted with a message if saving
  * fails. Without script each button posts its form, and the page reloads.
  */
-export function ReactionBar({ projectId, listVehicleId, title, reactions, view, isShort }: ReactionBarProps) {
+export function ReactionBar({ projectId, listVehicleId, title, reactions, view, isShort, isMain }: ReactionBarProps) {
   const { shown, error, send } = useOptimistic<Reactions>(reactions, REACTION_MESSAGES.failed)
   const { refusal } = reactions
   const to = (rating: Rating) => listPaths.reactions(projectId, listVehicleId, rating) + view
   return (
     <div className="reaction-bar flex flex-wrap items-center gap-x-1">
-      <form method="post" className="flex gap-x-1">
+      <form method="post" className={`flex ${isMain ? 'gap-x-2' : 'gap-x-1'}`}>
         {RATINGS.map(({ rating, label, icon, count }) => {
           const isOwn = shown.own === rating
           return (
@@ -37,7 +40,7 @@ export function ReactionBar({ projectId, listVehicleId, title, reactions, view, 
               formAction={to(rating)}
               name="set"
               value={isOwn ? 'no' : 'yes'}
-              className={`tap gap-1.5 px-2 ${isOwn ? 'font-semibold' : 'text-quiet'}`}
+              className={isMain ? BUTTON_CLASS.outline : `tap gap-1.5 px-2 ${isOwn ? 'font-semibold' : 'text-quiet'}`}
               aria-label={`${label} ${title}: ${count(shown)}`}
               aria-pressed={isOwn}
               disabled={refusal !== null}
@@ -56,11 +59,7 @@ export function ReactionBar({ projectId, listVehicleId, title, reactions, view, 
           )
         })}
       </form>
-      {!isShort && shown.likes + shown.dislikes > 0 && (
-        <Link className="tap link px-2 text-sm" to={to(shown.likes > 0 ? 'like' : 'dislike')} preventScrollReset>
-          Who<span className="sr-only"> reacted to {title}</span>
-        </Link>
-      )}
+      {!isShort && <WhoLink {...{ projectId, listVehicleId, title, view }} reactions={shown} />}
       {error && (
         <p role="alert" className="w-full text-sm text-error">
           {error}
@@ -69,6 +68,19 @@ export function ReactionBar({ projectId, listVehicleId, title, reactions, view, 
     </div>
   )
 }
+
+/** Opens the dialog with the names of those who reacted; nothing if nobody did. */
+export function WhoLink({ projectId, listVehicleId, title, reactions: { likes, dislikes }, view }: WhoLinkProps) {
+  if (likes + dislikes === 0) return null
+  const to = listPaths.reactions(projectId, listVehicleId, likes > 0 ? 'like' : 'dislike') + view
+  return (
+    <Link className="tap link px-2 text-sm" to={to} preventScrollReset>
+      Who<span className="sr-only"> reacted to {title}</span>
+    </Link>
+  )
+}
+
+type WhoLinkProps = Pick<ReactionBarProps, 'projectId' | 'listVehicleId' | 'title' | 'view'> & { reactions: Reactions }
 
 const RATINGS = [
   { rating: 'like', label: 'Like', icon: 'like', count: ({ likes }: Reactions) => likes },

@@ -9,7 +9,7 @@ interface LoadBelowProps {
   /** How many pages to load below the first. */
   wanted: number
   /** Called with all blocks loaded so far and the link to the next page. */
-  onLoad: (shown: Pick<ListsPage, 'blocks' | 'nextTo'> & { below: Below[] }) => void
+  onLoad: (shown: Pick<ListsPage, 'blocks' | 'nextTo' | 'left'> & { below: Below[] }) => void
 }
 
 /** A page below the first, and the first page's blocks when it was loaded. */
@@ -51,7 +51,8 @@ export default function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelow
     const shown = pages.map(({ blocks }) => blocks)
     if (shown.length === last.shown?.length && shown.every((blocks, index) => blocks === last.shown?.[index])) return
     last.shown = shown
-    if (below.length > 0) onLoad({ blocks: inOne(shown.flat()), nextTo: pages.at(-1)?.nextTo ?? null, below })
+    const { nextTo = null, left = null } = pages.at(-1) ?? {}
+    if (below.length > 0) onLoad({ blocks: inOne(shown.flat()), nextTo, left, below })
   })
 
   useEffect(() => {

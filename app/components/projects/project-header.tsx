@@ -47,14 +47,14 @@ export function ProjectHeader({
       className={`project-header relative flex flex-wrap items-start gap-x-6 gap-y-2 md:gap-y-3 ${section ? '' : 'max-md:-mt-3'} ${isCompact ? 'is-compact' : ''}`}
     >
       {project.status !== 'active' && <Closed />}
-      <div className="relative min-w-0 flex-1 basis-72">
-        <div className={section ? '' : ONE_LINE}>
+      <div className="relative min-w-0 flex-1 basis-72 xl:contents">
+        <div className={`xl:flex-1 ${section ? '' : ONE_LINE}`}>
           <Breadcrumb trail={trail} current={section ?? project.title} />
           <h1 className="line-clamp-2 text-2xl max-md:text-xl" title={project.title} dir="auto">
             {project.title}
           </h1>
         </div>
-        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm md:mt-0 md:gap-y-2">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm md:mt-0 md:gap-y-2 xl:order-1 xl:basis-full">
           <details className="peer -my-2.5 md:hidden">
             <summary className="flex min-h-11 items-center gap-1">
               About
@@ -89,14 +89,14 @@ export function ProjectHeader({
           {countsOf && <span className="text-quiet">{countsOf}</span>}
         </div>
       </div>
-      <div className="grid gap-2 max-lg:w-full lg:w-136">{children}</div>
+      <div className="grid gap-2 max-lg:w-full lg:max-xl:w-136 xl:flex">{children}</div>
     </div>
   )
 }
 
-/** On phones the title follows its parent page in one line, which the menu and the search button end. */
+/** The title follows its parent page in one line, which on phones the menu and the search button end. */
 const ONE_LINE =
-  'max-md:flex max-md:min-h-11 max-md:items-center max-md:gap-2 max-md:pr-24 max-md:[&_nav]:m-0 max-md:[&_nav_li:last-child]:hidden'
+  'flex min-h-11 items-center gap-2 max-md:pr-24 [&_nav]:m-0 [&_nav]:shrink-0 [&_nav_li:last-child]:hidden'
 
 /** Explains why the pages of a closed project have no buttons. */
 function Closed() {

@@ -54,7 +54,7 @@ export function ProjectLists(props: ProjectListsProps) {
   const { key } = useLocation()
   const [more, setMore] = useState<More>(() => kept.get(key) ?? { ...props, ...NONE_BELOW })
   const shown = more.here === props.here && more.wanted > 0 ? more : { ...props, ...NONE_BELOW }
-  const { blocks, nextTo, wanted, below } = shown
+  const { blocks, nextTo, left, wanted, below } = shown
   useEffect(() => {
     if (more.wanted > 0) kept.set(key, more)
   }, [key, more])
@@ -108,7 +108,7 @@ export function ProjectLists(props: ProjectListsProps) {
       ))}
       <Pager
         to={nextTo}
-        label={`Show more ${unit}`}
+        label={`Show more ${unit}${left ? ` (${left})` : ''}`}
         onPress={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()

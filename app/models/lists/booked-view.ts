@@ -1,7 +1,10 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import type { Booking, Day } from '~/models/trade/days/day'
+import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
+import { nearDay } from '~/models/trade/days/near-day'
 import { bookingMarks, dueMark, type Paperwork } from '~/models/trade/due/booking-due'
 import { photosDue } from '~/models/trade/due/photos-due'
+import { capitalized } from '~/models/trade/format/text'
+import { type Cents, formatCents, formatExact, LIST_TAX, withTax } from '~/models/trade/money'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
@@ -10,6 +13,8 @@ export type BookedView = {
   orderId: number
   /** Whether the agreement is signed, and what is due about the vehicle. */
   marks: { label: string; tone: Tone }[]
+  /** For cards: its days, rate, pickup or return, and order. */
+  facts: { label: string; value: string }[]
   maySendPickup: boolean
 }
 
@@ -21,18 +26,34 @@ type Booked = {
   paperwork: Paperwork
   /** The sides that have finished their photos at pickup. */
   photographed: readonly InspectionSide[]
+  /** The agreed amount before tax; null for members who see no prices. */
+  rateCents: Cents | null
 }
 
 export function bookedView(booked: Booked, access: AccessContext): BookedView {
-  const { orderId, paperwork } = booked
+  const { orderId, booking, today, paperwork, rateCents } = booked
   const confirmed = { ...booked, status: 'confirmed' } as const
   const photos = photosDue(confirmed, 'renter')
   const due = [...bookingMarks({ ...paperwork, ...confirmed }), ...(photos ? [dueMark(photos)] : [])]
   return {
     orderId,
-    marks: paperwork.agreement === 'signed' ? [...due, SIGNED] : due,
+    marks: shownTo(access, paperwork.agreement === 'signed' ? [...due, SIGNED] : due),
+    facts: [
+      { label: 'Dates', value: formatBooking(booking, today) },
+      ...(rateCents === null ? [] : [{ label: 'Rate', value: rateText(rateCents) }]),
+      booking.from < today
+        ? { label: 'Return', value: capitalized(nearDay(booking.to, today)) }
+        : { label: 'Pickup', value: capitalized(nearDay(booking.from, today)) },
+      { label: 'Order', value: `#${orderId}` },
+    ],
     maySendPickup: can('sendPickup', access),
   }
 }
+
+/** Viewers cannot do anything about what is due, so only what is late stands out for them. */
+const shownTo = (access: AccessContext, marks: BookedView['marks']): BookedView['marks'] =>
+  can('seePrices', access) ? marks : marks.map((mark) => (mark.tone === 'waiting' ? { ...mark, tone: 'gone' } : mark))
+
+const rateText = (cents: Cents) => `${formatExact(cents)}, ${formatCents(withTax(cents, LIST_TAX).total)} with tax`
 
 const SIGNED = { label: 'Agreement signed', tone: 'available' } as const

@@ -62,8 +62,9 @@ export type ShownList = {
 
 /** The list without what only cards show, because a table has many rows. */
 export function asRows(list: ShownList): ShownList {
-  const vehicles = list.vehicles.map(({ deal, photos, ...row }) => ({
+  const vehicles = list.vehicles.map(({ deal, order, photos, ...row }) => ({
     ...row,
+    order: order && { ...order, facts: [] },
     photos: photos.slice(0, 1),
     deal: deal && { ...deal, prices: [], terms: [], similarTo: null },
   }))
@@ -77,6 +78,8 @@ export type ListsPage = {
   blocks: ShownList[]
   /** Address of the next page, with the anchor of its first item. */
   nextTo: string | null
+  /** The number of lists on later pages, if known. */
+  left: number | null
 }
 
 /** The size of a page: lists, vehicles of each list, and vehicles of a list that is shown alone. */

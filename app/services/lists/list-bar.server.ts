@@ -119,10 +119,10 @@ async function countMarks(projectId: string): Promise<Map<Mark | null, number>> 
 }
 
 /**
- * The next keyset page starts after `after`, the last row shown; `at` is its first row. Rows are lists, or vehicles of
- * one list.
+ * The next keyset page starts after `after`, the last row shown; `at` is its first row, `left` the number of rows from
+ * there on, if known. Rows are lists, or vehicles of one list.
  */
-export type NextPage = { after: string; key?: number; at: string }
+export type NextPage = { after: string; key?: number; at: string; left: number | null }
 
 /** The query of the project page: which part of its lists is shown. */
 export type ListView = {
@@ -147,6 +147,7 @@ export function pageLinks(
   const addressOf = list ? listPaths.listVehicle : listPaths.listOnPage
   return {
     nextTo: next && addressOf(projectId, next.at, listQuery({ ...filter, after: next.after, key: next.key, list })),
+    left: next?.left ?? null,
     firstTo: after ? `${listPath(projectId, { ...filter, list })}#main` : null,
     aloneTo: list ? null : listPath(projectId, { ...filter, list: 'x' }).slice(0, -1),
   }

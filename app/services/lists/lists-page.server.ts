@@ -14,6 +14,7 @@ import {
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { EVERYTHING, searchPath } from '~/models/trade/addresses/search-query'
 import { todayIn } from '~/models/trade/days/zones'
+import type { Cents } from '~/models/trade/money'
 import { DEFAULT_ORDER, type DealOrder, type ListLayout } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import { notFound } from '~/server/errors.server'
@@ -66,7 +67,9 @@ export async function listsPage(
     : filled.slice(0, fittingLists(filled.map(sizeOf), layout))
   return {
     blocks: await blocksOf(page, membership),
-    next: isAlone ? (filled.map((each) => nextInList(each, size.alone))[0] ?? null) : nextPage(lists, page.length),
+    next: isAlone
+      ? (filled.map((each) => nextInList(each, size.alone))[0] ?? null)
+      : nextLists(lists, page.length, size.lists),
   }
 }
 
@@ -115,10 +118,16 @@ function nextInList({ places, externals }: Filled, size: number): NextPage | nul
   return nextPage(places, size) ?? nextPage(rest, size)
 }
 
+/** With the number of lists left, if all of them were selected. */
+function nextLists(rows: { id: string }[], shown: number, most: number): NextPage | null {
+  const next = nextPage(rows, shown)
+  return next && { ...next, left: rows.length > most ? null : rows.length - shown }
+}
+
 function nextPage(rows: { id: string; key?: number }[], shown: number): NextPage | null {
   const last = rows[shown - 1]
   const first = rows[shown]
-  return last && first ? { after: last.id, key: last.key, at: first.id } : null
+  return last && first ? { after: last.id, key: last.key, at: first.id, left: null } : null
 }
 
 type Feedback = { reactions: Map<string, Reactions>; comments: Map<string, number> }
@@ -161,20 +170,21 @@ async function listVehiclesOf(
     const refusal = checkReaction(row.vehicle.listingStatus, access)?.message ?? null
     const view = listVehicleView(row, photos.get(row.vehicle.id) ?? [], reader)
     const said = { reactions: { ...NO_REACTIONS, ...reactions.get(id), refusal }, comments: comments.get(id) ?? 0 }
-    const order = bookedOf(row, paperwork, reader)
+    const order = bookedOf(row, paperwork, { ...reader, rateCents: view.deal?.inquiry?.lastOfferCents ?? null })
     return [{ ...view, ...said, notes: notesView(row.notes), favorite: favorite(row.vehicle.id), order }]
   })
 }
 
+type Reader = { access: AccessContext; at: Date; rateCents: Cents | null }
 type Papers = Awaited<ReturnType<typeof allPaperwork>>
 
 /** Null unless it is booked and its rental is not over. */
-function bookedOf(row: ListVehicleRow, papers: Papers, { access, at }: { access: AccessContext; at: Date }) {
+function bookedOf(row: ListVehicleRow, papers: Papers, { access, at, rateCents }: Reader) {
   const { orderId, orderItemStatus: status, vehicle, photographed } = row
   const booking = bookingOf(row)
   const paperwork = orderId === null ? null : papers.get(orderId)
   if (orderId === null || status !== 'confirmed' || !booking || !paperwork) return null
-  return bookedView({ orderId, booking, today: todayIn(vehicle.zone, at), paperwork, photographed }, access)
+  return bookedView({ orderId, booking, today: todayIn(vehicle.zone, at), paperwork, photographed, rateCents }, access)
 }
 
 /** A vehicle that is on a list of this project; 404 otherwise. */

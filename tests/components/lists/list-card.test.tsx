@@ -64,13 +64,16 @@ describe('a card of a list', () => {
     const card = show({ deal: null })
     expect(words(card)).not.toMatch(/\$|Day|inquire/i)
     expect(within(card).queryByRole('button', { name: /^(?!Like|Dislike)/ })).toBeNull()
+    expect(within(card).getByRole('link', { name: /^Comments/ }).textContent).toBe('Comment')
   })
 
   test('leads to the pickup of a booked vehicle, and those who may send it to its driver', async () => {
-    const order = { orderId: 1006, marks: [{ label: 'Overdue since Sat', tone: 'refused' as const }] }
+    const facts = [{ label: 'Order', value: '#1006' }]
+    const order = { orderId: 1006, marks: [{ label: 'Overdue since Sat', tone: 'refused' as const }], facts }
     const linksOf = async (maySendPickup: boolean) => {
       const card = within(show({ deal: null, order: { ...order, maySendPickup } }))
       expect(card.getByText('Overdue since Sat').className).toContain('is-refused')
+      expect(card.getByText('#1006').previousSibling?.textContent).toBe('Order')
       await card.findByRole('link', { name: /^Pickup details/ })
       const found = card.getAllByRole('link').map((link) => link.getAttribute('href'))
       cleanup()

@@ -50,6 +50,7 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
         here=""
         blocks={[LIST]}
         nextTo={null}
+        left={null}
         firstTo={null}
         aloneTo="/projects/p1/list?list="
         view=""
@@ -144,8 +145,8 @@ describe('the project page', () => {
   })
 
   test('links to the next page, and from a later one to the first', () => {
-    show({ nextTo: '/on#list-l4' })
-    expect(link('Show more lists')?.getAttribute('href')).toBe('/on#list-l4')
+    show({ nextTo: '/on#list-l4', left: 3 })
+    expect(link('Show more lists (3)')?.getAttribute('href')).toBe('/on#list-l4')
     expect(link(/^Back to/)).toBeNull()
     cleanup()
     show({ firstTo: '/first' })

@@ -15,7 +15,17 @@ const MEMBER: AccessContext = { ...VIEWER, projectRole: 'Member' }
 function view(from: string, to: string, part: Partial<Paperwork>, access = MEMBER) {
   const booking = { from, to }
   const paperwork: Paperwork = { agreement: 'signed', hasDocuments: true, orderDays: booking, ...part }
-  return bookedView({ orderId: 1006, booking, today: TODAY, paperwork, photographed: [] }, access)
+  return bookedView(
+    {
+      orderId: 1006,
+      booking,
+      today: TODAY,
+      paperwork,
+      photographed: [],
+      rateCents: access === VIEWER ? null : 177_000,
+    },
+    access,
+  )
 }
 
 test.each([
@@ -41,6 +51,26 @@ test.each([
   ['declined', true, 'Missing: signed rental agreement'],
 ] as const)('agreement %s, documents %s: %s', (agreement, hasDocuments, expected) => {
   expect(missingPapersText({ agreement, hasDocuments })).toBe(expected)
+})
+
+test('a viewer, who cannot help, sees only what is late in color', () => {
+  const part = { agreement: 'not_signed' as const }
+  expect(view('2026-12-08', '2026-12-11', part, VIEWER).marks).toEqual([
+    { label: 'Unsigned, pickup tomorrow', tone: 'gone' },
+  ])
+  expect(view('2026-12-01', '2026-12-05', part, VIEWER).marks[0]).toMatchObject({ tone: 'refused' })
+})
+
+test('the facts lead to the pickup and then to the return, with the rate for those who see prices', () => {
+  const lines = (from: string, to: string, access?: AccessContext) =>
+    view(from, to, {}, access).facts.map(({ label, value }) => `${label}: ${value}`)
+  expect(lines('2026-12-08', '2026-12-11')).toEqual([
+    'Dates: Dec 8 to Dec 11',
+    'Rate: $1,770, $1,920.45 with tax',
+    'Pickup: Tomorrow',
+    'Order: #1006',
+  ])
+  expect(lines('2026-12-05', '2026-12-11', VIEWER)).toEqual(['Dates: Dec 5 to Dec 11', 'Return: Fri', 'Order: #1006'])
 })
 
 test('every member sees it, and editors may send the pickup details', () => {

@@ -64,9 +64,7 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
             <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id, card.id)}>
               {title}
             </Link>
-            <span className="row-place block text-xs font-normal text-quiet" title={place}>
-              {place}
-            </span>
+            <span className="block text-xs font-normal text-quiet">{place}</span>
             <VehicleNotes notes={card.notes} className="font-normal" />
             {order && !deal && (
               <p className="flex flex-wrap gap-1.5 font-normal">
@@ -119,7 +117,7 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
         <span className="text-xs text-quiet">{row.daily}</span>
       </td>
       <td className="figure font-semibold">
-        {row.offer && <span className="font-normal text-quiet lg:hidden">Offer </span>}
+        {row.offer && <span className="font-normal text-quiet lg:hidden">Rate </span>}
         {row.offer}
       </td>
     </>

@@ -82,7 +82,7 @@ function Table({ projectId, lists, may, orders, actions, checked, here, view }: 
               <SortedHead column="price" orders={orders}>
                 Listed
               </SortedHead>
-              <Head>Offer</Head>
+              <Head>Rate</Head>
             </>
           )}
           <Head>Reactions</Head>
