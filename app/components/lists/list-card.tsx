@@ -61,14 +61,16 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
         <div className="card-facts flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-2 empty:hidden">
             {deal ? <Status {...deal.badge} className="whitespace-normal!" /> : <ListingStatus vehicle={vehicle} />}
-            {order && <BookedMarks order={order} />}
+            {order && <BookedMarks order={order} className="whitespace-normal!" />}
             {deal && <TimeLeft deal={deal} className="ml-auto" />}
           </div>
           <CardTitle vehicle={vehicle} cardId={card.id} Heading="h4" />
           <VehicleNotes notes={card.notes} />
           {deal && <CardPrices prices={deal.prices} />}
           {deal && !order && <CardTerms terms={deal.terms} />}
-          {order && <Facts facts={order.facts} look="stacked" className="grid grid-cols-2 gap-x-5 gap-y-2 text-sm" />}
+          {order && (
+            <Facts facts={order.facts} look="stacked" className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm" />
+          )}
           {deal && (
             <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
               <MessagesLink {...common} deal={deal} />
@@ -182,8 +184,8 @@ function CardTerms({ terms }: { terms: readonly string[] }) {
 }
 
 /** Whether a booked vehicle's agreement is signed, and what is due about it. */
-export function BookedMarks({ order: { marks } }: { order: BookedView }) {
-  return marks.map((mark) => <Status key={mark.label} {...mark} className="whitespace-normal!" />)
+export function BookedMarks({ order: { marks }, className }: { order: BookedView; className: string }) {
+  return marks.map((mark) => <Status key={mark.label} {...mark} className={className} />)
 }
 
 /** Renders nothing unless one side has to answer. */

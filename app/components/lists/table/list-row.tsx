@@ -68,13 +68,13 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
             <VehicleNotes notes={card.notes} className="font-normal" />
             {order && !deal && (
               <p className="flex flex-wrap gap-1.5 font-normal">
-                <BookedMarks order={order} />
+                <BookedMarks order={order} className={IN_CELL} />
               </p>
             )}
           </div>
         </div>
       </th>
-      {deal && <DealCells deal={deal}>{order && <BookedMarks order={order} />}</DealCells>}
+      {deal && <DealCells deal={deal}>{order && <BookedMarks order={order} className={IN_CELL} />}</DealCells>}
       <td>
         <div className="reaction-cell flex flex-wrap">
           <ReactionBar {...{ projectId, title, view }} listVehicleId={card.id} reactions={card.reactions} isShort />
@@ -98,6 +98,8 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
   )
 }
 
+const IN_CELL = 'max-xl:whitespace-normal!'
+
 /** `children`: below the status. */
 function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) {
   const { row, badge } = deal
@@ -106,7 +108,7 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
       <td className="lg:whitespace-nowrap">{row.days}</td>
       <td>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <Status {...badge} className="whitespace-normal! xl:whitespace-nowrap!" />
+          <Status {...badge} className={IN_CELL} />
           <TimeLeft deal={deal} />
           {children}
         </span>
