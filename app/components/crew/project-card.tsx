@@ -9,10 +9,10 @@ interface ProjectCardProps {
   /** '9 cars - 6 members', '2 orders'. */
   counts: string
   /** The viewer's tasks in this project, with a link to all of them. */
-  tasks?: { text: string; isLate: boolean; to: string } | null
+  tasks?: { text: string; first: string; isLate: boolean; to: string } | null
   /** More facts below the counts. */
   facts?: ReactNode
-  /** Rendered over the pictures, outside the card's link. */
+  /** In the corner beside the title, outside the card's link. */
   children?: ReactNode
 }
 
@@ -21,8 +21,8 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
   return (
     <article className="project-card group sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
       <ProjectPictures pictures={project.pictures} />
-      <div className="grid content-start gap-1 p-4">
-        <h3 className="text-lg leading-snug font-semibold" dir="auto">
+      <div className="relative grid content-start gap-1 p-4">
+        <h3 className={`text-lg leading-snug font-semibold ${children ? 'pr-9' : ''}`} dir="auto">
           <Link className="after:absolute after:inset-0 hover:underline" to={to}>
             {project.title}
           </Link>
@@ -40,13 +40,14 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
           )}
           {facts}
         </div>
+        {tasks && <p className="text-sm">{tasks.first}</p>}
         {project.description && (
-          <p className="mt-1 line-clamp-3 text-sm text-quiet" dir="auto">
+          <p className="mt-2 line-clamp-3 text-sm text-quiet" dir="auto">
             {project.description}
           </p>
         )}
+        {children}
       </div>
-      {children}
     </article>
   )
 }

@@ -12,7 +12,7 @@ interface OrderedProject {
   isActive: boolean
   orders: number
   pictures: readonly Picture[]
-  tasks: { text: string; isLate: boolean; to: OwnPath } | null
+  tasks: { text: string; first: string; isLate: boolean; to: OwnPath } | null
 }
 
 /** Projects with orders; the active and the completed ones share a row if they fit in one. */

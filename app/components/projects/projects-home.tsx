@@ -10,7 +10,7 @@ import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
 
-type Tasks = { text: string; isLate: boolean; to: string } | null
+type Tasks = { text: string; first: string; isLate: boolean; to: string } | null
 type Project = ProjectGroup['projects'][number] & { tasks: Tasks }
 type Group = { projects: Project[]; next: ProjectGroup['next'] }
 
@@ -123,12 +123,14 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
                 facts={<PickupAndBudget project={project} />}
               >
                 {project.mayDownload && (
-                  <Link className={CORNER} to={projectPaths.projectReport(project.id)} reloadDocument>
+                  <Link
+                    className={`${BUTTON_CLASS.ghost} btn-square absolute top-2 right-2`}
+                    to={projectPaths.projectReport(project.id)}
+                    title="Download ZIP"
+                    reloadDocument
+                  >
                     <Icon name="download" />
-                    <span>
-                      <span className="sr-only">Download </span>ZIP
-                      <span className="sr-only"> of {project.title}</span>
-                    </span>
+                    <span className="sr-only">Download ZIP of {project.title}</span>
                   </Link>
                 )}
               </ProjectCard>
@@ -158,6 +160,3 @@ function PickupAndBudget({ project: { title, nextPickup, budget } }: { project: 
     </>
   )
 }
-
-/** Visible while the card is hovered or focused, and always on devices without hover. */
-const CORNER = `${BUTTON_CLASS.secondary} absolute top-2 right-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`

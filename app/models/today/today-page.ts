@@ -19,14 +19,20 @@ export function todayPage(tasks: readonly Task[], projectId: string | null, toda
 }
 
 /**
- * A project's urgent tasks in one line for its own page, or those coming up if none is urgent, with the address of all
- * of them; null if there are none.
+ * A project's urgent tasks in one line for its own page, or those coming up if none is urgent, with the first of them
+ * and the address of all; null if there are none.
  */
 export function projectTasks(tasks: readonly Task[], projectId: string): ProjectTasks | null {
   const own = tasks.filter(({ project }) => project?.id === projectId)
   const text = taskSummary(own.filter(isUrgent)) || taskSummary(own)
   if (!text) return null
-  return { text, isLate: own.some(({ urgency }) => urgency === 'late'), to: todayPaths.today(projectId) }
+  const [first] = own
+  return {
+    text,
+    first: [first?.text, first?.about].filter(Boolean).join(': '),
+    isLate: own.some(({ urgency }) => urgency === 'late'),
+    to: todayPaths.today(projectId),
+  }
 }
 
 /** The projects with late tasks. */
@@ -34,4 +40,4 @@ export function lateProjectIds(tasks: readonly Task[]): string[] {
   return [...new Set(tasks.flatMap(({ urgency, project }) => (urgency === 'late' && project ? project.id : [])))]
 }
 
-type ProjectTasks = { text: string; isLate: boolean; to: OwnPath }
+type ProjectTasks = { text: string; first: string; isLate: boolean; to: OwnPath }

@@ -67,6 +67,18 @@ export default function AddToProject() {
   const pageAfter = (after?: string) =>
     `${listPaths.addToProject(vehicle.id, { projectId: project?.id, returnTo, after })}#main`
   const pages = { moreTo: next && pageAfter(next), firstTo: isLaterPage ? pageAfter() : null }
+  const ends = (
+    <>
+      <Link className={BUTTON_CLASS.ghost} to={returnTo}>
+        Cancel
+      </Link>
+      {project && (
+        <Link className={BUTTON_CLASS.ghost} to={listPaths.addToProject(vehicle.id, { returnTo })}>
+          Choose another project
+        </Link>
+      )}
+    </>
+  )
   return (
     <div className="page page-narrow grid gap-5">
       <PageTitle
@@ -83,25 +95,20 @@ export default function AddToProject() {
           {...pages}
           createProjectTo={mayCreateProject ? projectPaths.newProject({ vehicleId: vehicle.id, returnTo }) : null}
           toOf={(projectId) => listPaths.addToProject(vehicle.id, { projectId, returnTo })}
-        />
+        >
+          {ends}
+        </ProjectPicker>
       )}
       {!vehicle.isGone && project && (
         <ListPicker
           choices={choices}
           {...pages}
           createListTo={listPaths.newList(project.id, { vehicleId: vehicle.id, returnTo })}
-        />
+        >
+          {ends}
+        </ListPicker>
       )}
-      <p className="flex flex-wrap gap-2">
-        <Link className={BUTTON_CLASS.outline} to={returnTo}>
-          Cancel
-        </Link>
-        {project && (
-          <Link className={BUTTON_CLASS.outline} to={listPaths.addToProject(vehicle.id, { returnTo })}>
-            Choose another project
-          </Link>
-        )}
-      </p>
+      {vehicle.isGone && <p className="flex flex-wrap gap-2">{ends}</p>}
     </div>
   )
 }

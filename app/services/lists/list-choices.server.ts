@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { LastList } from '~/models/fleet/place'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { pluralize } from '~/models/trade/format/text'
 import { photoUrls } from '~/models/trade/photos'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { db, lists, listVehicles, projectMembers, projects, vehiclePhotos, vehicles } from '~/server/db/client.server'
@@ -11,10 +12,16 @@ import { type Membership, rolesThatMay } from '~/services/crew/membership.server
 import { findLastList } from './places.server'
 
 /** A project or list that a vehicle can be added to; `hasVehicle` if it is already there. */
-export type Choice = { id: string; name: string; hasVehicle: boolean }
+export type Choice = {
+  id: string
+  name: string
+  /** Its location, and how many vehicles it has. */
+  hint: string
+  hasVehicle: boolean
+}
 
 /** The list that the asker last added a vehicle to, with its project. */
-export type LastChoice = Choice & LastList
+export type LastChoice = LastList & Pick<Choice, 'hasVehicle'>
 
 /** A keyset page of choices; `next` is the id after which the next page starts, null on the last page. */
 type Choices = { choices: Choice[]; next: string | null }
@@ -35,6 +42,8 @@ export async function projectChoices(asker: Account, vehicleId: string, after: s
     .select({
       id: projects.id,
       name: projects.title,
+      location: projects.location,
+      many: vehiclesIn(sql`${listVehicles.projectId} = ${projects.id}`),
       hasVehicle: sql<boolean>`${exists(placesOf(vehicleId, sql`${listVehicles.projectId} = ${projects.id}`))}`,
     })
     .from(projectMembers)
@@ -59,6 +68,8 @@ export async function listChoices({ project }: Membership, vehicleId: string, af
     .select({
       id: lists.id,
       name: lists.name,
+      location: lists.location,
+      many: vehiclesIn(sql`${listVehicles.listId} = ${lists.id}`),
       hasVehicle: sql<boolean>`${exists(placesOf(vehicleId, sql`${listVehicles.listId} = ${lists.id}`))}`,
     })
     .from(lists)
@@ -71,10 +82,19 @@ export async function listChoices({ project }: Membership, vehicleId: string, af
 const BY_TITLE = { table: projects, key: sql`lower(${projects.title})`, id: projects.id, direction: 'asc' } as const
 const IN_ORDER = { table: lists, key: lists.position, id: lists.id, direction: 'desc' } as const
 
-function choicesOf(rows: Choice[]): Choices {
+type Row = Omit<Choice, 'hint'> & { location: string; many: number }
+
+function choicesOf(rows: Row[]): Choices {
   const { page, last } = pageOf(rows, PAGE)
-  return { choices: page, next: last?.id ?? null }
+  const choices = page.map(({ location, many, ...choice }) => ({
+    ...choice,
+    hint: [location, pluralize(many, 'vehicle')].filter(Boolean).join(' · '),
+  }))
+  return { choices, next: last?.id ?? null }
 }
+
+const vehiclesIn = (where: ReturnType<typeof sql>) =>
+  sql`(select count(*) from ${listVehicles} where ${listVehicles.removedAt} is null and ${where})`.mapWith(Number)
 
 function placesOf(vehicleId: string, where: ReturnType<typeof sql>) {
   return db()

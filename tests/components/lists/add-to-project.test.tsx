@@ -16,10 +16,10 @@ async function show(part: Partial<Adding>, answer: object = { place: PLACE }) {
     const isProject = new URL(request.url).searchParams.has('project-id')
     const choices = isProject
       ? [
-          { id: 'l1', name: 'Hero cars', hasVehicle: false },
-          { id: 'l2', name: 'Street', hasVehicle: true },
+          { id: 'l1', name: 'Hero cars', hint: '3 vehicles', hasVehicle: false },
+          { id: 'l2', name: 'Street', hint: '3 vehicles', hasVehicle: true },
         ]
-      : [{ id: 'p1', name: 'Chrome Summer', hasVehicle: true }]
+      : [{ id: 'p1', name: 'Chrome Summer', hint: '3 vehicles', hasVehicle: true }]
     return { vehicle: { picture: null, isGone: false }, last: null, choices, next: null }
   }
   const sent: string[] = []
@@ -129,7 +129,7 @@ test('a refusal is shown beside the button', async () => {
 test('the list picker opens in a dialog, marks the lists with the vehicle and closes after a choice', async () => {
   const sent = await show({})
   fireEvent.click(opener())
-  const hero = await screen.findByRole('button', { name: 'Add to Hero cars' })
+  const hero = await screen.findByRole('button', { name: /^Add to Hero cars/ })
   expect(screen.getByText('In this list')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Street/ })).toBeNull()
   fireEvent.click(hero)

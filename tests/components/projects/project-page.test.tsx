@@ -255,28 +255,28 @@ describe('the search box', () => {
 describe('adding to a project', () => {
   test('links each project and marks those that have the vehicle', () => {
     const choices = [
-      { id: 'p1', name: 'Night Shift', hasVehicle: false },
-      { id: 'p2', name: 'The Long Haul', hasVehicle: true },
+      { id: 'p1', name: 'Night Shift', hint: '3 vehicles', hasVehicle: false },
+      { id: 'p2', name: 'The Long Haul', hint: '3 vehicles', hasVehicle: true },
     ]
     render(inRoute(<ProjectPicker choices={choices} toOf={(id) => `/add/${id}`} createProjectTo={null} />))
-    expect(link('Night Shift')?.getAttribute('href')).toBe('/add/p1')
-    expect(link('The Long Haul In this project')).toBeTruthy()
+    expect(link('Night Shift 3 vehicles')?.getAttribute('href')).toBe('/add/p1')
+    expect(link('The Long Haul 3 vehicles In this project')).toBeTruthy()
   })
 
   test('has a button for each list that does not have the vehicle', () => {
     const choices = [
-      { id: 'l1', name: 'Street', hasVehicle: false },
-      { id: 'l2', name: 'Hero', hasVehicle: true },
+      { id: 'l1', name: 'Street', hint: '3 vehicles', hasVehicle: false },
+      { id: 'l2', name: 'Hero', hint: '3 vehicles', hasVehicle: true },
     ]
     render(inRoute(<ListPicker choices={choices} createListTo="/new" />))
-    expect(screen.getByRole('button', { name: 'Add to Street' })).toHaveProperty('value', 'l1')
+    expect(screen.getByRole('button', { name: 'Add to Street 3 vehicles' })).toHaveProperty('value', 'l1')
     expect(screen.queryByRole('button', { name: /Hero/ })).toBeNull()
     expect(screen.getByText('In this list')).toBeTruthy()
     expect(link('Create List')?.getAttribute('href')).toBe('/new')
   })
 
   test('links to more choices and back to the first ones', () => {
-    const choices = [{ id: 'l1', name: 'Street traffic', hasVehicle: false }]
+    const choices = [{ id: 'l1', name: 'Street traffic', hint: '3 vehicles', hasVehicle: false }]
     render(inRoute(<ListPicker choices={choices} moreTo="/next#main" firstTo="/first#main" createListTo="/new" />))
     expect(link('More lists')?.getAttribute('href')).toBe('/next#main')
     expect(link('Back to the first lists')?.getAttribute('href')).toBe('/first#main')
@@ -295,7 +295,7 @@ describe('adding to a project', () => {
   })
 })
 
-test.each([[[]], [[{ id: 'p1', name: 'Night Shift', hasVehicle: false }]]])(
+test.each([[[]], [[{ id: 'p1', name: 'Night Shift', hint: '3 vehicles', hasVehicle: false }]]])(
   'offers to create a project next to %o',
   (choices) => {
     render(inRoute(<ProjectPicker choices={choices} toOf={() => '/'} createProjectTo="/projects/new?car-id=v1" />))

@@ -292,7 +292,12 @@ test('the page of one project has its tasks, and one without any has all', () =>
     groups: [{ label: 'Soon' }],
   })
   for (const which of ['p3', null]) expect(todayPage(tasks, which, TODAY).summary).toBe('1 late, 1 coming up')
-  expect(projectTasks(tasks, 'p1')).toEqual({ text: '1 late', isLate: true, to: '/today?project=p1' })
+  expect(projectTasks(tasks, 'p1')).toEqual({
+    text: '1 late',
+    first: 'Overdue since Sat',
+    isLate: true,
+    to: '/today?project=p1',
+  })
   const both = [task, { ...task, urgency: 'soon' as const }]
   expect(projectTasks(both, 'p1')?.text).toBe('1 late')
   expect(projectTasks(both.slice(1), 'p1')?.text).toBe('1 coming up')

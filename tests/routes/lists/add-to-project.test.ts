@@ -49,8 +49,8 @@ describe('choosing a project', () => {
     expect(await open(address(vehicleId), person)).toMatchObject({
       project: null,
       choices: [
-        { id: there, name: 'a there', hasVehicle: false },
-        { id: here, name: 'B here', hasVehicle: true },
+        { id: there, name: 'a there', hint: 'Newnan, GA · 0 vehicles', hasVehicle: false },
+        { id: here, name: 'B here', hint: expect.stringContaining('1 vehicle'), hasVehicle: true },
       ],
       returnTo: `/home/view-vehicle?car-id=${vehicleId}`,
     })

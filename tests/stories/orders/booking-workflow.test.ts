@@ -41,7 +41,7 @@ test('the renter finds the vehicle by its model and opens it', async () => {
 
 test('the renter adds it to a project and creates its list', async () => {
   await renter.follow('Add to project')
-  await renter.follow('The Long Haul')
+  await renter.follow(/^The Long Haul/)
   expect(renter.text()).toContain('No lists found.')
   await renter.follow('Create List')
   renter.fill('Name', 'Street traffic, 1976')

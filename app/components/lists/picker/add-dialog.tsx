@@ -14,7 +14,7 @@ import { printNote } from '~/models/trade/format/printable'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
-import { CreateProject, IsHere, ListChoice } from './list-picker'
+import { ChoiceName, CreateProject, IsHere, ListChoice } from './list-picker'
 
 interface AddDialogProps {
   vehicle: { id: string; title: string }
@@ -112,7 +112,7 @@ function ProjectChoice({ project, isFirst, ...lists }: ProjectChoiceProps) {
   return (
     <details open={isFirst} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary className="flex min-h-12 items-center gap-3 py-2 font-semibold">
-        <span className="mr-auto min-w-0">{project.name}</span>
+        <ChoiceName {...project} />
         {project.hasVehicle && <IsHere>In this project</IsHere>}
         <Icon name="down" className="turns w-4!" />
       </summary>

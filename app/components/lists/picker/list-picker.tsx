@@ -15,6 +15,8 @@ interface PickerProps {
   /** The addresses of the next and the first page, if any. */
   moreTo?: string | null
   firstTo?: string | null
+  /** The links beside the one that creates a project or list. */
+  children?: ReactNode
 }
 
 interface ProjectPickerProps extends PickerProps {
@@ -26,13 +28,18 @@ interface ProjectPickerProps extends PickerProps {
 }
 
 /** First step of adding a vehicle: choose a project, or directly the list used last. */
-export function ProjectPicker({ choices, last, toOf, createProjectTo, ...pages }: ProjectPickerProps) {
+export function ProjectPicker({ choices, last, toOf, createProjectTo, children, ...pages }: ProjectPickerProps) {
   const create = createProjectTo && <CreateProject to={createProjectTo} look={choices.length ? 'outline' : 'primary'} />
   if (choices.length === 0) {
     const hint = create
       ? 'Create one, and this vehicle goes on its first list.'
       : 'You can add vehicles to active projects unless you are a Viewer. Ask a project Owner to add you.'
-    return <EmptyState title={PROJECT_MESSAGES.noProjects} hint={hint} action={create} />
+    return (
+      <>
+        <EmptyState title={PROJECT_MESSAGES.noProjects} hint={hint} action={create} />
+        <Ends>{children}</Ends>
+      </>
+    )
   }
   return (
     <div>
@@ -42,10 +49,10 @@ export function ProjectPicker({ choices, last, toOf, createProjectTo, ...pages }
         </Form>
       )}
       <ul className="grid gap-2">
-        {choices.map(({ id, name, hasVehicle }) => (
+        {choices.map(({ id, name, hint, hasVehicle }) => (
           <li key={id}>
             <Link className={ROW} to={toOf(id)}>
-              <span className="mr-auto min-w-0">{name}</span>
+              <ChoiceName name={name} hint={hint} />
               {hasVehicle && <IsHere>In this project</IsHere>}
               <Icon name="right" className="text-quiet" />
             </Link>
@@ -53,7 +60,10 @@ export function ProjectPicker({ choices, last, toOf, createProjectTo, ...pages }
         ))}
       </ul>
       <Pages {...pages} unit="projects" />
-      {create && <p className="mt-4">{create}</p>}
+      <Ends>
+        {create}
+        {children}
+      </Ends>
     </div>
   )
 }
@@ -68,10 +78,24 @@ export function CreateProject({ to, look }: { to: string; look: 'primary' | 'out
   )
 }
 
-/** Second step: choose one of its lists. Choosing one adds the vehicle. */
-export function ListPicker({ choices, createListTo, ...pages }: PickerProps & { createListTo: string }) {
+function Ends({ children }: { children: ReactNode }) {
+  return <p className="mt-5 flex flex-wrap gap-2 empty:hidden">{children}</p>
+}
+
+/** With its location and number of vehicles, in a row of choices. */
+export function ChoiceName({ name, hint }: Pick<Choice, 'name'> & Partial<Choice>) {
   return (
-    <div className="grid gap-4">
+    <span className="mr-auto min-w-0 text-left">
+      {name}
+      {hint && <span className="figure block text-sm font-normal text-quiet">{hint}</span>}
+    </span>
+  )
+}
+
+/** Second step: choose one of its lists. Choosing one adds the vehicle. */
+export function ListPicker({ choices, createListTo, children, ...pages }: PickerProps & { createListTo: string }) {
+  return (
+    <div>
       {choices.length === 0 ? (
         <EmptyState title={LIST_PAGE_MESSAGES.noListsToChoose} hint="Create one, and this vehicle goes on it." />
       ) : (
@@ -86,17 +110,18 @@ export function ListPicker({ choices, createListTo, ...pages }: PickerProps & { 
         </Form>
       )}
       <Pages {...pages} unit="lists" />
-      <p>
+      <Ends>
         <Link className={BUTTON_CLASS.outline} to={createListTo}>
           <Icon name="plus" />
           Create List
         </Link>
-      </p>
+        {children}
+      </Ends>
     </div>
   )
 }
 
-function Pages({ moreTo = null, firstTo = null, unit }: Omit<PickerProps, 'choices'> & { unit: string }) {
+function Pages({ moreTo = null, firstTo = null, unit }: Pick<PickerProps, 'moreTo' | 'firstTo'> & { unit: string }) {
   return (
     <>
       <Pager to={moreTo} label={`More ${unit}`} />
@@ -106,18 +131,18 @@ function Pages({ moreTo = null, firstTo = null, unit }: Omit<PickerProps, 'choic
 }
 
 interface ListChoiceProps {
-  choice: Choice
+  choice: Omit<Choice, 'hint'> & Partial<Choice>
   /** The fetcher that submits it, when the page stays. */
   adding?: Pick<Fetcher, 'state' | 'formData'>
   look?: 'primary' | 'outline'
 }
 
 /** A button that adds the vehicle to a list, or a check mark if the list has it already. */
-export function ListChoice({ choice: { id, name, hasVehicle }, adding, look = 'outline' }: ListChoiceProps) {
+export function ListChoice({ choice: { id, name, hint, hasVehicle }, adding, look = 'outline' }: ListChoiceProps) {
   if (hasVehicle) {
     return (
       <p className={`${ROW} text-quiet`}>
-        <span className="mr-auto min-w-0">{name}</span>
+        <ChoiceName name={name} hint={hint} />
         <IsHere>In this list</IsHere>
       </p>
     )
@@ -130,10 +155,14 @@ export function ListChoice({ choice: { id, name, hasVehicle }, adding, look = 'o
       isBusy={adding && adding.state !== 'idle' && adding.formData?.get('listId') === id}
       className={look === 'primary' ? 'w-full' : 'w-full justify-start! text-left'}
     >
-      <span className="min-w-0">
-        <span className={look === 'primary' ? '' : 'sr-only'}>Add to </span>
-        {name}
-      </span>
+      {look === 'primary' ? (
+        `Add to ${name}`
+      ) : (
+        <>
+          <span className="sr-only">Add to </span>
+          <ChoiceName name={name} hint={hint} />
+        </>
+      )}
     </SubmitButton>
   )
 }
