@@ -69,7 +69,7 @@ function Vehicles({ projectId, list, may, view, isFirst }: ListBlockProps) {
               <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
             </Suspense>
           ) : (
-            <ListCard {...common} card={card} isPriority={isFirst && index < 3} />
+            <ListCard {...common} card={card} isPriority={isFirst && index === 0} />
           )}
         </li>
       ))}
