@@ -25,7 +25,6 @@ import { findRememberedForm } from '~/server/session/remembered-form.server'
 import { countCart, findAccount, hasShortcuts } from '~/server/session/require.server'
 import { countTasks } from '~/services/today/current-tasks.server'
 import appStyles from './app.css?url'
-import printStyles from './components/ui/print.css?url'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
@@ -121,8 +120,6 @@ function Page({ children }: { children: ReactNode }) {
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: appStyles },
-  // does not block rendering
-  { rel: 'stylesheet', href: printStyles, media: 'print' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
