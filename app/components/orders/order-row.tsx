@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { orderMarks } from '~/models/trade/due/order-marks'
 import { formatExact } from '~/models/trade/money'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
-import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderRow as Order } from '~/services/orders/order-rows.server'
 import { Status } from '../ui/feedback/note'
 import { Photo } from '../ui/photo'
@@ -25,8 +25,9 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           <h3 id={`order-${order.id}`} className="text-lg">
             Order #{order.id}
           </h3>
-          <Status {...ORDER_STATUS_BADGES[order.status]} />
-          {order.missing && <Status {...order.missing} className="whitespace-normal!" />}
+          {orderMarks(order, order.missing ? [order.missing] : []).map((mark) => (
+            <Status key={mark.label} {...mark} className="whitespace-normal!" />
+          ))}
         </div>
         <p className="text-sm text-quiet">
           Placed {order.placedOn}
@@ -50,10 +51,10 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap justify-end gap-2">
+      <p className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-end">
         {order.status === 'placed' && maySendPickup && (
           <Link
-            className={`${BUTTON_CLASS.outline} max-sm:w-full`}
+            className={`${BUTTON_CLASS.outline} max-sm:px-2`}
             to={pickupPaths.pickupRecipients(order.id, project.id, project.title)}
             preventScrollReset
           >
@@ -61,7 +62,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           </Link>
         )}
         {order.status !== 'cancelled' && (
-          <Link className={`${BUTTON_CLASS.outline} max-sm:w-full`} to={details}>
+          <Link className={`${BUTTON_CLASS.outline} max-sm:px-2`} to={details}>
             VIEW ORDER DETAILS<span className="sr-only"> of order #{order.id}</span>
           </Link>
         )}

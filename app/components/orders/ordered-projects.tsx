@@ -27,7 +27,7 @@ export function OrderedProjects({ projects }: { projects: readonly OrderedProjec
       {sections.map((section) => (
         <section
           key={section.heading}
-          className={`paper-table mt-8 flex flex-col ${isOneRow ? SPANS[section.projects.length] : ''}`}
+          className={`ordered-projects paper-table mt-8 flex flex-col ${isOneRow ? SPANS[section.projects.length] : ''}`}
         >
           <h2 className="mb-4 text-xl">{section.heading}</h2>
           <div

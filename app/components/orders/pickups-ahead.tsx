@@ -1,34 +1,48 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
+import { Icon } from '~/components/ui/icon'
 import { Photo, type Picture } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
-import { reportPaths } from '~/models/trade/paths/inspection'
+import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
+import type { OwnPath } from '~/models/trade/paths/own-path'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { PickupAhead } from '~/services/orders/pickups-ahead.server'
+import type { Pickup } from '~/services/orders/select-booked.server'
 import type { VehicleOut } from '~/services/orders/vehicles-out.server'
-import { PickupLinks, pickupText } from './pickup-links'
+import { pickupText } from './pickup-links'
+
+interface PickupsAheadProps {
+  sections: readonly { heading: string; pickups: PickupAhead[] }[]
+  /** The row with the page's primary button. */
+  firstId: string | undefined
+}
 
 /** A crew's upcoming pickups in all its projects. */
-export function PickupsAhead({ sections }: { sections: readonly { heading: string; pickups: PickupAhead[] }[] }) {
+export function PickupsAhead({ sections, firstId }: PickupsAheadProps) {
   if (sections.length === 0) return null
   return (
-    <Section headingId="ahead" title="Pickups" size="large" className="pb-2!">
+    <Section headingId="ahead" title="Pickups" size="large" className="pb-1!">
       {sections.map(({ heading, pickups }) => (
-        <section key={heading} className="mt-3" aria-label={heading}>
+        <section key={heading} className="mt-2" aria-label={heading}>
           <h3 className="text-sm text-quiet">{heading}</h3>
           <ul className="divide-y divide-base-300">
-            {pickups.map(({ day, missing, place, shownFrom, ...pickup }) => (
-              <Booked key={pickup.id} {...pickup} day={day} mark={missing}>
-                <p>
-                  {place ? (
-                    pickupText(place)
-                  ) : (
-                    <span className="text-quiet">Location and phone available {shownFrom}</span>
-                  )}
+            {pickups.map(({ missing, place, shownFrom, ...pickup }) => (
+              <Booked
+                key={pickup.id}
+                {...pickup}
+                mark={missing}
+                contact={place}
+                details={place && !missing ? pickupPaths.pickupDetails(pickup.orderId) : null}
+                button="Open pickup details"
+                isFirst={pickup.id === firstId}
+              >
+                <p className={place ? undefined : 'text-quiet'}>
+                  {place ? pickupText(place) : `Location and phone available ${shownFrom}`}
                 </p>
-                {place && <PickupLinks pickup={place} orderId={pickup.orderId} />}
               </Booked>
             ))}
           </ul>
@@ -38,25 +52,28 @@ export function PickupsAhead({ sections }: { sections: readonly { heading: strin
   )
 }
 
+interface VehiclesOutProps {
+  vehicles: readonly VehicleOut[]
+  /** The row with the page's primary button. */
+  firstId: string | undefined
+}
+
 /** The vehicles that a crew has out in all its projects. */
-export function VehiclesOut({ vehicles }: { vehicles: readonly VehicleOut[] }) {
+export function VehiclesOut({ vehicles, firstId }: VehiclesOutProps) {
   if (vehicles.length === 0) return null
   return (
-    <Section headingId="out" title="Out now" size="large" className="pb-2!">
-      <ul className="mt-1 divide-y divide-base-300">
-        {vehicles.map(({ pickup, isOverdue, ...vehicle }) => (
-          <Booked key={vehicle.id} {...vehicle}>
-            <PickupLinks pickup={pickup} orderId={vehicle.orderId}>
-              {isOverdue && (
-                <Link
-                  className="link inline-flex min-h-11 items-center font-semibold"
-                  to={reportPaths.pickupReturn(vehicle.orderId, vehicle.id)}
-                  reloadDocument
-                >
-                  Return<span className="sr-only"> of {vehicle.title}</span>
-                </Link>
-              )}
-            </PickupLinks>
+    <Section headingId="out" title="Out now" size="large" className="pb-1!">
+      <ul className="divide-y divide-base-300">
+        {vehicles.map(({ pickup, isOverdue, lacksPhotos, day, ...vehicle }) => (
+          <Booked
+            key={vehicle.id}
+            {...vehicle}
+            day={`Due back ${day}`}
+            contact={pickup}
+            {...stepOf({ ...vehicle, isOverdue, lacksPhotos })}
+            isFirst={vehicle.id === firstId}
+          >
+            {!pickup.isDelivered && <p>{pickup.address}</p>}
           </Booked>
         ))}
       </ul>
@@ -64,31 +81,71 @@ export function VehiclesOut({ vehicles }: { vehicles: readonly VehicleOut[] }) {
   )
 }
 
+function stepOf({
+  id,
+  orderId,
+  isOverdue,
+  lacksPhotos,
+}: Pick<VehicleOut, 'id' | 'orderId' | 'isOverdue' | 'lacksPhotos'>) {
+  if (isOverdue) return { details: reportPaths.pickupReturn(orderId, id), button: 'Start return' }
+  if (lacksPhotos) return { details: inspectionPaths.overview(orderId, id), button: 'Take photos' }
+  return { details: pickupPaths.pickupDetails(orderId), button: 'Open pickup details' }
+}
+
 interface BookedProps {
   title: string
   picture: Picture | null
   orderId: number
   project: { id: string; title: string }
-  day?: string
+  day: string
   mark: { tone: Tone; label: string } | null
+  /** Whom to call about it, if it is time to. */
+  contact: Pickup | null
+  /** The page of its next step, and the button that leads there. Null if that is the order. */
+  details: OwnPath | null
+  button: string
+  isFirst: boolean
   children: ReactNode
 }
 
-function Booked({ title, picture, orderId, project, day, mark, children }: BookedProps) {
+/** A booked vehicle: when, where, and its next step with the owner's phone beside it. */
+function Booked(props: BookedProps) {
+  const { title, picture, orderId, project, day, mark, contact, details, button, isFirst, children } = props
+  const order = orderPaths.orderDetails(orderId, project.id, project.title)
+  const buttonClass = `${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:grow`
+  const phone = contact?.phone
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 pt-3 pb-1">
+    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 py-4 sm:gap-x-4">
       <Photo picture={picture} alt="" sizes="5rem" className="rounded-field" />
       <div className="min-w-0 text-sm">
-        <p className="text-base font-semibold">{title}</p>
+        <p className="text-base leading-snug font-semibold">{title}</p>
+        {mark && <Status {...mark} className="my-1 whitespace-normal!" />}
         <p className="text-quiet">
-          {day && `${day}, `}
-          <Link className="link" to={orderPaths.orderDetails(orderId, project.id, project.title)}>
-            Order #{orderId}
-          </Link>
+          {day},{' '}
+          {details ? (
+            <Link className="link" to={order}>
+              Order #{orderId}
+            </Link>
+          ) : (
+            `Order #${orderId}`
+          )}
           , <bdi>{project.title}</bdi>
         </p>
-        {mark && <Status {...mark} className="my-1 whitespace-normal!" />}
         {children}
+      </div>
+      <div className="no-print flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
+        <Link className={buttonClass} to={details ?? order} reloadDocument={details !== null}>
+          {details ? button : 'Open the order'}
+          <span className="sr-only">: {title}</span>
+        </Link>
+        {phone && (
+          <a className="tap gap-2 px-2 text-sm font-medium max-sm:px-4" href={`tel:${phone.e164}`}>
+            <Icon name="phone" />
+            <span>
+              Call<span className="max-sm:sr-only">{` ${contact.owner || 'the owner'}, ${phone.shown}`}</span>
+            </span>
+          </a>
+        )}
       </div>
     </li>
   )

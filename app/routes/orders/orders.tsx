@@ -45,14 +45,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Orders() {
   const { search, isFirst, found, projects, next, ahead, out } = useLoaderData<typeof loader>()
   const orders = found?.orders ?? []
+  const late = out.find(({ mark }) => mark.tone === 'refused')
+  const unready = ahead.flatMap(({ pickups }) => pickups).find(({ missing }) => missing)
   const hasBoth = ahead.length > 0 && out.length > 0
   return (
     <div className="page">
       <PageTitle title="Orders" actions={<OrderSearch key={search} search={search} />} />
       {(ahead.length > 0 || out.length > 0) && (
         <div className={`mt-6 grid items-start gap-5 ${hasBoth ? 'lg:grid-cols-2' : ''}`}>
-          <PickupsAhead sections={ahead} />
-          <VehiclesOut vehicles={out} />
+          {late && <VehiclesOut vehicles={out} firstId={late.id} />}
+          <PickupsAhead sections={ahead} firstId={late ? undefined : unready?.id} />
+          {!late && <VehiclesOut vehicles={out} firstId={undefined} />}
         </div>
       )}
       {orders.length > 0 && (

@@ -1,9 +1,11 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { MAX_PICKUPS_AHEAD } from '~/models/trade/constants'
+import { formatDayOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { nearDay } from '~/models/trade/days/near-day'
 import { todayIn } from '~/models/trade/days/zones'
 import { rentalLate } from '~/models/trade/due/order-marks'
+import { photosDue } from '~/models/trade/due/photos-due'
 import { isOverdue } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, orderItems, projectMembers, projects } from '~/server/db/client.server'
@@ -28,17 +30,20 @@ export async function vehiclesOut(asker: Account) {
 export type VehicleOut = ReturnType<typeof outView>
 
 function outView({ id, title, picture, booking, today, photographed, vehicle, owner, project, order }: Row) {
+  const rental = { status: 'confirmed' as const, booking, today, photographed }
   return {
     id,
     orderId: order.id,
     title,
     picture,
+    day: formatDayOfYear(booking.to),
     project: { id: project.id, title: project.title },
-    mark: rentalLate({ status: 'confirmed', booking, today, photographed }) ?? {
+    mark: rentalLate(rental) ?? {
       tone: booking.to === today ? ('waiting' as const) : ('booked' as const),
       label: `Return ${nearDay(booking.to, today)}`,
     },
-    isOverdue: isOverdue({ status: 'confirmed', booking }, today),
+    isOverdue: isOverdue(rental, today),
+    lacksPhotos: photosDue(rental, 'renter') !== null,
     pickup: pickupOf({ vehicle, owner }),
   }
 }

@@ -75,9 +75,9 @@ test('lists the vehicles that are out, the next to return first, and marks the o
   const out = await vehiclesOut(dana)
   const strangers = await vehiclesOut(await anAdmin())
   setClock(BEFORE)
-  expect(out.map(({ mark, isOverdue }) => [mark, isOverdue])).toEqual([
-    [{ label: 'Overdue since yesterday', tone: 'refused' }, true],
-    [{ label: 'Photos missing, picked up Mon', tone: 'refused' }, false],
+  expect(out.map(({ mark, day, isOverdue, lacksPhotos }) => [mark, day, isOverdue, lacksPhotos])).toEqual([
+    [{ label: 'Overdue since yesterday', tone: 'refused' }, 'Dec 8, 2026', true, false],
+    [{ label: 'Photos missing, picked up Mon', tone: 'refused' }, 'Dec 10, 2026', false, true],
   ])
   expect(strangers).toEqual([])
 })
