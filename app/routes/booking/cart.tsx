@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { AgreedVehicles } from '~/components/booking/cart/agreed-vehicles'
 import { CartItem } from '~/components/booking/cart/cart-item'
 import { CartSummary, ToSummary } from '~/components/booking/cart/cart-summary'
 import { FetchFailure } from '~/components/shell/error-page'
@@ -11,15 +12,17 @@ import { accountPaths } from '~/models/trade/paths/accounts'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { requireRenter } from '~/server/session/require.server'
+import { agreedVehicles } from '~/services/booking/cart/agreed-vehicles.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
-  return { cart: await findCart(renter) }
+  const cart = await findCart(renter)
+  return { cart, agreed: cart ? [] : await agreedVehicles(renter) }
 }
 
 export default function Cart() {
-  const { cart } = useLoaderData<typeof loader>()
+  const { cart, agreed } = useLoaderData<typeof loader>()
   return (
     <>
       <InertBehindDialog>
@@ -53,14 +56,19 @@ export default function Cart() {
             <EmptyState
               className="mt-6"
               title={CART_MESSAGES.empty}
-              hint="Add vehicles from your lists once their owners agree to your rate."
+              hint={
+                agreed.length > 0
+                  ? 'The owners agreed to your rates for the vehicles below.'
+                  : 'Add vehicles from your lists once their owners agree to your rate.'
+              }
               action={
-                <Link className={BUTTON_CLASS.primary} to={projectPaths.projects()}>
+                <Link className={BUTTON_CLASS[agreed.length > 0 ? 'outline' : 'primary']} to={projectPaths.projects()}>
                   Browse Projects
                 </Link>
               }
             />
           )}
+          {agreed.length > 0 && <AgreedVehicles vehicles={agreed} />}
         </div>
       </InertBehindDialog>
       <Outlet />

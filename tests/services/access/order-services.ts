@@ -12,6 +12,7 @@ import { quoteFile } from '~/services/billing/quote-file.server'
 import { requireInvoice } from '~/services/billing/read-invoice.server'
 import { requireMadeQuote } from '~/services/billing/read-quote.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
+import { agreedVehicles } from '~/services/booking/cart/agreed-vehicles.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'
 import { findCheckout, findOrderJustPlaced } from '~/services/booking/checkout/find-checkout.server'
@@ -45,6 +46,7 @@ const LATER = { from: '2026-11-23', to: '2026-11-27' }
 /** Carts, orders and their items, signing, documents, quotes and invoices. */
 export const ORDER_SERVICES: Services = {
   admins: {
+    agreedVehicles: (asker) => agreedVehicles(asker),
     findCart: (asker) => findCart(asker),
     findCheckout: (asker) => findCheckout(asker),
     findOrderJustPlaced: (asker) => findOrderJustPlaced(asker),

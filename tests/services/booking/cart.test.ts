@@ -11,6 +11,7 @@ import { setClock } from '~/server/clock.server'
 import { carts, countQueries, db, projectMembers, vehicles } from '~/server/db/client.server'
 import { countCart } from '~/server/session/require.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
+import { agreedVehicles } from '~/services/booking/cart/agreed-vehicles.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'
 
@@ -42,6 +43,28 @@ test('an agreed vehicle is added with its days, its listed rates and the tax on 
     },
   ])
   expect(cart?.totals).toEqual({ vehicles: 1, subTotal: 45_055, tax: 4_010, total: 49_065 })
+})
+
+test('agreed vehicles are offered until they are in a cart, and only to those who may add them', async () => {
+  const { dana, projectId } = await aCrew()
+  const { listVehicleId } = await anAgreedVehicle({ projectId, renter: dana, agreedCents: 45_055 })
+  const eve = await anAdmin()
+  await aProject({ Owner: eve })
+  expect(await agreedVehicles(dana)).toMatchObject([
+    {
+      id: listVehicleId,
+      title: '1976 Chevrolet Caprice',
+      project: { id: projectId, title: 'The Long Haul' },
+      days: 'Dec 7, 2026 to Dec 11, 2026',
+      agreed: 45_055,
+    },
+  ])
+  expect(await agreedVehicles(eve)).toEqual([])
+  await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'User' })
+  expect(await agreedVehicles(eve)).toEqual([])
+
+  await addToCart(dana, { projectId, listVehicleId })
+  expect(await agreedVehicles(dana)).toEqual([])
 })
 
 test('adding twice, in sequence or at once, leaves one item', async () => {
