@@ -9,7 +9,12 @@ import { SignerForm } from '~/components/booking/checkout/signer-form'
 import type { FormResponse } from '~/components/booking/checkout/validated-fields'
 import { inRoute } from '../in-route'
 
-const CART = { items: [], totals: { vehicles: 0, subTotal: 0, tax: 0, total: 0 }, reason: null }
+const CART = {
+  project: { title: 'The Long Haul' },
+  items: [],
+  totals: { vehicles: 0, subTotal: 0, tax: 0, total: 0 },
+  reason: null,
+}
 const typedInto = (label: string) => {
   const field = screen.getByLabelText(label)
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : null

@@ -36,7 +36,7 @@ export function BillingForm({ billing, response, formErrors = response?.formErro
       noValidate
     >
       <Fields values={values} formErrors={formErrors} />
-      <div className="border-t border-base-300 pt-5 sm:col-span-2">
+      <div className="border-t border-base-300 bg-base-100 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-box max-sm:p-3 sm:col-span-2 sm:pt-5">
         <SubmitButton action={bookingPaths.billing()} className="max-sm:w-full sm:px-10">
           NEXT
         </SubmitButton>

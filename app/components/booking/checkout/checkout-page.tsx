@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Facts } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
-import { PageTitle } from '~/components/ui/page'
+import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
@@ -14,7 +14,7 @@ import type { BillingAnswers } from './billing-form'
 import { FoldedOrderSummary, OrderSummary } from './order-summary'
 
 interface CheckoutPageProps {
-  cart: { items: CartLine[]; totals: CartTotals; reason: string | null }
+  cart: { project: { title: string }; items: CartLine[]; totals: CartTotals; reason: string | null }
   step: 'billing' | 'agreement'
   /** The billing details from the first step, shown above the second. */
   billing: BillingAnswers
@@ -27,7 +27,8 @@ export function CheckoutPage({ cart, step, billing, children }: CheckoutPageProp
   const isSecond = step === 'agreement'
   return (
     <div className="page">
-      <PageTitle title="Book vehicles" />
+      <Breadcrumb trail={[{ label: 'Cart', to: bookingPaths.cart() }]} current="Book vehicles" />
+      <PageTitle title="Book vehicles" lead={<bdi>{cart.project.title}</bdi>} />
       <FoldedOrderSummary items={cart.items} totals={cart.totals} />
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">

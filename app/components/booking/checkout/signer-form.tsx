@@ -45,7 +45,7 @@ export function SignerForm({ revision, isBlocked, overBudget, signer, response }
         <input type="hidden" name="revision" value={revision} />
         <Fields values={values} formErrors={response?.formErrors ?? []} />
         <Warning warning={overBudget} className="sm:col-span-2" />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 pt-5 sm:col-span-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-box max-sm:p-3 sm:col-span-2 sm:pt-5">
           {isBlocked ? (
             <button
               type="button"
