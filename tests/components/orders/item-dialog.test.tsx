@@ -26,6 +26,7 @@ const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
   takenDaysText: 'Taken Dec 14, 2026 to Dec 15, 2026.',
   budget: null,
   cover: null,
+  isOnly: false,
   missing: null,
   refusal: null,
 }
@@ -54,7 +55,11 @@ test('a change shows the current price, the new one and the difference while dat
 })
 
 test.each([
-  ['cancel', 'Cancel Order', 'Booked (5 days)$450.55Cancellation fee$0.00Taken off the order, incl. tax (8.9%)$490.65'],
+  [
+    'cancel',
+    'Cancel Order',
+    'Booked (5 days)$450.55Taxes (GA - 8.9%)$40.10Cancellation fee$0.00Taken off the order$490.65',
+  ],
   [
     'change',
     'Change Date',
@@ -70,6 +75,18 @@ test.each([
   show(kind)
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   expect(price()).toBe(effect)
+})
+
+test('a cancellation says if it is the last of the order', () => {
+  const { container } = show('cancel')
+  expect(container.textContent).not.toContain('the order is cancelled too')
+  cleanup()
+  show('cancel', { item: { ...ITEM, isOnly: true } })
+  expect(
+    screen.getByText(
+      "Cancel the 1975 Ford Country Squire? It is the order's only vehicle, so the order is cancelled too. Its dates open up right away, its owner is notified, and you won't be charged for it.",
+    ),
+  ).toBeTruthy()
 })
 
 test('without script, the page shows the price of the chosen dates', () => {

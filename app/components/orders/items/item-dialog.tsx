@@ -13,7 +13,7 @@ import { budgetWarning } from '~/models/crew/budget'
 import { AMENDMENT_DIALOGS, cancelQuestion } from '~/models/orders/items/item-messages'
 import { cheaperDays, type PriceEffect as Effect, effectOf, type TypedDays } from '~/models/orders/items/item-price'
 import { formatDayCount } from '~/models/trade/days/day'
-import { formatCents, taxPercent } from '~/models/trade/money'
+import { formatCents, orderTaxLabel, taxPercent } from '~/models/trade/money'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { ItemView } from '~/services/orders/items/require-item.server'
@@ -121,7 +121,7 @@ function Question({
   ...fields
 }: Pick<ItemDialogProps, 'kind' | 'item'> & Omit<ItemDaysProps, 'kind' | 'item'>) {
   if (kind !== 'cancel') return <ItemDays kind={kind} item={item} {...fields} />
-  return <p>{cancelQuestion(item.title)}</p>
+  return <p>{cancelQuestion(item)}</p>
 }
 
 interface PriceEffectProps {
@@ -159,14 +159,11 @@ function PriceEffect({ kind, item, days, effect, cheaper }: PriceEffectProps) {
   )
 }
 
-function cancelRows({ is, withTax }: Effect, { taxPerMille }: ItemView): SumRow[] {
+function cancelRows({ is, difference, withTax }: Effect, { taxPerMille }: ItemView): SumRow[] {
   return [
+    { label: orderTaxLabel(taxPerMille), amount: formatCents(difference - withTax) },
     { label: 'Cancellation fee', amount: formatCents(is) },
-    {
-      label: `Taken off the order, incl. tax (${taxPercent(taxPerMille)})`,
-      amount: formatCents(-withTax),
-      isTotal: true,
-    },
+    { label: 'Taken off the order', amount: formatCents(-withTax), isTotal: true },
   ]
 }
 

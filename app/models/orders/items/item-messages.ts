@@ -38,8 +38,9 @@ export const AMENDMENT_DIALOGS: Record<
   },
 }
 
-export const cancelQuestion = (title: string) =>
-  `Cancel the ${title}? Its dates open up right away, its owner is notified, and you won't be charged for it.`
+/** `isOnly`: whether nothing is left of the order without it. */
+export const cancelQuestion = ({ title, isOnly }: { title: string; isOnly: boolean }) =>
+  `Cancel the ${title}? ${isOnly ? "It is the order's only vehicle, so the order is cancelled too. " : ''}Its dates open up right away, its owner is notified, and you won't be charged for it.`
 
 /** Labels of a finished amendment: for the owner, on invoices, as heading in emails and in the agreement's history. */
 export const AMENDMENT_LABELS: Record<AmendmentKind, Record<'owner' | 'invoice' | 'heading' | 'emailVerb', string>> = {

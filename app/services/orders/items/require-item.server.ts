@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { coverUntil } from '~/models/orders/coi-cover'
 import { checkItemStatus } from '~/models/orders/items/item-actions'
 import { daysOffered, lastDays, requiredDays } from '~/models/orders/items/item-days'
@@ -95,6 +95,7 @@ export async function requireItem(asker: Account, kind: AmendmentKind, ref: AnyI
     takenDaysText: takenDaysText(taken),
     budget: await findBudget(item.project.id),
     cover: isMove ? await findCover(item.orderId) : null,
+    isOnly: kind === 'cancel' && (await countOthers(item)) === 0,
     missing: kind === 'complete' ? await findMissing(item) : null,
     refusal: checkItemStatus(kind, item.status)?.message ?? null,
   }
@@ -102,6 +103,14 @@ export async function requireItem(asker: Account, kind: AmendmentKind, ref: AnyI
 
 /** An order item as its dialogs show it. */
 export type ItemView = Awaited<ReturnType<typeof requireItem>>
+
+/** The other vehicles of the order that are not cancelled. */
+function countOthers({ id, orderId }: ChangeableItem): Promise<number> {
+  return db().$count(
+    orderItems,
+    and(eq(orderItems.orderId, orderId), ne(orderItems.id, id), ne(orderItems.status, 'cancelled')),
+  )
+}
 
 /** The blocks by others in the days that matter for the amendment, each with its sentence. */
 async function takenBeside(item: ChangeableItem, kind: 'change' | 'extend'): Promise<TakenDays[]> {
