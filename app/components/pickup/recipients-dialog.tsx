@@ -8,6 +8,7 @@ import { Note, Status } from '~/components/ui/feedback/note'
 import { Toast, type ToastMessage } from '~/components/ui/feedback/toast'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { recipientAddresses } from '~/models/pickup/recipient-addresses'
+import { pluralize } from '~/models/trade/format/text'
 import { listView } from '~/models/trade/list-view'
 import type { Recipients } from '~/services/pickup/recipients.server'
 
@@ -16,10 +17,10 @@ const RecipientForm = lazy(() => import('./recipient-form'))
 
 /** Sends a link to an order's pickup details, and lists its recipients. */
 export function RecipientsDialog({ response, ...known }: Recipients & { response?: FormResponse }) {
-  const { order, project, recipients, drawnAt, draft, choices } = known
+  const { order, recipients, drawnAt, draft, choices } = known
   const { back: closeTo, backLabel, recipients: here } = useAddresses()
   return (
-    <Dialog title="Send Pickup Details" subtitle={`Order #${order.id}, ${project.title}`} closeTo={closeTo}>
+    <Dialog title="Send Pickup Details" subtitle={<PickedUp {...known} />} closeTo={closeTo}>
       {order.isOver ? (
         <>
           <DialogBody>
@@ -48,6 +49,25 @@ export function RecipientsDialog({ response, ...known }: Recipients & { response
   )
 }
 
+/** The order, and what is picked up on which day. */
+function PickedUp({ order, project, vehicles }: Recipients) {
+  const more = vehicles.length - SHOWN
+  return (
+    <>
+      Order #{order.id}, <bdi>{project.title}</bdi>
+      {vehicles.slice(0, SHOWN).map((vehicle) => (
+        <span key={vehicle} className="block">
+          {vehicle}
+        </span>
+      ))}
+      {more > 0 && <span className="block">and {pluralize(more, 'more vehicle')}</span>}
+    </>
+  )
+}
+
+/** How many vehicles the head of the dialog names. */
+const SHOWN = 2
+
 /** Fills the form with a person whom the project knows. */
 function Choices({ choices }: Pick<Recipients, 'choices'>) {
   const { filled } = useAddresses()
@@ -55,7 +75,7 @@ function Choices({ choices }: Pick<Recipients, 'choices'>) {
   return (
     <nav aria-labelledby="known" className="mb-4 border-b border-base-300 pb-4">
       <p id="known" className="text-sm font-semibold">
-        Fill in
+        Use the details of
       </p>
       <ul className="mt-1.5 flex flex-wrap gap-2">
         {choices.map(({ email, name, isChosen }) => (

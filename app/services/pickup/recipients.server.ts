@@ -1,18 +1,31 @@
 import { and, asc, count, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { PICKUP_MESSAGES, recipientStatus } from '~/models/pickup/pickup-messages'
+import { formatDayOfYear } from '~/models/trade/days/day'
 import { formatInstant, formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
 import { isEmail, normalizePhone, personName } from '~/models/trade/fields/person'
 import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
-import { accounts, db, orders, pickupRecipients, projectMembers, type Tx, transact } from '~/server/db/client.server'
+import {
+  accounts,
+  db,
+  orderItems,
+  orders,
+  pickupRecipients,
+  projectMembers,
+  type Tx,
+  transact,
+  vehicles,
+} from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account, PickupLinkHolder } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { itemColumns } from '~/services/orders/select-booked.server'
 import { isOrderOver } from './require-pickup-item.server'
 
 /**
  * The recipients of an order's pickup details with their status, for members with `sendPickup`; whom else to choose;
- * and the values of a new recipient with this email or name.
+ * what is picked up when; and the values of a new recipient with this email or name.
  */
 export async function allRecipients(asker: Account, ref: OrderRef, to = '') {
   const { order, project } = await requireSendableOrder(asker, ref)
@@ -27,6 +40,7 @@ export async function allRecipients(asker: Account, ref: OrderRef, to = '') {
   return {
     order,
     project,
+    vehicles: await bookedVehicles(order.id),
     drawnAt: now().getTime(),
     draft,
     choices: people
@@ -43,6 +57,17 @@ export async function allRecipients(asker: Account, ref: OrderRef, to = '') {
       isRevoked: row.revokedAt !== null,
     })),
   }
+}
+
+/** The vehicles of an order with their first days. */
+async function bookedVehicles(orderId: number): Promise<string[]> {
+  const items = await db()
+    .select(itemColumns)
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(and(eq(orderItems.orderId, orderId), ne(orderItems.status, 'cancelled')))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
+  return items.map((item) => `${vehicleTitle(item)}, ${formatDayOfYear(item.from)}`)
 }
 
 /** To how many people the pickup details of an order were sent, and when last; null if to nobody yet. */

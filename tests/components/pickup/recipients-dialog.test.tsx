@@ -12,6 +12,11 @@ const AT = [1042, 'p', 'Harbor'] as const
 const HERE = pickupPaths.pickupRecipients(...AT)
 const THEO = { id: 'theo', name: 'Theo Park', email: 'theo@crew.example', phone: '+1 (404) 555-0144', isRevoked: false }
 
+const VEHICLES = [
+  '1974 Chevrolet C10, Dec 7, 2026',
+  '1969 Dodge Charger, Dec 8, 2026',
+  '2012 Toyota Camry, Dec 9, 2026',
+]
 const DRAFT = { firstName: '', lastName: '', email: '', phoneNumber: '' }
 
 const Page = () => <RecipientsDialog {...useLoaderData<Recipients>()} response={useActionData<FormResponse>()} />
@@ -30,7 +35,8 @@ function open() {
         const theo = { ...THEO, sentAt: `in round ${drawn}`, status: { tone: 'waiting', label: 'Sent' } }
         const [orderId, id, title] = AT
         const order = { id: orderId, isOver: false }
-        return json({ order, project: { id, title }, drawnAt: drawn, draft: DRAFT, choices: [], recipients: [theo] })
+        const known = { order, project: { id, title }, vehicles: VEHICLES, draft: DRAFT, choices: [] }
+        return json({ ...known, drawnAt: drawn, recipients: [theo] })
       },
       action: async ({ request }) => {
         await laterTask()
@@ -52,6 +58,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 const typed = () => ['First name', 'Email', 'Phone number'].map((label) => field(label).value)
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button, hidden: true }))
+
+test('the head names the order and its first vehicles with their days', async () => {
+  open()
+  await screen.findByText(VEHICLES[1] ?? '')
+  expect(screen.queryByText(VEHICLES[2] ?? '')).toBeNull()
+  expect(screen.getByText('and 1 more vehicle')).toBeTruthy()
+})
 
 test('typed values stay when a link is sent to a recipient again', async () => {
   open()

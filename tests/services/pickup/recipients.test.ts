@@ -55,6 +55,14 @@ const holderBy = async (token: string) => {
 const statusBy = async (token: string) => responseStatus(open(token))
 const shown = async () => (await allRecipients(dana, ref)).recipients.map(({ status }) => status.label)
 
+test('the dialog names the vehicles that are not cancelled with their first days', async () => {
+  const { orderId } = await anOrder(dana, ref.projectId, [{ from: '2026-12-10', to: '2026-12-12' }, {}])
+  const { vehicles } = await allRecipients(dana, { ...ref, orderId })
+  expect(vehicles).toEqual(['1976 Chevrolet Caprice, Dec 7, 2026', '1976 Chevrolet Caprice, Dec 10, 2026'])
+  await endItem(listVehicleId, { status: 'cancelled' })
+  expect((await allRecipients(dana, ref)).vehicles).toEqual([])
+})
+
 describe('somebody who was sent pickup details', () => {
   test('gets one link by email and text message and opens them without an account', async () => {
     const email = newAddress()
