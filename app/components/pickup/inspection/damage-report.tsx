@@ -67,6 +67,9 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
             Finish
           </a>
         )}
+        {missing.length > 0 && !isLocked && (
+          <p className="text-sm text-quiet sm:col-start-2">{INSPECTION_MESSAGES.shotsMissing}</p>
+        )}
         <NoSignal className="sm:col-span-2">{INSPECTION_MESSAGES.notFinished}</NoSignal>
       </div>
     </section>
