@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/ui/page'
 import { FAVORITE_MESSAGES } from '~/models/fleet/favorite'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { missingText, nearText, quoted } from '~/models/search/near-searches'
-import { appliedFilters, type NearSearch, type SearchPage } from '~/models/search/search-page'
+import { appliedFilters, type NearSearch, type SearchPage, vehicleCount } from '~/models/search/search-page'
 import { EVERYTHING, type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { FIRST_DAY } from './search-bar'
@@ -31,7 +31,7 @@ export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
           {near.cards.length !== near.total && (
             <p className="mt-8 grid justify-items-center">
               <Link className={`${BUTTON_CLASS.outline} w-full sm:w-64`} to={searchPath(near.query)}>
-                Show all of them
+                {near.total === 'many' ? 'Show all of them' : `Show all ${vehicleCount(near.total)}`}
               </Link>
             </p>
           )}
@@ -42,10 +42,10 @@ export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
 }
 
 /** The words alone match nothing, so no filter is to blame: the words that do match, or none. */
-function OtherWords({ query }: NearSearch) {
+function OtherWords({ query, total }: NearSearch) {
   return (
     <Link className={BUTTON_CLASS.outline} to={searchPath(query)}>
-      {query.text ? `Search ${quoted(query.text)} only` : 'Clear the words'}
+      {query.text ? `Show ${vehicleCount(total).toLowerCase()} for ${quoted(query.text)}` : 'Clear the words'}
     </Link>
   )
 }

@@ -7,8 +7,8 @@ import { milesAway } from './distance-text'
 /** The properties that make one vehicle look like another on screen. */
 export type Looks = { year: number; make: string; model: string; bodyType: string; color: string }
 
-const POINTS = { make: 15, model: 35, generation: 15, body: 20, color: 10, year: 20 }
-const POINTS_PER_YEAR = 2
+const POINTS = { make: 15, model: 35, generation: 15, body: 20, color: 10, year: 40 }
+const POINTS_PER_YEAR = 3
 
 /** Below this score it is a completely different vehicle. */
 export const MIN_SIMILARITY = 25
@@ -17,7 +17,7 @@ export const MIN_SIMILARITY = 25
 const MAX_YEARS_APART = 20
 
 /**
- * How well one vehicle can replace the other, from 0 to 115. Era and body come first: a vehicle from another era is the
+ * How well one vehicle can replace the other, from 0 to 135. Era and body come first: a vehicle from another era is the
  * last choice, and only if it is the same model with the same body; 0 also for another model with another body.
  */
 export function similarity(one: Looks, other: Looks): number {

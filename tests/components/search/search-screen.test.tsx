@@ -253,13 +253,13 @@ describe('the search', () => {
     expect(screen.queryByText('No vehicle matches “ford”.')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Showing “ford” without filters on any days' })).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(1)
-    const all = screen.getByRole('link', { name: 'Show all of them' })
+    const all = screen.getByRole('link', { name: 'Show all 13 vehicles' })
     expect(all.getAttribute('href')).toBe('/home/searchResults?q=ford')
   })
 
   test.each([
     ['', 'Clear the words', '/home/searchResults?year-to=1924'],
-    ['police', 'Search “police” only', '/home/searchResults?q=police&year-to=1924'],
+    ['police', 'Show 1 vehicle for “police”', '/home/searchResults?q=police&year-to=1924'],
   ])('without results because of the words offers the words left, “%s”, not other filters', (text, label, href) => {
     const page = aPage(
       { cards: [], total: 0, near: { query: { ...EVERYTHING, text, yearTo: 1924 }, cards: [card(3)], total: 1 } },

@@ -16,24 +16,25 @@ describe('a vehicle can replace another', () => {
       like({ model: '210' }),
       like({ make: 'Ford', model: 'Fairlane' }),
       like({ make: 'Ford', model: 'Fairlane', color: 'red', year: 1955 }),
+      like({ model: 'Impala', color: 'red', year: 1969 }),
       like({ make: 'Ford', model: 'Fairlane', color: 'red', year: 1975 }),
       like({ make: 'Ford', model: 'F-100', bodyType: 'Pickup', color: 'red', year: 1985 }),
     ]
     expect(scores).toEqual([...scores].sort((one, other) => other - one))
     expect(new Set(scores).size).toBe(scores.length)
-    expect(scores.map((score) => score >= MIN_SIMILARITY)).toEqual([...Array(8).fill(true), false, false])
+    expect(scores.map((score) => score >= MIN_SIMILARITY)).toEqual([...Array(9).fill(true), false, false])
   })
 
   test.each<[string, Partial<Looks>, number]>([
-    ['the same', {}, 115],
-    ['in another spelling', { make: 'CHEVROLET', model: 'bel air', bodyType: 'sedan' }, 115],
-    ['another year of one generation', { year: 1960 }, 109],
+    ['the same', {}, 135],
+    ['in another spelling', { make: 'CHEVROLET', model: 'bel air', bodyType: 'sedan' }, 135],
+    ['another year of one generation', { year: 1960 }, 126],
     ['the same model of another era', { year: 1927 }, MIN_SIMILARITY],
     ['the same model of another era with another body', { year: 1980, bodyType: 'Coupe' }, 0],
     ['another model within 20 years', { model: 'Impala', year: 1977 }, 45],
     ['another model of another time', { model: 'Impala', year: 1978 }, 0],
     ['another model with another body', { model: 'Apache', bodyType: 'Pickup' }, 0],
-    ['the same model name of another make', { make: 'Ford' }, 50],
+    ['the same model name of another make', { make: 'Ford' }, 70],
   ])('%s', (_, part, score) => expect(like(part)).toBe(score))
 
   test('equally well in both directions', () => {
@@ -44,7 +45,7 @@ describe('a vehicle can replace another', () => {
   test('not of one generation, if the model was not built in between', () => {
     const century = { ...BEL_AIR, make: 'Buick', model: 'Century' }
     const years = (from: number, to: number) => similarity({ ...century, year: from }, { ...century, year: to })
-    expect([years(1936, 1942), years(1942, 1954), years(1973, 2005)]).toEqual([103, 80, 95])
+    expect([years(1936, 1942), years(1942, 1954), years(1973, 2005)]).toEqual([117, 84, 95])
   })
 })
 
