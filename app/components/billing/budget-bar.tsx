@@ -40,7 +40,7 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
           <p className={`figure mt-2 font-semibold ${isOver ? 'budget-over' : ''}`}>
             {isOver ? texts.left : `${texts.left} after commitments`}
           </p>
-          <OpenCosts sums={sums} />
+          <OpenCosts budget={budget.budget} sums={sums} />
         </>
       ) : (
         <p className="mt-3 text-quiet">{NO_BUDGET}</p>
@@ -84,9 +84,9 @@ function Bar({ budget: { budget, committed }, sums }: BarProps) {
 
 const PART_CLASS = ['is-committed', 'is-agreed', 'is-inquired'] as const
 
-/** What may still be added to the committed amount, in the colors of the bar. */
-function OpenCosts({ sums }: Pick<BarProps, 'sums'>) {
-  const rows = openCosts(sums)
+/** What may still be added to the committed amount, and the limit, in the colors of the bar. */
+function OpenCosts({ budget, sums }: Pick<BarProps, 'sums'> & { budget: Cents }) {
+  const rows = openCosts(budget, sums)
   if (rows.length === 0) return null
   return (
     <dl className="figure mt-3 grid max-w-md gap-1 text-sm">

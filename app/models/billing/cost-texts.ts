@@ -14,7 +14,7 @@ type Column = { head: string; of: keyof CostSums; isMain?: boolean }
 export const COST_COLUMNS: readonly Column[] = [
   { head: 'List price', of: 'listed' },
   { head: 'Savings', of: 'saving' },
-  { head: 'Agreed', of: 'agreed' },
+  { head: 'Agreed or booked', of: 'agreed' },
   { head: 'Tax', of: 'tax' },
   { head: 'Total incl. tax', of: 'total', isMain: true },
   { head: 'Committed incl. tax', of: 'committed', isMain: true },
@@ -29,10 +29,10 @@ export const COST_EXPLANATIONS = [
     value:
       'List price of the vehicles with an agreed rate, for the days being paid; for external vehicles, their price.',
   },
-  { label: 'Savings', value: 'How far below list price you agreed. List price minus savings equals agreed.' },
+  { label: 'Savings', value: 'How far below list price you agreed. List price minus savings equals agreed or booked.' },
   {
-    label: 'Agreed',
-    value: 'Agreed rates before tax, ordered or not, excluding cancelled bookings, and prices of external vehicles.',
+    label: 'Agreed or booked',
+    value: 'Agreed rates before tax, booked or not, excluding cancelled bookings, and prices of external vehicles.',
   },
   {
     label: 'Tax',
@@ -65,11 +65,16 @@ export function budgetSummary(budget: Budget): { ordered: string; left: string }
 
 type Open = Pick<CostSums, 'total' | 'committed' | 'asked'>
 
-/** What may still be spent: agreed rates that are not ordered, and open inquiries. Without zeros, with tax. */
-export function openCosts({ total, committed, asked }: Open) {
+/**
+ * What may still be spent: agreed rates that are not ordered, and open inquiries, with tax; and the budget, if all of it
+ * would exceed it. Without zeros.
+ */
+export function openCosts(budget: Cents, { total, committed, asked }: Open) {
+  const isOver = overBudget({ budget, committed: total + asked }) > 0
   const rows = [
     { of: 'agreed', label: 'Agreed, not ordered, incl. tax', cents: total - committed },
     { of: 'inquired', label: 'Open inquiries at list price, incl. tax', cents: asked },
+    { of: 'limit', label: 'Budget', cents: isOver ? budget : 0 },
   ] as const
   return rows.flatMap(({ cents, ...row }) => (cents === 0 ? [] : [{ ...row, amount: formatCents(cents) }]))
 }
@@ -78,8 +83,8 @@ export function openCosts({ total, committed, asked }: Open) {
 export function openOverBudget(budget: Cents, { total, asked }: Open): string | null {
   const agreedOver = overBudget({ budget, committed: total })
   if (agreedOver > 0)
-    return `Agreed rates total ${formatCents(total)} with tax, ${formatCents(agreedOver)} over budget.`
+    return `Committed and agreed total ${formatCents(total)} with tax, ${formatCents(agreedOver)} over budget.`
   const over = overBudget({ budget, committed: total + asked })
   if (over === 0) return null
-  return `Agreed rates and open inquiries total ${formatCents(total + asked)} with tax, ${formatCents(over)} over budget.`
+  return `Committed, agreed and open inquiries total ${formatCents(total + asked)} with tax, ${formatCents(over)} over budget.`
 }

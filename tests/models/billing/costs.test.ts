@@ -77,16 +77,16 @@ test.each([
   [{ total: 90_000, committed: 60_000, asked: 10_000 }, ['$300.00', '$100.00'], null],
   [
     { total: 90_000, committed: 90_000, asked: 10_001 },
-    ['$100.01'],
-    'Agreed rates and open inquiries total $1,000.01 with tax, $0.01 over budget.',
+    ['$100.01', '$1,000.00'],
+    'Committed, agreed and open inquiries total $1,000.01 with tax, $0.01 over budget.',
   ],
   [
     { total: 100_050, committed: 90_000, asked: 10_000 },
-    ['$100.50', '$100.00'],
-    'Agreed rates total $1,000.50 with tax, $0.50 over budget.',
+    ['$100.50', '$100.00', '$1,000.00'],
+    'Committed and agreed total $1,000.50 with tax, $0.50 over budget.',
   ],
 ])('with a budget of $1,000, the costs %j are open for %j and warn: %s', (sums, amounts, warning) => {
-  expect(openCosts(sums).map(({ amount }) => amount)).toEqual(amounts)
+  expect(openCosts(100_000, sums).map(({ amount }) => amount)).toEqual(amounts)
   expect(openOverBudget(100_000, sums)).toBe(warning)
 })
 
