@@ -104,7 +104,7 @@ function FileField({ kind, field, uploads, stored }: FileFieldProps) {
         hint={
           <>
             {FILE_LIMITS[kind]} <span className="without-script">{FORM_LIMIT}</span>
-            <span className="with-script">You can also drop them on the field.</span>
+            <span className="with-script pointer-coarse:hidden">You can also drop them on the field.</span>
             {kind === 'photo' && ' The first photo is the cover.'}
           </>
         }

@@ -15,7 +15,7 @@ import { type ExternalField, FormPart } from './vehicle-fields'
 
 /**
  * How it was procured and what it is used for. With script, choosing Purchase clears and disables the rental fields;
- * without, the server clears them. The price is asked for once the type is chosen.
+ * without, the server clears them. The price and the rental fields appear once the type is chosen.
  */
 export function ProcurementFields({ field, within }: { field: ExternalField; within: Booking }) {
   const [type, setType] = useState(field('purchaseType').defaultValue)
@@ -29,18 +29,16 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
   const isRent = type === 'rent'
   const phone = field('rentalCompanyPhone')
   return (
-    <>
-      <div onChange={choose} className="group">
-        <FormPart title="Procurement Type">
-          <RadioGroup {...field('purchaseType')} label="How did you get it?" choices={PROCUREMENTS} />
-          <PriceField
-            {...field('purchasePrice')}
-            className={field('purchasePrice').errors?.length ? '' : 'group-not-has-[:checked]:hidden'}
-            label={isRent ? 'Total rental price' : 'Purchase Price'}
-            hint="The total, without tax. Viewers never see it."
-          />
-        </FormPart>
-      </div>
+    <div onChange={choose} className="group grid gap-7">
+      <FormPart title="Procurement Type">
+        <RadioGroup {...field('purchaseType')} label="How did you get it?" choices={PROCUREMENTS} />
+        <PriceField
+          {...field('purchasePrice')}
+          className={field('purchasePrice').errors?.length ? '' : UNTIL_CHOSEN}
+          label={isRent ? 'Total rental price' : 'Purchase Price'}
+          hint="The total, without tax. Viewers never see it."
+        />
+      </FormPart>
       <FormPart title="Usage">
         <CheckboxGroup {...field('usages')} label="Usage" isLabelHidden choices={USAGES} className="sm:col-span-2" />
         <TagField {...field('otherUsages')} label="Other usages (optional)" className="sm:col-span-2" />
@@ -58,6 +56,7 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
         hint={isRent ? undefined : 'For a rented vehicle only.'}
         isDisabled={isReady && !isRent}
         columns="sm:grid-cols-3"
+        className={type || RENTAL_FIELDS.some((name) => field(name).errors?.length) ? '' : UNTIL_CHOSEN}
       >
         <TextField
           {...field('rentalCompanyName')}
@@ -84,9 +83,12 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
           calendar={<SelectDates from={field('bookingFrom').id} to={field('bookingTo').id} />}
         />
       </FormPart>
-    </>
+    </div>
   )
 }
+
+/** In CSS, so that it also works without script. */
+const UNTIL_CHOSEN = 'group-not-has-[[name=purchaseType]:checked]:hidden'
 
 function clearRental(form: HTMLFormElement | null) {
   for (const name of RENTAL_FIELDS) {

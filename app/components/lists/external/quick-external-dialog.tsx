@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { DateRange, TextField } from '~/components/ui/form/text-field'
@@ -69,7 +70,7 @@ function QuickForm(props: QuickExternalDialogProps) {
       )}
       <SaveWarnings warnings={warnings} />
       <FormSwitch current="quick" otherTo={wholeTo} isNew={values === undefined} />
-      {!closed && <p className="text-quiet">Its card says “Needs details” until you fill in the full record.</p>}
+      {!closed && <p className="text-quiet">The card shows “Needs details” until you fill in the full record.</p>}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('title')}
@@ -81,11 +82,12 @@ function QuickForm(props: QuickExternalDialogProps) {
           noteAbout={printNote}
         />
         <DateRange
-          legend="Days of use"
+          legend="Usage Date"
           from={field('usingFrom')}
           to={field('usingTo')}
           within={within}
           className="sm:col-span-2"
+          calendar={<SelectDates from={field('usingFrom').id} to={field('usingTo').id} />}
         />
         <PriceField {...field('purchasePrice')} label="Price" hint="The total, without tax." />
       </div>

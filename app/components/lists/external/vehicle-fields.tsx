@@ -103,15 +103,23 @@ interface FormPartProps {
   title: string
   hint?: string
   isDisabled?: boolean
+  className?: string
   /** The class for the columns on wider screens. */
   columns?: string
   children: ReactNode
 }
 
 /** A part of the form in columns. */
-export function FormPart({ title, hint, isDisabled, columns = 'sm:grid-cols-2', children }: FormPartProps) {
+export function FormPart({
+  title,
+  hint,
+  isDisabled,
+  className = '',
+  columns = 'sm:grid-cols-2',
+  children,
+}: FormPartProps) {
   return (
-    <fieldset disabled={isDisabled} className={`min-w-0 ${isDisabled ? 'opacity-50' : ''}`}>
+    <fieldset disabled={isDisabled} className={`min-w-0 ${isDisabled ? 'opacity-50' : ''} ${className}`}>
       <legend className="text-lg font-semibold">{title}</legend>
       {hint && <p className="text-sm text-quiet">{hint}</p>}
       <div className={`mt-3 grid gap-4 ${columns}`}>{children}</div>
