@@ -53,7 +53,9 @@ export function ListBlock(props: ListBlockProps) {
         </p>
       </header>
       {cards.length > 0 && <Vehicles {...props} />}
-      {cards.length + externalCount === 0 && <NoVehicles mayAddVehicles={may.addVehicles} isClosed={isClosed} />}
+      {cards.length + externalCount === 0 && (
+        <NoVehicles mayAddVehicles={may.addVehicles} isClosed={isClosed} isFirst={props.isFirst} />
+      )}
     </section>
   )
 }

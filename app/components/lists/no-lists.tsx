@@ -34,7 +34,7 @@ export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: No
   }
   const others = isClosed ? undefined : 'Lists the team creates show up here.'
   const create = (
-    <Link className={BUTTON_CLASS.secondary} to={listPaths.newList(projectId)} preventScrollReset>
+    <Link className={BUTTON_CLASS.primary} to={listPaths.newList(projectId)} preventScrollReset>
       Create List
     </Link>
   )
@@ -48,11 +48,18 @@ export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: No
   )
 }
 
+interface NoVehiclesProps {
+  mayAddVehicles: boolean
+  isClosed: boolean
+  /** The first list of the page: the search is the next step of its project. */
+  isFirst: boolean
+}
+
 /** Shown if a list has no vehicles. */
-export function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isClosed: boolean }) {
+export function NoVehicles({ mayAddVehicles, isClosed, isFirst }: NoVehiclesProps) {
   const others = isClosed ? undefined : 'Vehicles the team adds to this list show up here.'
   const browse = (
-    <Link className={BUTTON_CLASS.secondary} to={searchPaths.searchResults()}>
+    <Link className={BUTTON_CLASS[isFirst ? 'primary' : 'secondary']} to={searchPaths.searchResults()}>
       Browse Cars
     </Link>
   )

@@ -31,7 +31,7 @@ export async function listBar(
     to: to({ layout: each.value }),
     isChosen: each.value === layout,
   }))
-  const named = await selectLists(project.id)
+  const named = await selectLists(project.id, list)
   const listChoices =
     named.length < 2
       ? []
@@ -96,16 +96,17 @@ function countStages(projectId: string): Promise<StageCount[]> {
 
 const MAX_LISTS_IN_MENU = 50
 
-/** The first lists of the project in their order, each with its number of vehicles. */
-function selectLists(projectId: string) {
-  return db()
-    .select({ id: lists.id, name: lists.name, many: count(listVehicles.id) })
+/** The first lists of the project in their order and the chosen one, each with its number of vehicles. */
+async function selectLists(projectId: string, chosen = '') {
+  const rows = await db()
+    .select({ id: lists.id, name: lists.name, position: lists.position, many: count(listVehicles.id) })
     .from(lists)
     .leftJoin(listVehicles, and(eq(listVehicles.listId, lists.id), isNull(listVehicles.removedAt)))
     .where(and(eq(lists.projectId, projectId), isNull(lists.archivedAt)))
     .groupBy(lists.id)
-    .orderBy(desc(lists.position))
+    .orderBy(desc(sql`${lists.id}::text = ${chosen}`), desc(lists.position))
     .limit(MAX_LISTS_IN_MENU)
+  return rows.sort((one, other) => other.position - one.position)
 }
 
 /** The number of vehicles with each mark. */

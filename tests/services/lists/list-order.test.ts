@@ -242,6 +242,18 @@ describe('the bar above the lists', () => {
     expect((await lists()).at(-1)?.to).toBe(`/projects/${id}/list?list=${first}`)
   })
 
+  test('leads to the chosen list, however many there are', async () => {
+    const id = await aProject({ Owner: dana })
+    const oldest = await aList(id, dana, { name: 'The oldest' })
+    for (let made = 0; made < 51; made++) await aList(id, dana, { name: 'A later one' })
+    const labels = async (list?: string) => {
+      const { lists } = await listBar(await requireMembership(dana, id), { vehicle: '', list }, 'cards')
+      return lists.map(({ label }) => label)
+    }
+    expect((await labels()).at(-1)).toBe('A later one (0)')
+    expect((await labels(oldest)).at(-1)).toBe('The oldest (0)')
+  })
+
   test('has only the layouts for a viewer, whose page ignores sorting and filtering by deal', async () => {
     expect(await bar(vic, { status: 'agreed', order: 'status' })).toEqual({
       summary: [],
