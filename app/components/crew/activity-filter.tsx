@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form, Link, useSubmit } from '@remix-run/react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { type Choice, SelectField } from '~/components/ui/form/choice-fields'
 import { plainField } from '~/components/ui/form/field-state'
@@ -13,9 +13,10 @@ interface ActivityFilterProps {
 
 const FIELDS = ['person', 'vehicle'] as const
 
-/** Shows the activity of one person, about one vehicle, or both. */
+/** Shows the activity of one person, about one vehicle, or both. With script each choice applies at once. */
 export function ActivityFilter({ projectId, filter, choices }: ActivityFilterProps) {
   const field = plainField({ values: filter }, FIELDS)
+  const submit = useSubmit()
   const isFiltered = Boolean(filter.person ?? filter.vehicle)
   return (
     <Form
@@ -23,14 +24,15 @@ export function ActivityFilter({ projectId, filter, choices }: ActivityFilterPro
       action={crewPaths.activity(projectId)}
       role="search"
       aria-label="Activity"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
       className="mb-6 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
     >
       <SelectField {...field('person')} label="Person" choices={choices.people} emptyLabel="Everyone" />
       {choices.vehicles.length > 0 && (
         <SelectField {...field('vehicle')} label="Vehicle" choices={choices.vehicles} emptyLabel="All vehicles" />
       )}
-      <div className="flex flex-wrap gap-2 max-sm:col-span-2">
-        <SubmitButton look="secondary" className="max-sm:flex-1">
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:col-span-2">
+        <SubmitButton look="secondary" className="without-script max-sm:flex-1">
           Show
         </SubmitButton>
         {isFiltered && (

@@ -60,7 +60,7 @@ const LINES = {
   joined: 'Before you joined',
 } as const
 
-function ActivityEntry({ entry: { time, who, sentence, behalf, isNew, line } }: { entry: Entry }) {
+function ActivityEntry({ entry: { time, who, sentence, said, behalf, isNew, line } }: { entry: Entry }) {
   return (
     <li className="py-3 pr-4 pl-6">
       {line && (
@@ -85,6 +85,11 @@ function ActivityEntry({ entry: { time, who, sentence, behalf, isNew, line } }: 
             ) : (
               text
             ),
+          )}
+          {said && (
+            <span className="line-clamp-1 text-sm text-quiet" dir="auto">
+              {said}
+            </span>
           )}
           {behalf && <span className="block text-sm text-quiet">{behalf}</span>}
         </p>

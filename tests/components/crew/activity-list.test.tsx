@@ -5,7 +5,8 @@ import { ActivityList } from '~/components/crew/activity-list'
 import { projectPaths } from '~/models/trade/paths/projects'
 
 const MARKUP = '<img src=x onerror=alert(1)> & Co.'
-const entry = { id: 7, time: '9:14 AM', who: MARKUP, isNew: false, line: null, behalf: null, day: '2026-12-01' }
+const NEITHER = { said: null, behalf: null }
+const entry = { id: 7, time: '9:14 AM', who: MARKUP, isNew: false, line: null, day: '2026-12-01', ...NEITHER }
 
 function show(part: { fresh?: string | null; newest?: number | null } = {}) {
   const to = projectPaths.projectList('p1')

@@ -15,6 +15,7 @@ import { countNewActivity, markActivitySeen } from '~/services/crew/activity/new
 import { requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { counterOffer } from '~/services/deals/answer-offer.server'
+import { sendMessage } from '~/services/deals/messages/send-message.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
@@ -107,6 +108,18 @@ test('a removed vehicle is named without a link, and an order is linked only for
   const [removed, placed] = entriesOf(await pageFor(mel, deal.projectId))
   expect(removed?.sentence.map(({ to }) => Boolean(to))).toEqual([false, false, false, true, false])
   expect(placed?.sentence.map(({ to }) => Boolean(to))).toEqual([false, false, false])
+})
+
+test('an entry about a message has its first line', async () => {
+  const deal = await aDeal()
+  const inquiryId = await anInquiry(deal)
+  await sendMessage(
+    deal.owner,
+    { side: 'owner', inquiryId },
+    { message: 'New whitewalls.\nAnd hubcaps.', attempt: '1' },
+  )
+  const said = entriesOf(await pageFor(deal.renter, deal.projectId)).map((entry) => entry.said)
+  expect(said).toEqual(['New whitewalls.', null])
 })
 
 test('a member who sees no prices sees no entries of negotiations', async () => {

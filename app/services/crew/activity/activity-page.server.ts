@@ -35,6 +35,8 @@ export type Entry = {
   time: string
   who: string
   sentence: Sentence
+  /** The first line of the message it is about; else null. */
+  said: string | null
   /** For an entry by staff: 'On behalf of the owner: ...'; else null. */
   behalf: string | null
   isNew: boolean
@@ -57,6 +59,7 @@ export async function activityPage(membership: Membership, before: number | unde
     time: formatTime(entry.at, HOME_ZONE),
     who: actorName(entry, membership),
     sentence: sentenceOf(entry, membership),
+    said: entry.said?.split('\n')[0] ?? null,
     behalf: behalfText(entry, membership),
     isNew: entry.accountId !== membership.renterId && readStateOf(known, entry.at) === null,
     line: count > 0 ? dividerAbove(entry, page[index - 1]?.at ?? beforeAt, known) : null,

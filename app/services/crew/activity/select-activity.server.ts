@@ -7,6 +7,7 @@ import {
   accounts,
   activity,
   db,
+  dealMessages,
   externalVehicles,
   inquiries,
   lists,
@@ -90,6 +91,7 @@ export function selectEntries(which: SQL | undefined, limit: number) {
       cardId: onList.id,
       orderId: sql<number | null>`coalesce(${orderItems.orderId}, ${number('orderId')})`,
       rateCents: offers.amountCents,
+      said: dealMessages.text,
     })
     .from(entries)
     .leftJoin(accounts, eq(accounts.id, entries.accountId))
@@ -100,6 +102,7 @@ export function selectEntries(which: SQL | undefined, limit: number) {
       offers,
       and(eq(offers.inquiryId, inquiries.id), eq(offers.round, sql`coalesce(${number('round')}, ${FIRST_ROUND})`)),
     )
+    .leftJoin(dealMessages, eq(dealMessages.id, id('messageId')))
     .leftJoin(
       listVehicles,
       or(
