@@ -5,10 +5,13 @@ import type { Choice } from '~/components/ui/form/choice-fields'
 import { Icon } from '~/components/ui/icon'
 import { blankRow, InvitationRow, typedRows } from './invitation-row'
 
+/** A role, and what it sees and does. */
+export type RoleChoice = Choice & { hint: string }
+
 interface InvitationRowsProps {
   /** The response to the last submit, with the rows as typed. */
   lastResult: SubmissionResult | undefined
-  roles: readonly Choice[]
+  roles: readonly RoleChoice[]
   /** Called with `?email=` to check whether the address is already in the project. */
   checkAt: string
 }
@@ -68,6 +71,13 @@ function Rows({ lastResult, roles, checkAt }: InvitationRowsProps) {
           Add another
         </button>
       )}
+      <ul className="hint grid gap-1">
+        {roles.map(({ value, label, hint }) => (
+          <li key={value}>
+            <b className="font-semibold">{label}</b> {hint}
+          </li>
+        ))}
+      </ul>
     </fieldset>
   )
 }

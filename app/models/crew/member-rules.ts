@@ -51,11 +51,19 @@ export const INVITED_ROLES = ['Member', 'User', 'Manager'] as const satisfies re
 
 export const USUAL_ROLE: InvitedRole = 'Member'
 
+/** What each role sees and does, where it is chosen. */
+const ROLE_HINTS: Record<InvitedRole, string> = {
+  Member: 'sees prices, adds vehicles and edits lists.',
+  User: 'sees vehicles without prices, reacts and comments.',
+  Manager: 'also inquires, negotiates, books and manages members.',
+}
+
 /** The roles that a member may give others, as choices. The creator of a project may give all of them. */
-export function roleChoices(access: AccessContext): { value: InvitedRole; label: string }[] {
+export function roleChoices(access: AccessContext): { value: InvitedRole; label: string; hint: string }[] {
   return INVITED_ROLES.filter((role) => mayGrantRole(role, access)).map((value) => ({
     value,
     label: PROJECT_ROLE_LABELS[value],
+    hint: ROLE_HINTS[value],
   }))
 }
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NewProjectDialog } from '~/components/projects/dialogs/new-project-dialog'
 
-const ROLES = [{ value: 'Member', label: 'Team Member' }]
+const ROLES = [{ value: 'Member', label: 'Team Member', hint: 'sees prices.' }]
 
 const Page = () => (
   <NewProjectDialog attempt={1} roles={ROLES} vehicle={null} closeTo="/projects" lastResult={undefined} />

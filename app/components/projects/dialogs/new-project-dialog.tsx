@@ -1,9 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { InvitationRows } from '~/components/crew/invitation-rows'
+import { InvitationRows, type RoleChoice } from '~/components/crew/invitation-rows'
 import { ListFieldset } from '~/components/lists/list-fieldset'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
-import type { Choice } from '~/components/ui/form/choice-fields'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Icon } from '~/components/ui/icon'
 import type { Picture } from '~/components/ui/photo'
@@ -16,7 +15,7 @@ interface NewProjectDialogProps {
   /** Idempotency key: a form sent twice with the same number makes one project. */
   attempt: number
   /** The roles people can be invited with. */
-  roles: readonly Choice[]
+  roles: readonly RoleChoice[]
   /** The first vehicle of the first list. */
   vehicle: { title: string; picture: Picture | null } | null
   closeTo: string

@@ -1,3 +1,4 @@
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { DateRange, TextareaField, TextField } from '~/components/ui/form/text-field'
 import { PROJECT_DAYS, type ProjectFields } from '~/models/projects/project-fields'
@@ -43,6 +44,7 @@ export function ProjectFieldset({ field }: { field: (name: keyof ProjectFields) 
         to={field('endsOn')}
         within={PROJECT_DAYS}
         className="sm:col-span-2"
+        calendar={<SelectDates from={field('startsOn').id} to={field('endsOn').id} />}
       />
     </div>
   )
