@@ -40,7 +40,7 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
           )}
           {facts}
         </div>
-        {tasks && <p className="text-sm">{tasks.first}</p>}
+        {tasks && <p className="mt-1.5 text-sm">{tasks.first}</p>}
         {project.description && (
           <p className="mt-2 line-clamp-3 text-sm text-quiet" dir="auto">
             {project.description}
