@@ -14,6 +14,7 @@ import { dealPaths } from '~/models/trade/paths/deals'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import { orderPaths } from '~/models/trade/paths/orders'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { searchPaths } from '~/models/trade/paths/search'
@@ -150,6 +151,46 @@ describe.each(pages.filter((each) => each.pages.length > 0))('for $visitor', ({ 
       expect([...complaints.splice(0), ...reader.complaints.splice(0)]).toEqual([])
     },
   )
+})
+
+const LARGE_TEXT: [Visitor, string[]][] = [
+  [
+    'admin',
+    [
+      searchPaths.searchResults(),
+      `${projectPaths.projectList(projectId)}?layout=cards`,
+      `${projectPaths.projectList(projectId)}?layout=table`,
+      listPaths.listAvailability(projectId, params.listId, SOON),
+      pathTo('/orders/:orderId/details/:projectId/:name', story),
+    ],
+  ],
+  [
+    'owner',
+    [
+      dealPaths.ownerInquiry(story.inquiryId),
+      ownerPaths.ownerVehicles(),
+      ownerPaths.ownerVehicle(vehicleId),
+      ownerPaths.vehicleDetails(vehicleId),
+      pathTo('/owner/orders/:orderItemId', story),
+    ],
+  ],
+  ['provider', [pathTo('/provider/orders/:orderId', story), providerPaths.inquiry(story.inquiryId)]],
+]
+
+test('with the text size of the browser doubled, pages fit a phone', async () => {
+  const { page, logInAs, close } = await stay({ hasScript: false, width: 390 })
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const [visitor, paths] of LARGE_TEXT) {
+    await logInAs(cookies[visitor])
+    for (const path of paths) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(200)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      expect(await tooNarrow(page, [390])).toEqual([])
+    }
+  }
+  await close()
 })
 
 const SEARCH = { name: 'Search', exact: true } as const

@@ -62,7 +62,7 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
   const isOver = item.status === 'completed' || item.status === 'cancelled'
   return (
     <article
-      className="sheet grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 p-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]"
+      className="sheet grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 p-4 large-text:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]"
       aria-labelledby={`item-${item.id}`}
     >
       <Photo
@@ -71,7 +71,7 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
         sizes="(min-width: 40rem) 11rem, 6rem"
         className="rounded-field sm:row-span-2"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 large-text:mt-2">
         <h3 id={`item-${item.id}`} className="text-lg leading-snug">
           <Name of={item.title} />
         </h3>

@@ -60,7 +60,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
             next={next}
           />
         </div>
-        <aside className="grid content-start gap-5">
+        <aside className="grid grid-cols-1 content-start gap-5">
           <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
           {order.totals && <OrderPrice totals={order.totals} />}
           <Documents order={order} />

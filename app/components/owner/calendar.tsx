@@ -144,7 +144,7 @@ export function MonthLinks({ earlier, later, previous, following, to }: MonthLin
     { back: earlier, ahead: later, shown: 'max-sm:hidden' },
   ]
   return (
-    <nav aria-label="Months" className="flex justify-between gap-2 max-sm:w-full">
+    <nav aria-label="Months" className="flex flex-wrap justify-between gap-2 max-sm:w-full">
       {steps.map(({ back, shown }) => back && <StepLink key={shown} step={back} to={to} isBack className={shown} />)}
       {steps.map(
         ({ ahead, shown }) => ahead && <StepLink key={shown} step={ahead} to={to} className={`ml-auto ${shown}`} />,

@@ -44,7 +44,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
           </Section>
           {order.amendments.length > 0 && <Changes amendments={order.amendments} />}
         </div>
-        <aside className="grid content-start gap-6 max-lg:contents">
+        <aside className="grid grid-cols-1 content-start gap-6 max-lg:contents">
           <Photo
             picture={order.picture}
             alt={order.title}

@@ -45,7 +45,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
       {!isDeleted && <ListingLinks vehicleId={vehicle.id} copyId={desk.listing.copyId} />}
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6">
-          <section className="sheet grid gap-4 p-4 sm:p-5" aria-label="Calendar">
+          <section className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5" aria-label="Calendar">
             <div className="desk-months">
               {months.map((month) => (
                 <MonthSheet key={month.month} month={month} desk={desk} />
@@ -67,7 +67,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
             <Blocked periods={blocked.filter(({ id }) => id !== pressed.block?.id)} vehicleId={vehicle.id} />
           )}
         </div>
-        <aside className="grid content-start gap-6">
+        <aside className="grid grid-cols-1 content-start gap-6">
           <ListingSection listing={desk.listing} toOf={(kind) => ownerPaths.ownerListingChange(vehicle.id, kind)} />
           {!isDeleted && (
             <OtherCalendar vehicleId={vehicle.id} feed={desk.feed} addTo={ownerPaths.otherCalendar(vehicle.id)} />

@@ -96,7 +96,7 @@ export function ProjectHeader({
 
 /** The title follows its parent page in one line, which on phones the menu and the search button end. */
 const ONE_LINE =
-  'flex min-h-11 items-center gap-2 max-md:pr-24 [&_nav]:m-0 [&_nav]:shrink-0 [&_nav_li:last-child]:hidden'
+  'flex min-h-11 items-center gap-2 max-md:pr-24 large-text:flex-wrap [&_nav]:m-0 [&_nav]:shrink-0 [&_nav_li:last-child]:hidden'
 
 /** Explains why the pages of a closed project have no buttons. */
 function Closed() {

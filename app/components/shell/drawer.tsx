@@ -9,7 +9,7 @@ export function DrawerButton({ children }: { children?: ReactNode }) {
   return (
     <button type="button" className="tap opens-drawer shrink-0 px-2 md:hidden" {...OPENS}>
       <Icon name="menu" />
-      <span className="text-sm max-[18rem]:sr-only">Menu</span>
+      <span className="text-sm large-text:sr-only">Menu</span>
       {children}
     </button>
   )

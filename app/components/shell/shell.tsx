@@ -130,7 +130,7 @@ export function Logo({ className = '' }: { className?: string }) {
       <svg width="28" height="28" aria-hidden="true">
         <use href="/icons.svg#logo" />
       </svg>
-      <span className="max-[18rem]:sr-only">{PRODUCT}</span>
+      <span className="large-text:sr-only">{PRODUCT}</span>
     </span>
   )
 }

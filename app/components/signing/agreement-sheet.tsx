@@ -31,7 +31,7 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
       <Parts text={text} />
       <Terms text={text} />
       {status === 'not_signed' && (
-        <p className="no-print sticky bottom-0 z-10 -mx-4 mt-5 border-t border-base-300 bg-base-100 p-3 sm:bottom-3 sm:mx-0 sm:rounded-box sm:border">
+        <p className="no-print sticky bottom-0 z-10 -mx-(--gutter) mt-5 border-t border-base-300 bg-base-100 p-3 sm:bottom-3 sm:mx-0 sm:rounded-box sm:border">
           <a className={`${BUTTON_CLASS.secondary} w-full`} href="#answer">
             <Icon name="down" />
             {agreement.signedWith === 'built-in' ? 'Sign or decline' : 'Go to the link to sign'}

@@ -33,7 +33,7 @@ export default function Vehicles() {
   return (
     <div className="page">
       <PageTitle title="Vehicles" actions={<FleetActions />} />
-      <div className="mt-4 grid gap-3 sm:mt-5 sm:gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-3 sm:mt-5 sm:gap-4">
         {vacation && (
           <Note tone="waiting">
             On vacation {vacation}.{' '}

@@ -13,7 +13,7 @@ interface TimelineProps {
 /** The offers and messages of an inquiry, oldest first. Those of the reader's own side are at the right. */
 export function Timeline({ entries, label = 'Offers and messages, oldest first', className = '' }: TimelineProps) {
   return (
-    <ol className={`grid gap-3 ${className}`} aria-label={label}>
+    <ol className={`grid grid-cols-1 gap-3 ${className}`} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.id} className={entry.isOwn ? 'flex justify-end pl-8' : 'flex pr-8'}>
           <Entry {...entry} />

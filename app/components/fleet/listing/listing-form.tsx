@@ -56,7 +56,7 @@ export function ListingForm<Name extends string>(props: ListingFormProps<Name>) 
         {values.revision && <input type="hidden" name="revision" defaultValue={field('revision').defaultValue} />}
         {values.loaded && <input type="hidden" name="loaded" defaultValue={field('loaded').defaultValue} />}
         {children(field)}
-        <div className="sticky bottom-0 z-20 -mx-4 flex gap-3 border-t border-base-300 bg-base-100 px-4 py-3">
+        <div className="sticky bottom-0 z-20 -mx-(--gutter) flex flex-wrap gap-3 border-t border-base-300 bg-base-100 px-(--gutter) py-3">
           <SubmitButton className="max-sm:grow sm:px-10">{submitLabel}</SubmitButton>
           <a className={BUTTON_CLASS.ghost} href={back.home}>
             Cancel

@@ -32,7 +32,7 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
     <div className="page max-w-6xl">
       <Breadcrumb trail={[{ label: project.title, to: listPaths.listOnPage(project.id, listId) }]} current={name} />
       <PageTitle title={<bdi>Availability of {name}</bdi>} />
-      <div className="mt-3 grid gap-3">
+      <div className="mt-3 grid grid-cols-1 gap-3">
         <RequestedDays
           key={`${days.from}/${days.to}`}
           days={days}

@@ -32,7 +32,7 @@ export default function ProjectTable(props: ProjectTableProps) {
   const removed = lists.flatMap(({ vehicles, externals }) => [...vehicles, ...externals]).filter((row) => row.isRemoved)
   const table = <Table {...props} />
   return (
-    <div className="mt-3 grid gap-3">
+    <div className="mt-3 grid grid-cols-1 gap-3">
       {removed.length > 1 && (
         <Removed
           title={pluralize(removed.length, 'vehicle')}

@@ -35,12 +35,12 @@ export default function DeskOrder() {
             <div className="min-w-0">
               <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />
             </div>
-            <aside className="grid content-start gap-5 lg:row-span-2">
+            <aside className="grid grid-cols-1 content-start gap-5 lg:row-span-2">
               <Suspense>
                 <DeskOrderSidebar {...view} />
               </Suspense>
             </aside>
-            <div className="grid content-start gap-5">
+            <div className="grid grid-cols-1 content-start gap-5">
               {order.totals && <OrderPrice totals={order.totals} />}
               <PaymentNotes orderId={order.id} notes={view.notes} />
               <MessagesOfOrder messages={messages} />
