@@ -45,10 +45,14 @@ export async function aDocument(
 }
 
 /** A document of the marketplace. */
-export async function aProviderDocument(kind: ProviderDocument, by: { id: string }): Promise<void> {
+export async function aProviderDocument(
+  kind: ProviderDocument,
+  by: { id: string },
+  part: Partial<typeof providerDocuments.$inferInsert> = {},
+): Promise<void> {
   await db()
     .insert(providerDocuments)
-    .values({ kind, fileId: await aStoredFile(by), sentBy: by.id })
+    .values({ kind, fileId: await aStoredFile(by), sentBy: by.id, ...part })
 }
 
 /** The same unless the kind has a current one already. */

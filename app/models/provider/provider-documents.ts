@@ -19,5 +19,8 @@ export function expiryBadge(expiresOn: Day | null, today: Day): { label: string;
   if (expiresOn === null) return null
   const day = formatDayOfYear(expiresOn)
   if (expiresOn < today) return { label: `Expired ${day}`, tone: 'refused' }
-  return { label: `Expires ${day}`, tone: expiresOn <= addDays(today, WARNING_DAYS) ? 'waiting' : 'gone' }
+  return { label: `Expires ${day}`, tone: isRenewalDue(expiresOn, today) ? 'waiting' : 'gone' }
 }
+
+/** Whether a license is in its last weeks or has expired. */
+export const isRenewalDue = (expiresOn: Day, today: Day): boolean => expiresOn <= addDays(today, WARNING_DAYS)

@@ -7,6 +7,7 @@ import { pluralize } from '~/models/trade/format/text'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
+import { expiryDue } from './due-texts'
 import type { Task } from './tasks'
 
 /** A booked vehicle. `today` is the date where it is. */
@@ -50,14 +51,10 @@ export function returnDue({ booking, today, returnToCheckSince }: BookedFacts) {
 /** A COI that expires within two weeks, before the last rental day. */
 export function coiDue({ coiExpiresOn, orderDays, today }: BookedFacts) {
   if (!coiExpiresOn || coiExpiresOn >= orderDays.to || coiExpiresOn > addDays(today, COI_TASK_DAYS)) return null
-  const isOver = coiExpiresOn < today
-  const text = `COI ${isOver ? 'expired' : 'expires'} ${nearDay(coiExpiresOn, today)}`
-  const urgency = isOver ? ('late' as const) : urgencyOfExpiry(coiExpiresOn, today)
-  return { kind: 'coi' as const, urgency, text, due: coiExpiresOn }
+  return { kind: 'coi' as const, ...expiryDue('COI', coiExpiresOn, today) }
 }
 
 const COI_TASK_DAYS = 14
-const urgencyOfExpiry = (day: Day, today: Day) => (day <= addDays(today, 1) ? ('today' as const) : ('soon' as const))
 
 /** Nobody who was sent the pickup details has opened them, and the address is already shown. */
 export function driverDue({ drivers, booking, today }: BookedFacts) {

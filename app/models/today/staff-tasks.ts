@@ -1,11 +1,13 @@
+import { isRenewalDue } from '~/models/provider/provider-documents'
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import type { Day } from '~/models/trade/days/day'
 import { beforePickupText, MISSING_PAPERS, overdueText } from '~/models/trade/due/booking-due'
 import { urgencyBeforeDay } from '~/models/trade/due/urgency'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
+import { PROVIDER_DOCUMENT_NAMES, type ProviderDocument } from '~/models/trade/vocabulary/documents'
 import type { Stuck } from '~/models/trade/vocabulary/orders'
-import { shortTimeLeft } from './due-texts'
+import { expiryDue, shortTimeLeft } from './due-texts'
 import type { Task } from './tasks'
 
 /** Undelivered email is a task of its own, with all other messages. */
@@ -28,10 +30,12 @@ export type StaffFacts = {
   stuck: Record<ListedStuck, StuckOrders>
   /** Inquiries that an owner has to answer within a day, and the milliseconds left for the first one. */
   waiting: { count: number; millisecondsLeft: number }
+  /** The marketplace's own documents that expire some day. `today` is its date. */
+  licenses: readonly { kind: ProviderDocument; expiresOn: Day; today: Day }[]
 }
 
-/** The tasks of the staff, one per kind. */
-export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Task[] {
+/** The tasks of the staff, one per kind, and one for each license to renew. */
+export function staffTasks({ signUps, givenUp, stuck, waiting, licenses }: StaffFacts): Task[] {
   const left = shortTimeLeft(waiting.millisecondsLeft)
   const ordersStuck = (by: ListedStuck, urgency: Task['urgency'], text: string, ofOne?: TextOfOne) =>
     task(stuck[by].count, {
@@ -72,7 +76,24 @@ export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Ta
       to: providerPaths.undelivered(),
       button: 'Open messages',
     }),
+    ...licenses.map(licenseTasks),
   ].flat()
+}
+
+/** A license that expires soon or has expired. */
+function licenseTasks({ kind, expiresOn, today }: StaffFacts['licenses'][number]): Task[] {
+  if (!isRenewalDue(expiresOn, today)) return []
+  const due = expiryDue(PROVIDER_DOCUMENT_NAMES[kind], expiresOn, today)
+  return [
+    {
+      kind: 'license',
+      ...due,
+      about: '',
+      project: null,
+      to: providerPaths.providerDocuments(),
+      button: 'Open documents',
+    },
+  ]
 }
 
 type TextOfOne = (day: Day, today: Day) => string

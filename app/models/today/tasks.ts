@@ -16,6 +16,7 @@ const TASK_KINDS = [
   'requests',
   'mail',
   'docusign',
+  'license',
   'listing',
   'calendar',
 ] as const

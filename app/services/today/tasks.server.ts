@@ -13,6 +13,7 @@ import {
   inquiries,
   listVehicles,
   orders,
+  providerDocuments,
   selectRows,
   signUpRequests,
   vehicles,
@@ -117,7 +118,19 @@ async function tasksOfStaff(): Promise<Task[]> {
     givenUp: await countGivenUp(),
     stuck: await firstStuck(),
     waiting: await waitingForOwners(),
+    licenses: await licensesThatExpire(),
   })
+}
+
+/** The marketplace's current documents with a day on which they expire. */
+async function licensesThatExpire() {
+  const today = todayIn(HOME_ZONE, now())
+  const rows = await db()
+    .select({ kind: providerDocuments.kind, expiresOn: providerDocuments.expiresOn })
+    .from(providerDocuments)
+    .where(isNull(providerDocuments.replacedAt))
+    .orderBy(providerDocuments.kind)
+  return rows.flatMap(({ kind, expiresOn }) => (expiresOn ? [{ kind, expiresOn, today }] : []))
 }
 
 /** Inquiries whose owner has to answer within a day. */

@@ -10,6 +10,7 @@ const QUIET: StaffFacts = {
   givenUp: 0,
   stuck: { unsigned: NONE, docusign: NONE, documents: NONE, overdue: NONE },
   waiting: { count: 0, millisecondsLeft: 0 },
+  licenses: [],
 }
 
 /** Stuck orders, the first of which is picked up on this day; today is December 7. */
@@ -30,6 +31,7 @@ test('the tasks of the staff', () => {
       overdue: stuck(2, '2026-12-05'),
     },
     waiting: { count: 1, millisecondsLeft: 40 * 60_000 },
+    licenses: [{ kind: 'tax-license', expiresOn: '2027-01-10', today: '2026-12-07' }],
   }
   expect(ranked(staffTasks(busy)).map(words)).toEqual([
     'late: 2 orders overdue',
@@ -39,6 +41,7 @@ test('the tasks of the staff', () => {
     'today: 1 order stuck in DocuSign',
     'soon: 4 orders not signed or declined',
     'soon: 99+ orders without PO and COI',
+    'soon: Tax license expires Jan 10, 2027',
   ])
 })
 
@@ -67,6 +70,19 @@ test('a task about one order says since or until when, and leads to it', () => {
   expect(new Set(tasks.map(({ button, to }) => `${button}: ${to}`))).toEqual(
     new Set(['Open order #1006: /provider/orders/1006']),
   )
+})
+
+test.each([
+  ['2026-12-06', ['late: Business license expired yesterday']],
+  ['2026-12-07', ['today: Business license expires today']],
+  ['2026-12-08', ['today: Business license expires tomorrow']],
+  ['2027-01-21', ['soon: Business license expires Jan 21, 2027']],
+  ['2027-01-22', []],
+] as const)('a license that is valid until %s', (expiresOn, expected) => {
+  const licenses = [{ kind: 'business-license', expiresOn, today: '2026-12-07' }] as const
+  const tasks = staffTasks({ ...QUIET, licenses })
+  expect(tasks.map(words)).toEqual(expected)
+  for (const { button, to } of tasks) expect([button, to]).toEqual(['Open documents', '/provider/documents'])
 })
 
 test('a task about inquiries says when the first one is due', () => {

@@ -14,6 +14,7 @@ import {
 } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal } from '#tests/world/deals'
+import { aProviderDocument } from '#tests/world/documents'
 import { anExternal } from '#tests/world/externals'
 import { messagesTo, subjectsTo } from '#tests/world/messages/outbox'
 import { aBookedItem, anAgreedVehicle } from '#tests/world/orders'
@@ -61,6 +62,7 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
   await anInquiry(await anotherDeal(deal))
   await anAgreedVehicle({ projectId: deal.projectId, renter: deal.renter })
   await aSignUp()
+  await aProviderDocument('business-license', staff, { expiresOn: '2026-12-20' })
 
   expect(await wordsOf(deal.renter)).toEqual([
     'today: Unsigned, pickup tomorrow',
@@ -70,7 +72,11 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
   ])
   expect(await wordsOf(deal.owner)).toEqual(['soon: Pickup tomorrow', 'soon: Inquiry to answer, 2d 0h 0m left'])
   for (const person of [mel, vic]) expect(await wordsOf(person)).toEqual(['soon: Pickup tomorrow'])
-  expect(await wordsOf(staff)).toEqual(['today: Unsigned, pickup tomorrow', 'today: 1 account request to review'])
+  expect(await wordsOf(staff)).toEqual([
+    'today: Unsigned, pickup tomorrow',
+    'today: 1 account request to review',
+    'soon: Business license expires Dec 20, 2026',
+  ])
   // ids may contain any digits
   const ofVic = JSON.stringify(await tasksNow(vic)).replace(/[\da-f-]{36}/g, '')
   expect(ofVic).not.toMatch(/\$|cents|450|480/i)
@@ -83,11 +89,11 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
     await aBookedItem(deal.renter, await aProject({ Owner: deal.renter }), { owner: deal.owner })
     await aVehicle(deal.owner)
   }
-  expect(few).toEqual([3, 3, 4])
+  expect(few).toEqual([3, 3, 5])
   const all = await allMemberships(deal.renter)
   expect((await countQueries(() => tasksOf(deal.renter, all))).count).toBe(3)
   expect((await countQueries(() => recentChanges(all, new Date(0)))).count).toBe(1)
-  expect([await of(deal.owner), await of(staff)]).toEqual([3, 4])
+  expect([await of(deal.owner), await of(staff)]).toEqual([3, 5])
 })
 
 test('a vehicle rented elsewhere is to be returned the day before and on the day, once by email', async () => {
