@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { LISTING_EVENT_LABELS } from '~/models/owner/listing-texts'
+import type { StatusCounts } from '~/models/owner/status-tabs'
 import { type DeskVehiclesChoice, listingLacks } from '~/models/provider/desk-vehicles'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
@@ -13,7 +14,7 @@ import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-import { countByStatus, hasWordsOrOwner } from '~/services/owner/fleet/fleet-search.server'
+import { hasWordsOrOwner } from '~/services/owner/fleet/fleet-search.server'
 import { listingView } from '~/services/owner/listing.server'
 
 const PAGE = 30
@@ -50,8 +51,7 @@ export async function deskVehiclesPage(asker: Account, { search, status, after }
   const { page, last } = pageOf(rows, PAGE)
   return {
     vehicles: page.map(rowOf),
-    counts: await countByStatus(found),
-    toCheck: await countToCheck(found),
+    ...(await countVehicles(found)),
     next: last?.vehicle.id ?? null,
   }
 }
@@ -61,13 +61,21 @@ function isOf(status: DeskVehiclesChoice['status']): SQL | undefined {
   return status && eq(vehicles.listingStatus, status)
 }
 
-async function countToCheck(found: SQL | undefined): Promise<number> {
-  const [row] = await db()
-    .select({ howMany: sql<number>`count(*)::int` })
+async function countVehicles(found: SQL | undefined): Promise<{ counts: StatusCounts; toCheck: number }> {
+  const rows = await db()
+    .select({
+      status: vehicles.listingStatus,
+      many: sql<number>`count(*)::int`,
+      toCheck: sql<number>`(count(*) filter (where ${needsAttention}))::int`,
+    })
     .from(vehicles)
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(and(found, needsAttention))
-  return row?.howMany ?? 0
+    .where(found)
+    .groupBy(vehicles.listingStatus)
+  return {
+    counts: Object.fromEntries(rows.map(({ status, many }) => [status, many])),
+    toCheck: rows.reduce((sum, { toCheck }) => sum + toCheck, 0),
+  }
 }
 
 export type DeskVehicleRow = ReturnType<typeof rowOf>
