@@ -48,11 +48,11 @@ describe('a timeline', () => {
       '< The owner: Offer 48000 With hubcaps.',
     ])
     expect(lines({}, 'owner')).toEqual([
-      '< Red Clay Pictures: Inquiry for Dec 7 to Dec 11 45000',
+      '< Red Clay Pictures: Inquiry 45000',
       '< Red Clay Pictures: Hubcaps?',
       '> You: Offer 48000 With hubcaps.',
     ])
-    expect(lines({}, 'staff')[0]).toBe('< Red Clay Pictures, Dana Whitlock: Inquiry for Dec 7 to Dec 11 45000')
+    expect(lines({}, 'staff')[0]).toBe('< Red Clay Pictures, Dana Whitlock: Inquiry 45000')
     expect(lines({}, 'staff')[2]).toBe('> Omar Haddad: Offer 48000 With hubcaps.')
   })
 

@@ -145,7 +145,7 @@ test('a thread shows its offers with their times, the listed total and the facts
     state: 'waiting',
     facts: [
       { label: 'Dates', value: 'Dec 7 to Dec 11' },
-      { label: 'Mileage', value: 'Low (1-5)' },
+      { label: 'Mileage', value: 'Low (1-5 miles)' },
       { label: 'Location', value: 'Newnan courthouse square' },
       { label: 'Usage', value: 'Background/Static, Car Interiors' },
     ],

@@ -147,7 +147,7 @@ test('notes come with their offers, on the page and in the email, and a decline 
   for (const _ of [1, 2]) unwrap(await answerOffer(deal.owner, byOwner, 'decline', 3, said))
   const { timeline } = await requireThread(deal.owner, inquiryId)
   expect(timeline.map(({ who, what, text }) => [who, what, ...text.map((part) => part.text)])).toEqual([
-    ['Red Clay Pictures', 'Inquiry for Dec 7 to Dec 11', 'For the chase.'],
+    ['Red Clay Pictures', 'Inquiry', 'For the chase.'],
     ['You', 'Offer', 'With a driver.'],
     ['Red Clay Pictures', 'Offer'],
     ['You', 'Declined: the price is too low', 'Not below 480.'],

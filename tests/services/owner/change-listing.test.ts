@@ -200,7 +200,7 @@ describe('deleting a vehicle', () => {
     expect(await requireThread(deal.owner, inquiryId)).toMatchObject({
       state: 'withdrawn',
       timeline: [
-        { what: expect.stringContaining('Inquiry for') },
+        { what: 'Inquiry' },
         {
           what: 'Ended the inquiry',
           behalf: `${pru.firstName} ${pru.lastName} of Backlot, on behalf of the owner: The vehicle is no longer listed.`,

@@ -48,7 +48,7 @@ export type TimelineEntry = {
   who: string
   /** 'today, 4:10 PM' */
   when: string
-  /** 'Inquiry for Dec 7 to Dec 11', 'Declined: booked on these days'; '' for a message. */
+  /** 'Inquiry for Dec 7 to Dec 11', 'Inquiry' for owners and staff, 'Declined: booked on these days'; '' for a message. */
   what: string
   tone: Tone | null
   /** What was offered or accepted. */
@@ -74,7 +74,7 @@ type Event = Omit<TimelineEntry, 'isOwn' | 'who' | 'when' | 'text' | 'tone'> & {
 export function timeline(facts: TimelineFacts, reader: TimelineReader, now: Date, isPrinted = false): TimelineEntry[] {
   const today = isPrinted ? null : todayIn(facts.zone, now)
   const events = [
-    ...facts.offers.map((offer) => offerOf(facts, offer, today)),
+    ...facts.offers.map((offer) => offerOf(facts, offer, reader, today)),
     ...messagesOf(facts),
     ...endOf(facts, now),
   ]
@@ -90,13 +90,19 @@ export function timeline(facts: TimelineFacts, reader: TimelineReader, now: Date
     }))
 }
 
-function offerOf(facts: TimelineFacts, offer: TimelineFacts['offers'][number], today: Day | null): Event {
+function offerOf(
+  facts: TimelineFacts,
+  offer: TimelineFacts['offers'][number],
+  reader: TimelineReader,
+  today: Day | null,
+): Event {
   const { round, side, author, at, amount } = offer
   const days = today === null ? formatBookingOfYear(facts.booking) : formatBooking(facts.booking, today)
   const note = facts.messages.find((message) => message.kind === 'offer' && message.round === round)
   return {
     ...{ id: `offer-${round}`, side, author, at, amount },
-    what: round === 1 ? `Inquiry for ${days}` : 'Offer',
+    // owners and staff read the days above the timeline
+    what: round > 1 ? 'Offer' : reader === 'renter' ? `Inquiry for ${days}` : 'Inquiry',
     text: note?.text ?? '',
     behalf: behalfOf(facts, round),
   }

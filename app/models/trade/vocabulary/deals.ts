@@ -1,3 +1,5 @@
+import { labelOf } from './option'
+
 /** The two sides of an inquiry. */
 export const SIDES = ['renter', 'owner'] as const
 
@@ -48,6 +50,9 @@ export const MILEAGES = [
 ] as const
 
 export type Mileage = (typeof MILEAGES)[number]['value']
+
+/** 'Low (1-5 miles)': the label of a range with its unit. */
+export const mileageText = (mileage: Mileage): string => labelOf(MILEAGES, mileage).replace(/(?<=\d)\)$/, ' miles)')
 
 /** Uses of a vehicle in a production. */
 export const USAGES = [
