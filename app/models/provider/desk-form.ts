@@ -28,6 +28,9 @@ export const RejectionForm = z.object({
 /** The fields beside the file. */
 export const ProviderDocumentForm = z.object({ expiresOn: optionalDay() })
 
+/** A reminder sent from the page of its inquiry leads back to it, otherwise to the list. */
+export const ReminderForm = z.object({ page: z.literal('inquiry').optional().catch(undefined) })
+
 export const OwnerInvitationForm = z.object({
   email: email(FIELD_MESSAGES.email),
 })

@@ -57,9 +57,9 @@ function Heading(props: ThreadProps) {
   const isRunning = state === 'toAnswer' || state === 'waiting'
   return (
     <header className="flex flex-wrap items-center gap-4 border-b border-base-300 p-4">
-      <Photo picture={picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
+      <Photo picture={picture} alt="" sizes="6rem" isPriority className="w-20! rounded-field sm:w-24!" />
       <div className="min-w-0 flex-1 basis-40">
-        <Title className={backTo === null ? 'text-2xl' : 'text-lg'}>{title}</Title>
+        <Title className={backTo === null ? 'text-xl sm:text-2xl' : 'text-lg'}>{title}</Title>
         <p className="text-sm text-quiet">{[productionCompany, projectTitle, askedBy].filter(Boolean).join(', ')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

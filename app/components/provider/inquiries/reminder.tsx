@@ -8,16 +8,19 @@ interface ReminderProps {
   owner: string
   /** When the owner was reminded today; null if they were not. */
   reminded: string | null
-  /** The query of the list that it leads back to. */
+  /** The query of the list. */
   search: string
+  /** Leads back to the page of the inquiry instead of the list. */
+  isOnInquiry?: boolean
 }
 
 /** Emails the owner of an inquiry a reminder, once a day. */
-export function Reminder({ id, title, owner, reminded, search }: ReminderProps) {
+export function Reminder({ id, title, owner, reminded, search, isOnInquiry = false }: ReminderProps) {
   const action = providerPaths.reminder(id) + search
   if (reminded) return <p className="leading-11 text-quiet">Reminded at {reminded}</p>
   return (
     <Form method="post" action={action} preventScrollReset>
+      {isOnInquiry && <input type="hidden" name="page" value="inquiry" />}
       <SubmitButton look="outline" action={action}>
         Send reminder
         <span className="sr-only">

@@ -57,7 +57,7 @@ function AnswersAtDesk() {
         <p className="mt-2">{name}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {ownerPhone && <PhoneLink phone={ownerPhone} name={name} />}
-          <Reminder {...{ id, title, reminded, search }} owner={name} />
+          <Reminder {...{ id, title, reminded, search }} owner={name} isOnInquiry />
         </div>
       </Section>
       <Section headingId="respond" title={`Respond for ${name}`}>

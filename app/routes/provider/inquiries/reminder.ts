@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { ReminderForm } from '~/models/provider/desk-form'
 import { InquiryParams } from '~/models/trade/addresses/params'
-import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
@@ -17,10 +17,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const provider = await requireProvider(request)
   const { inquiryId } = parseParams(params, InquiryParams)
-  await readForm(request, EmptyForm)
+  const form = await readForm(request, ReminderForm)
+  const isOnInquiry = form.status === 'success' && form.value.page === 'inquiry'
 
   const outcome = await remindOwner(provider, inquiryId)
-  const back = withSearch(providerPaths.inquiries(), new URL(request.url).search)
+  const back = withSearch(
+    isOnInquiry ? providerPaths.inquiry(inquiryId) : providerPaths.inquiries(),
+    new URL(request.url).search,
+  )
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, outcome.isSent ? INQUIRY_MESSAGES.reminded : INQUIRY_MESSAGES.remindedBefore)
 }
