@@ -30,7 +30,7 @@ export function ListingLinks({ vehicleId, copyId }: ListingLinksProps) {
         </Link>
       ))}
       {copyId && <CopyButton vehicleId={vehicleId} copyId={copyId} look="outline" className="max-sm:hidden" />}
-      <Menu label="More" className="shrink-0 sm:hidden">
+      <Menu label="More" icon="more" isLabelHidden className="shrink-0 sm:hidden">
         {pages.slice(OUTSIDE).map(({ label, ...link }) => (
           <Link key={label} {...link}>
             {label}
