@@ -21,10 +21,10 @@ export function formatDollars(cents: Cents): string {
   return `${signOf(cents)}$${formatNumber(Math.round(Math.abs(cents) / 100))}`
 }
 
-/** '1040', '12K': whole dollars in at most four characters, for columns whose head has the dollar sign. */
+/** '1,040', '12K': whole dollars in at most five characters, for columns whose head has the dollar sign. */
 export function shortDollars(cents: Cents): string {
   const dollars = Math.round(cents / 100)
-  if (dollars < 10_000) return String(dollars)
+  if (dollars < 10_000) return formatNumber(dollars)
   return dollars < 999_500 ? `${Math.round(dollars / 1_000)}K` : `${Math.round(dollars / 1_000_000)}M`
 }
 

@@ -199,7 +199,8 @@ describe('a sum', () => {
 
 test.each([
   [33_750, '338'],
-  [999_949, '9999'],
+  [104_000, '1,040'],
+  [999_949, '9,999'],
   [1_249_900, '12K'],
   [123_456_789, '1M'],
 ])('%i cents are %s in a narrow column', (cents, text) => expect(shortDollars(cents)).toBe(text))
