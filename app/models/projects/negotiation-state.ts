@@ -1,11 +1,11 @@
-import { AGREED_STAGES, type DealStage } from '~/models/deals/deal-stage'
+import { AGREED_STAGES, type DealStage, OPEN_STAGES } from '~/models/deals/deal-stage'
 
-/** Stages in which an inquiry is not over, although others may have booked its days. */
-const INQUIRED: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer', 'taken', 'taken_in_cart'])
+/** Stages of an inquiry whose days others have booked since. */
+const UNAVAILABLE: ReadonlySet<DealStage> = new Set(['taken', 'taken_in_cart'])
 
 /** The state of a negotiation in a day out of days; null if there is none, if it is over, or if it became an order. */
-export function negotiationState(stage: DealStage, isAgreed: boolean): 'agreed' | 'inquired' | null {
+export function negotiationState(stage: DealStage): 'agreed' | 'inquired' | 'unavailable' | null {
   if (AGREED_STAGES.has(stage)) return 'agreed'
-  if (!INQUIRED.has(stage)) return null
-  return isAgreed ? 'agreed' : 'inquired'
+  if (OPEN_STAGES.has(stage)) return 'inquired'
+  return UNAVAILABLE.has(stage) ? 'unavailable' : null
 }

@@ -45,7 +45,7 @@ export default function DayOutOfDays() {
       />
       <BoardPage
         {...chart}
-        states={seesDeals ? ['inquired', 'agreed', ...BOOKED] : BOOKED}
+        states={seesDeals ? ['inquired', 'agreed', ...BOOKED, 'unavailable'] : BOOKED}
         amountLabel="Cost per day"
         toOf={(at) => projectPaths.dayOutOfDays(project.id, at)}
         empty={{ title: LIST_PAGE_MESSAGES.noVehicles, hint: 'Vehicles on the lists of this project show up here.' }}

@@ -17,7 +17,11 @@ const RENTAL: Bar = {
 const ROW = { id: 'v1', title: '1976 Ford Torino', detail: 'PC-12', to: '/vehicle', due: null }
 
 function show(bars: Bar[], cents: number[] | null) {
-  const chart = { columns: ['2026-12-07', '2026-12-08'], today: '2026-12-07', totals: { booked: [1, 1], cents } }
+  const chart = {
+    columns: ['2026-12-07', '2026-12-08'],
+    today: '2026-12-07',
+    totals: { booked: [1, 1], agreed: [0, 2], cents },
+  }
   const groups = [{ id: 'list', title: 'Traffic', rows: [{ ...ROW, bars }] }]
   render(inRoute(<Agenda {...chart} groups={groups} amountLabel="Cost per day" states={['inquired', 'booked']} />))
   return screen.getByRole('region', { name: 'Agenda' })
@@ -39,7 +43,8 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
     'R1976 Ford TorinoReturnNorthlight TV · PC-12',
   ])
   expect(agenda.textContent).toContain('1 bookedCost per day, Total $900.00')
-  expect(screen.getAllByText('1 booked · $450')).toHaveLength(2)
+  expect(agenda.textContent).toContain('1 booked · $450')
+  expect(agenda.textContent).toContain('1 booked, 2 agreed · $450')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/order', '/order'])
 })
 

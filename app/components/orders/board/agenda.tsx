@@ -52,14 +52,14 @@ export function Agenda({ states, amountLabel, ...chart }: AgendaProps) {
 }
 
 function Days({ days, today }: { days: readonly AgendaDay[]; today: Day }) {
-  return days.map(({ day, entries, booked, cents }) => (
+  return days.map(({ day, entries, booked, agreed, cents }) => (
     <section key={day} aria-labelledby={`agenda-${day}`}>
       <div className={`agenda-day ${day === today ? 'is-today' : ''}`}>
         <h2 id={`agenda-${day}`}>
           {day === today && 'Today, '}
           {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
         </h2>
-        <p>{[booked > 0 && `${booked} booked`, cents ? formatDollars(cents) : null].filter(Boolean).join(' · ')}</p>
+        <p>{[countsOf({ booked, agreed }), cents ? formatDollars(cents) : null].filter(Boolean).join(' · ')}</p>
       </div>
       {entries.length === 0 && <p className="agenda-none">Nothing on this day.</p>}
       <ul>
@@ -70,6 +70,10 @@ function Days({ days, today }: { days: readonly AgendaDay[]; today: Day }) {
     </section>
   ))
 }
+
+/** '1 booked, 2 agreed'. */
+const countsOf = ({ booked, agreed }: Pick<AgendaDay, 'booked' | 'agreed'>) =>
+  [booked > 0 && `${booked} booked`, agreed > 0 && `${agreed} agreed`].filter(Boolean).join(', ')
 
 function Entry({ entry: { row, bar, group, letter, text, cents } }: { entry: AgendaEntry }) {
   const about = [bar.title || group, row.detail].filter(Boolean).join(' · ')

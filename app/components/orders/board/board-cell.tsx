@@ -56,7 +56,7 @@ export function BoardCell({ cell, today, id, blockTo }: BoardCellProps) {
 
 type ContentProps = { bar: Bar; span: number; starts: boolean; ends: boolean; today: Day }
 
-/** P and R at the ends of a rental; between them as many words as fit. */
+/** P and R at the ends of a rental; between them its words, or in narrow bars the letter of its state. */
 function BarContent({ bar, span, starts, ends, today }: ContentProps) {
   const { label, letter } = BAR_TEXTS[bar.state]
   const [pickup, back] = [bar.isRental && starts, bar.isRental && ends]
@@ -65,7 +65,10 @@ function BarContent({ bar, span, starts, ends, today }: ContentProps) {
     <>
       <span aria-hidden="true" className="board-text">
         {pickup && <b>P</b>}
-        <span className="board-label">{room > 2 ? bar.title || label : room > 0 && letter}</span>
+        <span className="board-label">
+          {room > 2 && <span className="board-words">{bar.title || label}</span>}
+          {room > 0 && <span className="board-letter">{letter}</span>}
+        </span>
         {back && <b>R</b>}
       </span>
       <span className="sr-only">{barText(bar, today)}</span>

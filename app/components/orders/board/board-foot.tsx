@@ -8,16 +8,12 @@ interface BoardFootProps {
   amountLabel: string
 }
 
-/** The booked vehicles and amounts of each day. */
-export function BoardFoot({ totals: { booked, cents }, columns, amountLabel }: BoardFootProps) {
+/** The booked and agreed vehicles and amounts of each day. */
+export function BoardFoot({ totals: { booked, agreed, cents }, columns, amountLabel }: BoardFootProps) {
   return (
     <tfoot>
-      <tr>
-        <th scope="row">Vehicles booked</th>
-        {columns.map((day, index) => (
-          <td key={day}>{booked[index] || <Nothing />}</td>
-        ))}
-      </tr>
+      <Vehicles label="Vehicles booked" counts={booked} columns={columns} />
+      {agreed?.some(Boolean) && <Vehicles label="Vehicles agreed" counts={agreed} columns={columns} />}
       {cents && (
         <tr className="board-amounts">
           <th scope="row">
@@ -29,6 +25,19 @@ export function BoardFoot({ totals: { booked, cents }, columns, amountLabel }: B
         </tr>
       )}
     </tfoot>
+  )
+}
+
+type VehiclesProps = { label: string; counts: readonly number[]; columns: readonly Day[] }
+
+function Vehicles({ label, counts, columns }: VehiclesProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {columns.map((day, index) => (
+        <td key={day}>{counts[index] || <Nothing />}</td>
+      ))}
+    </tr>
   )
 }
 

@@ -1,10 +1,12 @@
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { plainField } from '~/components/ui/form/field-state'
 import { DateRange } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState, Pager } from '~/components/ui/page'
+import { agendaCounts } from '~/models/orders/board/agenda'
 import type { BarState } from '~/models/orders/board/bars'
 import type { BoardDaysView } from '~/models/orders/board/board-days'
 import { ANY_DAYS, type Booking, formatBooking } from '~/models/trade/days/day'
@@ -48,9 +50,12 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
         <EmptyState {...empty} />
       ) : (
         <>
-          <Agenda {...board} states={states} />
-          <div className="board-chart grid gap-4">
+          <div className="board-legend">
             <BoardKeys states={states} groups={board.groups} />
+            <p className="no-print max-md:hidden">{agendaCounts(board.groups, board.columns, states)}</p>
+          </div>
+          <Agenda {...board} states={states} />
+          <div className="board-chart">
             <Board key={board.columns[0]} {...board} />
           </div>
           <Pager to={next && toOf({ ...days, after: next })} label="Show more vehicles" />
@@ -66,7 +71,14 @@ function ChosenDays({ days, children }: Pick<BoardDaysView, 'days'> & { children
   return (
     <Form method="get" className="board-form" preventScrollReset>
       {children}
-      <DateRange legend="Dates" from={field('from')} to={field('to')} within={ANY_DAYS} className="flex-1 basis-72" />
+      <DateRange
+        legend="Dates"
+        from={field('from')}
+        to={field('to')}
+        within={ANY_DAYS}
+        className="flex-1 basis-72 sm:max-w-md"
+        calendar={<SelectDates from={field('from').id} to={field('to').id} />}
+      />
       <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
         Show dates
       </button>

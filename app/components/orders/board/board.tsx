@@ -1,21 +1,12 @@
-import { Link, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { push } from '~/components/ui/carousel'
-import { Status } from '~/components/ui/feedback/note'
-import {
-  BAR_TEXTS,
-  type Bar,
-  type BoardGroup,
-  type BoardRow,
-  type BoardTotals,
-  boardLines,
-  nextBar,
-  openingDay,
-} from '~/models/orders/board/bars'
-import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
-import { BoardCell } from './board-cell'
+import { Icon } from '~/components/ui/icon'
+import { type BoardGroup, type BoardRow, type BoardTotals, openingDay, splitRows } from '~/models/orders/board/bars'
+import type { Day } from '~/models/trade/days/day'
+import { pluralize } from '~/models/trade/format/text'
 import { BoardFoot } from './board-foot'
 import { BoardHead, columnLook } from './board-head'
+import { Row } from './board-row'
 
 export interface BoardProps {
   groups: readonly BoardGroup[]
@@ -36,10 +27,12 @@ export function Board({ groups, columns, today, totals, amountLabel, blockFrom }
     groups.some(({ rows }) => rows.some(({ bars }) => bars.some(({ action }) => action))),
   )
   useOpeningDay(table)
+  const { used, unused } = splitRows(groups, columns)
+  const rowOf = (row: BoardRow) => <Row key={row.id} row={row} columns={columns} today={today} blockFrom={blockFrom} />
   return (
     <section className="board-scroll" aria-label="Day Out of Days">
       <OpeningDay at={columns.indexOf(openingDay(groups, columns, today))} />
-      <table ref={table} className="board">
+      <table ref={table} className={`board ${columns.length > ROOMY_DAYS ? 'is-dense' : ''}`}>
         <colgroup>
           <col className="board-names" />
           {columns.map((day) => (
@@ -47,7 +40,7 @@ export function Board({ groups, columns, today, totals, amountLabel, blockFrom }
           ))}
         </colgroup>
         <BoardHead columns={columns} today={today} />
-        {groups.map(({ id, title, rows }) => (
+        {used.map(({ id, title, rows }) => (
           <tbody key={id}>
             {title !== null && (
               <tr className="board-group">
@@ -56,16 +49,32 @@ export function Board({ groups, columns, today, totals, amountLabel, blockFrom }
                 </th>
               </tr>
             )}
-            {rows.map((row) => (
-              <Row key={row.id} row={row} columns={columns} today={today} blockFrom={blockFrom} />
-            ))}
+            {rows.map(rowOf)}
           </tbody>
         ))}
+        {unused.length > 0 && (
+          <tbody className="board-unused">
+            <tr className="board-group">
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <details open={used.length === 0}>
+                  <summary>
+                    No dates: {pluralize(unused.length, 'vehicle')}
+                    <Icon name="down" className="turns w-4!" />
+                  </summary>
+                </details>
+              </th>
+            </tr>
+            {unused.map(rowOf)}
+          </tbody>
+        )}
         <BoardFoot totals={totals} columns={columns} amountLabel={amountLabel} />
       </table>
     </section>
   )
 }
+
+/** More days have narrow columns. */
+const ROOMY_DAYS = 31
 
 /** Marks the day before a column, where the chart is opened. The policy of the pages forbids style attributes. */
 function OpeningDay({ at }: { at: number }) {
@@ -76,77 +85,6 @@ function OpeningDay({ at }: { at: number }) {
     </p>
   )
 }
-
-interface RowProps {
-  row: BoardRow
-  columns: readonly Day[]
-  today: Day
-  blockFrom: BoardProps['blockFrom']
-}
-
-/** A vehicle, in more than one line if its bars overlap. */
-function Row({ row, columns, today, blockFrom }: RowProps) {
-  const lines = boardLines(row.bars, columns).map((cells, index) => ({ cells, index }))
-  const next = nextBar(row.bars, columns, today)
-  return lines.map(({ cells, index }) => (
-    <tr key={index}>
-      {index === 0 && (
-        <th scope="row" rowSpan={lines.length}>
-          <RowHead row={row} next={next} today={today} />
-        </th>
-      )}
-      {cells.map((cell) => (
-        <BoardCell
-          key={cell.day}
-          cell={cell}
-          today={today}
-          id={next && cell.bar === next ? daysId(row) : undefined}
-          blockTo={index === 0 && cell.day >= today ? blockFrom?.(row.id, cell.day) : undefined}
-        />
-      ))}
-    </tr>
-  ))
-}
-
-const daysId = ({ id }: BoardRow) => `days-${id}`
-
-type RowHeadProps = Pick<RowProps, 'row' | 'today'> & { next: Bar | null }
-
-function RowHead({ row, next, today }: RowHeadProps) {
-  const { title, detail, to, due, bars } = row
-  return (
-    <div className="board-vehicle">
-      <Link className="link board-title" to={to} title={title}>
-        <bdi>{title}</bdi>
-      </Link>
-      {detail && (
-        <span className="board-detail" title={detail} dir="auto">
-          {detail}
-        </span>
-      )}
-      {next && (
-        <a className="board-next no-print" href={`#${daysId(row)}`} onClick={push}>
-          {BAR_TEXTS[next.state].label} {formatDay(next.from, today)}
-        </a>
-      )}
-      {due && <Status {...due} className="self-start" />}
-      {bars.map(
-        (bar) =>
-          bar.action && (
-            <Link key={bar.action.to} className="link board-action no-print" to={bar.action.to}>
-              {ACTION_LABELS[bar.action.kind]}
-              <span className="sr-only">
-                {' '}
-                of {title}, {formatBooking(bar, today)}
-              </span>
-            </Link>
-          ),
-      )}
-    </div>
-  )
-}
-
-const ACTION_LABELS = { change: 'Change dates', extend: 'Extend' }
 
 /** Scrolls to the opening day in browsers that do not know `scroll-initial-target`, on phones once it is asked for. */
 function useOpeningDay(table: RefObject<HTMLTableElement | null>) {

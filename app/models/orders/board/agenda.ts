@@ -17,10 +17,10 @@ export type AgendaEntry = {
   cents: Cents | null
 }
 
-export type AgendaDay = { day: Day; entries: AgendaEntry[]; booked: number; cents: Cents | null }
+export type AgendaDay = { day: Day; entries: AgendaEntry[]; booked: number; agreed: number; cents: Cents | null }
 
 /** The order of the entries of a day. */
-const LETTERS = ['O', 'P', 'PR', 'R', 'W', 'A', 'I', 'B', 'V', 'C']
+const LETTERS = ['O', 'P', 'PR', 'R', 'W', 'N', 'A', 'I', 'B', 'V', 'C']
 
 type Chart = {
   groups: readonly BoardGroup[]
@@ -49,6 +49,7 @@ export function agendaOf({ groups, columns, totals, today }: Chart) {
       day,
       entries: entries.toSorted((one, other) => LETTERS.indexOf(one.letter) - LETTERS.indexOf(other.letter)),
       booked: totals.booked[index] ?? 0,
+      agreed: totals.agreed?.[index] ?? 0,
       cents: totals.cents?.[index] ?? null,
     }
   })
@@ -86,14 +87,16 @@ function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; to
   return { letter, text: `${label} ${formatBooking(bar, today)}`, cents }
 }
 
-/** '4 booked, 2 agreed': how many periods of a chart are in each of these states. */
+/** '3 booked, 1 overdue': how many periods of a chart are in each of these states; an overdue rental is not booked too. */
 export function agendaCounts(
   groups: readonly BoardGroup[],
   columns: readonly Day[],
   states: readonly BarState[],
 ): string {
   const [from = '', to = ''] = [columns[0], columns.at(-1)]
-  const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => shownBars(row, { from, to })))
+  const bars = groups.flatMap(({ rows }) =>
+    rows.flatMap((row) => shownBars(row, { from, to }).filter((bar) => !isOverdue(row, bar))),
+  )
   return states
     .map((state) => ({ count: bars.filter((bar) => bar.state === state).length, ...BAR_TEXTS[state] }))
     .filter(({ count }) => count > 0)

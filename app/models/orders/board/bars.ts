@@ -3,7 +3,17 @@ import type { Cents } from '~/models/trade/money'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
 /** States of a vehicle on a day, in the order in which bars are stacked. A day without one is free. */
-const BAR_STATES = ['booked', 'late', 'taken', 'blocked', 'vacation', 'calendar', 'agreed', 'inquired'] as const
+const BAR_STATES = [
+  'booked',
+  'late',
+  'taken',
+  'blocked',
+  'vacation',
+  'calendar',
+  'unavailable',
+  'agreed',
+  'inquired',
+] as const
 export type BarState = (typeof BAR_STATES)[number]
 
 /** `letter`: in narrow cells and in files. */
@@ -14,6 +24,7 @@ export const BAR_TEXTS: Record<BarState, { label: string; letter: string }> = {
   blocked: { label: 'Blocked', letter: 'B' },
   vacation: { label: 'Vacation', letter: 'V' },
   calendar: { label: 'Other calendar', letter: 'C' },
+  unavailable: { label: 'Not available', letter: 'N' },
   agreed: { label: 'Agreed', letter: 'A' },
   inquired: { label: 'Inquired', letter: 'I' },
 }
@@ -48,8 +59,8 @@ export type BoardRow = {
 /** Rows under a heading, or without one. */
 export type BoardGroup = { id: string; title: string | null; rows: BoardRow[] }
 
-/** The foot of a chart, one entry per day; `cents` is null for members who see no amounts. */
-export type BoardTotals = { booked: number[]; cents: Cents[] | null }
+/** The foot of a chart, one entry per day; null for members who see no negotiations. */
+export type BoardTotals = { booked: number[]; agreed: number[] | null; cents: Cents[] | null }
 
 type Cell = { day: Day; bar: null; span: 1 } | { day: Day; bar: Bar; span: number; starts: boolean; ends: boolean }
 
@@ -97,7 +108,22 @@ export function dayLetter(bars: readonly Bar[], day: Day): string {
   return ends || BAR_TEXTS[bar.state].letter
 }
 
-/** Booked vehicles and amounts on each day. The bars of a vehicle are together in one entry. */
+/** The rows with days of their own among these, under their headings, and all others, which take one line together. */
+export function splitRows(groups: readonly BoardGroup[], days: readonly Day[]) {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const isUsed = ({ bars }: BoardRow) => bars.some(({ from, to }) => from <= last && to >= first)
+  const used = groups.map((group) => ({ ...group, rows: group.rows.filter(isUsed) }))
+  return {
+    used: used.filter(({ rows }) => rows.length > 0),
+    unused: groups.flatMap(({ title, rows }) =>
+      rows
+        .filter((row) => !isUsed(row))
+        .map((row) => ({ ...row, detail: [title, row.detail].filter(Boolean).join(', ') })),
+    ),
+  }
+}
+
+/** Booked and agreed vehicles and amounts on each day. The bars of a vehicle are together in one entry. */
 export function boardTotals(
   vehicles: readonly (readonly Pick<Bar, 'from' | 'to' | 'state' | 'cents'>[])[],
   days: readonly Day[],
@@ -105,8 +131,11 @@ export function boardTotals(
 ): BoardTotals {
   const onDay = (day: Day) => vehicles.map((bars) => bars.filter(({ from, to }) => from <= day && day <= to))
   const shown = days.map((day) => ({ day, vehicles: onDay(day) }))
+  const count = (vehicles: (typeof shown)[number]['vehicles'], of: BarState) =>
+    vehicles.filter((bars) => bars.some(({ state }) => state === of)).length
   return {
-    booked: shown.map(({ vehicles }) => vehicles.filter((bars) => bars.some(({ state }) => state === 'booked')).length),
+    booked: shown.map(({ vehicles }) => count(vehicles, 'booked')),
+    agreed: seesAmounts ? shown.map(({ vehicles }) => count(vehicles, 'agreed')) : null,
     cents: seesAmounts
       ? shown.map(({ day, vehicles }) => sum(vehicles.flat().map((bar) => centsOnDay(bar, day))))
       : null,

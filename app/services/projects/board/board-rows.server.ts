@@ -64,7 +64,7 @@ function actOf({ project, access }: Membership, item: Item, today: string) {
 function negotiationBars({ project, access }: Membership, deal: Deal): Bar[] {
   const booking = bookingOf(deal)
   const stage = stageOf(deal, now())
-  const state = negotiationState(stage, deal.inquiryStatus === 'agreed')
+  const state = negotiationState(stage)
   if (!booking || !state || !can('seePrices', access)) return []
   const cents = AGREED_STAGES.has(stage) ? deal.lastOfferCents : null
   const href = listPaths.listVehicle(project.id, deal.id)
@@ -90,10 +90,10 @@ function externalRow({ project, access }: Membership, { id, notes, vehicle }: Ex
 
 /**
  * The same row with the days on which the vehicle is taken by others, by its owner, or by the project itself on another
- * list. Does not say by whom.
+ * list, apart from those of an inquiry that says so. Does not say by whom.
  */
 export function withTaken(row: BoardRow, periods: readonly Booking[]): BoardRow {
-  const own = row.bars.filter(({ state }) => state === 'booked')
+  const own = row.bars.filter(({ state }) => state === 'booked' || state === 'unavailable')
   const days = periods.flatMap((period) =>
     own.reduce((left, bar) => left.flatMap((part) => daysWithout(part, bar)), [period]),
   )

@@ -104,4 +104,7 @@ test('counts the periods of each state within the chart', () => {
     rowOf('Dodge', [BAR, { ...BAR, to: '2026-12-02', from: '2026-12-01' }]),
   )
   expect(agendaCounts(groups, columns, ['inquired', 'agreed', 'booked'])).toBe('1 inquired, 2 booked')
+  const late: Bar = { ...BAR, state: 'late', isRental: false, from: '2026-12-10', to: '2026-12-11' }
+  const overdue = chartOf('2026-12-11', rowOf('Ford', [BAR, late]), rowOf('Dodge', [BAR]))
+  expect(agendaCounts(overdue.groups, columns, ['booked', 'late'])).toBe('1 booked, 1 overdue')
 })

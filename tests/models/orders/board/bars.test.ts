@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Bar, boardLines, boardTotals, dayLetter, nextBar, openingDay } from '~/models/orders/board/bars'
+import {
+  type Bar,
+  boardLines,
+  boardTotals,
+  dayLetter,
+  nextBar,
+  openingDay,
+  splitRows,
+} from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
 const BAR: Bar = {
@@ -82,11 +90,32 @@ test('totals spread each amount over its days to the cent, also for days that ar
   expect(totals(1000, { from: '2026-11-30' }).cents).toEqual([100, 100, 100, 100, 0])
 })
 
+test('vehicles without days in the chart are apart, with their heading as a detail', () => {
+  const row = (id: string, bars: Bar[], detail = '') => ({ id, title: id, detail, to: '/', due: null, bars })
+  const after: Bar = { ...BAR, from: '2027-01-02', to: '2027-01-03' }
+  const { used, unused } = splitRows(
+    [
+      { id: 'a', title: 'Traffic', rows: [row('Ford', [BAR]), row('Nash', [after], 'PC-12')] },
+      { id: 'b', title: null, rows: [row('Dodge', [])] },
+    ],
+    days,
+  )
+  expect(used.map(({ id, rows }) => [id, rows.map((each) => each.id)])).toEqual([['a', ['Ford']]])
+  expect(unused.map(({ id, detail }) => [id, detail])).toEqual([
+    ['Nash', 'Traffic, PC-12'],
+    ['Dodge', ''],
+  ])
+})
+
 test('totals count each booked vehicle once a day, and have no amounts for members who see none', () => {
   const one: Bar[] = [BAR, { ...BAR, from: '2026-12-09', to: '2026-12-10', cents: 500 }]
   const other: Bar[] = [{ ...BAR, state: 'agreed', cents: 300 }]
-  expect(boardTotals([one, other], days, true)).toEqual({ booked: [0, 1, 1, 1, 1], cents: [0, 100, 100, 350, 250] })
-  expect(boardTotals([one, other], days, false).cents).toBeNull()
+  expect(boardTotals([one, other], days, true)).toEqual({
+    booked: [0, 1, 1, 1, 1],
+    agreed: [0, 1, 1, 1, 0],
+    cents: [0, 100, 100, 350, 250],
+  })
+  expect(boardTotals([one, other], days, false)).toMatchObject({ agreed: null, cents: null })
 })
 
 test.each<[string, string, Bar[], string]>([
