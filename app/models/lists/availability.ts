@@ -1,6 +1,7 @@
 import { type Booking, countDays, type Day, formatBooking, isDay, monthName, weekdayOf } from '~/models/trade/days/day'
 import { addDays, lastBookableDay, overlaps } from '~/models/trade/days/days'
 import { capitalized, listOf } from '~/models/trade/format/text'
+import { YOUR_TURN } from '~/models/trade/results/shared-messages'
 
 export const MAX_AVAILABILITY_DAYS = 31
 
@@ -133,12 +134,13 @@ function longestFree(states: ReturnType<typeof dayStates>): Booking | null {
   return longest
 }
 
-/** Why days are wanted: an open inquiry, an agreed offer, or the days of the project. */
-export const WANTED_FOR = ['inquired', 'agreed', 'shooting'] as const
+/** Why days are wanted: an offer to answer, an open inquiry, an agreed offer, or the days of the project. */
+export const WANTED_FOR = ['answer', 'inquired', 'agreed', 'shooting'] as const
 
 export type WantedDays = Booking & { why: (typeof WANTED_FOR)[number] }
 
 export const WANTED_KEYS: Record<WantedDays['why'], string> = {
+  answer: YOUR_TURN,
   inquired: 'Inquired',
   agreed: 'Agreed',
   shooting: 'Shooting',
@@ -155,7 +157,7 @@ export function wantedWithin(days: Booking, wanted: WantedDays | null, blocked: 
   return dayStates(within, blocked).every(({ state }) => state === 'ours') ? null : within
 }
 
-/** 'Inquired for Dec 7 to Dec 9.', with the days that are not free. */
+/** 'Inquired for Dec 7 to Dec 9.', 'Your turn to answer: offer for Dec 7 to Dec 9.', with the days that are not free. */
 export function wantedText(wanted: WantedDays, blocked: readonly BlockedPeriod[], today: Day) {
   const taken = blocked
     .filter((period) => period.by !== 'ours' && overlaps(period, wanted))
@@ -164,7 +166,12 @@ export function wantedText(wanted: WantedDays, blocked: readonly BlockedPeriod[]
   return { text: taken.length > 0 ? `${text}, but not free ${listOf(taken)}.` : `${text}.`, isTaken: taken.length > 0 }
 }
 
-const WANTED_LABELS = { inquired: 'Inquired for', agreed: 'Agreed for', shooting: 'Shooting' }
+const WANTED_LABELS = {
+  answer: `${YOUR_TURN}: offer for`,
+  inquired: 'Inquired for',
+  agreed: 'Agreed for',
+  shooting: 'Shooting',
+}
 
 /** 'Secured Dec 7 to Dec 9.': the days on which an external vehicle is used. */
 export const securedText = (days: Booking, today: Day): string => `Secured ${formatBooking(days, today)}.`

@@ -19,7 +19,7 @@ import type { Booking, Day } from '~/models/trade/days/day'
 import { overlaps } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
-import type { InquiryStatus } from '~/models/trade/vocabulary/deals'
+import type { InquiryStatus, Side } from '~/models/trade/vocabulary/deals'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import { db, inquiries, listVehicles, projects, vehiclePhotos, vehicles } from '~/server/db/client.server'
@@ -44,6 +44,7 @@ export async function listAvailability(membership: Membership, listId: string, {
   const { days, isCut } = availabilityDays(requested, known, today)
   const shooting = wantedToShoot(shootingDays(known))
   const mayKnow = can('seePrices', membership.access)
+  const mayAnswer = can('negotiate', membership.access)
   const { page, last } = pageOf(await selectVehicles(listId, after), SINGLE_LIST_PAGE_SIZE)
   const periods = await takenPeriodsOf(db(), {
     vehicleIds: page.flatMap(({ vehicle }) => vehicle?.id ?? []),
@@ -67,7 +68,7 @@ export async function listAvailability(membership: Membership, listId: string, {
       }
       const known = mayKnow ? inquiry : null
       const blocked = [...periods.filter(({ vehicleId }) => vehicleId === vehicle.id), ...declinedBy(known, days)]
-      const wanted = wantedWithin(days, (known && wantedBy(known)) ?? shooting, blocked)
+      const wanted = wantedWithin(days, (known && wantedBy(known, mayAnswer)) ?? shooting, blocked)
       return [
         {
           id,
@@ -121,13 +122,17 @@ function externalOf(projectId: string, { id, vehicle, photoIds: [cover] }: Exter
 const isLive = () =>
   or(eq(inquiries.status, 'agreed'), and(eq(inquiries.status, 'open'), gt(inquiries.deadlineAt, now())))
 
+type Known = Booking & { status: InquiryStatus; lastOfferBy: Side }
+
 /** Null for a declined inquiry. */
-function wantedBy({ from, to, status }: Booking & { status: InquiryStatus }): WantedDays | null {
-  return status === 'declined' ? null : { from, to, why: status === 'agreed' ? 'agreed' : 'inquired' }
+function wantedBy({ from, to, status, lastOfferBy }: Known, mayAnswer: boolean): WantedDays | null {
+  if (status === 'declined') return null
+  if (status === 'agreed') return { from, to, why: 'agreed' }
+  return { from, to, why: mayAnswer && lastOfferBy === 'owner' ? 'answer' : 'inquired' }
 }
 
 /** The days for which its owner declined the inquiry because it is booked. */
-function declinedBy(inquiry: (Booking & { status: InquiryStatus }) | null, days: Booking): BlockedPeriod[] {
+function declinedBy(inquiry: Known | null, days: Booking): BlockedPeriod[] {
   if (inquiry?.status !== 'declined' || !overlaps(inquiry, days)) return []
   return [{ from: inquiry.from, to: inquiry.to, by: 'declined' }]
 }
@@ -151,7 +156,10 @@ function selectVehicles(listId: string, after: string | null) {
       id: listVehicles.id,
       vehicle: vehicles,
       photoId: vehiclePhotos.id,
-      inquiry: { from: inquiries.bookedFrom, to: inquiries.bookedTo, status: inquiries.status },
+      inquiry: {
+        ...{ from: inquiries.bookedFrom, to: inquiries.bookedTo },
+        ...{ status: inquiries.status, lastOfferBy: inquiries.lastOfferBy },
+      },
     })
     .from(listVehicles)
     .leftJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))

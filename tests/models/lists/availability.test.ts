@@ -94,6 +94,9 @@ test('says which wanted days are taken', () => {
     text: 'Inquired for Dec 9 to Dec 12.',
     isTaken: false,
   })
+  expect(wantedText({ ...INQUIRED, why: 'answer', to: '2026-12-12' }, [], TODAY).text).toBe(
+    'Your turn to answer: offer for Dec 9 to Dec 12.',
+  )
   expect(wantedText({ ...INQUIRED, why: 'agreed' }, BLOCKED, TODAY)).toEqual({
     text: 'Agreed for Dec 9 to Dec 15, but not free Dec 13 to Dec 14.',
     isTaken: true,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { writeBlock } from '#demo/builder/write-block.server'
 import { aCast, aList, aListVehicle, aProject, aVehicle } from '#tests/world/builders'
@@ -7,7 +8,7 @@ import { aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { responseStatus } from '#tests/world/visits/responses'
 import { addDays } from '~/models/trade/days/days'
 import { setClock } from '~/server/clock.server'
-import { countQueries } from '~/server/db/client.server'
+import { countQueries, db, inquiries } from '~/server/db/client.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { listAvailability } from '~/services/lists/availability.server'
 
@@ -42,9 +43,11 @@ test('a list shows its own orders apart from those of others and the owner’s b
     const asker = await requireMembership(account, projectId)
     return (await listAvailability(asker, listId, requested)).vehicles.map((vehicle) => vehicle.wanted?.text)
   }
-  await aStoredInquiry(result.vehicles[1]?.id ?? '', dana)
+  const { id } = await aStoredInquiry(result.vehicles[1]?.id ?? '', dana)
   expect(await wanted(dana)).toEqual([undefined, expect.stringMatching(/^Inquired for .*, but not free/), undefined])
   expect(await wanted(vic)).toEqual([undefined, undefined, undefined])
+  await db().update(inquiries).set({ lastOfferBy: 'owner', round: 2 }).where(eq(inquiries.id, id))
+  expect((await wanted(dana))[1]).toMatch(/^Your turn to answer: offer for /)
   const declined = { status: 'declined', declineReason: 'booked', closedBy: 'owner' } as const
   await aStoredInquiry(result.vehicles[2]?.id ?? '', dana, declined)
   const refused = async (account: typeof dana) => {

@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { MultiSelect, SelectAll, SelectBox } from '~/components/ui/multi-select'
 import { Breadcrumb, EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
-import { commonFreeText } from '~/models/lists/availability'
+import { commonFreeText, type WantedDays } from '~/models/lists/availability'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import type { Booking } from '~/models/trade/days/day'
 import { arrangePaths } from '~/models/trade/paths/arrange'
@@ -138,10 +138,17 @@ type VehicleDaysProps = {
   children: ReactNode
 }
 
+/** An offer to answer is always visible. */
+function wantedLook({ why, isTaken }: { why: WantedDays['why']; isTaken: boolean }, isExplained: boolean) {
+  if (isTaken) return 'font-semibold text-error'
+  if (why === 'answer') return 'pb-2 font-semibold text-warning'
+  return isExplained ? undefined : 'lg:sr-only'
+}
+
 /** The sentence is also visible where not all days are free, and on phones, where days are too narrow to be counted. */
 function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
   const { id, vehicleId, title, town, picture, isGone, blocked, wanted, text } = vehicle
-  const isExplained = blocked.length > 0 || isGone || wanted?.isTaken
+  const isExplained = blocked.length > 0 || isGone || wanted?.isTaken === true
   return (
     <li className="day-row max-lg:py-2">
       <div className="flex items-center gap-2.5 self-center lg:py-2">
@@ -163,11 +170,7 @@ function VehicleDays({ projectId, vehicle, days, children }: VehicleDaysProps) {
         <DayStrip days={days} vehicle={vehicle} />
         <div className={isExplained ? 'pb-2 text-sm' : 'text-sm max-lg:pb-2'}>
           {isGone && <p className="text-error">No longer listed by its owner.</p>}
-          {wanted && (
-            <p className={wanted.isTaken ? 'font-semibold text-error' : isExplained ? undefined : 'lg:sr-only'}>
-              {wanted.text}
-            </p>
-          )}
+          {wanted && <p className={wantedLook(wanted, isExplained)}>{wanted.text}</p>}
           <p className={isExplained ? undefined : 'sr-only'}>{text}</p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { plainField } from '~/components/ui/form/field-state'
 import { DateRange } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
@@ -33,6 +34,7 @@ export function RequestedDays({ days, today, isCut, toOf }: RequestedDaysProps) 
           to={field('to')}
           within={{ from: [days.from, today].sort()[0] ?? today, to: lastBookableDay(today) }}
           className="flex-1 basis-72 sm:max-w-md"
+          calendar={<SelectDates from={field('from').id} to={field('to').id} />}
         />
         <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
           Show dates
