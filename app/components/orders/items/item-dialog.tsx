@@ -10,7 +10,7 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { budgetWarning } from '~/models/crew/budget'
-import { AMENDMENT_DIALOGS, cancelQuestion } from '~/models/orders/items/item-messages'
+import { AFTER_NEW_DATES, AMENDMENT_DIALOGS, cancelQuestion } from '~/models/orders/items/item-messages'
 import { cheaperDays, type PriceEffect as Effect, effectOf, type TypedDays } from '~/models/orders/items/item-price'
 import { formatDayCount } from '~/models/trade/days/day'
 import { formatCents, orderTaxLabel, taxPercent } from '~/models/trade/money'
@@ -79,6 +79,7 @@ function ItemForm({ kind, item, draft, lastResult, extraFields, closeTo }: ItemD
   const days = typed ?? { from: field('from').defaultValue ?? '', to: field('to').defaultValue ?? '' }
   const effect = effectOf(kind, item, days)
   const isPriced = kind === 'change' || kind === 'extend'
+  const isSame = kind === 'change' && days.from === item.booking.from && days.to === item.booking.to
   return (
     <Form method="post" replace id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
       <input type="hidden" name="revision" value={item.revision} />
@@ -87,7 +88,14 @@ function ItemForm({ kind, item, draft, lastResult, extraFields, closeTo }: ItemD
         <FormErrors errors={form.errors} className="mb-4" />
         <div className="grid gap-4">
           <Question kind={kind} item={item} field={field} days={days} />
-          <PriceEffect kind={kind} item={item} days={days} effect={effect} cheaper={cheaperDays(kind, item, days)} />
+          <PriceEffect
+            kind={kind}
+            item={item}
+            days={days}
+            effect={isSame ? null : effect}
+            cheaper={cheaperDays(kind, item, days)}
+          />
+          {isPriced && <p className="text-sm text-quiet">{AFTER_NEW_DATES}</p>}
           <Warning warning={item.missing} className="" />
           {extraFields?.(field)}
         </div>
@@ -129,7 +137,7 @@ interface PriceEffectProps {
   item: ItemView
   /** As typed so far. */
   days: TypedDays
-  /** null while the days are not available. */
+  /** null while the days are not available, or are the current ones. */
   effect: Effect | null
   cheaper: ReturnType<typeof cheaperDays>
 }
@@ -147,7 +155,7 @@ function PriceEffect({ kind, item, days, effect, cheaper }: PriceEffectProps) {
       {effect ? (
         <Warning warning={budgetWarning(item.budget, effect.withTax)} />
       ) : (
-        <p className="hint mt-2">Choose dates to see the price.</p>
+        <p className="hint mt-2">Choose new dates to see the price.</p>
       )}
       {cheaper && (
         <Note tone="booked" className="mt-4 text-sm">

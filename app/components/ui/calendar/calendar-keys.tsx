@@ -10,6 +10,7 @@ interface CalendarKeysProps {
 export function CalendarKeys({ taken, own = [], isOnPage = false }: CalendarKeysProps) {
   const keys = [
     { look: '', label: 'Available' },
+    { look: 'is-past', label: 'Not bookable' },
     ...(isOnPage || taken.length > 0 ? [{ look: 'is-taken', label: 'Taken' }] : []),
     ...(own.length > 0 ? [{ look: 'is-own', label: 'Yours' }] : []),
     { look: 'is-end', label: isOnPage ? 'Your dates' : 'Chosen' },

@@ -38,6 +38,10 @@ export const AMENDMENT_DIALOGS: Record<
   },
 }
 
+/** What a change or an extension leads to. */
+export const AFTER_NEW_DATES =
+  'The new dates are held right away, and the owner gets an email. If the agreement is not signed yet, the signer gets a new one.'
+
 /** `isOnly`: whether nothing is left of the order without it. */
 export const cancelQuestion = ({ title, isOnly }: { title: string; isOnly: boolean }) =>
   `Cancel the ${title}? ${isOnly ? "It is the order's only vehicle, so the order is cancelled too. " : ''}Its dates open up right away, its owner is notified, and you won't be charged for it.`
