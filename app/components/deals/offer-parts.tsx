@@ -3,7 +3,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { type FieldState, hasProblem } from '~/components/ui/form/field-state'
 import { MoneyField } from '~/components/ui/form/text-field'
 import { type Quote, quoteOf, startingRate, type Typed } from '~/models/deals/inquiry-quote'
-import { type Cents, formatCents, formatExact, parseMoney } from '~/models/trade/money'
+import { type Cents, floorOf, formatCents, formatExact, parseMoney } from '~/models/trade/money'
 import type { OfferPriceProps } from './offer-price'
 
 /** Loaded on demand, because the dialogs of a deal are close to their script limit. */
@@ -23,7 +23,11 @@ export function PriceLine({ quote, daily, children }: Pick<OfferPriceProps, 'quo
   return (
     <div className="price-line">
       {quote && <p className={quote.offer?.missing ? 'text-refused' : ''}>{lineOf(quote)}</p>}
-      {!quote && daily !== undefined && <p>Listed {formatCents(daily)} per day</p>}
+      {!quote && daily !== undefined && (
+        <p>
+          Per day: listed {formatExact(daily)}, floor {formatExact(floorOf(daily))}
+        </p>
+      )}
       {children}
     </div>
   )

@@ -5,6 +5,7 @@ import { formatDayCount } from '~/models/trade/days/day'
 import {
   type Cents,
   CHECKOUT_TAX,
+  floorOf,
   formatCents,
   LIST_TAX_LABEL,
   monthlyRate,
@@ -57,6 +58,7 @@ const listedRates = (daily: Cents): SumRow[] => [
   { label: 'Listed per day', amount: formatCents(daily) },
   { label: 'Per week', amount: formatCents(weeklyRate(daily)) },
   { label: 'Per month', amount: formatCents(monthlyRate(daily)) },
+  { label: 'Floor per day', amount: formatCents(floorOf(daily)) },
 ]
 
 function rowsOf({ days, listed, offer }: Quote): SumRow[] {

@@ -1,14 +1,15 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import { usageHint } from '~/models/deals/booking-rules'
 import { checkInquiry } from '~/models/deals/deal-actions'
-import { takenDaysText } from '~/models/trade/days/day'
-import { bookableDays } from '~/models/trade/days/days'
+import { declinedDaysText } from '~/models/deals/inquiry-messages'
+import { type Booking, formatBooking, type TakenDays, takenDaysText } from '~/models/trade/days/day'
+import { bookableDays, overlaps } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db, inquiries, listVehicles, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { requireDeal } from '~/services/deals/require-deal.server'
+import { type Deal, requireDeal } from '~/services/deals/require-deal.server'
 import { takenDays } from '~/services/fleet/vehicle-days.server'
 import { answerTimeOf } from './timeline/answer-time.server'
 
@@ -23,7 +24,7 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   const { id, title, town, picture, daily, zone, refusedUses, needsWrangler } = deal.vehicle
   const today = todayIn(zone, now())
   const bookable = bookableDays(today)
-  const taken = await takenDays(id, bookable)
+  const taken = withDeclined(await takenDays(id, bookable), deal, bookable)
   return {
     vehicle: { title, town, picture, daily },
     /** What became of the last inquiry, or ''. */
@@ -39,6 +40,13 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
     attempt: deal.nextAttempt,
     refusal: checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })?.message ?? null,
   }
+}
+
+/** Adds the days for which the owner declined the last inquiry because the vehicle is booked. */
+function withDeclined(taken: TakenDays[], { booking, isDeclinedAsBooked }: Deal, bookable: Booking): TakenDays[] {
+  if (!booking || !isDeclinedAsBooked || !overlaps(booking, bookable)) return taken
+  const declined = { ...booking, text: declinedDaysText(formatBooking(booking, bookable.from)) }
+  return [...taken, declined].toSorted((one, other) => (one.from < other.from ? -1 : 1))
 }
 
 /**

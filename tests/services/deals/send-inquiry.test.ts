@@ -88,7 +88,7 @@ test('the form proposes mileage and usage of the project’s last inquiry, else 
   expect(await proposed(fresh)).toEqual(['', []])
 })
 
-test('the form says what became of the last inquiry', async () => {
+test('the form says what became of the last inquiry, and its days are taken if the vehicle is booked', async () => {
   const stage = await aDeal()
   const last = async () => (await prepareInquiry(stage.renter, stage.projectId, stage.listVehicleId)).lastInquiry
   expect(await last()).toBe('')
@@ -98,6 +98,9 @@ test('the form says what became of the last inquiry', async () => {
   expect(await last()).toBe(
     'Declined: booked on these days. Offered $450 for Dec 7 to Dec 11. Inquire for other dates.',
   )
+  expect((await prepareInquiry(stage.renter, stage.projectId, stage.listVehicleId)).taken).toEqual([
+    { from: '2026-12-07', to: '2026-12-11', text: 'The owner declined Dec 7 to Dec 11: booked on these days.' },
+  ])
 })
 
 test('days that are taken come with the nearest free ones, free days do not', async () => {
