@@ -141,7 +141,7 @@ type VehicleDaysProps = {
 /** An offer to answer is always visible. */
 function wantedLook({ why, isTaken }: { why: WantedDays['why']; isTaken: boolean }, isExplained: boolean) {
   if (isTaken) return 'font-semibold text-error'
-  if (why === 'answer') return 'pb-2 font-semibold text-warning'
+  if (why === 'answer') return 'font-semibold text-warning lg:pb-2'
   return isExplained ? undefined : 'lg:sr-only'
 }
 
