@@ -55,7 +55,7 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
             <p className="no-print max-md:hidden">{agendaCounts(board.groups, board.columns, states)}</p>
           </div>
           <Agenda {...board} states={states} />
-          <div className="board-chart">
+          <div className="board-chart min-w-0">
             <Board key={board.columns[0]} {...board} />
           </div>
           <Pager to={next && toOf({ ...days, after: next })} label="Show more vehicles" />
