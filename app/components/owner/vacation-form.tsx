@@ -58,7 +58,9 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
           className="max-sm:p-4"
         >
           <p className="mt-1 text-sm text-quiet">
-            {vacation.bookings.length === 0 ? 'None.' : 'They stay as agreed, also during a vacation.'}
+            {vacation.bookings.length === 0
+              ? 'No bookings. New ones made before you block the dates stay as agreed.'
+              : 'They stay as agreed, also during a vacation.'}
           </p>
           <Bookings {...vacation} />
         </Section>
