@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useParams, useRouteLoaderData } from '@remix-run/react'
+import { Form, useLocation, useParams, useRouteLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import type { FormResponse } from '~/components/booking/checkout/validated-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
@@ -6,6 +6,7 @@ import { SubmitButton } from '~/components/ui/button'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Toast, type ToastMessage } from '~/components/ui/feedback/toast'
+import { PersonChoices } from '~/components/ui/form/person-choices'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { recipientAddresses } from '~/models/pickup/recipient-addresses'
 import { pluralize } from '~/models/trade/format/text'
@@ -18,7 +19,7 @@ const RecipientForm = lazy(() => import('./recipient-form'))
 /** Sends a link to an order's pickup details, and lists its recipients. */
 export function RecipientsDialog({ response, ...known }: Recipients & { response?: FormResponse }) {
   const { order, recipients, drawnAt, draft, choices } = known
-  const { back: closeTo, backLabel, recipients: here } = useAddresses()
+  const { back: closeTo, backLabel, recipients: here, filled } = useAddresses()
   return (
     <Dialog title="Send Pickup Details" subtitle={<PickedUp {...known} />} closeTo={closeTo}>
       {order.isOver ? (
@@ -32,7 +33,7 @@ export function RecipientsDialog({ response, ...known }: Recipients & { response
       ) : (
         <>
           <DialogBody>
-            <Choices choices={choices} />
+            <PersonChoices choices={choices} filled={filled} />
             <Suspense>
               <RecipientForm key={draft.email} action={here} {...{ drawnAt, draft, response }} />
             </Suspense>
@@ -67,34 +68,6 @@ function PickedUp({ order, project, vehicles }: Recipients) {
 
 /** How many vehicles the head of the dialog names. */
 const SHOWN = 2
-
-/** Fills the form with a person whom the project knows. */
-function Choices({ choices }: Pick<Recipients, 'choices'>) {
-  const { filled } = useAddresses()
-  if (choices.length === 0) return null
-  return (
-    <nav aria-labelledby="known" className="mb-4 border-b border-base-300 pb-4">
-      <p id="known" className="text-sm font-semibold">
-        Use the details of
-      </p>
-      <ul className="mt-1.5 flex flex-wrap gap-2">
-        {choices.map(({ email, name, isChosen }) => (
-          <li key={email}>
-            <Link
-              className="chip pick"
-              to={filled(email)}
-              aria-current={isChosen ? 'true' : undefined}
-              replace
-              preventScrollReset
-            >
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 function Sent({ order, recipients }: Recipients) {
   return (

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
-  await requireSignerChoice(renter, orderId, projectId)
+  await requireSignerChoice(renter, { orderId, projectId })
   await readForm(request, EmptyForm)
 
   const outcome = await openSigning(renter, orderId)

@@ -5,10 +5,11 @@ import { SignerDialog } from '~/components/signing/signer-dialog'
 import { useFormResponse } from '~/components/ui/form/form-response'
 import { NewSignerForm } from '~/models/signing/signing-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
+import { PersonQuery } from '~/models/trade/addresses/order-params'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
-import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
+import { invalid, parseParams, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireSignerChoice } from '~/services/signing/require-sendable.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
@@ -16,13 +17,13 @@ import { sendAgreement } from '~/services/signing/send-agreement.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId } = parseParams(params, OrderDetailsParams)
-  return requireSignerChoice(renter, orderId, projectId)
+  return requireSignerChoice(renter, { orderId, projectId }, parseQuery(request, PersonQuery).to)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
-  await requireSignerChoice(renter, orderId, projectId)
+  await requireSignerChoice(renter, { orderId, projectId })
   const form = await readForm(request, NewSignerForm)
   if (form.status !== 'success') return invalid(form)
 

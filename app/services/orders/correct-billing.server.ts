@@ -40,7 +40,7 @@ type Billing = Pick<
  * agreement. 404 for non-members, 403 without the permission.
  */
 export async function requireBilling(asker: Account, { orderId, projectId }: OrderRef) {
-  const { order, project, signer, refusal } = await requireSignerChoice(asker, orderId, projectId)
+  const { order, project, signer, refusal } = await requireSignerChoice(asker, { orderId, projectId })
   const [row] = await db().select().from(orders).where(eq(orders.id, orderId))
   if (!row) throw notFound()
   const { phoneNumber, ...billing } = billingOf(row)

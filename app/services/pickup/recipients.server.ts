@@ -6,19 +6,10 @@ import { formatInstant, formatInstantOfYear, HOME_ZONE } from '~/models/trade/da
 import { isEmail, normalizePhone, personName } from '~/models/trade/fields/person'
 import type { Outcome } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
-import {
-  accounts,
-  db,
-  orderItems,
-  orders,
-  pickupRecipients,
-  projectMembers,
-  type Tx,
-  transact,
-  vehicles,
-} from '~/server/db/client.server'
+import { db, orderItems, orders, pickupRecipients, type Tx, transact, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account, PickupLinkHolder } from '~/server/session/asker.server'
+import { knownMembers } from '~/services/crew/known-members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { itemColumns } from '~/services/orders/select-booked.server'
 import { isOrderOver } from './require-pickup-item.server'
@@ -83,7 +74,7 @@ export type Recipients = Awaited<ReturnType<typeof allRecipients>>
 
 /** More would push the form off a small screen. */
 const MAX_CHOICES = 6
-/** How many earlier recipients of a project are considered, and how many members. */
+/** How many earlier recipients of a project are considered. */
 const MAX_CONSIDERED = 50
 
 type Draft = { firstName: string; lastName: string; email: string; phoneNumber: string }
@@ -114,13 +105,7 @@ async function peopleOf(projectId: string): Promise<Draft[]> {
     .innerJoin(orders, and(eq(orders.id, pickupRecipients.orderId), eq(orders.projectId, projectId)))
     .orderBy(desc(pickupRecipients.sentAt))
     .limit(MAX_CONSIDERED)
-  const members = await db()
-    .select({ firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email })
-    .from(projectMembers)
-    .innerJoin(accounts, and(eq(accounts.id, projectMembers.accountId), eq(accounts.status, 'active')))
-    .where(and(eq(projectMembers.projectId, projectId), ne(projectMembers.role, 'User')))
-    .orderBy(asc(accounts.firstName), asc(accounts.lastName), asc(accounts.id))
-    .limit(MAX_CONSIDERED)
+  const members = await knownMembers(projectId)
   const people = [
     ...earlier.map(({ phone, ...person }) => ({ ...person, phoneNumber: normalizePhone(phone)?.shown ?? phone })),
     ...members.map((member) => ({ ...member, phoneNumber: '' })),

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { agreementActions } from '~/models/signing/agreement-status'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
+import { personName } from '~/models/trade/fields/person'
 import type { Outcome } from '~/models/trade/results/outcome'
 import { agreements, attempt, db, orders, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
+import { knownMembers } from '~/services/crew/known-members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { currentOf } from './agreement/agreement.server'
 import { orderFacts } from './agreement/order-facts.server'
@@ -28,8 +30,11 @@ export function withSendingLimit(orderId: number, asker: Account, work: () => Pr
   })
 }
 
-/** The current signer, for the dialog that sends the agreement to someone else; `refusal` is why it cannot be sent. */
-export async function requireSignerChoice(asker: Account, orderId: number, projectId: string) {
+/**
+ * The current signer, or the member with the email `to`, for the dialog that sends the agreement to someone else;
+ * `refusal` is why it cannot be sent.
+ */
+export async function requireSignerChoice(asker: Account, { orderId, projectId }: OrderRef, to?: string) {
   const { project, access } = await requireSendable(null, asker, orderId)
   if (project.id !== projectId) throw notFound()
   const { status } = await orderFacts(db(), orderId)
@@ -37,13 +42,23 @@ export async function requireSignerChoice(asker: Account, orderId: number, proje
   if (!agreement) throw notFound()
   const actions = agreementActions({ status: agreement.status, orderStatus: status, access, isSigner: false })
   const { id: replaces, firstName, lastName, email, title: role } = agreement
+  const members = await knownMembers(project.id)
+  const chosen = members.find((member) => member.email === to && to !== email)
+  const signer = chosen ? { ...chosen, role: '' } : { firstName, lastName, email, role }
   return {
     order: { id: orderId },
     project: { id: project.id, title: project.title },
     isDeclined: agreement.status === 'declined',
-    signer: { replaces, firstName, lastName, email, role },
+    signer: { replaces, ...signer },
+    choices: members.map((member) => ({
+      email: member.email,
+      name: personName(member),
+      isChosen: member.email === signer.email,
+    })),
     refusal: actions.maySend ? null : SIGNING_MESSAGES.nothingToSign,
   }
 }
+
+type OrderRef = { orderId: number; projectId: string }
 
 export type SignerChoice = Awaited<ReturnType<typeof requireSignerChoice>>

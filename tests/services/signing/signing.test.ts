@@ -34,6 +34,7 @@ import { requireAgreement } from '~/services/signing/agreement/require-agreement
 import { declineAgreement, signAgreement } from '~/services/signing/answer-agreement.server'
 import { openSigning } from '~/services/signing/open-signing.server'
 import { remindSigners } from '~/services/signing/remind-signers.server'
+import { requireSignerChoice } from '~/services/signing/require-sendable.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
 
@@ -216,6 +217,16 @@ test('a declined agreement can be sent again and signed', async () => {
   unwrap(await sendAgreement(dana, orderId, { ...SIGNER, replaces: declined.id }))
   expect(await signed(orderId)).toEqual({ ok: true })
   expect(await kindsOf(orderId)).toEqual(['sent', 'declined', 'replaced', 'sent', 'signed', 'sealed'])
+})
+
+test('the dialog for another signer starts from the current one or the chosen member, without a title', async () => {
+  const { orderId, dana, projectId } = await anUnsignedOrder()
+  const ref = { orderId, projectId }
+  const { replaces, ...current } = (await requireSignerChoice(dana, ref, 'nobody@crew.example')).signer
+  expect(current).toEqual(SIGNER)
+  const { signer, choices } = await requireSignerChoice(dana, ref, dana.email)
+  expect(signer).toEqual({ replaces, firstName: dana.firstName, lastName: dana.lastName, email: dana.email, role: '' })
+  expect(choices).toEqual([{ email: dana.email, name: `${dana.firstName} ${dana.lastName}`, isChosen: true }])
 })
 
 test('a completed rental warns of a missing signature, and can still be signed and documented', async () => {

@@ -16,8 +16,8 @@ import {
 import { type AmendmentKind, ITEM_NOUNS, ORDER_STATUSES, STUCK } from '../vocabulary/orders'
 import { BoardQuery, before, DaysQuery, id, orderId, tabPage } from './params'
 
-/** The email or name of a recipient of the pickup details to fill in. */
-export const RecipientQuery = z.object({ to: searchedLine() })
+/** The email or name of a person to fill a form in with. */
+export const PersonQuery = z.object({ to: searchedLine() })
 
 /** Without a step an inspection resumes where it was left. */
 export const InspectionQuery = z.object({ step: z.enum(INSPECTION_STEPS).optional().catch(undefined) })

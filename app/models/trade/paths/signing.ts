@@ -1,4 +1,4 @@
-import { ofOrder, ownPaths } from './own-path'
+import { ofOrder, ownPaths, withQuery } from './own-path'
 
 export const signingPaths = ownPaths({
   /** With the token as emailed; without it once a cookie replaces the token. */
@@ -7,7 +7,9 @@ export const signingPaths = ownPaths({
   visit: () => '/agreement/signing',
   decline: () => '/agreement/decline',
   document: () => '/agreement/document',
-  agreementSigner: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signer'),
+  /** `to`: the email of a member to fill in. */
+  agreementSigner: (orderId: number, projectId: string, name: string, to?: string) =>
+    withQuery(ofOrder(orderId, projectId, name, 'signer'), { to }),
   agreementDelivery: (orderId: number, projectId: string, name: string) =>
     ofOrder(orderId, projectId, name, 'delivery'),
   agreementSigning: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signing'),

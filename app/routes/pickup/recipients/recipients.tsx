@@ -4,7 +4,7 @@ import { RecipientsDialog, RecipientsFailed } from '~/components/pickup/recipien
 import { RecipientForm } from '~/models/pickup/pickup-form'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { recipientAddresses } from '~/models/pickup/recipient-addresses'
-import { RecipientQuery } from '~/models/trade/addresses/order-params'
+import { PersonQuery } from '~/models/trade/addresses/order-params'
 import { RecipientsParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
 import { titled } from '~/models/trade/product'
@@ -16,7 +16,7 @@ import { sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, params.name === undefined ? 'projects' : 'orders')
-  return allRecipients(renter, parseParams(params, RecipientsParams), parseQuery(request, RecipientQuery).to)
+  return allRecipients(renter, parseParams(params, RecipientsParams), parseQuery(request, PersonQuery).to)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
