@@ -15,6 +15,7 @@ import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
 import type { ItemRef } from '~/services/orders/items/require-item.server'
+import { requireItem } from '~/services/orders/items/require-item.server'
 
 await useDatabase()
 
@@ -100,6 +101,16 @@ test('changing days back and forth five times returns to the agreed price, to th
     expect(await changeDays(dana, ref, { ...(revision % 2 ? away : back), revision })).toEqual(DONE)
   }
   expect(await itemNow(ref)).toMatchObject({ priceCents: 45_055, taxCents: 4_010, revision: 11 })
+})
+
+test('the last vehicle that is not cancelled is the only one of its order', async () => {
+  const { orderId } = await anOrder(dana, projectId, [{}, {}])
+  const { items } = await requireOrder(dana, orderId)
+  const [one, other] = items.map(({ id }) => ({ orderId, projectId, orderItemId: id }))
+  if (!one || !other) throw new Error('The order lacks a vehicle.')
+  expect((await requireItem(dana, 'cancel', one)).isOnly).toBe(false)
+  expect(await cancelItem(dana, other, { revision: 1 })).toEqual(DONE)
+  expect((await requireItem(dana, 'cancel', one)).isOnly).toBe(true)
 })
 
 test('a cancelled item frees its days, is not owed and can be inquired about again', async () => {
