@@ -6,6 +6,7 @@ import { Icon } from '~/components/ui/icon'
 import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
+import { PRODUCT } from '~/models/trade/product'
 import type { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 import { DocumentList, FileChecksums } from './document-list'
 import DocumentsForm from './documents-form'
@@ -24,6 +25,15 @@ export function DocumentsPage({
   lastResult,
 }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
+  const groups = [
+    { id: 'order', title: `Order #${orderId}`, documents: documents.filter((each) => each.orderId !== null) },
+    {
+      id: 'own',
+      title: `From ${PRODUCT}`,
+      label: `Documents from ${PRODUCT}`,
+      documents: documents.filter((each) => each.orderId === null),
+    },
+  ].filter((group) => group.documents.length > 0)
   return (
     <div className="page">
       <Breadcrumb
@@ -70,11 +80,15 @@ export function DocumentsPage({
             <DocumentsForm orderId={orderId} form={form} lastResult={lastResult} />
           </section>
         )}
-        {documents.length > 0 ? (
-          <DocumentList documents={documents} label="Documents" />
-        ) : (
-          <EmptyState title="No documents yet." />
-        )}
+        {groups.map(({ id, title, label = title, documents }) => (
+          <section key={id} aria-labelledby={`documents-${id}`}>
+            <h2 id={`documents-${id}`} className="mb-3 text-lg">
+              {title}
+            </h2>
+            <DocumentList documents={documents} label={label} />
+          </section>
+        ))}
+        {groups.length === 0 && <EmptyState title="No documents yet." />}
         <FileChecksums documents={documents} />
       </div>
     </div>
