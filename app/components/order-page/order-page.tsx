@@ -25,7 +25,7 @@ export interface OrderPageProps {
   order: OrderView
 }
 
-/** An order: pending actions first, then its vehicles by status, its facts, price and documents. */
+/** An order: pending actions first, then its vehicles by status, its documents, price and facts. */
 export function OrderPage({ variant, banner, order }: OrderPageProps) {
   const next = orderStep(order)
   const isRequested = isActionRequired(order)
@@ -61,9 +61,9 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
           />
         </div>
         <aside className="grid grid-cols-1 content-start gap-5">
-          <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
-          {order.totals && <OrderPrice totals={order.totals} />}
           <Documents order={order} />
+          {order.totals && <OrderPrice totals={order.totals} />}
+          <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
         </aside>
       </div>
     </div>
