@@ -123,7 +123,7 @@ function Booked(props: BookedProps) {
         <p className="text-quiet">
           {day},{' '}
           {details ? (
-            <Link className="link" to={order}>
+            <Link className="link whitespace-nowrap" to={order}>
               Order #{orderId}
             </Link>
           ) : (
