@@ -46,7 +46,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
                 <Days text={vehicle.days} />
                 {vehicle.isCancelled && ', cancelled'}
               </p>
-              {vehicle.late && <Status {...vehicle.late} className="mt-1" />}
+              {vehicle.late && <Status {...vehicle.late} className="mt-1 whitespace-normal!" />}
             </div>
           </li>
         ))}
