@@ -24,7 +24,7 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
     if (event.currentTarget.value === '' && text !== '') submit(event.currentTarget.form)
   }
   return (
-    <Form method="get" action={action} role="search" className="group relative grid gap-1 xl:w-72" preventScrollReset>
+    <Form method="get" action={action} role="search" className="vehicle-search relative grid gap-1" preventScrollReset>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -51,7 +51,7 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
         </SubmitButton>
       </div>
       {!isDisabled && (
-        <p id="vehicle-hint" className={text !== '' && isShort(text) ? 'problem' : HINT}>
+        <p id="vehicle-hint" className={text !== '' && isShort(text) ? 'problem' : 'hint max-sm:sr-only'}>
           Year, make, model, body, color or picture car ({MIN_VEHICLE_SEARCH_LENGTH}+ characters).
           {text !== '' && isShort(text) && ' Showing all vehicles.'}
         </p>
@@ -82,10 +82,6 @@ export function FoldedSearch({ isOpen, children }: { isOpen: boolean; children: 
     </>
   )
 }
-
-/** On wide screens it appears below the focused search box, so that the page begins higher. */
-const HINT =
-  'hint max-sm:sr-only xl:absolute xl:top-full xl:z-30 xl:mt-1 xl:hidden xl:rounded-field xl:border xl:border-base-300 xl:bg-base-100 xl:px-3 xl:py-2 xl:group-focus-within:block'
 
 const KEPT: ReadonlySet<string> = new Set(['mark', 'status', 'order'])
 

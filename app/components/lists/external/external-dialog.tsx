@@ -7,12 +7,14 @@ import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { plainField } from '~/components/ui/form/field-state'
 import { EXTERNAL_FIELDS, type ExternalFields, FILE_FIELDS } from '~/models/lists/external/external-fields'
 import { ORDER_FIELDS } from '~/models/lists/external/photo-order'
+import { typedBefore } from '~/models/lists/external/typed-values'
 import type { Booking } from '~/models/trade/days/day'
 import type { editBaseOf } from '~/models/trade/edits'
+import { SWITCH } from '~/models/trade/fields/switched'
 import type { ExternalFormView } from '~/services/lists/external/external-view.server'
 import { FileFields } from './file-fields'
 import { REFUSED } from './file-tiles'
-import { FormSwitch, useTyped } from './form-switch'
+import { FormSwitch } from './form-switch'
 import { ProcurementFields } from './procurement-fields'
 import { SaveWarnings } from './save-warnings'
 import { type Uploads, useUploads } from './use-uploads'
@@ -78,11 +80,11 @@ function ExternalForm(props: ExternalDialogProps & { uploads: Uploads }) {
     photos = [],
     files = [],
   } = props
-  const typedBefore = useTyped()
+  const typed = typedBefore(lastResult)
   const field = plainField(
     {
       idPrefix: 'external-',
-      values: typedIn(lastResult) ?? { ...values, ...typedBefore },
+      values: lastResult?.error ? typed : { ...values, ...typed },
       errors: problemsIn(lastResult),
     },
     FIELDS,
@@ -110,7 +112,7 @@ function ExternalForm(props: ExternalDialogProps & { uploads: Uploads }) {
       {listVehicleId && <input type="hidden" name="listVehicleId" defaultValue={listVehicleId} />}
       {values && <input type="hidden" name="revision" defaultValue={field('revision').defaultValue} />}
       {values && <input type="hidden" name="loaded" defaultValue={field('loaded').defaultValue} />}
-      {quickTo && <FormSwitch current="whole" otherTo={quickTo} isNew={!values} />}
+      {quickTo && <FormSwitch current="whole" otherTo={quickTo} isNew={!values} title={typed.title} />}
       <div className="grid gap-7">
         <VehicleFields field={field} />
         <ProcurementFields field={field} within={within} />
@@ -141,7 +143,7 @@ function useSubmitAfterUploads({ isBusy, all }: Uploads) {
   return {
     isBusy: isSaving || waiting !== null,
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      if (!isBusy && !isRefused) return
+      if ((!isBusy && !isRefused) || isSwitch(event)) return
       event.preventDefault()
       if (isBusy) setWaiting(event.currentTarget)
       else focusRefused(event.currentTarget)
@@ -149,14 +151,8 @@ function useSubmitAfterUploads({ isBusy, all }: Uploads) {
   }
 }
 
-/** What was typed, as texts and lists of texts; a hand-made request can contain anything. */
-function typedIn(lastResult: SubmissionResult | undefined) {
-  const { initialValue } = lastResult ?? {}
-  if (!initialValue) return undefined
-  const isText = (value: unknown) => typeof value === 'string'
-  const entries = Object.entries(initialValue).map(([name, value]) => [name, [value].flat().filter(isText)] as const)
-  return Object.fromEntries(entries.map(([name, texts]) => [name, texts.length > 1 ? texts : (texts[0] ?? '')]))
-}
+const isSwitch = ({ nativeEvent: event }: FormEvent) =>
+  event instanceof SubmitEvent && event.submitter?.getAttribute('name') === SWITCH
 
 function problemsIn(lastResult: SubmissionResult | undefined): Record<string, string[]> {
   return Object.fromEntries(Object.entries(lastResult?.error ?? {}).map(([name, sentences]) => [name, sentences ?? []]))

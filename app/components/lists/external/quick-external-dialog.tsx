@@ -5,11 +5,12 @@ import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { DateRange, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
+import { typedBefore } from '~/models/lists/external/typed-values'
 import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/day'
 import type { editBaseOf } from '~/models/trade/edits'
 import { printNote } from '~/models/trade/format/printable'
-import { FormSwitch, useTyped } from './form-switch'
+import { FormSwitch } from './form-switch'
 import { PriceField } from './price-field'
 import { SaveWarnings } from './save-warnings'
 
@@ -45,8 +46,9 @@ const FIELDS = [...QUICK_FIELDS, ...HIDDEN, 'confirmed'] as const
 
 function QuickForm(props: QuickExternalDialogProps) {
   const { listVehicleId, values, closed, within, closeTo, wholeTo, lastResult } = props
-  const defaultValue = { listVehicleId, ...values, ...useTyped() }
-  const [form, field] = useServerForm({ id: 'quick', fields: FIELDS, lastResult, defaultValue })
+  const refused = lastResult?.error ? lastResult : undefined
+  const defaultValue = { listVehicleId, ...values, ...(refused ? {} : typedBefore(lastResult)) }
+  const [form, field] = useServerForm({ id: 'quick', fields: FIELDS, lastResult: refused, defaultValue })
   const { errors: warnings } = field('confirmed')
   const { errors: conflict } = field('revision')
   return (

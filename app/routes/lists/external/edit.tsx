@@ -5,12 +5,14 @@ import { useFormResponse } from '~/components/ui/form/form-response'
 import { EditedExternalForm } from '~/models/lists/external/external-form'
 import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
 import { chosenOrder } from '~/models/lists/external/photo-order'
+import { typedInOther } from '~/models/lists/external/typed-values'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/read-edit.server'
 import { invalid, parseParams, redirectWithToast, refusal } from '~/server/http/route.server'
+import { readSwitched } from '~/server/http/switched-form.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { editExternal } from '~/services/lists/external/edit-external.server'
@@ -31,6 +33,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const ref = parseParams(params, ListVehicleParams)
+  const switched = await readSwitched(request)
+  if (switched) return typedInOther(switched)
+
   const { take, arrived } = await receiveExternalFiles(renter, ref.projectId)
   const form = await readEdit(request, EditedExternalForm, { files: MAX_FILES_PER_FORM, upload: take })
   if (form.status !== 'success') return invalid(form, checkFilesSent(null, arrived))

@@ -4,12 +4,14 @@ import { QuickExternalDialog } from '~/components/lists/external/quick-external-
 import { useFormResponse } from '~/components/ui/form/form-response'
 import { QuickEditForm } from '~/models/lists/external/external-form'
 import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
+import { typedInOther } from '~/models/lists/external/typed-values'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/read-edit.server'
 import { invalid, parseParams, redirectWithToast, refusal } from '~/server/http/route.server'
+import { readSwitched } from '~/server/http/switched-form.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { quickExternalForm } from '~/services/lists/external/external-view.server'
@@ -24,6 +26,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const ref = parseParams(params, ListVehicleParams)
+  const switched = await readSwitched(request)
+  if (switched) return typedInOther(switched)
+
   const form = await readEdit(request, QuickEditForm)
   if (form.status !== 'success') return invalid(form)
 

@@ -5,6 +5,7 @@ import { useFormResponse } from '~/components/ui/form/form-response'
 import { QuickExternalForm } from '~/models/lists/external/external-form'
 import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
 import { checkExternalDays } from '~/models/lists/external/external-rules'
+import { typedInOther } from '~/models/lists/external/typed-values'
 import { ListParams } from '~/models/trade/addresses/params'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { listView } from '~/models/trade/list-view'
@@ -12,6 +13,7 @@ import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
+import { readSwitched } from '~/server/http/switched-form.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { newExternalForm } from '~/services/lists/external/external-view.server'
@@ -26,6 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, listId } = parseParams(params, ListParams)
+  const switched = await readSwitched(request)
+  if (switched) return typedInOther(switched)
+
   const form = await readForm(request, QuickExternalForm)
   if (form.status !== 'success') return invalid(form, checkExternalDays(form.typed, todayIn(HOME_ZONE, now())))
 
