@@ -9,6 +9,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/inquiry-messages'
 import type { Quote, Typed } from '~/models/deals/inquiry-quote'
+import { formatDayCount } from '~/models/trade/days/day'
 import type { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { DealDialog } from './deal-dialog'
 import { type InquiryChoices, InquiryFields } from './inquiry-fields'
@@ -143,7 +144,7 @@ function Fields(props: FieldsProps) {
       >
         <RateField
           field={field('rate')}
-          label="Your rate, before tax"
+          label={`Your rate for ${quote ? formatDayCount(quote.days) : 'all days'}, before tax`}
           hint={floorRule}
           lastResult={lastResult}
           isAskedAbout={() => field('rate').errors?.includes(ABOVE_LISTED) ?? false}

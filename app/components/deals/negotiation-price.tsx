@@ -44,7 +44,7 @@ export default function NegotiationPrice({
         quote={quote}
         marks={[
           ...earlierOffers.filter((each) => each !== own),
-          { amount: lastOffer, label: 'Owner asks' },
+          { amount: lastOffer, label: "Owner's offer" },
           ...(own ? [{ amount: own.amount, label: 'Your last offer' }] : []),
         ]}
       />
@@ -53,9 +53,9 @@ export default function NegotiationPrice({
           So far: {[...earlierOffers, { isOwn: false, amount: lastOffer }].map(textOf).join(', ')}.
         </p>
       )}
-      {longer && (
+      {longer && quote.longer && (
         <p className="hint figure">
-          {longer} To ask for those days,{' '}
+          {longer} To ask for {formatDayCount(quote.longer.days)},{' '}
           <Link className="link" to={declineTo} preventScrollReset replace>
             decline this offer
           </Link>{' '}

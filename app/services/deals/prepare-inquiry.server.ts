@@ -24,7 +24,7 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   const { id, title, town, picture, daily, zone, refusedUses, needsWrangler } = deal.vehicle
   const today = todayIn(zone, now())
   const bookable = bookableDays(today)
-  const taken = withDeclined(await takenDays(id, bookable), deal, bookable)
+  const taken = await takenDays(id, bookable)
   return {
     vehicle: { title, town, picture, daily },
     /** What became of the last inquiry, or ''. */
@@ -32,8 +32,12 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
     answerTime: await answerTimeOf(id),
     usageHint: usageHint(refusedUses, needsWrangler),
     bookable,
-    taken,
-    takenDaysText: takenDaysText(taken, today),
+    taken: withDeclined(taken, deal, bookable),
+    /** Without the days of the declined inquiry, which `lastInquiry` names. */
+    takenDaysText: takenDaysText(
+      taken.filter((days) => !isDeclined(days, deal)),
+      today,
+    ),
     productionCompany: membership.project.productionCompany,
     location: deal.location || membership.project.location,
     ...(await lastUse(asker, projectId, refusedUses)),
@@ -41,6 +45,9 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
     refusal: checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })?.message ?? null,
   }
 }
+
+const isDeclined = ({ from, to }: Booking, { booking, isDeclinedAsBooked }: Deal) =>
+  isDeclinedAsBooked && from === booking?.from && to === booking.to
 
 /** Adds the days for which the owner declined the last inquiry because the vehicle is booked. */
 function withDeclined(taken: TakenDays[], { booking, isDeclinedAsBooked }: Deal, bookable: Booking): TakenDays[] {
