@@ -39,7 +39,7 @@ export function DeclineDialog(props: OfferDialogProps) {
       <DialogForm form={form} submitLabel="Decline offer" submitLook="refuse" cancelTo={closeTo}>
         <ShownOffer {...props} />
         <p>
-          The owner is asking <b className="figure">{formatCents(lastOffer)}</b> before tax for the {vehicle.title},{' '}
+          The owner offered <b className="figure">{formatCents(lastOffer)}</b> before tax for the {vehicle.title},{' '}
           {when}.
         </p>
         <p className="mt-2 text-quiet">Declining ends this inquiry. You can send a new one afterward.</p>
@@ -78,7 +78,7 @@ function NegotiateForm({ lastResult, closeTo, declineTo, ...offer }: NegotiateDi
     <DialogForm form={form} onInput={follow} submitLabel="Send offer" cancelTo={closeTo}>
       <ShownOffer {...offer} />
       <p>
-        The owner is asking <b className="figure">{formatCents(lastOffer)}</b> before tax for {when}.
+        The owner offered <b className="figure">{formatCents(lastOffer)}</b> before tax for {when}.
         {previousOffer !== undefined && (
           <>
             {' '}

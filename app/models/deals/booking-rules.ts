@@ -63,7 +63,7 @@ export function checkOffer(side: Side, { rate, confirmed }: OfferedRate, { liste
     return refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', lowest)
   }
   if (theirs !== undefined && rate > theirs && !isConfirmed) {
-    return refused('above-offer', INQUIRY_MESSAGES.aboveOffer, 'rate', `The owner is asking ${formatCents(theirs)}.`)
+    return refused('above-offer', INQUIRY_MESSAGES.aboveOffer, 'rate', `The owner offered ${formatCents(theirs)}.`)
   }
   if (rate > listed && !isConfirmed) return refused('above-listed', INQUIRY_MESSAGES.aboveListed, 'rate', asks)
   return null

@@ -10,15 +10,14 @@ import {
   withTax,
 } from '~/models/trade/money'
 import type { VehiclePhoto } from '~/models/trade/photos'
-import type { DeclineReason } from '~/models/trade/vocabulary/deals'
+import { DECLINE_REASONS, type DeclineReason } from '~/models/trade/vocabulary/deals'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import type { DealAction } from './deal-actions'
 import type { DealStage } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
-import { declinedText } from './timeline/timeline'
 
-type Deal = Pick<DealFacts, 'stage' | 'today' | 'inquiry' | 'taken' | 'orderId'>
+type Deal = Pick<DealFacts, 'stage' | 'today' | 'inquiry' | 'taken' | 'orderId' | 'orderTaxCents'>
 
 /** The requested, offered or agreed amount with tax; every second part is a figure. Empty before the first inquiry. */
 export function dealTerms(deal: Deal): string[] {
@@ -27,10 +26,11 @@ export function dealTerms(deal: Deal): string[] {
 
 type Terms = { rate: string; total: string; days: string; before: string | null }
 
-function termsOf({ today }: Deal, { booking, lastOfferCents, previousOfferCents }: InquiryFacts): Terms {
+function termsOf({ today, orderTaxCents }: Deal, { booking, lastOfferCents, previousOfferCents }: InquiryFacts): Terms {
+  const tax = orderTaxCents ?? withTax(lastOfferCents, LIST_TAX).tax
   return {
     rate: formatExact(lastOfferCents),
-    total: `${formatCents(withTax(lastOfferCents, LIST_TAX).total)} with tax`,
+    total: `${formatCents(lastOfferCents + tax)} with tax`,
     days: formatBooking(booking, today),
     before: previousOfferCents === null ? null : formatExact(previousOfferCents),
   }
@@ -44,28 +44,33 @@ const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[
   asked: ({ rate, days, total }) => ['Inquired at ', rate, ` for ${days}, ${total}.`],
   countered: ({ rate, days, total, before }) =>
     before
-      ? ['Owner asked ', before, '. Offered ', rate, ` for ${days}, ${total}.`]
-      : ['Offered ', rate, ` for ${days}, ${total}.`],
+      ? ['Owner offered ', before, '. You offered ', rate, ` for ${days}, ${total}.`]
+      : ['You offered ', rate, ` for ${days}, ${total}.`],
   to_answer: ({ rate, days, total, before }) =>
     before
-      ? ['Inquired at ', before, ` for ${days}. Owner asks `, rate, `, ${total}.`]
-      : ['Owner asks ', rate, ` for ${days}, ${total}.`],
+      ? ['Inquired at ', before, ` for ${days}. Owner offered `, rate, `, ${total}.`]
+      : ['Owner offered ', rate, ` for ${days}, ${total}.`],
   declined: ({ rate, days }, { inquiry }) => {
-    const next =
-      inquiry?.declineReason === 'booked'
-        ? 'Inquire for other dates.'
-        : 'Inquire again with another rate or other dates.'
-    if (!inquiry?.declineReason) return ['', rate, ` for ${days} was declined. ${next}`]
-    return [`${declinedText(inquiry.declineReason)}. Offered `, rate, ` for ${days}. ${next}`]
+    const reason = inquiry?.declineReason ?? null
+    if (reason === null) return ['', rate, ` for ${days} was declined. ${INQUIRE_AGAIN}`]
+    return ['The owner declined your ', rate, ` for ${days}${whyDeclined(reason)}`]
   },
   time_is_up: ({ rate, days }) => ['The ', rate, ` offer for ${days} expired. Inquire again.`],
-  available: ({ rate, days, total }) => ['Agreed ', rate, ` for ${days}, ${total}. ${NOT_HELD}`],
-  in_cart: ({ rate, days, total }) => ['', rate, ` for ${days}, ${total}. ${NOT_HELD}`],
+  available: ({ rate, days }) => ['Agreed ', rate, ` before tax for ${days}. ${NOT_HELD}`],
+  in_cart: ({ rate, days }) => ['', rate, ` before tax for ${days}. ${NOT_HELD}`],
   booked: ({ rate, days, total }, { orderId }) => [`${days} at `, rate, `, ${total}. Order #${orderId}.`],
   completed: ({ rate, days }, { orderId }) => [`${days} at `, rate, `. Order #${orderId}.`],
   cancelled: ({ days }, { orderId }) => [`${days} was cancelled. Order #${orderId}.`],
   taken: (_, deal) => whatWasTaken(deal, 'Inquire for other dates or pick another vehicle.'),
   taken_in_cart: (_, deal) => (deal.taken ? whatWasTaken(deal, LOST) : [`${INQUIRY_MESSAGES.listingGone} ${LOST}`]),
+}
+
+const INQUIRE_AGAIN = 'Inquire again with another rate or other dates.'
+
+function whyDeclined(reason: DeclineReason): string {
+  if (reason === 'booked') return ': already booked. Choose other dates.'
+  const why = DECLINE_REASONS.find(({ value }) => value === reason)?.text
+  return `${why ? `: ${why}` : ''}. ${INQUIRE_AGAIN}`
 }
 
 function whatWasTaken({ taken, today }: Deal, whatNext: string): string[] {
@@ -123,6 +128,8 @@ export type DealFacts = {
   /** Someone else's booking that overlaps the inquiry's days. */
   taken: Booking | null
   orderId: number | null
+  /** The tax on the order's price. */
+  orderTaxCents: Cents | null
 }
 
 export type InquiryFacts = InquiryView & {

@@ -4,7 +4,7 @@ import { nearDay } from '~/models/trade/days/near-day'
 import { bookingMarks, dueMark, type Paperwork } from '~/models/trade/due/booking-due'
 import { photosDue } from '~/models/trade/due/photos-due'
 import { capitalized } from '~/models/trade/format/text'
-import { type Cents, formatCents, formatExact, LIST_TAX, withTax } from '~/models/trade/money'
+import { type Cents, formatCents, formatExact } from '~/models/trade/money'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
@@ -28,10 +28,12 @@ type Booked = {
   photographed: readonly InspectionSide[]
   /** The agreed amount before tax; null for members who see no prices. */
   rateCents: Cents | null
+  /** The tax that the order adds to it. */
+  taxCents: Cents
 }
 
 export function bookedView(booked: Booked, access: AccessContext): BookedView {
-  const { orderId, booking, today, paperwork, rateCents } = booked
+  const { orderId, booking, today, paperwork, rateCents, taxCents } = booked
   const confirmed = { ...booked, status: 'confirmed' } as const
   const photos = photosDue(confirmed, 'renter')
   const due = [...bookingMarks({ ...paperwork, ...confirmed }), ...(photos ? [dueMark(photos)] : [])]
@@ -40,7 +42,7 @@ export function bookedView(booked: Booked, access: AccessContext): BookedView {
     marks: shownTo(access, paperwork.agreement === 'signed' ? [...due, SIGNED] : due),
     facts: [
       { label: 'Dates', value: formatBooking(booking, today) },
-      ...(rateCents === null ? [] : [{ label: 'Rate', value: rateText(rateCents) }]),
+      ...(rateCents === null ? [] : [{ label: 'Rate', value: rateText(rateCents, taxCents) }]),
       booking.from < today
         ? { label: 'Return', value: capitalized(nearDay(booking.to, today)) }
         : { label: 'Pickup', value: capitalized(nearDay(booking.from, today)) },
@@ -54,6 +56,6 @@ export function bookedView(booked: Booked, access: AccessContext): BookedView {
 const shownTo = (access: AccessContext, marks: BookedView['marks']): BookedView['marks'] =>
   can('seePrices', access) ? marks : marks.map((mark) => (mark.tone === 'waiting' ? { ...mark, tone: 'gone' } : mark))
 
-const rateText = (cents: Cents) => `${formatExact(cents)}, ${formatCents(withTax(cents, LIST_TAX).total)} with tax`
+const rateText = (cents: Cents, tax: Cents) => `${formatExact(cents)}, ${formatCents(cents + tax)} with tax`
 
 const SIGNED = { label: 'Agreement signed', tone: 'available' } as const

@@ -66,7 +66,7 @@ function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, access, leade
 
 /** The facts of a deal, the same for every viewer. Only for members who see prices. */
 export function dealFacts(row: ListVehicleRow, at: Date): DealFacts {
-  const { vehicle, orderId } = row
+  const { vehicle, orderId, orderTaxCents } = row
   const inquiry = inquiryOf(row)
   return {
     stage: stageOf(row, at),
@@ -75,6 +75,7 @@ export function dealFacts(row: ListVehicleRow, at: Date): DealFacts {
     inquiry: inquiry && { ...inquiry, millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - at.getTime()) },
     taken: takenOf(row),
     orderId,
+    orderTaxCents,
   }
 }
 

@@ -58,6 +58,7 @@ export async function allListVehicles(listVehicleIds: string[], on: Db | Tx = db
       orderId: orderItems.orderId,
       orderItemStatus: orderItems.status,
       orderItemDailyCents: orderItems.dailyCents,
+      orderTaxCents: orderItems.taxCents,
       photographed,
       paidTo: sql<Day | null>`${paidTo()}`,
       takenFrom: taken.takenFrom,

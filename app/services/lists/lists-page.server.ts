@@ -180,11 +180,12 @@ type Papers = Awaited<ReturnType<typeof allPaperwork>>
 
 /** Null unless it is booked and its rental is not over. */
 function bookedOf(row: ListVehicleRow, papers: Papers, { access, at, rateCents }: Reader) {
-  const { orderId, orderItemStatus: status, vehicle, photographed } = row
+  const { orderId, orderItemStatus: status, orderTaxCents: taxCents, vehicle, photographed } = row
   const booking = bookingOf(row)
   const paperwork = orderId === null ? null : papers.get(orderId)
-  if (orderId === null || status !== 'confirmed' || !booking || !paperwork) return null
-  return bookedView({ orderId, booking, today: todayIn(vehicle.zone, at), paperwork, photographed, rateCents }, access)
+  if (orderId === null || taxCents === null || status !== 'confirmed' || !booking || !paperwork) return null
+  const today = todayIn(vehicle.zone, at)
+  return bookedView({ orderId, booking, today, paperwork, photographed, rateCents, taxCents }, access)
 }
 
 /** A vehicle that is on a list of this project; 404 otherwise. */

@@ -39,7 +39,7 @@ describe('the crew answers', () => {
   it('with a counteroffer, next to the previous offers', async () => {
     render(inRoute(<NegotiateDialog {...OFFER} />))
     const dialog = screen.getByRole('dialog', { name: 'Negotiate Price' })
-    expect(dialog.textContent).toContain('The owner is asking $1,020.00 before tax for Dec 7 to Dec 11.')
+    expect(dialog.textContent).toContain('The owner offered $1,020.00 before tax for Dec 7 to Dec 11.')
     expect(dialog.textContent).toContain('Your last offer was $910.00. Answer by Nov 30, 4:10 PM ET.')
     fireEvent.input(screen.getByRole('textbox', { name: 'Your rate for 5 days, before tax' }), {
       target: { value: '960' },

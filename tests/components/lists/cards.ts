@@ -28,6 +28,7 @@ export function aDeal(stage: DealStage, part: Partial<DealFacts & Omit<DealView,
     inquiry: stage === 'not_inquired' ? null : anInquiry(),
     taken: null,
     orderId: null,
+    orderTaxCents: null,
     ...part,
   }
   const { label, tone } = BADGES[stage]

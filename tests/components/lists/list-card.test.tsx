@@ -32,7 +32,7 @@ describe('a card of a list', () => {
   test('shows its status and its terms, with amounts in bold', () => {
     const card = show({ deal: aDeal('to_answer') })
     expect(within(card).getByText('Your turn to answer')).toBeTruthy()
-    expect(words(card)).toContain('Inquired at $910 for Dec 7 to Dec 11. Owner asks $1,020, $1,106.70 with tax.')
+    expect(words(card)).toContain('Inquired at $910 for Dec 7 to Dec 11. Owner offered $1,020, $1,106.70 with tax.')
     expect([...card.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['$910', '$1,020'])
   })
 

@@ -109,7 +109,7 @@ describe('checking an offer for a listed rate of $1,700', () => {
   ])('the crew offers %i cents after $1,500 by the owner, with %s confirmed: %s', (rate, confirmed, code) => {
     const refusal = checkOffer('renter', { rate, confirmed }, { listed: LISTED, theirs: 150_000 })
     expect(refusal?.code ?? null).toBe(code)
-    const expected = { message: 'Your counter is higher than their offer.', hint: 'The owner is asking $1,500.00.' }
+    const expected = { message: 'Your counter is higher than their offer.', hint: 'The owner offered $1,500.00.' }
     if (code === 'above-offer') expect(refusal).toMatchObject({ field: 'rate', ...expected })
   })
 

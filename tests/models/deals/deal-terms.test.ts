@@ -14,17 +14,24 @@ const INQUIRY = {
   messages: 0,
   millisecondsLeft: 60_000,
 }
-const AT = { today: '2026-11-20', inquiry: INQUIRY, taken: BOOKING, orderId: 1042, dailyCents: 22_500 }
+const AT = {
+  today: '2026-11-20',
+  inquiry: INQUIRY,
+  taken: BOOKING,
+  orderId: 1042,
+  orderTaxCents: null,
+  dailyCents: 22_500,
+}
 
 const SENTENCES: [DealStage, string][] = [
   ['asked', 'Inquired at $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
-  ['to_answer', 'Inquired at $910 for Dec 7 to Dec 11. Owner asks $1,020, $1,106.70 with tax.'],
-  ['countered', 'Owner asked $910. Offered $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
+  ['to_answer', 'Inquired at $910 for Dec 7 to Dec 11. Owner offered $1,020, $1,106.70 with tax.'],
+  ['countered', 'Owner offered $910. You offered $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
   ['declined', '$1,020 for Dec 7 to Dec 11 was declined. Inquire again with another rate or other dates.'],
   ['time_is_up', 'The $1,020 offer for Dec 7 to Dec 11 expired. Inquire again.'],
-  ['available', 'Agreed $1,020 for Dec 7 to Dec 11, $1,106.70 with tax. Dates are not on hold until booked.'],
-  ['in_cart', '$1,020 for Dec 7 to Dec 11, $1,106.70 with tax. Dates are not on hold until booked.'],
-  ['booked', 'Dec 7 to Dec 11 at $1,020, $1,106.70 with tax. Order #1042.'],
+  ['available', 'Agreed $1,020 before tax for Dec 7 to Dec 11. Dates are not on hold until booked.'],
+  ['in_cart', '$1,020 before tax for Dec 7 to Dec 11. Dates are not on hold until booked.'],
+  ['booked', 'Dec 7 to Dec 11 at $1,020, $1,110.78 with tax. Order #1042.'],
   ['completed', 'Dec 7 to Dec 11 at $1,020. Order #1042.'],
   ['cancelled', 'Dec 7 to Dec 11 was cancelled. Order #1042.'],
   ['taken', 'Taken Dec 7 to Dec 11. Inquire for other dates or pick another vehicle.'],
@@ -41,12 +48,12 @@ test('a vehicle in the cart that is no longer listed reads as unavailable, witho
 test('a declined inquiry says why', () => {
   const inquiry = { ...INQUIRY, declineReason: 'booked' } as const
   expect(dealTerms({ stage: 'declined', ...AT, inquiry }).join('')).toBe(
-    'Declined: booked on these days. Offered $1,020 for Dec 7 to Dec 11. Inquire for other dates.',
+    'The owner declined your $1,020 for Dec 7 to Dec 11: already booked. Choose other dates.',
   )
 })
 
 test.each(SENTENCES)('%s reads %s', (stage, sentence) => {
-  const terms = dealTerms({ stage, ...AT })
+  const terms = dealTerms({ stage, ...AT, orderTaxCents: stage === 'booked' ? 9078 : null })
   expect(terms.join('')).toBe(sentence)
   const figures = terms.filter((_, index) => index % 2 === 1)
   expect(figures.every((figure) => /^\$[\d,.]+$/.test(figure))).toBe(true)
@@ -58,8 +65,8 @@ test('the terms are empty before the first inquiry', () => {
 
 test('the previous offer is omitted when there is none', () => {
   const inquiry = { ...INQUIRY, previousOfferCents: null }
-  expect(dealTerms({ stage: 'to_answer', ...AT, inquiry }).join('')).toMatch(/^Owner asks \$1,020 for Dec 7/)
-  expect(dealTerms({ stage: 'countered', ...AT, inquiry }).join('')).toMatch(/^Offered \$1,020 for Dec 7/)
+  expect(dealTerms({ stage: 'to_answer', ...AT, inquiry }).join('')).toMatch(/^Owner offered \$1,020 for Dec 7/)
+  expect(dealTerms({ stage: 'countered', ...AT, inquiry }).join('')).toMatch(/^You offered \$1,020 for Dec 7/)
 })
 
 test.each([

@@ -23,6 +23,7 @@ function view(from: string, to: string, part: Partial<Paperwork>, access = MEMBE
       paperwork,
       photographed: [],
       rateCents: access === VIEWER ? null : 177_000,
+      taxCents: 15_753,
     },
     access,
   )
@@ -66,7 +67,7 @@ test('the facts lead to the pickup and then to the return, with the rate for tho
     view(from, to, {}, access).facts.map(({ label, value }) => `${label}: ${value}`)
   expect(lines('2026-12-08', '2026-12-11')).toEqual([
     'Dates: Dec 8 to Dec 11',
-    'Rate: $1,770, $1,920.45 with tax',
+    'Rate: $1,770, $1,927.53 with tax',
     'Pickup: Tomorrow',
     'Order: #1006',
   ])

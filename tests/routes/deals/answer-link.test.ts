@@ -126,7 +126,7 @@ test('the crew’s floor applies, a rate against one’s interest is confirmed, 
     withStatus(409, { error: { rate: [INQUIRY_MESSAGES.belowFloor, 'Minimum offer for these dates: $400.00.'] } }),
   )
   expect(await send('negotiation', { rate: '490', round })).toMatchObject(
-    withStatus(409, { error: { rate: [INQUIRY_MESSAGES.aboveOffer, 'The owner is asking $480.00.'] } }),
+    withStatus(409, { error: { rate: [INQUIRY_MESSAGES.aboveOffer, 'The owner offered $480.00.'] } }),
   )
   for (const answer of ['acceptance', 'negotiation', 'decline'] as const) {
     expect(await send(answer, {})).toMatchObject(withStatus(400, { error: expect.anything() }))

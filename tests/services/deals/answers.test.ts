@@ -81,7 +81,7 @@ test('the crew confirms an offer above the owner’s; nobody can offer ten times
   const slip = refused('rate-implausible', INQUIRY_MESSAGES.slip, 'rate', asks)
   expect(await counter(renter, { rate: 500_001, confirmed: 500_001, round: 2 })).toEqual(slip)
   expect(await counter(renter, { rate: 52_000, round: 2 })).toEqual(
-    refused('above-offer', INQUIRY_MESSAGES.aboveOffer, 'rate', 'The owner is asking $480.00.'),
+    refused('above-offer', INQUIRY_MESSAGES.aboveOffer, 'rate', 'The owner offered $480.00.'),
   )
   expect(await counter(renter, { rate: 52_000, confirmed: 52_000, round: 2 })).toEqual(DONE)
   expect(await counter(owner, { rate: 500_001, round: 3 })).toEqual(slip)

@@ -102,7 +102,7 @@ test('owner and crew answer by the links in their emails, without an account', a
   expect(owner.visitor.text()).toContain('You offered $480.00. Waiting for the crew.')
 
   const { visitor: crew } = await theLinkHolder(`New offer for the ${NOVA}`)
-  expect(crew.text()).toContain('The owner is asking $480.00 before tax.')
+  expect(crew.text()).toContain('The owner offered $480.00 before tax.')
   await crew.follow('Accept $480')
   expect(crew.text()).toContain('You agree to $480.00 before tax for 5 days.')
   await crew.press('Accept $480')

@@ -55,11 +55,11 @@ export function LinkedOfferPage({ offer }: { offer: LinkedOffer }) {
   )
 }
 
-/** 'Red Clay Pictures offers $450.00', 'The owner is asking $480.00'. */
+/** 'Red Clay Pictures offers $450.00', 'The owner offered $480.00'. */
 export function offerText({ side, productionCompany, offer }: LinkedOffer): string {
   return side === 'owner'
     ? `${productionCompany} offers ${formatCents(offer)}`
-    : `The owner is asking ${formatCents(offer)}`
+    : `The owner offered ${formatCents(offer)}`
 }
 
 /** Anyone with the link answers as the person it was emailed to. */
@@ -83,7 +83,7 @@ function figuresOf({ side, days, listed, offer, previous, floor }: LinkedOffer) 
   )
   return [
     { label: `Listed, ${formatDayCount(days)}`, value: amount(listed) },
-    { label: side === 'owner' ? 'Their offer' : 'The owner asks', value: amount(offer) },
+    { label: side === 'owner' ? 'Their offer' : "The owner's offer", value: amount(offer) },
     ...(previous === null ? [] : [{ label: 'Your last offer', value: amount(previous) }]),
     ...(floor === null ? [] : [{ label: `${FLOOR_PERCENT}% floor`, value: amount(floor) }]),
   ]

@@ -137,7 +137,7 @@ function endOf(facts: TimelineFacts, now: Date): Event[] {
 }
 
 /** 'Declined: booked on these days', or 'Declined' without a reason. */
-export function declinedText(reason: DeclineReason | null): string {
+function declinedText(reason: DeclineReason | null): string {
   const known = DECLINE_REASONS.find(({ value }) => value === reason)
   return known?.text ? `Declined: ${known.text}` : 'Declined'
 }

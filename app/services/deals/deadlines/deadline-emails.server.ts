@@ -20,7 +20,7 @@ export async function remindOfOffer(tx: Tx, thread: Thread, origin: string, acco
   const { round, deadlineAt } = negotiation
   const side = sideToAnswer(round)
   const until = formatDeadline(deadlineAt, vehicle.zone, now())
-  const who = side === 'owner' ? `${productionCompany} offers` : 'The owner is asking'
+  const who = side === 'owner' ? `${productionCompany} offers` : 'The owner offered'
   const email = {
     subject: `Waiting for your answer until ${until}: ${vehicle.title}`,
     parts: [
