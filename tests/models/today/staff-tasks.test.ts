@@ -65,7 +65,7 @@ test('a task about one order says since or until when, and leads to it', () => {
   expect(tasks.map(({ text }) => text)).toEqual([
     'Overdue since Sat',
     'Unsigned, pickup tomorrow',
-    'PO and COI missing, picked up yesterday',
+    'PO and COI missing, booked since yesterday',
   ])
   expect(new Set(tasks.map(({ button, to }) => `${button}: ${to}`))).toEqual(
     new Set(['Open order #1006: /provider/orders/1006']),

@@ -70,7 +70,7 @@ describe('all orders', () => {
     expect(await found({ stuck: 'overdue' })).toEqual([])
     setClock(new Date('2026-11-27T09:00:00Z'))
     const { orders: rows, counts } = await deskOrdersPage(pru, { ...ALL, stuck: 'overdue' })
-    const marks = ['Overdue since yesterday', 'Agreement declined, picked up Tue'].map((label) => ({
+    const marks = ['Overdue since yesterday', 'Agreement declined, booked since Tue'].map((label) => ({
       label,
       tone: 'refused',
     }))

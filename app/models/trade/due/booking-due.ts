@@ -31,9 +31,12 @@ export function paperworkDue({ agreement, hasDocuments, orderDays, today }: Pape
 }
 
 /** 'Unsigned, pickup tomorrow'. */
-export function beforePickupText(what: string, firstDay: Day, today: Day): string {
-  return `${what}, ${firstDay < today ? 'picked up' : 'pickup'} ${nearDay(firstDay, today)}`
-}
+export const beforePickupText = (what: string, firstDay: Day, today: Day) =>
+  `${what}, ${pickupDayText(firstDay, today)}`
+
+/** 'pickup tomorrow'; 'booked since Thu' after that day, because nobody records the pickup itself. */
+export const pickupDayText = (firstDay: Day, today: Day) =>
+  `${firstDay < today ? 'booked since' : 'pickup'} ${nearDay(firstDay, today)}`
 
 export const MISSING_PAPERS = { unsigned: 'Unsigned', documents: 'PO and COI missing' } as const
 
