@@ -54,31 +54,30 @@ export function Documents({
       href: documentPaths.providerDocument(kind),
     })),
   ]
-  const rows = all.filter(({ href, when }) => href || when)
+  const available = all.filter(({ href }) => href)
+  const waiting = all.filter(({ href, when }) => !href && when)
   return (
     <Section headingId="documents" title="Documents">
       <ul className="mt-2">
-        {rows.map(({ name, href, when, isOurs }) => (
-          <li key={name} className="flex min-h-12 items-center gap-3 border-t border-base-300 py-1.5 first:border-t-0">
-            <Icon name="file" className="text-quiet" />
-            <p className={href ? undefined : 'text-quiet'}>
-              {/* without `download`, because the browser would save a refusal as a file */}
-              {href ? (
-                <a
-                  className="link inline-flex min-h-11 items-center"
-                  href={href}
-                  {...(isOurs && { target: '_blank', rel: 'noreferrer' })}
-                >
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-              {when && !href && <span className="block text-xs">{when}</span>}
-            </p>
-          </li>
+        {available.map((row) => (
+          <DocumentItem key={row.name} {...row} />
         ))}
+        {waiting.length === 1 && waiting.map((row) => <DocumentItem key={row.name} {...row} />)}
       </ul>
+      {waiting.length > 1 && (
+        <details className="border-base-300 not-first:border-t">
+          <summary className="flex min-h-12 items-center gap-3 text-quiet">
+            <Icon name="clock" />
+            {waiting.length} not available yet
+            <Icon name="down" className="turns ml-auto w-4!" />
+          </summary>
+          <ul className="border-t border-base-300">
+            {waiting.map((row) => (
+              <DocumentItem key={row.name} {...row} />
+            ))}
+          </ul>
+        </details>
+      )}
       {order.totals && (
         <Link
           className="link mt-2 inline-flex min-h-11 items-center text-sm"
@@ -88,5 +87,28 @@ export function Documents({
         </Link>
       )}
     </Section>
+  )
+}
+
+function DocumentItem({ name, href, when, isOurs }: DocumentRow) {
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-t border-base-300 py-1.5 first:border-t-0">
+      <Icon name="file" className="text-quiet" />
+      <p className={href ? undefined : 'text-quiet'}>
+        {/* without `download`, because the browser would save a refusal as a file */}
+        {href ? (
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={href}
+            {...(isOurs && { target: '_blank', rel: 'noreferrer' })}
+          >
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        {when && !href && <span className="block text-xs">{when}</span>}
+      </p>
+    </li>
   )
 }

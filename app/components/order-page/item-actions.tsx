@@ -16,7 +16,7 @@ interface ItemActionsProps {
   hasReport: boolean
   /** Where to return it, if it is overdue. */
   returnAt: OwnPath | null
-  /** Where to take the missing photos of its pickup. */
+  /** Where to take the missing photos of its pickup, or to finish its inspection. */
   photosAt: OwnPath | null
   /** What about this rental is the next step of the order. */
   next: OrderStep['kind'] | null
@@ -24,7 +24,7 @@ interface ItemActionsProps {
 
 /** The buttons of an item: the next step first, Cancel last and quiet, and below them what is not possible and why. */
 export default function ItemActions({ item, at, hasReport, returnAt, photosAt, next }: ItemActionsProps) {
-  const { id, title, actions } = item
+  const { id, title, actions, photos, started } = item
   const lookOf = (kind: Item['actions'][number]['kind']): ButtonLook =>
     kind === 'cancel' ? 'ghost' : kind === next ? 'primary' : 'outline'
   const possible = actions
@@ -34,6 +34,7 @@ export default function ItemActions({ item, at, hasReport, returnAt, photosAt, n
   if (possible.length === 0 && !hasReport && !returnAt && !photosAt) return null
   return (
     <div className="no-print mt-3 grid gap-3">
+      {photosAt && started && <p className="font-semibold">{started}</p>}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {returnAt && (
           <Link
@@ -46,7 +47,8 @@ export default function ItemActions({ item, at, hasReport, returnAt, photosAt, n
         )}
         {photosAt && (
           <Link className={`${ACTION_CLASS} ${BUTTON_CLASS.outline} max-sm:col-span-2`} to={photosAt} reloadDocument>
-            TAKE PHOTOS<span className="sr-only"> of {title}</span>
+            {photos ? 'TAKE PHOTOS' : 'PRE-PICKUP INSPECTION'}
+            <span className="sr-only"> of {title}</span>
           </Link>
         )}
         {hasReport && (

@@ -43,7 +43,7 @@ export function BillingFacts({
 /** The current price of an order, with tax. */
 export function OrderPrice({ totals }: { totals: NonNullable<OrderView['totals']> }) {
   return (
-    <Section headingId="price" title="Price">
+    <Section headingId="price" title="Price" className="max-lg:-order-1">
       <Sums
         className="mt-3"
         rows={[

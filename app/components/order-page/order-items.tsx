@@ -1,16 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Days } from '~/components/orders/days'
-import { PickupLinks, pickupText } from '~/components/orders/pickup-links'
+import { PickupLinks, pickupText, returnText } from '~/components/orders/pickup-links'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
-import { changedByText } from '~/models/orders/items/item-actions'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import type { OrderStep } from '~/models/orders/order-step'
 import { formatCents } from '~/models/trade/money'
 import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
-import { ITEM_GROUPS, ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
+import { ITEM_GROUPS } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 interface OrderItemsProps {
@@ -20,21 +19,26 @@ interface OrderItemsProps {
   /** The address of this page, which its dialogs are below. */
   at: string
   next?: OrderStep | null
+  /** The action on all of its vehicles, beside the first heading. */
+  action?: ReactNode
 }
 
 /** The order items, grouped by status. */
-export function OrderItems({ order, isDesk, at, next }: OrderItemsProps) {
+export function OrderItems({ order, isDesk, at, next, action }: OrderItemsProps) {
   const groups = ITEM_GROUPS.map((group) => ({
     ...group,
     items: order.items.filter((item) => item.status === group.status),
   })).filter(({ items }) => items.length > 0)
   return (
     <>
-      {groups.map(({ status, heading, items }) => (
+      {groups.map(({ status, heading, items }, index) => (
         <section key={status} className="paper-table" aria-labelledby={`items-${status}`}>
-          <h2 id={`items-${status}`} className="mb-3 text-sm text-quiet">
-            {heading}
-          </h2>
+          <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <h2 id={`items-${status}`} className="self-center text-sm text-quiet">
+              {heading}
+            </h2>
+            {index === 0 && action}
+          </div>
           <div className="grid gap-4">
             {items.map((item) => (
               <OrderItem key={item.id} item={item} order={order} isDesk={isDesk} at={at} next={next} />
@@ -51,6 +55,8 @@ const ItemChanges = lazy(() => import('~/components/orders/items/item-changes'))
 /** Loaded after the page's main content. */
 const ItemLinks = lazy(() => import('./item-links'))
 const ItemActions = lazy(() => import('./item-actions'))
+/** Loaded only by members who may not change the order. */
+const AskToChange = lazy(() => import('./ask-to-change'))
 
 interface OrderItemProps extends OrderItemsProps {
   item: OrderView['items'][number]
@@ -58,7 +64,8 @@ interface OrderItemProps extends OrderItemsProps {
 
 /** One order item. */
 function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
-  const changedBy = changedByText(item.status, order.changedBy ?? [])
+  const people = order.changedBy ?? []
+  const mark = item.overdue ?? item.photos
   const isOver = item.status === 'completed' || item.status === 'cancelled'
   return (
     <article
@@ -86,12 +93,11 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
         )}
       </div>
       <div className="min-w-0 max-sm:col-span-full sm:col-start-2">
-        <p className="mt-2">
-          <Status
-            {...(item.overdue ?? item.photos ?? ITEM_STATUS_BADGES[item.status])}
-            className="whitespace-normal!"
-          />
-        </p>
+        {mark && (
+          <p className="mt-2">
+            <Status {...mark} className="whitespace-normal!" />
+          </p>
+        )}
         <Pickup item={item} isOver={isOver} orderId={isDesk ? null : order.id}>
           {!isDesk && (
             <Suspense>
@@ -111,11 +117,15 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
             at={at}
             hasReport={item.hasReport && !isDesk}
             returnAt={item.overdue && !isDesk ? reportPaths.pickupReturn(order.id, item.id) : null}
-            photosAt={item.photos && !isDesk ? inspectionPaths.overview(order.id, item.id) : null}
+            photosAt={(item.photos || item.started) && !isDesk ? inspectionPaths.overview(order.id, item.id) : null}
             next={next && 'itemId' in next && next.itemId === item.id ? next.kind : null}
           />
         </Suspense>
-        {changedBy && <p className="no-print mt-3 text-sm text-quiet">{changedBy}</p>}
+        {people.length > 0 && (
+          <Suspense>
+            <AskToChange status={item.status} people={people} />
+          </Suspense>
+        )}
         {item.changes.length > 0 && (
           <Suspense>
             <ItemChanges changes={item.changes} title={item.title} />
@@ -145,13 +155,13 @@ interface PickupProps {
 }
 
 /** Where to pick it up or who delivers it, until it is over, and the item's links. */
-function Pickup({ item: { pickup }, isOver, orderId, children }: PickupProps) {
+function Pickup({ item: { pickup, isReturnNext }, isOver, orderId, children }: PickupProps) {
   const place = isOver ? null : pickup
   return (
     <div className="mt-2 text-sm">
       {!isOver && (
         <p className={pickup ? undefined : 'text-quiet'}>
-          {pickup ? pickupText(pickup, 'Pickup at ') : ORDER_MESSAGES.pickupLater}
+          {pickup ? (isReturnNext ? returnText(pickup) : pickupText(pickup, 'Pickup at ')) : ORDER_MESSAGES.pickupLater}
         </p>
       )}
       <PickupLinks pickup={place} orderId={place ? orderId : null}>

@@ -28,7 +28,6 @@ export interface OrderPageProps {
 /** An order: pending actions first, then its vehicles by status, its documents, price and facts. */
 export function OrderPage({ variant, banner, order }: OrderPageProps) {
   const next = orderStep(order)
-  const isRequested = isActionRequired(order)
   const word = variant === 'summary' ? 'Summary' : 'Details'
   return (
     <div className="page">
@@ -43,7 +42,6 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
         title={`Order ${word}`}
         lead={`Order #${order.id}, ${order.project.title}`}
         status={<Status {...order.state} />}
-        actions={order.maySendPickup && !isRequested && <SendPickup order={order} isNext={next?.kind === 'pickup'} />}
       />
       {banner && (
         <Note tone="available" className="mt-5 font-semibold">
@@ -53,11 +51,11 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
           <Requested order={order} isJustSent={variant === 'summary'} />
-          {order.maySendPickup && isRequested && <SendPickup order={order} isNext={false} />}
           <OrderItems
             order={order}
             at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)}
             next={next}
+            action={order.maySendPickup && <SendPickup order={order} isNext={next?.kind === 'pickup'} />}
           />
         </div>
         <aside className="grid grid-cols-1 content-start gap-5">
@@ -73,14 +71,13 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
 const isActionRequired = ({ status, agreement, documents }: OrderPageProps['order']) =>
   status !== 'cancelled' && !(agreement?.status === 'signed' && documents.areIn)
 
-/** Sends the pickup details, below what has to be done before, and says to how many people they were sent. */
+/** Sends the pickup details, beside the heading of the vehicles, and says to how many people they were sent. */
 function SendPickup({ order, isNext }: Pick<OrderPageProps, 'order'> & { isNext: boolean }) {
   const { id, project, pickupSent } = order
-  const isAhead = order.items.some(({ status }) => status === 'confirmed')
   return (
-    <div className="grid gap-1.5 max-sm:w-full sm:justify-items-start">
+    <div className="no-print grid gap-1.5 max-sm:w-full sm:justify-items-end">
       <Link
-        className={`${BUTTON_CLASS[isNext ? 'primary' : isAhead ? 'outline' : 'ghost']} max-sm:w-full`}
+        className={`${BUTTON_CLASS[isNext ? 'primary' : 'outline']} max-sm:w-full`}
         to={pickupPaths.pickupRecipients(id, project.id, project.title)}
         preventScrollReset
       >

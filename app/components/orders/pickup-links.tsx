@@ -39,3 +39,8 @@ export function PickupLinks({ pickup, orderId, children }: PickupLinksProps) {
 export function pickupText({ address, owner, isDelivered }: Pickup, lead = ''): string {
   return isDelivered ? `${owner || 'The owner'} delivers. Call for the place and time.` : `${lead}${address}`
 }
+
+/** Where to return a vehicle, or that its owner fetches it. */
+export function returnText({ address, owner, isDelivered }: Pickup): string {
+  return isDelivered ? `Call ${owner || 'the owner'} for the place and time of the return.` : `Return to ${address}`
+}

@@ -4,10 +4,11 @@ import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { dueMark, overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
+import { dueMark, overdueSince, paperworkDue, pickupDayText } from '~/models/trade/due/booking-due'
 import { orderState } from '~/models/trade/due/order-marks'
 import { photosDue } from '~/models/trade/due/photos-due'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
+import { capitalized } from '~/models/trade/format/text'
 import type { Cents } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import {
@@ -24,6 +25,7 @@ import { membersWho, requireMembership } from '~/services/crew/membership.server
 import { documentsOfOrder } from '~/services/documents/overview/documents-pages.server'
 import { allChanges } from '~/services/orders/items/all-changes.server'
 import { type BookedRow, bookedView, pickupOf, selectBooked } from '~/services/orders/select-booked.server'
+import { startedInspections } from '~/services/pickup/inspection.server'
 import { sentPickupDetails } from '~/services/pickup/recipients.server'
 import { findAgreement } from '~/services/signing/find-agreement.server'
 
@@ -44,10 +46,13 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     ...view,
     agreement,
     mayBill: status === 'completed' && can('changeOrders', access),
-    /** Who may change its rentals, for members who may not. */
+    /** Who may change its rentals, for members who may not, with the number that the order lists for them. */
     changedBy: can('changeOrders', access)
       ? []
-      : (await membersWho(db(), 'changeOrders', [project.id])).map(personName),
+      : (await membersWho(db(), 'changeOrders', [project.id])).map((member) => ({
+          name: personName(member),
+          phone: member.email === order.email ? normalizePhone(order.phoneNumber) : null,
+        })),
     maySendPickup: status === 'placed' && can('sendPickup', access),
     pickupSent: can('sendPickup', access) ? await sentPickupDetails(orderId) : null,
     documents: await documentsOfOrder({ orderId, stagedBy: asker.id, access, lastDay, isSigned, status }),
@@ -73,7 +78,8 @@ async function viewOf(order: typeof orders.$inferSelect, project: Project, reade
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
   const changes = await allChanges(order.id, project.productionCompany)
-  const items = rows.map(itemOf)
+  const started = await startedInspections(order.id)
+  const items = rows.map((row) => itemOf(row, started.get(row.item.id) ?? null))
   const status = orderStatus(items.map((item) => item.status))
   const completed = lastDayOf(rows, ['completed'])
   const seesPrices = reader === 'staff' || can('seePrices', reader)
@@ -126,14 +132,14 @@ function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: BookedRow[]
   return { vehicles: owed.length, subTotal, tax, total: subTotal + tax, taxPerMille }
 }
 
-/** The mark of a missing signature or documents; null once its rentals are over. */
+/** How near the pickup is while the signature or documents are missing; null once its rentals are over. */
 function missingOf({ documentsAt }: typeof orders.$inferSelect, rows: BookedRow[]) {
   const [first] = rows.filter(({ item }) => item.status === 'confirmed')
   if (!first) return null
   const orderDays = { from: first.item.bookedFrom, to: lastDayOf(rows, ['confirmed']) ?? first.item.bookedTo }
   const { today } = bookedView(first)
   const due = paperworkDue({ agreement: first.agreement, hasDocuments: documentsAt !== null, orderDays, today })
-  return due && dueMark(due)
+  return due && dueMark({ ...due, text: capitalized(pickupDayText(orderDays.from, today)) })
 }
 
 /** The last day of the items with one of these statuses. */
@@ -142,12 +148,13 @@ function lastDayOf(rows: BookedRow[], statuses: readonly StoredItemStatus[]): Da
   return days.sort().at(-1) ?? null
 }
 
-function itemOf(row: BookedRow) {
+function itemOf(row: BookedRow, started: string | null) {
   const { booking, today, ...shown } = bookedView(row)
   const stored = { status: row.item.status, booking }
   const overdue = overdueSince({ ...stored, today })
   const photos = photosDue({ ...stored, today, photographed: row.photographed }, 'renter')
   const status = itemStatus(stored, today)
+  const isShown = isPickupShown(stored, today)
   return {
     ...shown,
     listVehicleId: row.item.listVehicleId,
@@ -157,7 +164,11 @@ function itemOf(row: BookedRow) {
     photos: photos && dueMark(photos),
     completedOn: status === 'completed' ? formatDayOfYear(booking.to) : null,
     agreed: row.item.priceCents,
-    pickup: isPickupShown(stored, today) ? pickupOf(row) : null,
+    pickup: isShown ? pickupOf(row) : null,
+    /** Whether the next way is back: after its first day, or once it is inspected. */
+    isReturnNext: status === 'in-progress' && (booking.from < today || row.photographed.includes('renter')),
+    /** How far the crew's inspection at pickup is. */
+    started: isShown ? started : null,
     hasReport: row.isPhotographed && isReportShown(stored, today),
   }
 }

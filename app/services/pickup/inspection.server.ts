@@ -1,13 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
-import { missingShots, stepOf } from '~/models/pickup/inspection-photos'
+import { missingShots, startedText, stepOf } from '~/models/pickup/inspection-photos'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
 import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
-import { inspectionPhotos, inspections, type Tx, transact } from '~/server/db/client.server'
+import { db, inspectionPhotos, inspections, orderItems, type Tx, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { PickupAccess } from '~/server/session/asker.server'
 import { type PickupPerson, pickupGone, requirePickupItem } from './require-pickup-item.server'
@@ -132,4 +132,31 @@ export function photosOf(tx: Tx, inspection: Inspection): Promise<InspectionPhot
     .select()
     .from(inspectionPhotos)
     .where(and(eq(inspectionPhotos.inspectionId, inspection.id), isNull(inspectionPhotos.removedAt)))
+}
+
+/** How many of the four photos the inspection has. */
+export const shots = sql<number>`(
+  select count(distinct ${inspectionPhotos.shot})::int from ${inspectionPhotos}
+  where ${inspectionPhotos.inspectionId} = ${inspections.id} and ${inspectionPhotos.removedAt} is null)`
+
+/** How many damages the inspection has. */
+export const damages = sql<number>`(
+  select count(*)::int from ${inspectionPhotos} where ${inspectionPhotos.inspectionId} = ${inspections.id}
+    and ${inspectionPhotos.inspectionType} = 'damage' and ${inspectionPhotos.removedAt} is null)`
+
+/** How far the crew's unfinished pickup inspections of an order are, by item. */
+export async function startedInspections(orderId: number): Promise<Map<string, string | null>> {
+  const rows = await db()
+    .select({ id: inspections.orderItemId, shots, damages })
+    .from(inspections)
+    .innerJoin(orderItems, eq(orderItems.id, inspections.orderItemId))
+    .where(
+      and(
+        eq(orderItems.orderId, orderId),
+        eq(inspections.side, 'renter'),
+        eq(inspections.phase, 'pickup'),
+        isNull(inspections.finishedAt),
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, startedText(row)]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fuelLabel, vehicleTitle } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
@@ -23,7 +23,6 @@ import {
   accounts,
   attempt,
   db,
-  inspectionPhotos,
   inspections,
   listVehicles,
   orderItems,
@@ -36,6 +35,7 @@ import { qrCode } from '~/server/qr-code.server'
 import type { CrewAccess } from '~/server/session/asker.server'
 import { photos } from '~/services/fleet/vehicle-photos.server'
 import { type PickupReport, printPickupReport, readPickupDetails } from '~/services/orders/items/pickup-details.server'
+import { damages, shots } from './inspection.server'
 import { askerOf, findRecipient, pickupGone, requirePickupOrder } from './require-pickup-item.server'
 
 /**
@@ -115,16 +115,6 @@ export function placeOf(vehicle: Row['vehicle']) {
 }
 
 const NOBODY = { firstName: '', lastName: '' }
-
-/** How many of the four photos the inspection has. */
-const shots = sql<number>`(
-  select count(distinct ${inspectionPhotos.shot})::int from ${inspectionPhotos}
-  where ${inspectionPhotos.inspectionId} = ${inspections.id} and ${inspectionPhotos.removedAt} is null)`
-
-/** How many damages the inspection has. */
-const damages = sql<number>`(
-  select count(*)::int from ${inspectionPhotos} where ${inspectionPhotos.inspectionId} = ${inspections.id}
-    and ${inspectionPhotos.inspectionType} = 'damage' and ${inspectionPhotos.removedAt} is null)`
 
 async function readItems(orderId: number) {
   const finisher = alias(accounts, 'finisher')

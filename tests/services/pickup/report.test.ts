@@ -124,6 +124,16 @@ test('a photo is served only with its own report', async () => {
   await takePhoto(back, { type: 'general', shot: 'rear' }, await aPhoto())
 })
 
+test('the order says how far the inspection of the crew is, until it is finished', async () => {
+  const { theo, dana, ref } = await aPickupWithInspectors()
+  const started = async () => (await requireOrder(dana, ref.orderId)).items.map((item) => item.started)
+  expect(await started()).toEqual([null])
+  await takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot: 'rear' }, await aPhoto())
+  expect(await started()).toEqual(['Started: 1 of 4 photos'])
+  setClock(new Date('2026-12-04T15:00:00Z'))
+  expect(await started()).toEqual([null])
+})
+
 test('the report is linked while it may be read and has a photo, and after completion', async () => {
   const { theo, dana, ref, accesses, listVehicleId } = await aPickupWithInspectors()
   const hasReport = async () => (await requireOrder(dana, ref.orderId)).items.map((item) => item.hasReport)

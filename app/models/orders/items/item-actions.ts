@@ -25,11 +25,10 @@ export function deskItemActions(status: OrderItemStatus): ItemAction[] {
   return AMENDMENT_KINDS.map((kind) => ({ kind, reason: checkItemStatus(kind, status)?.message ?? null }))
 }
 
-/** 'Marcus Oyelaran can extend or complete this rental.', for members who may not; null once it is over. */
-export function changedByText(status: OrderItemStatus, names: readonly string[]): string | null {
+/** 'to extend or complete this rental', for members who have to ask for it; null once it is over. */
+export function possibleText(status: OrderItemStatus): string | null {
   const kinds = deskItemActions(status).flatMap(({ kind, reason }) => (reason === null ? [kind] : []))
-  if (kinds.length === 0 || names.length === 0) return null
-  return `${listOf(names, 'or')} can ${listOf(kinds, 'or')} this rental.`
+  return kinds.length === 0 ? null : `to ${listOf(kinds, 'or')} this rental`
 }
 
 /** Refuses amendments that the status of an item does not allow, for every account. */

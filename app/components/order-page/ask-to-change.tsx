@@ -1,0 +1,33 @@
+import { PhoneLink } from '~/components/ui/phone-link'
+import { possibleText } from '~/models/orders/items/item-actions'
+import type { OrderItemStatus } from '~/models/trade/vocabulary/orders'
+import type { OrderView } from '~/services/order-page/require-order.server'
+
+interface AskToChangeProps {
+  status: OrderItemStatus
+  people: OrderView['changedBy']
+}
+
+/** Whom to call or ask about a rental, for members who may not change it themselves. */
+export default function AskToChange({ status, people }: AskToChangeProps) {
+  const possible = possibleText(status)
+  if (!possible) return null
+  return (
+    <p className="no-print mt-2 text-sm text-quiet">
+      {people.every(({ phone }) => phone) ? 'Call' : 'Ask'}{' '}
+      {people.map(({ name, phone }, index) => (
+        <span key={name}>
+          {index > 0 && 'or '}
+          <bdi>{name}</bdi>
+          {phone && (
+            <>
+              , <PhoneLink phone={phone} name={name} />
+            </>
+          )}
+          {phone && ','}{' '}
+        </span>
+      ))}
+      {possible}.
+    </p>
+  )
+}
