@@ -109,15 +109,21 @@ export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[
 }
 
 /**
- * 'All 9 free: Dec 2 to Dec 17.': the longest shown span on which all of several vehicles are free, the first of
- * equals; null for fewer than two vehicles. `blocked`: the days of each vehicle that the
- * project cannot have.
+ * 'All 9 free or booked by you: Dec 2 to Dec 17.': the longest shown span on which the project has or can have all of
+ * several vehicles, the first of equals; null for fewer than two vehicles.
  */
 export function commonFreeText(days: Booking, blocked: readonly (readonly BlockedPeriod[])[], today: Day) {
   if (blocked.length < 2) return null
   const all = blocked.length === 2 ? 'both' : `all ${blocked.length}`
-  const longest = longestFree(dayStates(days, blocked.flat()))
-  return longest ? `${capitalized(all)} free: ${formatBooking(longest, today)}.` : `No day on which ${all} are free.`
+  const longest = longestFree(
+    dayStates(
+      days,
+      blocked.flat().filter(({ by }) => by !== 'ours'),
+    ),
+  )
+  if (!longest) return `No day on which ${all} are free.`
+  const free = blocked.flat().some((period) => overlaps(period, longest)) ? 'free or booked by you' : 'free'
+  return `${capitalized(all)} ${free}: ${formatBooking(longest, today)}.`
 }
 
 function longestFree(states: ReturnType<typeof dayStates>): Booking | null {

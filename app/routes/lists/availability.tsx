@@ -36,7 +36,7 @@ export default function Availability() {
 export const links: LinksFunction = () =>
   [availabilityStyles, multiSelectStyles].map((href) => ({ rel: 'stylesheet', href }))
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  titled(data ? `Availability of ${data.name}` : 'Availability'),
+  titled(data ? `${data.name}: availability` : 'Availability'),
 ]
 
 export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -31,7 +31,13 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
   return (
     <div className="page max-w-6xl">
       <Breadcrumb trail={[{ label: project.title, to: listPaths.listOnPage(project.id, listId) }]} current={name} />
-      <PageTitle title={<bdi>Availability of {name}</bdi>} />
+      <PageTitle
+        title={
+          <>
+            <bdi>{name}</bdi>: availability
+          </>
+        }
+      />
       <div className="mt-3 grid grid-cols-1 gap-3">
         <RequestedDays
           key={`${days.from}/${days.to}`}
@@ -71,7 +77,7 @@ function Summary({ vehicles, days, today, next, after, mayInquire }: Availabilit
     isWhole &&
     commonFreeText(
       days,
-      listed.map(({ blocked }) => blocked.filter(({ by }) => by !== 'ours')),
+      listed.map(({ blocked }) => blocked),
       today,
     )
   return (
