@@ -35,7 +35,7 @@ export default function Calendar() {
       />
       <BoardPage
         {...chart}
-        states={['inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}
+        states={['answer', 'inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}
         amountLabel="Income per day"
         toOf={ownerPaths.ownerCalendar}
         blockFrom={(vehicleId, from) => ownerPaths.ownerVehicle(vehicleId, undefined, { from })}

@@ -45,7 +45,7 @@ export default function DayOutOfDays() {
       />
       <BoardPage
         {...chart}
-        states={seesDeals ? ['inquired', 'agreed', ...BOOKED, 'unavailable'] : BOOKED}
+        states={seesDeals ? ['answer', 'inquired', 'agreed', ...BOOKED, 'unavailable'] : BOOKED}
         amountLabel="Cost per day"
         toOf={(at) => projectPaths.dayOutOfDays(project.id, at)}
         empty={{ title: LIST_PAGE_MESSAGES.noVehicles, hint: 'Vehicles on the lists of this project show up here.' }}
@@ -57,7 +57,7 @@ export default function DayOutOfDays() {
   )
 }
 
-const BOOKED = ['booked', 'late', 'taken'] as const
+const BOOKED = ['booked', 'external', 'late', 'taken'] as const
 
 export const handle = { live: 'all' }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: boardStyles }]

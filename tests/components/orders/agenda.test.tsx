@@ -20,7 +20,7 @@ function show(bars: Bar[], cents: number[] | null) {
   const chart = {
     columns: ['2026-12-07', '2026-12-08'],
     today: '2026-12-07',
-    totals: { booked: [1, 1], agreed: [0, 2], cents },
+    totals: { booked: [1, 1], external: [0, 3], agreed: [0, 2], cents },
   }
   const groups = [{ id: 'list', title: 'Traffic', rows: [{ ...ROW, bars }] }]
   render(inRoute(<Agenda {...chart} groups={groups} amountLabel="Cost per day" states={['inquired', 'booked']} />))
@@ -44,7 +44,7 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
   ])
   expect(agenda.textContent).toContain('1 bookedCost per day, Total $900.00')
   expect(agenda.textContent).toContain('1 booked · $450')
-  expect(agenda.textContent).toContain('1 booked, 2 agreed · $450')
+  expect(agenda.textContent).toContain('1 booked, 3 external, 2 agreed · $450')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/order', '/order'])
 })
 

@@ -56,9 +56,9 @@ test('it shows inquiries, agreed and booked vehicles, and its costs are those of
   const shown = await chart()
   expect(barsOf(shown).flat().sort()).toEqual([
     'agreed 2026-12-07 2026-12-11',
-    'booked 2026-12-05 2026-12-12',
     'booked 2026-12-14 2026-12-15',
     'booked 2026-12-20 2026-12-21',
+    'external 2026-12-05 2026-12-12',
     'inquired 2026-12-07 2026-12-11',
   ])
   // from the first day of a bar to the last one, as far as they fit
@@ -81,6 +81,16 @@ test('it shows inquiries, agreed and booked vehicles, and its costs are those of
   async function cancelled() {
     return aBookedItem(dana, projectId, { from: '2026-12-27', to: '2026-12-28' })
   }
+})
+
+test('an offer of the owner is to answer, and an external vehicle says when it is used while it is rented', async () => {
+  const listId = await aList(projectId, dana)
+  const inquired = await aListVehicle(projectId, listId, await aVehicle(await anOwner()), dana)
+  await aStoredInquiry(inquired, dana, { lastOfferBy: 'owner', deadlineAt: new Date('2026-11-22T12:00:00Z') })
+  await anExternal({ projectId, listId }, dana, {})
+  const shown = await chart()
+  expect(barsOf(shown)).toEqual([['answer 2026-12-07 2026-12-11'], ['external 2026-12-05 2026-12-12']])
+  expect(shown.groups[0]?.rows.map(({ detail }) => detail)).toEqual(['', 'Used Dec 7 to Dec 11'])
 })
 
 test('it says that a vehicle is taken, but not by whom, and shows the project’s own rental once', async () => {

@@ -52,14 +52,16 @@ export function Agenda({ states, amountLabel, ...chart }: AgendaProps) {
 }
 
 function Days({ days, today }: { days: readonly AgendaDay[]; today: Day }) {
-  return days.map(({ day, entries, booked, agreed, cents }) => (
+  return days.map(({ day, entries, booked, external, agreed, cents }) => (
     <section key={day} aria-labelledby={`agenda-${day}`}>
       <div className={`agenda-day ${day === today ? 'is-today' : ''}`}>
         <h2 id={`agenda-${day}`}>
           {day === today && 'Today, '}
           {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
         </h2>
-        <p>{[countsOf({ booked, agreed }), cents ? formatDollars(cents) : null].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[countsOf({ booked, external, agreed }), cents ? formatDollars(cents) : null].filter(Boolean).join(' · ')}
+        </p>
       </div>
       {entries.length === 0 && <p className="agenda-none">Nothing on this day.</p>}
       <ul>
@@ -71,9 +73,12 @@ function Days({ days, today }: { days: readonly AgendaDay[]; today: Day }) {
   ))
 }
 
-/** '1 booked, 2 agreed'. */
-const countsOf = ({ booked, agreed }: Pick<AgendaDay, 'booked' | 'agreed'>) =>
-  [booked > 0 && `${booked} booked`, agreed > 0 && `${agreed} agreed`].filter(Boolean).join(', ')
+/** '1 booked, 5 external, 2 agreed'. */
+const countsOf = (counts: Pick<AgendaDay, 'booked' | 'external' | 'agreed'>) =>
+  (['booked', 'external', 'agreed'] as const)
+    .filter((of) => counts[of] > 0)
+    .map((of) => `${counts[of]} ${of}`)
+    .join(', ')
 
 function Entry({ entry: { row, bar, group, letter, text, cents } }: { entry: AgendaEntry }) {
   const about = [bar.title || group, row.detail].filter(Boolean).join(' · ')

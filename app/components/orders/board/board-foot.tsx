@@ -8,11 +8,12 @@ interface BoardFootProps {
   amountLabel: string
 }
 
-/** The booked and agreed vehicles and amounts of each day. */
-export function BoardFoot({ totals: { booked, agreed, cents }, columns, amountLabel }: BoardFootProps) {
+/** The booked, external and agreed vehicles and amounts of each day. */
+export function BoardFoot({ totals: { booked, external, agreed, cents }, columns, amountLabel }: BoardFootProps) {
   return (
     <tfoot>
       <Vehicles label="Vehicles booked" counts={booked} columns={columns} />
+      {external.some(Boolean) && <Vehicles label="External vehicles" counts={external} columns={columns} />}
       {agreed?.some(Boolean) && <Vehicles label="Vehicles agreed" counts={agreed} columns={columns} />}
       {cents && (
         <tr className="board-amounts">

@@ -17,10 +17,17 @@ export type AgendaEntry = {
   cents: Cents | null
 }
 
-export type AgendaDay = { day: Day; entries: AgendaEntry[]; booked: number; agreed: number; cents: Cents | null }
+export type AgendaDay = {
+  day: Day
+  entries: AgendaEntry[]
+  booked: number
+  external: number
+  agreed: number
+  cents: Cents | null
+}
 
 /** The order of the entries of a day. */
-const LETTERS = ['O', 'P', 'PR', 'R', 'W', 'N', 'A', 'I', 'B', 'V', 'C']
+const LETTERS = ['O', 'P', 'PR', 'R', 'W', 'E', 'N', 'A', 'I', 'B', 'V', 'C']
 
 type Chart = {
   groups: readonly BoardGroup[]
@@ -49,6 +56,7 @@ export function agendaOf({ groups, columns, totals, today }: Chart) {
       day,
       entries: entries.toSorted((one, other) => LETTERS.indexOf(one.letter) - LETTERS.indexOf(other.letter)),
       booked: totals.booked[index] ?? 0,
+      external: totals.external[index] ?? 0,
       agreed: totals.agreed?.[index] ?? 0,
       cents: totals.cents?.[index] ?? null,
     }

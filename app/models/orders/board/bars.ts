@@ -5,6 +5,7 @@ import type { Tone } from '~/models/trade/vocabulary/option'
 /** States of a vehicle on a day, in the order in which bars are stacked. A day without one is free. */
 const BAR_STATES = [
   'booked',
+  'external',
   'late',
   'taken',
   'blocked',
@@ -12,6 +13,7 @@ const BAR_STATES = [
   'calendar',
   'unavailable',
   'agreed',
+  'answer',
   'inquired',
 ] as const
 export type BarState = (typeof BAR_STATES)[number]
@@ -19,6 +21,7 @@ export type BarState = (typeof BAR_STATES)[number]
 /** `letter`: in narrow cells and in files. */
 export const BAR_TEXTS: Record<BarState, { label: string; letter: string }> = {
   booked: { label: 'Booked', letter: 'W' },
+  external: { label: 'External', letter: 'E' },
   late: { label: 'Overdue', letter: 'O' },
   taken: { label: 'Taken', letter: 'X' },
   blocked: { label: 'Blocked', letter: 'B' },
@@ -26,6 +29,7 @@ export const BAR_TEXTS: Record<BarState, { label: string; letter: string }> = {
   calendar: { label: 'Other calendar', letter: 'C' },
   unavailable: { label: 'Not available', letter: 'N' },
   agreed: { label: 'Agreed', letter: 'A' },
+  answer: { label: 'To answer', letter: 'I' },
   inquired: { label: 'Inquired', letter: 'I' },
 }
 
@@ -60,7 +64,7 @@ export type BoardRow = {
 export type BoardGroup = { id: string; title: string | null; rows: BoardRow[] }
 
 /** The foot of a chart, one entry per day; null for members who see no negotiations. */
-export type BoardTotals = { booked: number[]; agreed: number[] | null; cents: Cents[] | null }
+export type BoardTotals = { booked: number[]; external: number[]; agreed: number[] | null; cents: Cents[] | null }
 
 type Cell = { day: Day; bar: null; span: 1 } | { day: Day; bar: Bar; span: number; starts: boolean; ends: boolean }
 
@@ -123,7 +127,7 @@ export function splitRows(groups: readonly BoardGroup[], days: readonly Day[]) {
   }
 }
 
-/** Booked and agreed vehicles and amounts on each day. The bars of a vehicle are together in one entry. */
+/** Booked, external and agreed vehicles and amounts on each day. The bars of a vehicle are together in one entry. */
 export function boardTotals(
   vehicles: readonly (readonly Pick<Bar, 'from' | 'to' | 'state' | 'cents'>[])[],
   days: readonly Day[],
@@ -135,6 +139,7 @@ export function boardTotals(
     vehicles.filter((bars) => bars.some(({ state }) => state === of)).length
   return {
     booked: shown.map(({ vehicles }) => count(vehicles, 'booked')),
+    external: shown.map(({ vehicles }) => count(vehicles, 'external')),
     agreed: seesAmounts ? shown.map(({ vehicles }) => count(vehicles, 'agreed')) : null,
     cents: seesAmounts
       ? shown.map(({ day, vehicles }) => sum(vehicles.flat().map((bar) => centsOnDay(bar, day))))

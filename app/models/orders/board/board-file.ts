@@ -28,9 +28,10 @@ export function boardFile({ groups, days, totals, heads, amountLabel }: File): C
       }),
     ),
     foot('Vehicles booked', [...totals.booked.map(numberCell), '']),
+    ...(totals.external.some(Boolean) ? [foot('External vehicles', [...totals.external.map(numberCell), ''])] : []),
     ...(totals.cents ? [foot(amountLabel, [...totals.cents, sum(totals.cents)].map(dollarCell))] : []),
   ]
 }
 
 /** Whether a letter is that of a booked day. */
-const isWorked = (letter: string) => ['P', 'R', 'PR', 'W'].includes(letter)
+const isWorked = (letter: string) => ['P', 'R', 'PR', 'W', 'E'].includes(letter)

@@ -69,6 +69,7 @@ async function chartOf(ownerId: string, rows: Awaited<ReturnType<typeof selectOw
 const LINKS: BarLinks = {
   ofItem: ({ id, project }) => ({ title: project.productionCompany, href: ownerPaths.ownerOrder(id), action: null }),
   ofInquiry: dealPaths.ownerInquiry,
+  answers: true,
 }
 
 const BY_NAME = { table: vehicles, key: byName, id: vehicles.id, direction: 'asc' } as const

@@ -16,6 +16,8 @@ export type BookedItem = Awaited<ReturnType<typeof itemsOn>>[number]
 export type BarLinks = {
   ofItem: (item: BookedItem) => Pick<Bar, 'title' | 'href' | 'action'>
   ofInquiry: (inquiryId: string) => string
+  /** Whether the reader of the chart answers the inquiries. */
+  answers: boolean
 }
 
 type Of = { vehicleIds: readonly string[]; items: readonly BookedItem[]; days: Booking }
@@ -23,7 +25,7 @@ type Of = { vehicleIds: readonly string[]; items: readonly BookedItem[]; days: B
 /** The bars of vehicles by their ids: bookings, inquiries that are not over, and blocks. Two queries for any number. */
 export async function vehicleBars({ vehicleIds, items, days }: Of, links: BarLinks) {
   const blocks = await blocksOn(vehicleIds, days)
-  const inquired = await inquiriesOn(vehicleIds, days)
+  const inquired = await inquiriesOn(vehicleIds, days, links)
   return (vehicleId: string): Pick<BoardRow, 'bars' | 'due'> => {
     const isIts = (row: { vehicleId: string }) => row.vehicleId === vehicleId
     const rentals = items.filter(isIts).map((item) => ({ ...rentalOf(item), ...links.ofItem(item) }))
@@ -110,7 +112,7 @@ async function blocksOn(vehicleIds: readonly string[], days: Booking) {
 const STATE_OF_BLOCK = { owner: 'blocked', vacation: 'vacation', calendar: 'calendar' } as const
 
 /** Inquiries that are not over and not ordered yet. */
-async function inquiriesOn(vehicleIds: readonly string[], days: Booking) {
+async function inquiriesOn(vehicleIds: readonly string[], days: Booking, { answers }: BarLinks) {
   const isAbout = and(inArray(inquiries.vehicleId, [...vehicleIds]), inArray(inquiries.status, ['open', 'agreed']))
   const rows = await selectInbox(null, and(isAbout, isOn(inquiries, days)))
   return rows.flatMap((row) => {
@@ -118,7 +120,8 @@ async function inquiriesOn(vehicleIds: readonly string[], days: Booking) {
     const shown = MARK_OF_THREAD[state]
     const { vehicleId, bookedFrom: from, bookedTo: to } = row.inquiry
     if (!shown) return []
-    const bar: Bar = { ...PLAIN, from, to, state: shown, title: productionCompany }
+    const mark = shown === 'answer' && !answers ? 'inquired' : shown
+    const bar: Bar = { ...PLAIN, from, to, state: mark, title: productionCompany }
     return [{ id, vehicleId, bar }]
   })
 }

@@ -7,8 +7,8 @@ import { itemActions } from '~/models/orders/items/item-actions'
 import { daysWithout } from '~/models/orders/items/item-days'
 import { negotiationState } from '~/models/projects/negotiation-state'
 import { can, mayOpen } from '~/models/trade/access/permissions'
-import type { Booking } from '~/models/trade/days/day'
-import { todayIn } from '~/models/trade/days/zones'
+import { type Booking, formatBooking } from '~/models/trade/days/day'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { itemStatus } from '~/models/trade/vocabulary/orders'
@@ -64,28 +64,34 @@ function actOf({ project, access }: Membership, item: Item, today: string) {
 function negotiationBars({ project, access }: Membership, deal: Deal): Bar[] {
   const booking = bookingOf(deal)
   const stage = stageOf(deal, now())
-  const state = negotiationState(stage)
+  const state = stage === 'to_answer' && can('negotiate', access) ? 'answer' : negotiationState(stage)
   if (!booking || !state || !can('seePrices', access)) return []
   const cents = AGREED_STAGES.has(stage) ? deal.lastOfferCents : null
   const href = listPaths.listVehicle(project.id, deal.id)
   return [{ ...booking, state, title: '', href, isRental: false, cents, action: null }]
 }
 
-/** An external vehicle that is rented has a pickup and a return; otherwise only its days of use are shown. */
+/**
+ * An external vehicle that is rented has a pickup and a return, and says when it is used in between; otherwise only its
+ * days of use are shown.
+ */
 function externalRow({ project, access }: Membership, { id, notes, vehicle }: External): BoardRow {
   const { title, usingFrom, usingTo, bookingFrom, bookingTo, priceCents } = vehicle
   const bar: Bar = {
     from: bookingFrom ?? usingFrom,
     to: bookingTo ?? usingTo,
-    state: 'booked',
+    state: 'external',
     title: '',
     href: externalPaths.externalVehicle(project.id, id),
     isRental: bookingFrom !== null,
     cents: can('seePrices', access) ? priceCents : null,
     action: null,
   }
-  const to = listPaths.listVehicle(project.id, id)
-  return { id, title, detail: pictureCarText(notes), to, due: null, bars: [bar] }
+  const isUsedThroughout = bar.from === usingFrom && bar.to === usingTo
+  const today = todayIn(HOME_ZONE, now())
+  const used = isUsedThroughout ? '' : `Used ${formatBooking({ from: usingFrom, to: usingTo }, today)}`
+  const detail = [pictureCarText(notes), used].filter(Boolean).join(', ')
+  return { id, title, detail, to: listPaths.listVehicle(project.id, id), due: null, bars: [bar] }
 }
 
 /**

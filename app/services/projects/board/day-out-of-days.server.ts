@@ -47,7 +47,7 @@ export async function projectDayOutOfDaysFile(
   const membership = await requireMembership(asker, projectId)
   const { rows, days, columns, totals } = await wholeChart(membership, requested)
   const groups = groupsOf(await withTakenDays(rows, days))
-  const heads = { group: 'List', detail: 'Picture car' }
+  const heads = { group: 'List', detail: 'Details' }
   const table = boardFile({ groups, days: columns, totals, heads, amountLabel: 'Cost per day' })
   const title = titleInFileName(membership.project.title)
   return {

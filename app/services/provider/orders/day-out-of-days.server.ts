@@ -77,6 +77,7 @@ const LINKS: BarLinks = {
     }),
   }),
   ofInquiry: providerPaths.inquiry,
+  answers: false,
 }
 
 const BY_NAME = { table: vehicles, key: byName, id: vehicles.id, direction: 'asc' } as const

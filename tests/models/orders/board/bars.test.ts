@@ -110,8 +110,10 @@ test('vehicles without days in the chart are apart, with their heading as a deta
 test('totals count each booked vehicle once a day, and have no amounts for members who see none', () => {
   const one: Bar[] = [BAR, { ...BAR, from: '2026-12-09', to: '2026-12-10', cents: 500 }]
   const other: Bar[] = [{ ...BAR, state: 'agreed', cents: 300 }]
-  expect(boardTotals([one, other], days, true)).toEqual({
+  const external: Bar[] = [{ ...BAR, state: 'external', from: '2026-12-08', to: '2026-12-10' }]
+  expect(boardTotals([one, other, external], days, true)).toEqual({
     booked: [0, 1, 1, 1, 1],
+    external: [0, 0, 1, 1, 1],
     agreed: [0, 1, 1, 1, 0],
     cents: [0, 100, 100, 350, 250],
   })
