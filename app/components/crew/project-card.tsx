@@ -39,8 +39,8 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
             </Link>
           )}
           {facts}
+          {tasks && <span className="basis-full pt-1.5 text-sm">{tasks.first}</span>}
         </div>
-        {tasks && <p className="mt-1.5 text-sm">{tasks.first}</p>}
         {project.description && (
           <p className="mt-2 line-clamp-3 text-sm text-quiet" dir="auto">
             {project.description}
