@@ -26,7 +26,7 @@ export function CardPhotos({ card, isGray, isPriority, frame }: CardPhotosProps)
       slides={slides}
       isPriority={isPriority}
       frame={frame}
-      className={`wide-photos ${isGray ? 'opacity-80 grayscale' : ''}`}
+      className={`wide-photos ${isGray ? 'opacity-80 [filter:grayscale(1)]' : ''}`}
     />
   )
 }

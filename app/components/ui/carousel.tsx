@@ -56,9 +56,7 @@ export function Carousel(props: CarouselProps) {
 function Place({ id, index, count }: { id: string; index: number; count: number }) {
   return (
     <p>
-      <span className="on-photo absolute right-2 bottom-2">
-        {index + 1} of {count}
-      </span>
+      <span className="on-photo absolute right-2 bottom-2">{`${index + 1} of ${count}`}</span>
       {index > 0 && (
         <a className="photo-step left-0" href={`#${slideId(id, index - 1)}`} onClick={push} tabIndex={-1}>
           <Icon name="left" />

@@ -18,7 +18,9 @@ export function CartItem({ item }: { item: CartLine }) {
       className={`sheet grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_1fr] ${item.blocker ? 'is-gone toned' : ''}`}
       aria-labelledby={`title-${item.id}`}
     >
-      <div className={`min-w-0 self-start p-3 pr-0 sm:row-span-2 sm:p-4 sm:pr-0 ${item.blocker ? 'grayscale' : ''}`}>
+      <div
+        className={`min-w-0 self-start p-3 pr-0 sm:row-span-2 sm:p-4 sm:pr-0 ${item.blocker ? '[filter:grayscale(1)]' : ''}`}
+      >
         <Photo picture={item.picture} alt="" sizes="(min-width: 40rem) 12rem, 6rem" className="rounded-field" />
       </div>
       <div className="min-w-0 p-3 pb-0 sm:p-4 sm:pb-0">

@@ -27,7 +27,7 @@ export function RemovedExternalCard({ projectId, card, view }: RemovedExternalCa
         id={`photos-${id}`}
         label={`Photos of ${title}`}
         slides={slides}
-        className="wide-photos opacity-80 grayscale"
+        className="wide-photos opacity-80 [filter:grayscale(1)]"
       />
       <div className="flex grow flex-col gap-3 p-4">
         <Status tone="gone" label={card.status} className="self-start" />
