@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DamageForm } from '~/components/pickup/inspection/damage-form'
-import pickupStyles from '~/components/pickup/pickup.css?url'
+import inspectionStyles from '~/components/pickup/inspection/inspection.css?url'
 import { SideError } from '~/components/pickup/pickup-error'
 import inspectionScript from '~/enhance/inspection.mjs?worker&url'
 import { damageChoice } from '~/models/pickup/damage'
@@ -48,6 +48,6 @@ export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectio
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   titled(data?.page.damage ? 'Edit damage' : 'Add damage'),
 ]
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: inspectionStyles }]
 
 export const ErrorBoundary = SideError

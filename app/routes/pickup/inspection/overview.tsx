@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
+import inspectionStyles from '~/components/pickup/inspection/inspection.css?url'
 import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
-import pickupStyles from '~/components/pickup/pickup.css?url'
 import { SideError } from '~/components/pickup/pickup-error'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import inspectionScript from '~/enhance/inspection.mjs?worker&url'
@@ -57,7 +57,7 @@ export default function Inspection() {
       <InertBehindDialog>
         <InspectionOverview
           heading={INSPECTION_HEADINGS[view.phase]}
-          backLabel={view.phase === 'return' ? 'Return' : PICKUP_PLACE[view.side](view.orderId)}
+          backLabel={view.phase === 'return' ? 'Back to the return' : PICKUP_PLACE[view.side]}
           view={view}
           step={step}
           to={inspectionAddresses(view)}
@@ -70,12 +70,12 @@ export default function Inspection() {
 }
 
 /** The page from which an inspection at pickup was started. */
-const PICKUP_PLACE = { renter: () => 'Pickup details', owner: (orderId: number) => `Order #${orderId}` }
+const PICKUP_PLACE = { renter: 'Back to pickup details', owner: 'Back to the order' }
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: SideError }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   titled(INSPECTION_HEADINGS[data?.view.phase ?? 'pickup']),
 ]
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: inspectionStyles }]
 
 export const ErrorBoundary = SideError
