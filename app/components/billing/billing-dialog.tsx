@@ -18,6 +18,9 @@ interface BillingDialogProps {
     billing: Record<(typeof ORDER)[number], string>
     /** The id of the current agreement. */
     replaces: string
+    /** Who signs it. */
+    signer: string
+    isDeclined: boolean
     /** Why it can no longer be corrected, or null. */
     refusal: string | null
   }
@@ -52,12 +55,15 @@ export function BillingDialog({ found, lastResult }: BillingDialogProps) {
 }
 
 function BillingFields({ found, lastResult, closeTo }: BillingDialogProps & { closeTo: string }) {
-  const { billing, replaces } = found
+  const { billing, replaces, signer, isDeclined } = found
   const [form, field] = useServerForm({ id: 'billing', fields: ORDER, lastResult, defaultValue: billing })
   return (
     <DialogForm form={form} fields={ORDER.map(field)} submitLabel="Save" cancelTo={closeTo}>
       <input type="hidden" name="replaces" value={replaces} />
-      <p className="text-quiet">If the agreement changes, the signer gets a new one to sign by email.</p>
+      <p className="text-quiet">
+        Saving emails <bdi>{signer}</bdi> a new agreement to sign
+        {isDeclined ? '.' : ', unless only the phone number changes. It is not in the agreement.'}
+      </p>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <TextField {...field('productionCompanyName')} label="Production company" noteAbout={printNote} />
         <TextField {...field('contactName')} label="Contact person" noteAbout={printNote} />

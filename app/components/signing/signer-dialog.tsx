@@ -25,10 +25,9 @@ export function SignerDialog({ choice, lastResult }: SignerDialogProps) {
   const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
     <Dialog
-      title={isDeclined ? 'Send new agreement' : 'Change signer'}
+      title={isDeclined ? 'Send New Agreement' : 'Change Signer'}
       subtitle={`Order #${order.id}, ${project.title}`}
       closeTo={closeTo}
-      size="small"
     >
       {refusal === null ? (
         <SignerFields key={choice.signer.email} choice={choice} lastResult={lastResult} closeTo={closeTo} />

@@ -40,7 +40,10 @@ type Billing = Pick<
  * agreement. 404 for non-members, 403 without the permission.
  */
 export async function requireBilling(asker: Account, { orderId, projectId }: OrderRef) {
-  const { order, project, signer, refusal } = await requireSignerChoice(asker, { orderId, projectId })
+  const { order, project, signer, signedBy, isDeclined, refusal } = await requireSignerChoice(asker, {
+    orderId,
+    projectId,
+  })
   const [row] = await db().select().from(orders).where(eq(orders.id, orderId))
   if (!row) throw notFound()
   const { phoneNumber, ...billing } = billingOf(row)
@@ -48,6 +51,8 @@ export async function requireBilling(asker: Account, { orderId, projectId }: Ord
     order: { id: order.id, projectId: project.id, projectTitle: project.title },
     billing: { ...billing, state: row.state ?? '', phoneNumber: normalizePhone(phoneNumber)?.shown ?? phoneNumber },
     replaces: signer.replaces,
+    signer: signedBy,
+    isDeclined,
     refusal: refusal && ORDER_MESSAGES.billingFinal,
   }
 }

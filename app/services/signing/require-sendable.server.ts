@@ -50,6 +50,8 @@ export async function requireSignerChoice(asker: Account, { orderId, projectId }
     project: { id: project.id, title: project.title },
     isDeclined: agreement.status === 'declined',
     signer: { replaces, ...signer },
+    /** Who signs the current agreement. */
+    signedBy: personName({ firstName, lastName }),
     choices: members.map((member) => ({
       email: member.email,
       name: personName(member),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
 import { coverUntil } from '~/models/orders/coi-cover'
-import { AFTER_NEW_DATES, missingText } from '~/models/orders/items/item-messages'
+import { afterNewDates, missingText } from '~/models/orders/items/item-messages'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
@@ -27,6 +27,7 @@ const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
   budget: null,
   cover: null,
   isOnly: false,
+  signer: null,
   missing: null,
   refusal: null,
 }
@@ -41,7 +42,7 @@ test('a change shows the current price, the new one and the difference while dat
   show('change')
   expect(price()).toBe('Current (5 days)$450.55Choose new dates to see the price.Cheaper: 7 days for $270.33.')
   expect([hidden('revision'), hidden('seen')]).toEqual(['3', '45055'])
-  expect(screen.getByText(AFTER_NEW_DATES)).toBeTruthy()
+  expect(screen.getByText(afterNewDates(null))).toBeTruthy()
   expect(screen.getByText('Taken Dec 14, 2026 to Dec 15, 2026.')).toBeTruthy()
   fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-10' } })
   expect(price()).toBe(
@@ -57,7 +58,7 @@ test.each([
   [
     'cancel',
     'Cancel Order',
-    'Booked (5 days)$450.55Taxes (GA - 8.9%)$40.10Cancellation fee$0.00Taken off the order$490.65',
+    'Booked (5 days)$450.55Taxes (GA - 8.9%)$40.10Cancellation fee$0.00Removed from the order$490.65',
   ],
   ['change', 'Change Date', 'Current (5 days)$450.55Choose new dates to see the price.Cheaper: 7 days for $270.33.'],
   ['extend', 'Extend Date', 'Current (5 days)$450.55Choose new dates to see the price.'],
@@ -79,9 +80,29 @@ test('a cancellation says if it is the last of the order', () => {
   show('cancel', { item: { ...ITEM, isOnly: true } })
   expect(
     screen.getByText(
-      "Cancel the 1975 Ford Country Squire? It is the order's only vehicle, so the order is cancelled too. Its dates open up right away, its owner is notified, and you won't be charged for it.",
+      "Cancel the 1975 Ford Country Squire? It is the order's only vehicle, so the order is cancelled too. The vehicle's dates open up right away, its owner is notified, and you won't be charged for it.",
     ),
   ).toBeTruthy()
+})
+
+test('who signs a new agreement is named until it is signed, and no agreement of a cancelled order can be signed', () => {
+  const signer = 'Marcus Oyelaran'
+  show('change', { item: { ...ITEM, signer } })
+  expect(screen.getByText(/Marcus Oyelaran gets a new agreement to sign\.$/)).toBeTruthy()
+  cleanup()
+  show('cancel', { item: { ...ITEM, signer } })
+  expect(screen.getByText(/Marcus Oyelaran gets a new agreement to sign\.$/)).toBeTruthy()
+  cleanup()
+  show('cancel', { item: { ...ITEM, signer, isOnly: true } })
+  expect(screen.getByText(/cancelled too, and its agreement can no longer be signed\./)).toBeTruthy()
+})
+
+test('the button of a change is quiet until the dates differ', () => {
+  show('change')
+  const button = () => screen.getByRole('button', { name: 'Change date' }).className
+  expect(button()).toContain('btn-outline')
+  fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-10' } })
+  expect(button()).toContain('btn-primary')
 })
 
 test('without script, the page shows the price of the chosen dates', () => {

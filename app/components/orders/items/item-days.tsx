@@ -2,8 +2,10 @@ import { SelectDates } from '~/components/ui/calendar/select-dates'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { DateRange, TextField } from '~/components/ui/form/text-field'
 import type { TypedDays } from '~/models/orders/items/item-price'
+import { formatBookingOfYear } from '~/models/trade/days/day'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { ItemView } from '~/services/orders/items/require-item.server'
+import { Days } from '../days'
 
 export interface ItemDaysProps {
   kind: Exclude<AmendmentKind, 'cancel'>
@@ -20,6 +22,9 @@ export function ItemDays({ kind, item, field, days }: ItemDaysProps) {
   const typed = from.errors?.length || to.errors?.length ? null : days
   const calendar = (
     <>
+      <p className="hint">
+        <Days text={`From ${formatBookingOfYear(item.offered)}`} />.
+      </p>
       {item.takenDaysText && <p className="hint">{item.takenDaysText}</p>}
       <ItemCalendar item={item} from={kind === 'change' ? from.id : null} to={to.id} typed={typed} />
     </>

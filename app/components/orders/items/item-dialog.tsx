@@ -10,7 +10,7 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { budgetWarning } from '~/models/crew/budget'
-import { AFTER_NEW_DATES, AMENDMENT_DIALOGS, cancelQuestion } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS, afterNewDates, cancelQuestion } from '~/models/orders/items/item-messages'
 import { cheaperDays, type PriceEffect as Effect, effectOf, type TypedDays } from '~/models/orders/items/item-price'
 import { formatDayCount } from '~/models/trade/days/day'
 import { formatCents, orderTaxLabel, taxPercent } from '~/models/trade/money'
@@ -95,7 +95,7 @@ function ItemForm({ kind, item, draft, lastResult, extraFields, closeTo }: ItemD
             effect={isSame ? null : effect}
             cheaper={cheaperDays(kind, item, days)}
           />
-          {isPriced && <p className="text-sm text-quiet">{AFTER_NEW_DATES}</p>}
+          {isPriced && <p className="text-sm text-quiet">{afterNewDates(item.signer)}</p>}
           <Warning warning={item.missing} className="" />
           {extraFields?.(field)}
         </div>
@@ -106,7 +106,9 @@ function ItemForm({ kind, item, draft, lastResult, extraFields, closeTo }: ItemD
             Show price
           </button>
         )}
-        <SubmitButton look={kind === 'cancel' ? 'refuse' : 'primary'}>{AMENDMENT_DIALOGS[kind].submit}</SubmitButton>
+        <SubmitButton look={kind === 'cancel' ? 'refuse' : isSame ? 'outline' : 'primary'}>
+          {AMENDMENT_DIALOGS[kind].submit}
+        </SubmitButton>
       </DialogFoot>
     </Form>
   )
@@ -171,7 +173,7 @@ function cancelRows({ is, difference, withTax }: Effect, { taxPerMille }: ItemVi
   return [
     { label: orderTaxLabel(taxPerMille), amount: formatCents(difference - withTax) },
     { label: 'Cancellation fee', amount: formatCents(is) },
-    { label: 'Taken off the order', amount: formatCents(-withTax), isTotal: true },
+    { label: 'Removed from the order', amount: formatCents(-withTax), isTotal: true },
   ]
 }
 

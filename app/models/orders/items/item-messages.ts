@@ -38,13 +38,18 @@ export const AMENDMENT_DIALOGS: Record<
   },
 }
 
-/** What a change or an extension leads to. */
-export const AFTER_NEW_DATES =
-  'The new dates are held right away, and the owner gets an email. If the agreement is not signed yet, the signer gets a new one.'
+/** What a change or an extension leads to. `signer`: of the agreement, until it is signed. */
+export const afterNewDates = (signer: string | null) =>
+  `The new dates are held right away, and the owner gets an email.${signer ? ` ${signer} gets a new agreement to sign.` : ''}`
 
-/** `isOnly`: whether nothing is left of the order without it. */
-export const cancelQuestion = ({ title, isOnly }: { title: string; isOnly: boolean }) =>
-  `Cancel the ${title}? ${isOnly ? "It is the order's only vehicle, so the order is cancelled too. " : ''}Its dates open up right away, its owner is notified, and you won't be charged for it.`
+/** `isOnly`: whether nothing is left of the order without it; `signer`: of its agreement, until it is signed. */
+export function cancelQuestion({ title, isOnly, signer }: { title: string; isOnly: boolean; signer: string | null }) {
+  const order = isOnly
+    ? ` It is the order's only vehicle, so the order is cancelled too${signer ? ', and its agreement can no longer be signed' : ''}.`
+    : ''
+  const agreement = signer && !isOnly ? ` ${signer} gets a new agreement to sign.` : ''
+  return `Cancel the ${title}?${order} The vehicle's dates open up right away, its owner is notified, and you won't be charged for it.${agreement}`
+}
 
 /** Labels of a finished amendment: for the owner, on invoices, as heading in emails and in the agreement's history. */
 export const AMENDMENT_LABELS: Record<AmendmentKind, Record<'owner' | 'invoice' | 'heading' | 'emailVerb', string>> = {

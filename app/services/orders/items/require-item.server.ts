@@ -5,6 +5,7 @@ import { daysOffered, lastDays, requiredDays } from '~/models/orders/items/item-
 import { missingText } from '~/models/orders/items/item-messages'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { type TakenDays, takenDaysText } from '~/models/trade/days/day'
+import { personName } from '~/models/trade/fields/person'
 import { type AmendmentKind, itemStatus } from '~/models/trade/vocabulary/orders'
 import { agreements, type Db, db, documents, orderItems, orders, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
@@ -96,6 +97,7 @@ export async function requireItem(asker: Account, kind: AmendmentKind, ref: AnyI
     budget: await findBudget(item.project.id),
     cover: isMove ? await findCover(item.orderId) : null,
     isOnly: kind === 'cancel' && (await countOthers(item)) === 0,
+    signer: await findSigner(item.orderId),
     missing: kind === 'complete' ? await findMissing(item) : null,
     refusal: checkItemStatus(kind, item.status)?.message ?? null,
   }
@@ -118,6 +120,15 @@ async function takenBeside(item: ChangeableItem, kind: 'change' | 'extend'): Pro
   if (days.from > days.to) return []
   const periods = await takenPeriods(db(), { vehicleId: item.vehicleId, days, except: item.id })
   return periods.map((taken) => ({ ...taken, text: takenDaysText([taken]) }))
+}
+
+/** Who still has to sign the agreement of an order; null once it is answered. */
+async function findSigner(orderId: number): Promise<string | null> {
+  const [agreement] = await db()
+    .select({ firstName: agreements.firstName, lastName: agreements.lastName })
+    .from(agreements)
+    .where(and(eq(agreements.orderId, orderId), eq(agreements.status, 'not_signed')))
+  return agreement ? personName(agreement) : null
 }
 
 /** When the COI of an order expires; null without a COI or without an expiry date. */
