@@ -38,6 +38,7 @@ export function PickupVehicle(props: PickupVehicleProps) {
     note,
     inspected,
     started,
+    needed,
     details,
     device,
     isOpen,
@@ -113,10 +114,11 @@ export function PickupVehicle(props: PickupVehicleProps) {
       <div className="px-4 pb-4">
         <Part heading="Inspection">
           <p className="mt-1">
-            The renter requests a careful inspection {isDelivered ? 'at the delivery' : 'before you drive off'}, so that
-            the production company doesn't cover existing damage.
+            The renter requests a careful inspection {isDelivered ? 'on delivery' : 'before you drive off'}, so that the
+            production company doesn't cover existing damage.
           </p>
           {started && <p className="mt-2 font-semibold">{started}</p>}
+          {needed && <p>{needed}</p>}
           {inspected && (
             <Note tone="available" className="mt-3">
               <b>
@@ -158,8 +160,7 @@ export function PickupVehicle(props: PickupVehicleProps) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <Icon name="file" />
-            PICKUP REPORT<span className="sr-only"> of the {title} in a new window</span>
+            PICKUP REPORT (PDF)<span className="sr-only"> of the {title}, new window</span>
           </a>
         </Part>
       </div>

@@ -53,7 +53,7 @@ function Fields({ values, formErrors }: { values: Values; formErrors: string[] }
       <TextField {...field('firstName')} label="First name" autoComplete="off" />
       <TextField {...field('lastName')} label="Last name" autoComplete="off" />
       <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
-      <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="off" />
+      <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="off" hint="US numbers only." />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function RunSheet({ order, asOf, page, days }: RunSheetView) {
     <>
       <div className="no-print">
         <BackLink to={pickupPaths.pickupDetails(order.id)}>Back to pickup details</BackLink>
-        <PageTitle title="Run sheet" lead="One sheet per day." actions={<PrintButton />} />
+        <PageTitle title="Run sheet" lead="One sheet per day." actions={<PrintButton look="primary" />} />
         <p className="without-script hint mt-1">Print it from your browser's menu.</p>
       </div>
       {days.map(({ heading, vehicles }) => (
@@ -67,7 +67,13 @@ function SheetVehicle({ title, booked, pictureCar, note, details, way }: Vehicle
           {way && <QrCode code={way} label={`Directions to the ${title}`} caption="Directions" />}
           <Facts className="sheet-facts" facts={factsOf(booked, details)} />
           <p className="sheet-notes">
-            <span>{ownerDelivers(details) ? 'Received by' : 'Picked up by'}</span>
+            {ownerDelivers(details) && (
+              <>
+                <span>Deliver to</span>
+                <span>Agreed time</span>
+              </>
+            )}
+            <span className="whole">{ownerDelivers(details) ? 'Received by' : 'Picked up by'}</span>
             <span>Time</span>
             <span>Odometer</span>
           </p>
@@ -88,13 +94,13 @@ type Details = NonNullable<Vehicle['details']>
 function Delivered({ owner: { name, phone } }: Details) {
   return (
     <p className="mt-1 font-semibold">
-      <bdi>{name || 'The owner'}</bdi> delivers
+      <bdi>{name || 'The owner'}</bdi> delivers.{' '}
       {phone ? (
         <>
-          , call <span className="whitespace-nowrap">{phone.shown}</span> for the place and time.
+          Call <span className="whitespace-nowrap">{phone.shown}</span> for the place and time.
         </>
       ) : (
-        '. Ask for the place and time.'
+        'Ask for the place and time.'
       )}
     </p>
   )
@@ -110,10 +116,10 @@ function factsOf(booked: string, details: Details) {
     { label: 'Parking', value: isDelivered ? '' : details.parkedLocation },
     { label: 'Owner', value: isDelivered ? '' : [owner.name, owner.phone?.shown].filter(Boolean).join(', ') },
     {
-      label: 'Pickup',
+      label: isDelivered ? 'Delivery' : 'Pickup',
       value: [isDelivered ? '' : details.pickupPreference, details.pickupInstruction].filter(Boolean).join('. '),
     },
-    { label: 'Instructions', value: details.vehicleInstructions },
+    { label: 'About the vehicle', value: details.vehicleInstructions },
     { label: 'Vehicle', value: [color.label, transmission, fuelType].filter(Boolean).join(', ') },
     { label: 'VIN', value: vin },
   ]

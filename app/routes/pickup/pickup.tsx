@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
+import { BackLink } from '~/components/pickup/back-link'
 import { ConfirmPickup } from '~/components/pickup/confirm-pickup'
 import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { PickupVehicle } from '~/components/pickup/pickup-vehicle'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
-import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
 import { MAP_HOST, mapDeviceOf } from '~/models/pickup/map-links'
@@ -23,18 +23,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function PickupDetails() {
-  const { order, recipient, days, hasMap, device } = useLoaderData<typeof loader>()
+  const { order, back, recipient, days, hasMap, device } = useLoaderData<typeof loader>()
   const first = days.flatMap((day) => day.vehicles).find((vehicle) => vehicle.details)
   return (
     <>
       <InertBehindDialog>
+        {back && <BackLink to={back.to}>Back to {back.name}</BackLink>}
         <PageTitle
           title="Pickup details"
           lead={`Order #${order.id}, ${order.projectTitle}`}
           actions={
             <a className="tap link" href={pickupPaths.runSheet(order.id)}>
-              <Icon name="file" />
-              Printable run sheet
+              Run sheet to print, all vehicles
             </a>
           }
         />

@@ -4,7 +4,7 @@ import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { missingShots, startedText, stepOf } from '~/models/pickup/inspection-photos'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
-import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'
+import type { InspectionPhase, Shot } from '~/models/trade/vocabulary/inspections'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, inspectionPhotos, inspections, orderItems, type Tx, transact } from '~/server/db/client.server'
@@ -134,10 +134,10 @@ export function photosOf(tx: Tx, inspection: Inspection): Promise<InspectionPhot
     .where(and(eq(inspectionPhotos.inspectionId, inspection.id), isNull(inspectionPhotos.removedAt)))
 }
 
-/** How many of the four photos the inspection has. */
-export const shots = sql<number>`(
-  select count(distinct ${inspectionPhotos.shot})::int from ${inspectionPhotos}
-  where ${inspectionPhotos.inspectionId} = ${inspections.id} and ${inspectionPhotos.removedAt} is null)`
+/** Which of the four photos the inspection has. */
+export const shots = sql<Shot[]>`array(
+  select distinct ${inspectionPhotos.shot} from ${inspectionPhotos} where ${inspectionPhotos.inspectionId} = ${inspections.id}
+    and ${inspectionPhotos.shot} is not null and ${inspectionPhotos.removedAt} is null)`
 
 /** How many damages the inspection has. */
 export const damages = sql<number>`(

@@ -4,8 +4,9 @@ import { fuelLabel, vehicleTitle } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
 import { PICKUP_DETAILS_MESSAGES } from '~/models/orders/items/pickup-details'
 import { isPickupShown } from '~/models/orders/pickup-window'
-import { startedText } from '~/models/pickup/inspection-photos'
+import { neededText, startedText } from '~/models/pickup/inspection-photos'
 import { directionsTo } from '~/models/pickup/map-links'
+import { orderDestination } from '~/models/trade/addresses/order-link'
 import { formatLongDay } from '~/models/trade/days/calendar'
 import { formatBookingOfYear } from '~/models/trade/days/day'
 import { formatInstantOfYear, formatTime, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -52,8 +53,11 @@ export async function requirePickup(access: CrewAccess) {
   const waiting = items.filter(({ status }) => status === 'confirmed' || status === 'in-progress')
   const days = [...new Set(waiting.map(({ row }) => row.booking.from))]
   const recipient = await findRecipient(by)
+  const { account } = access
   return {
     order,
+    /** Null for the recipients of a link. */
+    back: by.accountId && account ? orderDestination(account.role, { orderId: order.id, project }) : null,
     /** Null for members of the crew. */
     recipient: recipient && { isConfirmed: recipient.confirmedAt !== null, isOpened: recipient.openedAt !== null },
     hasMap: env().MAP === 'on',
@@ -88,6 +92,8 @@ function vehicleOf({ id, vehicle, booking, finishedAt, member, recipient, ...row
       damages: row.damages === 0 ? 'no damage' : pluralize(row.damages, 'damage'),
     },
     started: finishedAt ? null : startedText(row),
+    /** Which photos a started inspection still needs. */
+    needed: finishedAt || !startedText(row) ? null : neededText(row.shots),
     details: isShown ? detailsOf({ vehicle, ...row }) : null,
   }
 }

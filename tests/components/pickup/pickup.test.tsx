@@ -27,6 +27,7 @@ const show = (other: Partial<ComponentProps<typeof PickupVehicle>> = {}) =>
       <PickupVehicle
         inspected={null}
         started={null}
+        needed={null}
         booked="Dec 7, 2026 to Dec 11, 2026"
         orderId={1042}
         id="v"
@@ -73,11 +74,11 @@ test('the run sheet of a vehicle that its owner delivers says whom to call', () 
   const details = { ...DETAILS, pickupPreference: 'Owner delivers' }
   const day = {
     heading: 'TODAY',
-    vehicles: [{ ...vehicle, inspected: null, started: null, isRunning: false, way: null, details }],
+    vehicles: [{ ...vehicle, inspected: null, started: null, needed: null, isRunning: false, way: null, details }],
   }
   const order = { id: 1042, projectId: 'p', projectTitle: 'Nightshift', company: 'Red Clay' }
   render(inRoute(<RunSheet order={order} asOf="" page={{ size: 1, path: '' }} days={[day]} />))
-  const sentence = 'Walt Jernigan delivers, call +1 (404) 555-0188 for the place and time.'
+  const sentence = 'Walt Jernigan delivers. Call +1 (404) 555-0188 for the place and time.'
   expect(screen.getByRole('listitem').textContent).toContain(sentence)
   expect(screen.queryByText('Owner')).toBeNull()
 })

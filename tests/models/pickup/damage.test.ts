@@ -9,7 +9,16 @@ import {
   typeChoices,
   viewChoices,
 } from '~/models/pickup/damage'
-import { missingShots, startedText, stepToResume, takenAt, warningsOf } from '~/models/pickup/inspection-photos'
+import {
+  missingPhotosText,
+  missingShots,
+  neededText,
+  startedText,
+  stepToResume,
+  takenAt,
+  warningsOf,
+} from '~/models/pickup/inspection-photos'
+import { SHOTS } from '~/models/trade/vocabulary/inspections'
 
 const DENT = {
   photoType: 'exterior',
@@ -106,9 +115,21 @@ describe('the damage form', () => {
 })
 
 test.each([
-  [0, 0, null],
-  [2, 0, 'Started: 2 of 4 photos'],
-  [0, 1, 'Started: 0 of 4 photos, 1 damage'],
-])('an inspection with %i photos and %i damages says how far it is', (shots, damages, expected) =>
+  [[], 0, null],
+  [['rear', 'drivers-side'], 0, 'Started: 2 of 4 photos'],
+  [[], 1, 'Started: 0 of 4 photos, 1 damage'],
+] as const)('an inspection with the photos %j and %i damages says how far it is', (shots, damages, expected) =>
   expect(startedText({ shots, damages })).toBe(expected),
+)
+
+test('a started inspection lists the photos that it still needs', () => {
+  expect(neededText(['rear', 'drivers-side'])).toBe("Still needed: passenger side shot, driver's front.")
+  expect(neededText(SHOTS.map(({ value }) => value))).toBeNull()
+})
+
+test.each([
+  [1, 'One photo still missing.'],
+  [2, 'Two photos still missing.'],
+])('an inspection without %i of its photos says so', (missing, expected) =>
+  expect(missingPhotosText(missing)).toBe(expected),
 )

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { damageTitle } from '~/models/pickup/damage'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
+import { missingPhotosText } from '~/models/pickup/inspection-photos'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import type { InspectionPhotoView, InspectionView } from '~/services/pickup/inspection-view.server'
 import { BUTTON_CLASS, SubmitButton } from '../../ui/button'
@@ -21,7 +22,7 @@ interface DamageReportProps {
 export function DamageReport({ view, to, lastResult }: DamageReportProps) {
   const { damages, missing, finished, against } = view
   const isLocked = finished !== null || against !== null
-  const finishLook = missing.length > 0 ? 'outline' : 'primary'
+  const finishLook = missing.length > 0 ? 'ghost' : 'primary'
   return (
     <section className="mt-5" aria-labelledby="damages">
       <h2 id="damages" className="text-xl">
@@ -68,7 +69,7 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
           </a>
         )}
         {missing.length > 0 && !isLocked && (
-          <p className="text-sm text-quiet sm:col-start-2">{INSPECTION_MESSAGES.shotsMissing}</p>
+          <p className="text-center text-sm text-quiet sm:col-start-2">{missingPhotosText(missing.length)}</p>
         )}
         <NoSignal className="sm:col-span-2">{INSPECTION_MESSAGES.notFinished}</NoSignal>
       </div>
