@@ -62,11 +62,7 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
       <span className="flex min-w-0 grow basis-64 items-center gap-3">
         {photoId && <Photo picture={photoUrls(photoId)} alt="" sizes="5rem" className="w-19! shrink-0 rounded-field" />}
         <span className="min-w-0">
-          {kind === 'offers' && urgency !== 'late' ? (
-            <Status tone="waiting" label={text} className="whitespace-normal!" />
-          ) : (
-            <span className={`block font-semibold ${urgency === 'late' ? 'text-error' : ''}`}>{text}</span>
-          )}
+          <span className={`block font-semibold ${urgency === 'late' ? 'text-error' : ''}`}>{text}</span>
           {detail && <span className="block text-sm wrap-anywhere text-quiet">{detail}</span>}
         </span>
       </span>

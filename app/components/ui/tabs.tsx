@@ -10,7 +10,7 @@ export interface Tab {
   count?: number | string
 }
 
-/** Links to sibling views, each with its own address. */
+/** Links to sibling views, each with its own address; on phones one line that scrolls sideways. */
 export function Tabs({ label, tabs, className = '' }: { label: string; tabs: readonly Tab[]; className?: string }) {
   return (
     <nav aria-label={label} className={`tab-rows ${className}`}>
@@ -19,11 +19,7 @@ export function Tabs({ label, tabs, className = '' }: { label: string; tabs: rea
           <li key={tab.to}>
             <Link className="tab-link" to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined} preventScrollReset>
               {tab.label}
-              {tab.count !== undefined && (
-                <span className={`figure ml-1 text-sm sm:ml-1.5 ${tab.count === 0 ? 'max-sm:hidden' : ''}`}>
-                  ({tab.count})
-                </span>
-              )}
+              {tab.count !== undefined && <span className="figure ml-1 text-sm sm:ml-1.5">({tab.count})</span>}
             </Link>
           </li>
         ))}

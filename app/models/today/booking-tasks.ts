@@ -33,11 +33,16 @@ export type BookedFacts = Paperwork & {
 export type Due = Pick<Task, 'kind' | 'urgency' | 'text' | 'due' | 'button' | 'to'> & { toAll?: OwnPath }
 
 /** Pickup or delivery of the vehicle today or tomorrow, until its photos are finished. */
-export function pickupDue({ booking, today, photographed }: BookedFacts, side: InspectionSide, what = 'Pickup') {
+export function pickupDue({ booking, today, photographed, delivers }: BookedFacts, side: InspectionSide) {
   const isNear = booking.from === today || booking.from === addDays(today, 1)
   if (!isNear || photographed.includes(side)) return null
   const urgency = booking.from === today ? ('today' as const) : ('soon' as const)
-  return { kind: 'pickup' as const, urgency, text: `${what} ${nearDay(booking.from, today)}`, due: booking.from }
+  return {
+    kind: 'pickup' as const,
+    urgency,
+    text: `${delivers ? 'Delivery' : 'Pickup'} ${nearDay(booking.from, today)}`,
+    due: booking.from,
+  }
 }
 
 /** Return of the vehicle today or tomorrow. */

@@ -13,8 +13,7 @@ import { type BookedFacts, type Due, mergedByOrder, pickupDue, returnDue } from 
 import { urgencyBefore } from './due-texts'
 import type { Task } from './tasks'
 
-/** `delivers`: whether the owner brings the vehicle. */
-type OwnerFacts = BookedFacts & { zone: string; delivers: boolean }
+type OwnerFacts = BookedFacts & { zone: string }
 
 /** The tasks of an owner about the bookings of their vehicles. Owners read the production, not the project. */
 export function bookingTasksOfOwner(items: readonly OwnerFacts[], now: Date): Task[] {
@@ -32,12 +31,7 @@ function ownerDue(item: OwnerFacts, now: Date): (Due | null)[] {
   if (item.status === 'completed') return [check]
   return [
     at(overdueSince(item), 'Open the order', order, 'overdue'),
-    at(
-      pickupDue(item, 'owner', item.delivers ? 'Delivery' : 'Pickup'),
-      'Open the order',
-      order,
-      item.booking.from > item.today ? 'upcoming' : 'running',
-    ),
+    at(pickupDue(item, 'owner'), 'Open the order', order, item.booking.from > item.today ? 'upcoming' : 'running'),
     at(photosDue(item, 'owner'), 'Take photos', ownerInspectionPaths.overview(item.orderItemId, 'pickup'), 'running'),
     at(returnDue(item), 'Start return', theReturn, 'running'),
     check,

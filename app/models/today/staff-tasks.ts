@@ -1,26 +1,29 @@
+import { countdown } from '~/models/deals/countdown'
 import { isRenewalDue } from '~/models/provider/provider-documents'
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import type { Day } from '~/models/trade/days/day'
-import { beforePickupText, MISSING_PAPERS, overdueText } from '~/models/trade/due/booking-due'
+import { allPaperworkDue, overdueText, type Paperwork } from '~/models/trade/due/booking-due'
 import { urgencyBeforeDay } from '~/models/trade/due/urgency'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { PROVIDER_DOCUMENT_NAMES, type ProviderDocument } from '~/models/trade/vocabulary/documents'
 import type { Stuck } from '~/models/trade/vocabulary/orders'
-import { expiryDue, shortTimeLeft } from './due-texts'
+import { expiryDue } from './due-texts'
 import type { Task } from './tasks'
 
 /** Undelivered email is a task of its own, with all other messages. */
 type ListedStuck = Exclude<Stuck, 'mail'>
 
 /**
- * Orders that are stuck in one way. `first`: the vehicle with the earliest pickup, or return if they are overdue;
- * `today` is the date where it is.
+ * Orders that are stuck in one way. `first`: the vehicle with the earliest pickup, or return if they are overdue, and
+ * the papers of its order; `today` is the date where it is.
  */
 export type StuckOrders = {
   count: number
-  first: { orderId: number; title: string; owner: string; day: Day; today: Day } | null
+  first: (FirstStuck & { orderId: number; title: string; owner: string }) | null
 }
+
+type FirstStuck = Omit<Paperwork, 'orderDays'> & { day: Day; today: Day }
 
 /** The facts that the tasks of the staff are made from. */
 export type StaffFacts = {
@@ -36,7 +39,7 @@ export type StaffFacts = {
 
 /** The tasks of the staff, one per kind, and one for each license to renew. */
 export function staffTasks({ signUps, givenUp, stuck, waiting, licenses }: StaffFacts): Task[] {
-  const left = shortTimeLeft(waiting.millisecondsLeft)
+  const left = countdown(waiting.millisecondsLeft)
   const ordersStuck = (by: ListedStuck, urgency: Task['urgency'], text: string, ofOne?: TextOfOne) =>
     task(stuck[by].count, {
       kind: by,
@@ -48,10 +51,10 @@ export function staffTasks({ signUps, givenUp, stuck, waiting, licenses }: Staff
       ...onlyOrder(stuck[by], ofOne),
     })
   return [
-    ordersStuck('overdue', 'late', 'overdue', overdueText),
+    ordersStuck('overdue', 'late', 'overdue', ({ day, today }) => overdueText(day, today)),
     ordersStuck('docusign', 'today', 'stuck in DocuSign'),
-    ordersStuck('unsigned', urgencyOfPickup(stuck.unsigned), 'not signed or declined', beforePickup('unsigned')),
-    ordersStuck('documents', urgencyOfPickup(stuck.documents), 'without PO and COI', beforePickup('documents')),
+    ordersStuck('unsigned', urgencyOfPickup(stuck.unsigned), 'not signed or declined', beforePickup),
+    ordersStuck('documents', urgencyOfPickup(stuck.documents), 'signed, without PO and COI', beforePickup),
     task(signUps, {
       kind: 'requests',
       urgency: 'today',
@@ -96,22 +99,17 @@ function licenseTasks({ kind, expiresOn, today }: StaffFacts['licenses'][number]
   ]
 }
 
-type TextOfOne = (day: Day, today: Day) => string
+type TextOfOne = (first: FirstStuck) => string | undefined
 
-const beforePickup =
-  (paper: keyof typeof MISSING_PAPERS): TextOfOne =>
-  (day, today) =>
-    beforePickupText(MISSING_PAPERS[paper], day, today)
+const beforePickup: TextOfOne = (first) =>
+  allPaperworkDue({ ...first, orderDays: { from: first.day, to: first.day } })?.text
 
 /** If only one order is stuck, its task says since or until when, and leads to it. */
 function onlyOrder({ count, first }: StuckOrders, ofOne?: TextOfOne) {
   if (count !== 1 || !first) return null
-  const { orderId, day, today } = first
-  return {
-    to: providerPaths.order(orderId),
-    button: `Open order #${orderId}`,
-    ...(ofOne && { text: ofOne(day, today) }),
-  }
+  const { orderId } = first
+  const text = ofOne?.(first)
+  return { to: providerPaths.order(orderId), button: `Open order #${orderId}`, ...(text && { text }) }
 }
 
 function task(count: number, facts: Omit<Task, 'about' | 'project' | 'due'> & { about?: string }): Task[] {

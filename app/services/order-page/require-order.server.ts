@@ -4,7 +4,7 @@ import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { dueMark, overdueSince, paperworkDue, pickupDayText } from '~/models/trade/due/booking-due'
+import { allPaperworkDue, dueMark, overdueSince, paperworkDue, pickupDayText } from '~/models/trade/due/booking-due'
 import { orderState } from '~/models/trade/due/order-marks'
 import { photosDue } from '~/models/trade/due/photos-due'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
@@ -18,6 +18,7 @@ import {
   PAYMENT_TERMS,
   type StoredItemStatus,
 } from '~/models/trade/vocabulary/orders'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { db, orderItems, orders, projects } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
@@ -99,7 +100,7 @@ async function viewOf(order: typeof orders.$inferSelect, project: Project, reade
     })),
     billing: billingOf(order),
     totals: seesPrices ? totalsOf(order, rows) : null,
-    missing: missingOf(order, rows),
+    missing: missingOf(order, rows, reader),
   }
   return { view, lastDay: lastDayOf(rows, ['confirmed', 'completed']) }
 }
@@ -132,14 +133,20 @@ function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: BookedRow[]
   return { vehicles: owed.length, subTotal, tax, total: subTotal + tax, taxPerMille }
 }
 
-/** How near the pickup is while the signature or documents are missing; null once its rentals are over. */
-function missingOf({ documentsAt }: typeof orders.$inferSelect, rows: BookedRow[]) {
+/** How near the pickup is while the signature or documents are missing, for staff also what; null once its rentals are over. */
+function missingOf({ documentsAt }: typeof orders.$inferSelect, rows: BookedRow[], reader: AccessContext | 'staff') {
   const [first] = rows.filter(({ item }) => item.status === 'confirmed')
   if (!first) return null
   const orderDays = { from: first.item.bookedFrom, to: lastDayOf(rows, ['confirmed']) ?? first.item.bookedTo }
   const { today } = bookedView(first)
-  const due = paperworkDue({ agreement: first.agreement, hasDocuments: documentsAt !== null, orderDays, today })
-  return due && dueMark({ ...due, text: capitalized(pickupDayText(orderDays.from, today)) })
+  const delivers = ownerDelivers(first.vehicle)
+  const paperwork = { agreement: first.agreement, hasDocuments: documentsAt !== null, orderDays, delivers, today }
+  if (reader === 'staff') {
+    const due = allPaperworkDue(paperwork)
+    return due && dueMark(due)
+  }
+  const due = paperworkDue(paperwork)
+  return due && dueMark({ ...due, text: capitalized(pickupDayText(orderDays.from, today, delivers)) })
 }
 
 /** The last day of the items with one of these statuses. */

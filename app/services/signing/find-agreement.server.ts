@@ -43,7 +43,7 @@ export async function findAgreement(orderId: number, { email, status: orderStatu
 }
 
 /** How often it was emailed to its signer, reminders included, and when last, as JSON. */
-const SENDS: SQL<{ count: number; last: string | null }> = sql<{ count: number; last: string | null }>`(
+export const SENDS: SQL<{ count: number; last: string | null }> = sql<{ count: number; last: string | null }>`(
   select json_build_object('count', count(*)::int, 'last', max(${signingEvents.at})) from ${signingEvents}
   where ${signingEvents.agreementId} = ${agreements.id} and ${signingEvents.kind} in ('sent', 'resent', 'reminded'))`
 

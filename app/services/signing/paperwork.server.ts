@@ -3,6 +3,7 @@ import type { Day } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import type { Paperwork } from '~/models/trade/due/booking-due'
 import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
 import { agreements, db, orderItems, orders, vehicles } from '~/server/db/client.server'
 
@@ -24,7 +25,8 @@ export async function allPaperwork(orderIds: readonly number[]): Promise<Map<num
       documentsAt: orders.documentsAt,
       from: min(orderItems.bookedFrom),
       to: max(orderItems.bookedTo),
-      zone: firstZone,
+      zone: firstOf(vehicles.zone),
+      pickupPreference: firstOf(vehicles.pickupPreference),
     })
     .from(orders)
     .innerJoin(orderItems, and(eq(orderItems.orderId, orders.id), eq(orderItems.status, 'confirmed')))
@@ -32,14 +34,17 @@ export async function allPaperwork(orderIds: readonly number[]): Promise<Map<num
     .where(inArray(orders.id, [...orderIds]))
     .groupBy(orders.id)
   return new Map(
-    rows.flatMap(({ id, agreement, documentsAt, from, to, zone }) => {
+    rows.flatMap(({ id, agreement, documentsAt, from, to, zone, pickupPreference }) => {
       if (!from || !to) return []
       const today = todayIn(zone, now())
-      return [[id, { agreement, hasDocuments: documentsAt !== null, orderDays: { from, to }, today }]]
+      const delivers = ownerDelivers({ pickupPreference })
+      return [[id, { agreement, hasDocuments: documentsAt !== null, orderDays: { from, to }, delivers, today }]]
     }),
   )
 }
 
-/** In the order in which the page of an order lists its vehicles. */
-const firstZone: SQL<string> = sql<string>`(array_agg(${vehicles.zone}
-  order by ${orderItems.bookedFrom}, ${orderItems.createdAt}, ${orderItems.id}))[1]`
+/** Of the first vehicle, in the order in which the page of an order lists them. */
+function firstOf(column: typeof vehicles.zone | typeof vehicles.pickupPreference): SQL<string> {
+  return sql<string>`(array_agg(${column}
+    order by ${orderItems.bookedFrom}, ${orderItems.createdAt}, ${orderItems.id}))[1]`
+}

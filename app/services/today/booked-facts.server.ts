@@ -16,7 +16,7 @@ import { currentAgreement } from '~/services/signing/paperwork.server'
 const AHEAD_DAYS = 15
 
 /** The booked vehicles among those that match `which` that may have a task, nearest first. One query. */
-export async function bookedFacts(which: SQL): Promise<(BookedFacts & { zone: string; delivers: boolean })[]> {
+export async function bookedFacts(which: SQL): Promise<(BookedFacts & { zone: string })[]> {
   const rows = await db()
     .select({
       orderId: orderItems.orderId,

@@ -4,16 +4,24 @@ import type { StuckOrders } from '~/models/today/staff-tasks'
 import type { Day } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
+import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
-import { accounts, db, selectRows, vehicles } from '~/server/db/client.server'
+import { accounts, db, orders, selectRows, vehicles } from '~/server/db/client.server'
 import { STUCK_ORDERS, stuckCount } from '~/services/provider/orders/filtered-orders.server'
+import { currentAgreement } from '~/services/signing/paperwork.server'
 
 const LISTED = ['unsigned', 'docusign', 'documents', 'overdue'] as const
 type Listed = (typeof LISTED)[number]
 
 type Row = { stuck: Listed; count: number } & (
-  | (Pick<typeof vehicles.$inferSelect, 'year' | 'make' | 'model' | 'zone'> &
-      Pick<typeof accounts.$inferSelect, 'firstName' | 'lastName'> & { orderId: number; day: Day })
+  | (Pick<typeof vehicles.$inferSelect, 'year' | 'make' | 'model' | 'zone' | 'pickupPreference'> &
+      Pick<typeof accounts.$inferSelect, 'firstName' | 'lastName'> & {
+        orderId: number
+        day: Day
+        agreement: AgreementStatus | null
+        hasDocuments: boolean
+      })
   | { orderId: null }
 )
 
@@ -29,9 +37,10 @@ export async function firstStuck(): Promise<Record<Listed, StuckOrders>> {
 
 function stuckOrders(row: Row | undefined): StuckOrders {
   if (!row || row.orderId === null) return { count: row?.count ?? 0, first: null }
-  const { count, orderId, day } = row
+  const { count, orderId, day, agreement, hasDocuments } = row
   const today = todayIn(row.zone, now())
-  return { count, first: { orderId, title: vehicleTitle(row), owner: personName(row), day, today } }
+  const papers = { agreement, hasDocuments, delivers: ownerDelivers(row) }
+  return { count, first: { orderId, title: vehicleTitle(row), owner: personName(row), day, today, ...papers } }
 }
 
 /** Completed rentals only of orders without any other. */
@@ -40,8 +49,10 @@ function firstOf(stuck: Listed) {
   return sql`(select ${stuck} as stuck, ${stuckCount(stuck)} as count, first.*
     from (select) as one left join lateral (
       select item.order_id as "orderId", ${day}::text as day, ${vehicles.year}, ${vehicles.make}, ${vehicles.model},
-        ${vehicles.zone}, ${accounts.firstName} as "firstName", ${accounts.lastName} as "lastName"
+        ${vehicles.zone}, ${vehicles.pickupPreference} as "pickupPreference", ${currentAgreement} as agreement,
+        ${orders.documentsAt} is not null as "hasDocuments", ${accounts.firstName} as "firstName", ${accounts.lastName} as "lastName"
       from order_items as item
+      join ${orders} on ${orders.id} = item.order_id
       join ${vehicles} on ${vehicles.id} = item.vehicle_id
       join ${accounts} on ${accounts.id} = ${vehicles.ownerId}
       where item.order_id = any(array(${STUCK_ORDERS[stuck]()})) and (item.status = 'confirmed'

@@ -14,9 +14,18 @@ const QUIET: StaffFacts = {
 }
 
 /** Stuck orders, the first of which is picked up on this day; today is December 7. */
-const stuck = (count: number, day: string): StuckOrders => ({
+const stuck = (count: number, day: string, papers: Partial<StuckOrders['first']> = {}): StuckOrders => ({
   count,
-  first: { orderId: 1006, title: '1976 Chevrolet Caprice', owner: 'Omar Haddad', day, today: '2026-12-07' },
+  first: {
+    orderId: 1006,
+    title: '1976 Chevrolet Caprice',
+    owner: 'Omar Haddad',
+    day,
+    today: '2026-12-07',
+    agreement: 'not_signed',
+    hasDocuments: true,
+    ...papers,
+  },
 })
 
 test('the tasks of the staff', () => {
@@ -35,12 +44,12 @@ test('the tasks of the staff', () => {
   }
   expect(ranked(staffTasks(busy)).map(words)).toEqual([
     'late: 2 orders overdue',
-    'today: 1 inquiry due in 40 min',
+    'today: 1 inquiry due in 40m',
     'today: 1 account request to review',
     'today: 2 messages could not be delivered',
     'today: 1 order stuck in DocuSign',
     'soon: 4 orders not signed or declined',
-    'soon: 99+ orders without PO and COI',
+    'soon: 99+ orders signed, without PO and COI',
     'soon: Tax license expires Jan 10, 2027',
   ])
 })
@@ -58,13 +67,13 @@ test('a task about one order says since or until when, and leads to it', () => {
   const one = {
     ...QUIET.stuck,
     overdue: stuck(1, '2026-12-05'),
-    unsigned: stuck(1, '2026-12-08'),
-    documents: stuck(1, '2026-12-06'),
+    unsigned: stuck(1, '2026-12-08', { hasDocuments: false, delivers: true }),
+    documents: stuck(1, '2026-12-06', { agreement: 'signed', hasDocuments: false }),
   }
   const tasks = staffTasks({ ...QUIET, stuck: one })
   expect(tasks.map(({ text }) => text)).toEqual([
     'Overdue since Sat',
-    'Unsigned, pickup tomorrow',
+    'Unsigned, PO and COI missing, delivery tomorrow',
     'PO and COI missing, booked since yesterday',
   ])
   expect(new Set(tasks.map(({ button, to }) => `${button}: ${to}`))).toEqual(
@@ -88,7 +97,7 @@ test.each([
 test('a task about inquiries says when the first one is due', () => {
   const waiting = { count: 2, millisecondsLeft: 3 * 3_600_000 }
   expect(staffTasks({ ...QUIET, waiting }).map(({ text }) => text)).toEqual([
-    '2 inquiries due within a day, first in 3 h',
+    '2 inquiries due within a day, first in 3h 0m',
   ])
 })
 

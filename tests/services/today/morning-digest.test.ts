@@ -73,7 +73,7 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
   expect(await wordsOf(deal.owner)).toEqual(['soon: Pickup tomorrow', 'soon: Inquiry to answer, 2d 0h 0m left'])
   for (const person of [mel, vic]) expect(await wordsOf(person)).toEqual(['soon: Pickup tomorrow'])
   expect(await wordsOf(staff)).toEqual([
-    'today: Unsigned, pickup tomorrow',
+    'today: Unsigned, PO and COI missing, pickup tomorrow',
     'today: 1 account request to review',
     'soon: Business license expires Dec 20, 2026',
   ])

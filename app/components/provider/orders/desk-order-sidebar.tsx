@@ -9,19 +9,36 @@ import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/desk
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-status'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
+import { DOCUMENT_KINDS, DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import type { DeskOrderView } from '~/services/provider/orders/require-desk-order.server'
 
 /** The sidebar of an order on the staff's desk; its script loads after the rest. */
-export default function DeskOrderSidebar({ order, agreement, docusign, people, documents }: DeskOrderView) {
+export default function DeskOrderSidebar({
+  order,
+  agreement,
+  docusign,
+  people,
+  documents,
+  hasDocuments,
+}: DeskOrderView) {
+  const waits = agreement?.status === 'not_signed' && order.missing !== null
   return (
     <>
-      <Section headingId="agreement" title="Rental agreement">
+      <Section headingId="agreement" title="Rental agreement" className={waits ? 'max-lg:order-first' : ''}>
         {agreement ? (
           <div className="mt-2 grid justify-items-start gap-1 text-sm">
             <AgreementStatus status={agreement.status} />
             <p>
               {agreement.firstName} {agreement.lastName}, {agreement.title}
             </p>
+            {agreement.sentAt && agreement.status !== 'signed' && (
+              <p className="text-quiet">Last sent {agreement.sentAt}</p>
+            )}
+            {agreement.phone && agreement.status !== 'signed' && (
+              <a className="link tap" href={`tel:${agreement.phone.e164}`}>
+                Call {agreement.firstName} {agreement.lastName}, {agreement.phone.shown}
+              </a>
+            )}
             <EmailLink email={agreement.email} />
             {agreement.declineReason && <p className="break-words">{agreement.declineReason}</p>}
           </div>
@@ -30,7 +47,11 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
         )}
         {docusign && <DocusignTrouble orderId={order.id} problem={docusign} />}
       </Section>
-      <DeskDocuments orderId={order.id} documents={documents} />
+      <DeskDocuments
+        orderId={order.id}
+        documents={documents}
+        isMissing={!hasDocuments && order.status !== 'cancelled'}
+      />
       <People people={people} />
       <BillingFacts billing={order.billing} completedOn={order.completedOn} />
     </>
@@ -69,12 +90,24 @@ function People({ people }: Pick<DeskOrderView, 'people'>) {
   )
 }
 
-/** Downloads of an order's documents. */
-function DeskDocuments({ orderId, documents }: { orderId: number } & Pick<DeskOrderView, 'documents'>) {
+interface DeskDocumentsProps extends Pick<DeskOrderView, 'documents'> {
+  orderId: number
+  /** Whether the production still has to send its documents. */
+  isMissing: boolean
+}
+
+/** Downloads of an order's documents, and those that are missing. */
+function DeskDocuments({ orderId, documents, isMissing }: DeskDocumentsProps) {
   return (
     <Section headingId="documents" title="Documents">
-      {documents.length === 0 && <p className="mt-2">-</p>}
+      {documents.length === 0 && !isMissing && <p className="mt-2">-</p>}
       <ul className="mt-2 divide-y divide-base-300 text-sm">
+        {isMissing &&
+          DOCUMENT_KINDS.map((kind) => (
+            <li key={kind} className="py-2">
+              {DOCUMENT_NAMES[kind]}: not received
+            </li>
+          ))}
         {documents.map(({ id, title, state, name, by, at, size, note, href }) => (
           <li key={id} className="py-2">
             <a className="link tap justify-start font-semibold" href={href}>

@@ -38,15 +38,15 @@ function Order({ order: { id, project, placedBy, placedOn, marks, vehicles } }: 
     <tbody className="relative">
       <tr>
         <th scope="rowgroup" rowSpan={rowSpan}>
-          <Link className="after:absolute after:inset-0 hover:underline" to={providerPaths.order(id)}>
+          <Link className="whitespace-nowrap after:absolute after:inset-0 hover:underline" to={providerPaths.order(id)}>
             Order #{id}
           </Link>
-          <span className="block text-xs font-normal text-quiet">Placed {placedOn}</span>
+          <span className="text-xs font-normal text-quiet lg:block">Placed {placedOn}</span>
         </th>
         <td className="project break-words" rowSpan={rowSpan}>
           {project.title}
-          <span className="block text-xs text-quiet">{project.productionCompany}</span>
-          <span className="block text-xs text-quiet">{placedBy}</span>
+          <Further text={project.productionCompany} />
+          <Further text={placedBy} />
         </td>
         {first && <VehicleCells vehicle={first} />}
         <td className="order-status" rowSpan={rowSpan}>
@@ -66,8 +66,18 @@ function Order({ order: { id, project, placedBy, placedOn, marks, vehicles } }: 
   )
 }
 
+/** A line of its own on wide screens. */
+function Further({ text }: { text: string }) {
+  return (
+    <>
+      <span className="lg:hidden">, </span>
+      <span className="text-xs text-quiet lg:block">{text}</span>
+    </>
+  )
+}
+
 function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }) {
-  const { title, picture, owner, days, rate, isCancelled } = vehicle
+  const { title, picture, owner, days, rate, isCancelled, late } = vehicle
   const name = <Name of={title} />
   return (
     <>
@@ -78,6 +88,7 @@ function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }
       </td>
       <td className="dates">
         <Days text={days} />
+        {late && <Status {...late} className="mt-1 whitespace-normal!" />}
       </td>
       <td className="amount figure">{isCancelled ? <s>{formatExact(rate)}</s> : formatExact(rate)}</td>
     </>

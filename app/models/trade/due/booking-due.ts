@@ -8,8 +8,16 @@ import { URGENCY_TONES, type Urgency, urgencyBeforeDay } from './urgency'
 /** A booked vehicle. `today` is the date where it is. */
 type Booked = { status: StoredItemStatus; booking: Booking; today: Day }
 
-/** What an order needs before its pickup. `orderDays`: first and last day of its rentals that are not over. */
-export type Paperwork = { agreement: AgreementStatus | null; hasDocuments: boolean; orderDays: Booking }
+/**
+ * What an order needs before its pickup. `orderDays`: first and last day of its rentals that are not over; `delivers`:
+ * whether the owner delivers the first of them.
+ */
+export type Paperwork = {
+  agreement: AgreementStatus | null
+  hasDocuments: boolean
+  orderDays: Booking
+  delivers?: boolean
+}
 
 export function overdueSince({ status, booking, today }: Booked) {
   if (!isOverdue({ status, booking }, today)) return null
@@ -19,31 +27,42 @@ export function overdueSince({ status, booking, today }: Booked) {
 export const overdueText = (lastDay: Day, today: Day) => `Overdue since ${nearDay(lastDay, today)}`
 
 /** Why an order may not be picked up yet: its agreement, then its documents. */
-export function paperworkDue({ agreement, hasDocuments, orderDays, today }: Paperwork & { today: Day }) {
-  const what = missingPaper(agreement, hasDocuments)
-  if (!what) return null
+export function paperworkDue(paperwork: Paperwork & { today: Day }) {
+  return dueBeforePickup(missingPaper(paperwork), paperwork)
+}
+
+/** The same with everything that is missing, for staff. */
+export function allPaperworkDue(paperwork: Paperwork & { today: Day }) {
+  const missing = missingPaper(paperwork)
+  const isAll = missing?.kind !== 'unsigned' || paperwork.hasDocuments
+  return dueBeforePickup(isAll ? missing : { ...missing, text: `${missing.text}, ${MISSING_DOCUMENTS}` }, paperwork)
+}
+
+function dueBeforePickup(
+  missing: ReturnType<typeof missingPaper>,
+  { orderDays: { from }, today, delivers = false }: Paperwork & { today: Day },
+) {
+  if (!missing) return null
   return {
-    ...what,
-    urgency: urgencyBeforeDay(orderDays.from, today),
-    text: beforePickupText(what.text, orderDays.from, today),
-    due: orderDays.from,
+    ...missing,
+    urgency: urgencyBeforeDay(from, today),
+    text: `${missing.text}, ${pickupDayText(from, today, delivers)}`,
+    due: from,
   }
 }
 
-/** 'Unsigned, pickup tomorrow'. */
-export const beforePickupText = (what: string, firstDay: Day, today: Day) =>
-  `${what}, ${pickupDayText(firstDay, today)}`
-
 /** 'pickup tomorrow'; 'booked since Thu' after that day, because nobody records the pickup itself. */
-export const pickupDayText = (firstDay: Day, today: Day) =>
-  `${firstDay < today ? 'booked since' : 'pickup'} ${nearDay(firstDay, today)}`
+export function pickupDayText(firstDay: Day, today: Day, delivers: boolean) {
+  const ahead = delivers ? 'delivery' : 'pickup'
+  return `${firstDay < today ? 'booked since' : ahead} ${nearDay(firstDay, today)}`
+}
 
-export const MISSING_PAPERS = { unsigned: 'Unsigned', documents: 'PO and COI missing' } as const
+const MISSING_DOCUMENTS = 'PO and COI missing'
 
-function missingPaper(agreement: AgreementStatus | null, hasDocuments: boolean) {
-  if (agreement === 'not_signed') return { kind: 'unsigned' as const, text: MISSING_PAPERS.unsigned }
+function missingPaper({ agreement, hasDocuments }: Paperwork) {
+  if (agreement === 'not_signed') return { kind: 'unsigned' as const, text: 'Unsigned' }
   if (agreement === 'declined') return { kind: 'unsigned' as const, text: 'Agreement declined' }
-  return hasDocuments ? null : { kind: 'documents' as const, text: MISSING_PAPERS.documents }
+  return hasDocuments ? null : { kind: 'documents' as const, text: MISSING_DOCUMENTS }
 }
 
 /** 'Missing: purchase order and certificate of insurance'; null if nothing is. */

@@ -99,11 +99,11 @@ export type InvoiceFormat = (typeof INVOICE_FORMATS)[number]
 
 /** Reasons why an order is stuck, as filter choices for staff. */
 export const STUCK = [
+  { value: 'overdue', label: 'Overdue' },
   { value: 'unsigned', label: 'Not signed' },
   { value: 'docusign', label: 'DocuSign' },
-  { value: 'documents', label: 'Missing documents' },
+  { value: 'documents', label: 'Signed, PO and COI missing' },
   { value: 'mail', label: 'Undelivered email' },
-  { value: 'overdue', label: 'Overdue' },
 ] as const
 
 export type Stuck = (typeof STUCK)[number]['value']

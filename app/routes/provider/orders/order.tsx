@@ -35,7 +35,7 @@ export default function DeskOrder() {
             <div className="min-w-0">
               <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />
             </div>
-            <aside className="grid grid-cols-1 content-start gap-5 lg:row-span-2">
+            <aside className="grid grid-cols-1 content-start gap-5 max-lg:contents lg:row-span-2">
               <Suspense>
                 <DeskOrderSidebar {...view} />
               </Suspense>
@@ -56,8 +56,8 @@ export default function DeskOrder() {
 function Marks({ order: { state, missing } }: Pick<DeskOrderView, 'order'>) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Status {...state} />
       {missing && <Status {...missing} />}
+      <Status {...state} />
     </span>
   )
 }

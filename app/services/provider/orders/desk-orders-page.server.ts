@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { OrderFilter } from '~/models/provider/order-filter'
-import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
+import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { dueMark, overdueSince, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
+import { allPaperworkDue, dueMark, overdueSince, type Paperwork } from '~/models/trade/due/booking-due'
 import { orderMarks } from '~/models/trade/due/order-marks'
 import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
@@ -54,20 +54,27 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
     orders: page.map(({ id, createdAt, project, placedBy }) => {
       const own = items.filter((item) => item.orderId === id)
       const statuses = own.map((item) => itemStatus({ status: item.status, booking: item }, todayIn(item.zone, at)))
-      const [late] = own.flatMap(({ status, zone, ...booking }) => {
-        const since = overdueSince({ status, booking, today: todayIn(zone, at) })
-        return since ? [dueMark(since)] : []
-      })
+      const late = new Map(
+        own.flatMap(({ id, status, zone, ...booking }) => {
+          const since = overdueSince({ status, booking, today: todayIn(zone, at) })
+          return since ? [[id, dueMark(since)]] : []
+        }),
+      )
+      const only = own.length === 1 ? own[0] : undefined
       return {
         id,
         project,
         placedBy: personName(placedBy),
         placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
         marks: orderMarks(
-          { status: orderStatus(statuses), isRunning: statuses.includes('in-progress'), late },
+          {
+            status: orderStatus(statuses),
+            isRunning: statuses.includes('in-progress'),
+            late: only ? late.get(only.id) : null,
+          },
           stuck
             .filter((each) => each.orderId === id && each.stuck !== 'overdue')
-            .map((each) => stuckMark(each.stuck, own, paperwork.get(id), at)),
+            .map((each) => stuckMark(each.stuck, paperwork.get(id))),
         ),
         vehicles: own.map((item) => ({
           id: item.id,
@@ -77,6 +84,8 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
           owner: personName(item.owner),
           rate: item.rate,
           isCancelled: item.status === 'cancelled',
+          /** Of one of several vehicles; of the only one, it is among the order's marks. */
+          late: only ? null : (late.get(item.id) ?? null),
         })),
       }
     }),
@@ -88,14 +97,11 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
 export type DeskOrderRow = Awaited<ReturnType<typeof deskOrdersPage>>['orders'][number]
 
 /** What an order is stuck on, in the words of the crew's pages while its rentals are not over. */
-function stuckMark(stuck: Stuck, items: Item[], paperwork: Paperwork | undefined, at: Date) {
+function stuckMark(stuck: Stuck, paperwork: (Paperwork & { today: Day }) | undefined) {
   const isPaperwork = stuck === 'unsigned' || stuck === 'documents'
-  const [first] = items
-  const due = isPaperwork && paperwork && first && paperworkDue({ ...paperwork, today: todayIn(first.zone, at) })
+  const due = isPaperwork && paperwork && allPaperworkDue(paperwork)
   return due ? dueMark(due) : { label: labelOf(STUCK, stuck), tone: 'refused' as const }
 }
-
-type Item = Awaited<ReturnType<typeof itemsOf>>[number]
 
 const owner = alias(accounts, 'owner')
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { FAILURE_TEXTS, MESSAGE_STATES } from '~/models/provider/mail-desk'
@@ -13,7 +13,9 @@ import type { Account } from '~/server/session/asker.server'
 import { allDocuments } from '~/services/documents/overview/all-documents.server'
 import { entryOf } from '~/services/documents/overview/overview-document.server'
 import { type OrderView, requireAnyOrder } from '~/services/order-page/require-order.server'
+import { currentOf } from '~/services/signing/agreement/agreement.server'
 import { envelopeProblem } from '~/services/signing/docusign/envelope-queue.server'
+import { SENDS } from '~/services/signing/find-agreement.server'
 
 /**
  * An order with everything staff can see: amendments, contacts, messages with their delivery status, payment notes and
@@ -26,6 +28,7 @@ export async function requireDeskOrder(asker: Account, orderId: number) {
     agreement: await agreementOf(orderId),
     docusign: await envelopeProblem(orderId),
     people: await peopleOf(orderId, order.billing),
+    hasDocuments: await hasDocuments(orderId),
     messages: (await messagesOfOrder(orderId)).map(messageOf),
     notes: await notesOf(orderId),
     documents: await documentsAtDesk(order.project.id, orderId),
@@ -34,7 +37,14 @@ export async function requireDeskOrder(asker: Account, orderId: number) {
 
 export type DeskOrderView = Awaited<ReturnType<typeof requireDeskOrder>>
 
-/** The current agreement; null if there is none. */
+const signer = alias(accounts, 'signer')
+
+/** Whether the production has sent its purchase order and COI. */
+async function hasDocuments(orderId: number): Promise<boolean> {
+  return (await db().$count(orders, and(eq(orders.id, orderId), isNotNull(orders.documentsAt)))) > 0
+}
+
+/** The current agreement, and its signer's phone number if they have an account; null if there is none. */
 async function agreementOf(orderId: number) {
   const [agreement] = await db()
     .select({
@@ -44,10 +54,19 @@ async function agreementOf(orderId: number) {
       title: agreements.title,
       status: agreements.status,
       declineReason: agreements.declineReason,
+      sends: SENDS,
+      phone: signer.phone,
     })
     .from(agreements)
-    .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
-  return agreement ?? null
+    .leftJoin(signer, eq(signer.email, sql`${agreements.email}::citext`))
+    .where(currentOf(orderId))
+  if (!agreement) return null
+  const { phone, sends, ...shown } = agreement
+  return {
+    ...shown,
+    phone: phone === null ? null : normalizePhone(phone),
+    sentAt: sends.last && formatInstantOfYear(new Date(sends.last), HOME_ZONE),
+  }
 }
 
 const buyer = alias(accounts, 'buyer')
