@@ -110,11 +110,12 @@ interface DeskKeysProps {
   hasToday: boolean
 }
 
-/** The legend of the calendar: what occurs in it, and today if it does. */
+/** The legend of the calendar: what occurs in it, and today if it does; none if nothing is marked. */
 export function DeskKeys({ periods, inquired, hasToday }: DeskKeysProps) {
   const kinds = BLOCK_KINDS.filter((kind) => periods.some((period) => period.kind === kind))
   const marks = INQUIRY_MARKS.filter((mark) => inquired.some((inquiry) => inquiry.mark === mark))
   const keys = [...kinds.map((kind) => BLOCK_TEXTS[kind]), ...marks.map((mark) => MARK_TEXTS[mark])]
+  if (keys.length === 0) return null
   return (
     <p className="desk-keys">
       {keys.map(({ label, look }) => (

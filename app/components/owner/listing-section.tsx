@@ -58,7 +58,7 @@ export function ListingSection({
             {history.map(({ id, what, when, by, note }) => (
               <li key={id} className="py-2 break-words">
                 {what} {when} <span className="text-quiet">by {by}</span>
-                {note && <p className="text-quiet">{note}</p>}
+                {note && note !== request && <p className="text-quiet">{note}</p>}
               </li>
             ))}
           </ol>
@@ -73,5 +73,5 @@ const LOOKS: Record<ListingActionKind, string> = {
   reactivation: BUTTON_CLASS.primary,
   'edit-request': BUTTON_CLASS.outline,
   deactivation: BUTTON_CLASS.outline,
-  deletion: `${BUTTON_CLASS.ghost} sm:ml-auto`,
+  deletion: `${BUTTON_CLASS.outline} sm:ml-auto`,
 }

@@ -7,7 +7,7 @@ import type { OwnerOrderView } from '~/services/owner/require-owner-order.server
 export function OwnerHandover({ handover }: { handover: NonNullable<OwnerOrderView['handover']> }) {
   const { text, goesTo, contacts, shownFrom } = handover
   return (
-    <Section headingId="handover" title={text} size="large">
+    <Section headingId="handover" title={text} size="large" className="max-lg:order-first">
       {goesTo && <p className="mt-1 break-words">Filming at {goesTo}</p>}
       {goesTo && contacts?.[0] && (
         <p className="mt-1 text-sm text-quiet">

@@ -18,7 +18,7 @@ import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
 import { OwnerHandover } from './owner-handover'
 
-/** An order item as the vehicle's owner sees it; on small screens the changes come last. */
+/** An order item as the vehicle's owner sees it; on small screens its handover and inspections come first, the changes and picture last. */
 export function OwnerOrder({ order }: { order: OwnerOrderView }) {
   return (
     <div className="page">
@@ -50,7 +50,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
             alt={order.title}
             sizes="(min-width: 64rem) 21rem, 100vw"
             isPriority
-            className="rounded-box max-lg:aspect-video! max-lg:max-h-72"
+            className="rounded-box max-lg:order-last max-lg:aspect-video! max-lg:max-h-72"
           />
           {order.arrivals.length > 0 && <Arrivals arrivals={order.arrivals} />}
           <Inspections order={order} />
@@ -112,10 +112,10 @@ function Inspections({ order: { id, inspects, isPhotographed, hasReport } }: { o
   if (!inspects.pickup && !inspects.return && !hasReport) return null
   const look = `${BUTTON_CLASS.outline} w-full`
   return (
-    <Section headingId="inspections" title="Inspections">
+    <Section headingId="inspections" title="Inspections" className="max-lg:order-first">
       {inspects.pickup && (
         <p className="mt-1 text-sm text-quiet">
-          {isPhotographed ? 'Your photos are finished.' : 'You have not finished your photos.'}
+          {isPhotographed ? 'Your photos are finished.' : 'Pre-pickup photos not done yet.'}
         </p>
       )}
       <div className="mt-3 grid gap-2">
@@ -142,7 +142,7 @@ function Inspections({ order: { id, inspects, isPhotographed, hasReport } }: { o
 /** Arrival notices from drivers, newest first. */
 function Arrivals({ arrivals }: Pick<OwnerOrderView, 'arrivals'>) {
   return (
-    <Section headingId="arrivals" title="On the way" className="pb-2!">
+    <Section headingId="arrivals" title="On the way" className="pb-2! max-lg:order-first">
       <ul className="mt-1 divide-y divide-base-300">
         {arrivals.map((arrival) => (
           <li key={arrival.id} className="py-3 text-sm">

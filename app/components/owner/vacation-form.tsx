@@ -27,7 +27,7 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
         title="Vacation"
         lead={
           <>
-            Blocks every open date on all your vehicles, including any you add while you're away.{' '}
+            Blocks the dates you choose on all your vehicles, including any you add while you're away.{' '}
             <span className="sm:block">Bookings are not affected.</span>
           </>
         }
@@ -59,7 +59,7 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
         >
           <p className="mt-1 text-sm text-quiet">
             {vacation.bookings.length === 0
-              ? 'No bookings. New ones made before you block the dates stay as agreed.'
+              ? 'No upcoming bookings. Any booking made before you block these dates still stands.'
               : 'They stay as agreed, also during a vacation.'}
           </p>
           <Bookings {...vacation} />

@@ -8,6 +8,7 @@ import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
 import { BLOCK_TEXTS } from '~/models/owner/block-texts'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
+import { addDays } from '~/models/trade/days/days'
 import { capitalized } from '~/models/trade/format/text'
 import { formatExact } from '~/models/trade/money'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -46,7 +47,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6">
           <section className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5" aria-label="Calendar">
-            <div className="desk-months">
+            <div className={`desk-months ${endsSoon(desk) ? 'is-ending' : ''}`}>
               {months.map((month) => (
                 <MonthSheet key={month.month} month={month} desk={desk} />
               ))}
@@ -76,6 +77,11 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
       </div>
     </div>
   )
+}
+
+/** Whether fewer than ten days of the first month are left: phones then also show the next one. */
+function endsSoon({ months: [first], today }: OwnerVehicleView): boolean {
+  return first !== undefined && today.startsWith(first.month) && !addDays(today, 9).startsWith(first.month)
 }
 
 /** The chosen days in addresses of other months. */

@@ -36,7 +36,7 @@ export function DeskSearch({ action, search, kept, placeholder, clearTo }: DeskS
       </div>
       <button type="submit" className={BUTTON_CLASS.outline}>
         <Icon name="search" />
-        Search
+        <span className="max-sm:sr-only">Search</span>
       </button>
       {search && (
         <Link className={BUTTON_CLASS.ghost} to={clearTo}>

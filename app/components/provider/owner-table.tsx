@@ -42,6 +42,7 @@ function Owner({ owner }: { owner: DeskOwnerRow }) {
         {name || email}
         {status !== 'active' && <Status {...OWNER_BADGES[status]} className="ml-2" />}
         {name && <span className="block text-xs font-normal text-quiet">{email}</span>}
+        {lastSeen && <span className="block text-xs font-normal text-quiet lg:hidden">Last seen {lastSeen}</span>}
       </th>
       <td className="phone">{phone && <PhoneLink phone={phone} />}</td>
       <td className="figure">
@@ -57,10 +58,7 @@ function Owner({ owner }: { owner: DeskOwnerRow }) {
       <td className="figure">
         <Figure count={booked} label="booked" to={providerPaths.orders({ owner: email, status: 'placed' })} />
       </td>
-      <td className={`last-seen whitespace-nowrap text-quiet ${lastSeen ? '' : 'max-lg:hidden'}`}>
-        {lastSeen && <span className="lg:hidden">Last seen </span>}
-        {lastSeen ?? 'Never'}
-      </td>
+      <td className="whitespace-nowrap text-quiet max-lg:hidden">{lastSeen ?? 'Never'}</td>
       <td className="actions">
         <Menu label={`More for ${name || email}`} icon="more" isLabelHidden look="ghost">
           <Link to={providerPaths.newVehicle(id)}>Add a vehicle</Link>

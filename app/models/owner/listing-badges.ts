@@ -14,7 +14,7 @@ export const LISTING_BADGES: Record<ListingStatus, { label: string; tone: Tone }
 export const LISTING_TEXTS: Record<ListingStatus, string> = {
   draft: 'Only its owner and our staff can see it.',
   listed: 'Shown in search and open to inquiries.',
-  edit_requests: 'Shown in search. It takes no inquiries until its owner saves a change.',
+  edit_requests: "Shown in search. Crews can't inquire until the owner saves an edit.",
   deactivated: 'Not shown in search. Crews that have it in a list see it as Not Available.',
   deleted: 'Gone for good. Crews that have it in a list see it as Not Available.',
 }

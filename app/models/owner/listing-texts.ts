@@ -31,7 +31,7 @@ export const LISTING_ACTION_TEXTS: Record<ListingActionKind, ActionTexts> = {
   'edit-request': {
     title: 'Request Edits',
     button: 'Request edits',
-    text: 'It is still shown in search and takes no inquiries until its owner saves a change.',
+    text: "It is still shown in search. Crews can't inquire until the owner saves an edit.",
     done: 'Edits requested.',
     past: 'requested edits to',
   },

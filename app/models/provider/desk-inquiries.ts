@@ -26,6 +26,6 @@ export function deskInquiryTabs(choice: DeskInquiriesChoice, counts: Record<Side
 }
 
 const TABS = [
-  { tab: 'owner', label: 'Waiting on owner' },
-  { tab: 'renter', label: 'Waiting on crew' },
+  { tab: 'owner', label: 'Waiting for the owner' },
+  { tab: 'renter', label: 'Waiting for the crew' },
 ] as const

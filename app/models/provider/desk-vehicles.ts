@@ -24,7 +24,7 @@ export function deskVehiclesAddress(choice: DeskVehiclesChoice, other: Partial<D
 }
 
 /**
- * A tab for all vehicles, one for those that need attention, if any, and one for each status in use, with counts; the
+ * A tab for all vehicles, one for those that need attention unless another tab shows the same ones, and one for each status in use, with counts; the
  * search is kept.
  */
 export function deskVehicleTabs(choice: DeskVehiclesChoice, counts: StatusCounts, toCheck: number) {
@@ -34,7 +34,8 @@ export function deskVehicleTabs(choice: DeskVehiclesChoice, counts: StatusCounts
   const tabs = statusTabs({ statuses: LISTING_STATUSES, badges: LISTING_BADGES, chosen, counts, toOf }).map((tab) =>
     isAttention ? { ...tab, isCurrent: false } : tab,
   )
-  if (toCheck === 0 && !isAttention) return tabs
+  const isSame = [counts.draft, counts.edit_requests].includes(toCheck)
+  if ((toCheck === 0 || isSame) && !isAttention) return tabs
   const attention = { label: 'Needs attention', count: toCheck, to: toOf('attention'), isCurrent: isAttention }
   return [...tabs.slice(0, 1), attention, ...tabs.slice(1)]
 }

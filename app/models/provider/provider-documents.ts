@@ -8,7 +8,7 @@ import type { Tone } from '~/models/trade/vocabulary/option'
 export const PROVIDER_DOCUMENT_USES: Record<ProviderDocument, { use: string; expires: boolean }> = {
   'w-9': { use: `Production accounting needs it to pay ${PRODUCT} and to report the payments.`, expires: false },
   'business-license': { use: `Shows that ${PRODUCT} is licensed to rent out vehicles.`, expires: true },
-  'tax-license': { use: `Shows that ${PRODUCT} may collect sales tax.`, expires: true },
+  'tax-license': { use: `Proves ${PRODUCT} is registered to collect sales tax.`, expires: true },
 }
 
 /** A new license takes some weeks. */

@@ -26,13 +26,14 @@ export default function Calendar() {
         lead={`Day Out of Days, ${formatBooking(chart.days, chart.today)}`}
         actions={
           <>
-            <Link className={`${BUTTON_CLASS.outline} md:hidden`} to={ownerPaths.ownerVehicles()}>
+            <Link className={BUTTON_CLASS.outline} to={ownerPaths.ownerVehicles()}>
               Block dates
             </Link>
             <BoardActions file={ownerPaths.ownerCalendarFile(chart.days)} />
           </>
         }
       />
+      <p className="hint mt-3 max-md:hidden">Press a free day to block it.</p>
       <BoardPage
         {...chart}
         states={['answer', 'inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}
@@ -41,10 +42,11 @@ export default function Calendar() {
         blockFrom={(vehicleId, from) => ownerPaths.ownerVehicle(vehicleId, undefined, { from })}
         empty={{ title: 'No vehicles yet.', hint: 'Vehicles listed for you show up here.' }}
       />
-      <p className="hint mt-3">
-        <span className="max-md:hidden">Press a free day to block it. </span>
-        Income: the rates of your bookings, before tax, spread evenly over each.
-      </p>
+      {chart.totals.cents?.some(Boolean) && (
+        <p className="hint mt-3 max-md:hidden">
+          Income is each booking's rate before tax, divided evenly over its days.
+        </p>
+      )}
     </div>
   )
 }

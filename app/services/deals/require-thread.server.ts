@@ -79,7 +79,7 @@ export async function conflictText(
   return conflict && `Some of these days are already booked. ${conflict}`
 }
 
-const FOR_STAFF: Badge = { label: 'Waiting for the owner', tone: 'waiting' }
+const FOR_STAFF: Badge = { label: 'Waiting for the owner', tone: 'gone' }
 
 async function phoneOf(accountId: string): Promise<Phone | null> {
   const [person] = await db().select({ phone: accounts.phone }).from(accounts).where(eq(accounts.id, accountId))

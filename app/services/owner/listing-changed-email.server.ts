@@ -43,7 +43,7 @@ export async function notifyListingsChanged(tx: Tx, asker: Account, { kind, reas
     parts: [
       `${who} ${past} ${isOne ? `the listing of your ${title}` : listings}.`,
       ...(reason ? [{ facts: [['Reason', reason]] as const }] : []),
-      ...(kind === 'edit-request' ? ['It takes no inquiries until you save a change.'] : []),
+      ...(kind === 'edit-request' ? ["Crews can't inquire until you save an edit."] : []),
       ...(ended.length > 0
         ? [`What ended with ${isOne ? 'it' : 'them'}. The crews have been emailed:`, { items: ended.map(endedText) }]
         : []),

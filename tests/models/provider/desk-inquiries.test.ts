@@ -7,8 +7,8 @@ test("the staff's inquiries keep search and tab on the next page, and the search
   expect(deskInquiriesAddress(CHOICE, { after: 'y' })).toBe('/provider/inquiries?search=walt&tab=owner&after=y')
   expect(deskInquiriesAddress(CHOICE, { search: '' })).toBe('/provider/inquiries?tab=owner')
   expect(deskInquiryTabs(CHOICE, { owner: 2, renter: 1 })).toEqual([
-    { label: 'Waiting on owner', count: 2, to: '/provider/inquiries?search=walt&tab=owner', isCurrent: true },
-    { label: 'Waiting on crew', count: 1, to: '/provider/inquiries?search=walt&tab=renter', isCurrent: false },
+    { label: 'Waiting for the owner', count: 2, to: '/provider/inquiries?search=walt&tab=owner', isCurrent: true },
+    { label: 'Waiting for the crew', count: 1, to: '/provider/inquiries?search=walt&tab=renter', isCurrent: false },
   ])
 })
 

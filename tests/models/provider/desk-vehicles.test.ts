@@ -21,6 +21,8 @@ test('vehicles that need attention have a tab after all of them, as long as ther
   expect(tabs(undefined, 1)).toEqual(['All 2 open', 'Needs attention 1 ', 'Listed 2 '])
   expect(tabs('attention', 0)).toEqual(['All 2 ', 'Needs attention 0 open', 'Listed 2 '])
   expect(tabs(undefined, 0)).toEqual(['All 2 open', 'Listed 2 '])
+  const same = deskVehicleTabs({ ...CHOICE, status: undefined }, { listed: 2, edit_requests: 1 }, 1)
+  expect(same.map(({ label }) => label)).toEqual(['All', 'Listed', 'Edits requested'])
 })
 
 test.each([

@@ -39,8 +39,7 @@ export function ImportsScreen({ view, lastResult }: ImportsScreenProps) {
         </Section>
         <Section headingId="vehicles" title="2. Upload the vehicles">
           <p className="mt-1 text-quiet">
-            A row with a stock number you already have updates that vehicle. You review all changes before they are
-            saved.
+            Rows with an existing stock number update that vehicle. You review all changes before they are saved.
           </p>
           <FileForm
             action={importsTo}

@@ -63,7 +63,7 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            hint="Where it is kept. Crews see the town."
+            hint="Where the vehicle is kept. Crews see only the city."
           />
           <SelectField {...field('transmission')} label="Transmission" choices={TRANSMISSIONS} emptyLabel="Choose" />
           <SelectField

@@ -37,7 +37,7 @@ export function ListingForm<Name extends string>(props: ListingFormProps<Name>) 
   return (
     <div className="page max-w-3xl">
       <Breadcrumb trail={trail} current={title} />
-      <PageTitle title={title} lead={lead} />
+      <PageTitle title={values.revision ? `${back.title}: ${title.toLowerCase()}` : title} lead={lead} />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid grid-cols-1 gap-5">
         <FormErrors errors={form.errors} fields={names.map(field)} />
         {conflicts && (
@@ -56,7 +56,7 @@ export function ListingForm<Name extends string>(props: ListingFormProps<Name>) 
         {values.revision && <input type="hidden" name="revision" defaultValue={field('revision').defaultValue} />}
         {values.loaded && <input type="hidden" name="loaded" defaultValue={field('loaded').defaultValue} />}
         {children(field)}
-        <div className="sticky bottom-0 z-20 -mx-(--gutter) flex flex-wrap gap-3 border-t border-base-300 bg-base-100 px-(--gutter) py-3">
+        <div className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-base-300 bg-base-100 px-5 py-3 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:rounded-b-box sm:border-x">
           <SubmitButton className="max-sm:grow sm:px-10">{submitLabel}</SubmitButton>
           <a className={BUTTON_CLASS.ghost} href={back.home}>
             Cancel

@@ -40,17 +40,28 @@ export function TermsFields({ field, place }: TermsFieldsProps) {
       <Section headingId="price" title="Price">
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
           <DayPriceField field={field('dayPrice')} />
-          <RadioGroup {...field('needsWrangler')} label="Wrangler required" choices={YES_NO} />
+        </div>
+      </Section>
+      <Section headingId="use" title="Use">
+        <div className="mt-4 grid gap-5">
+          <RadioGroup
+            {...field('needsWrangler')}
+            label="Wrangler required"
+            choices={YES_NO}
+            className="[&>.grid]:flex [&>.grid]:flex-wrap [&>.grid]:gap-x-8"
+          />
           <CheckboxGroup
             {...field('refusedUses')}
             label="Not available for"
+            hint="Press the uses you don't allow."
             choices={USAGES}
-            className="sm:col-span-2"
           />
         </div>
       </Section>
       <Section headingId="location" title="Location">
-        <p className="mt-1 text-quiet">{place}. Crews see the town; the address is released with the pickup details.</p>
+        <p className="mt-1 text-quiet">
+          {place}. Crews see only the city; the address is released with the pickup details.
+        </p>
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
           <TextField {...field('address1')} label="Address line 1" autoComplete="address-line1" noteAbout={printNote} />
           <TextField
@@ -59,7 +70,7 @@ export function TermsFields({ field, place }: TermsFieldsProps) {
             autoComplete="address-line2"
             noteAbout={printNote}
           />
-          <SelectField {...field('market')} label="Found near" choices={MARKETS} emptyLabel="Choose" />
+          <SelectField {...field('market')} label="Shown in searches for" choices={MARKETS} emptyLabel="Choose" />
           <TextField
             {...phone}
             defaultValue={normalizePhone(phone.defaultValue ?? '')?.shown ?? phone.defaultValue}

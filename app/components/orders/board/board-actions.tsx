@@ -1,4 +1,5 @@
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { Menu } from '~/components/ui/menu'
 import { PrintButton } from '~/components/ui/print-button'
 
 /** The actions of a day out of days: its CSV file and printing; on phones the chart in place of the agenda. */
@@ -11,7 +12,10 @@ export function BoardActions({ file }: { file: string }) {
           <span className="not-group-open:hidden">Show agenda</span>
         </summary>
       </details>
-      <a className={BUTTON_CLASS.outline} href={file}>
+      <Menu label="More" icon="more" isLabelHidden className="md:hidden">
+        <a href={file}>Download CSV</a>
+      </Menu>
+      <a className={`${BUTTON_CLASS.outline} max-md:hidden`} href={file}>
         Download CSV
       </a>
       <PrintButton />

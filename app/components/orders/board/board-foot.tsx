@@ -12,10 +12,10 @@ interface BoardFootProps {
 export function BoardFoot({ totals: { booked, external, agreed, cents }, columns, amountLabel }: BoardFootProps) {
   return (
     <tfoot>
-      <Vehicles label="Vehicles booked" counts={booked} columns={columns} />
+      {booked.some(Boolean) && <Vehicles label="Vehicles booked" counts={booked} columns={columns} />}
       {external.some(Boolean) && <Vehicles label="External vehicles" counts={external} columns={columns} />}
       {agreed?.some(Boolean) && <Vehicles label="Vehicles agreed" counts={agreed} columns={columns} />}
-      {cents && (
+      {cents?.some(Boolean) && (
         <tr className="board-amounts">
           <th scope="row">
             {amountLabel}, $<strong className="block">Total {formatCents(sum(cents))}</strong>

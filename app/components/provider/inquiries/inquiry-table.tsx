@@ -43,9 +43,8 @@ export function InquiryTable({ inquiries, isForOwner, search }: InquiryTableProp
             <td className="time-left">
               <Status
                 tone={isLastDay(inquiry.millisecondsLeft) ? 'waiting' : 'gone'}
-                label={countdown(inquiry.millisecondsLeft)}
+                label={`${countdown(inquiry.millisecondsLeft)} left`}
               />
-              <span className="text-quiet lg:hidden"> left</span>
             </td>
             <th scope="row">
               <VehicleCell picture={inquiry.picture} detail={stockAndTown(inquiry)}>

@@ -57,7 +57,7 @@ export default function Backup() {
                     </div>
                   ) : (
                     <Form method="post" className="mt-4 grid">
-                      <SubmitButton>Make a backup</SubmitButton>
+                      <SubmitButton>Back up now</SubmitButton>
                     </Form>
                   )}
                 </section>
@@ -76,7 +76,7 @@ function scheduleOf({ rows: [last], next }: { rows: readonly BackupRow[]; next: 
   return [
     ...(last ? [{ label: 'Last backup', value: last.when }] : []),
     { label: 'Next backup', value: next },
-    { label: 'Keeps', value: `The last ${BACKUPS_TO_KEEP}` },
+    { label: 'Backups kept', value: String(BACKUPS_TO_KEEP) },
   ]
 }
 

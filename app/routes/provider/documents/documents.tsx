@@ -21,7 +21,7 @@ export default function Documents() {
     <>
       <InertBehindDialog>
         <div className="page">
-          <PageTitle title="Documents" lead="Shown on every order." />
+          <PageTitle title="Documents" lead="Shown to crews on every order." />
           <div className="mt-6 grid grid-cols-1 gap-5 lg:grid-cols-3">
             {documents.map((document) => (
               <DocumentSheet key={document.kind} document={document} />

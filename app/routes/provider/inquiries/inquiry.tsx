@@ -61,7 +61,7 @@ function AnswersAtDesk() {
         </div>
       </Section>
       <Section headingId="respond" title={`Respond for ${name}`}>
-        <p className="mt-1 text-sm text-quiet">You give a reason, which both sides can read.</p>
+        <p className="mt-1 text-sm text-quiet">Both sides will see your reason.</p>
         <div className="mt-3 grid gap-2">
           {inTheWay === null && (
             <>
@@ -95,11 +95,13 @@ function MessageAtDesk() {
   const { id } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
-    <p className="grid">
-      <Link className={BUTTON_CLASS.outline} to={providerPaths.message(id) + search} preventScrollReset>
-        Send message
-      </Link>
-    </p>
+    <Section headingId="write" title="Write to the owner or the crew">
+      <p className="mt-3 grid">
+        <Link className={BUTTON_CLASS.outline} to={providerPaths.message(id) + search} preventScrollReset>
+          Send message
+        </Link>
+      </p>
+    </Section>
   )
 }
 

@@ -4,8 +4,10 @@ import { ListingLinks } from '~/components/fleet/listing/listing-links'
 import { ListingSection } from '~/components/owner/listing-section'
 import { OtherCalendar } from '~/components/owner/other-calendar'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
+import { Icon } from '~/components/ui/icon'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { PhoneLink } from '~/components/ui/phone-link'
@@ -33,7 +35,9 @@ export default function DeskVehicle() {
   const backTo = providerPaths.vehicles() + useLocation().search
   const facts = [
     { label: 'Owner', value: owner.name },
-    ...(owner.phone ? [{ label: 'Phone', value: <PhoneLink phone={owner.phone} className="-my-2.5" /> }] : []),
+    ...(owner.phone && listing.status !== 'edit_requests'
+      ? [{ label: 'Phone', value: <PhoneLink phone={owner.phone} className="-my-2.5" /> }]
+      : []),
     { label: 'Email', value: owner.email },
     {
       label: 'Fleet',
@@ -71,8 +75,11 @@ export default function DeskVehicle() {
               contact={
                 listing.status === 'edit_requests' &&
                 owner.phone && (
-                  <p className="mt-2 text-sm">
-                    {owner.name} <PhoneLink phone={owner.phone} name={owner.name} className="ml-2" />
+                  <p className="mt-3">
+                    <a className={`${BUTTON_CLASS.primary} figure max-sm:w-full`} href={`tel:${owner.phone.e164}`}>
+                      <Icon name="phone" />
+                      Call the owner, {owner.phone.shown}
+                    </a>
                   </p>
                 )
               }

@@ -34,7 +34,7 @@ export default function DeskVehicles() {
           action={providerPaths.vehicles()}
           search={choice.search}
           kept={{ status: choice.status }}
-          placeholder="Vehicle, stock number, VIN or owner"
+          placeholder="Vehicle, owner, VIN or stock number"
           clearTo={deskVehiclesAddress(choice, { search: '' })}
         />
         <Tabs label="Status" tabs={deskVehicleTabs(choice, counts, toCheck)} />
