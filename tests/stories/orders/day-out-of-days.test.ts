@@ -72,7 +72,7 @@ test('a viewer sees the booking without amounts or links to change it, its owner
   await pru.follow('Orders')
   await pru.follow('Day Out of Days')
   pru.fill('Project', 'quiet CONVOY')
-  await pru.press('Show dates')
+  await pru.press('Show')
   expect(pru.text()).toContain('Total $600.00')
   await pru.follow(/^Change dates of 1976 Chevrolet Caprice/)
   expect(pru.find('dialog', 'Change Date')).toBeTruthy()

@@ -37,7 +37,7 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
         <details key={`fold of ${days.from}/${days.to}`} className="board-fold md:hidden">
           <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
             <span>
-              {fields ? 'Filter and dates' : 'Dates'}
+              {fields ? 'Filter' : 'Dates'}
               <span className="block text-sm font-normal text-quiet">{formatBooking(days, board.today)}</span>
             </span>
             <Icon name="down" className="turns w-4!" />
@@ -83,7 +83,7 @@ function ChosenDays({ days, children }: Pick<BoardDaysView, 'days'> & { children
         calendar={<SelectDates from={field('from').id} to={field('to').id} />}
       />
       <button type="submit" className={`${BUTTON_CLASS.outline} max-sm:w-full`}>
-        Show dates
+        {children ? 'Show' : 'Show dates'}
       </button>
     </Form>
   )
@@ -96,12 +96,14 @@ function Steps({ steps: { earlier, later }, today, toOf }: Pick<BoardPageProps, 
       {earlier && (
         <Link className={BUTTON_CLASS.outline} to={toOf(earlier)} preventScrollReset>
           <Icon name="left" />
-          Earlier<span className="sr-only">, {formatBooking(earlier, today)}</span>
+          <span className="max-md:sr-only">Earlier</span>
+          <span className="sr-only">, {formatBooking(earlier, today)}</span>
         </Link>
       )}
       {later && (
         <Link className={BUTTON_CLASS.outline} to={toOf(later)} preventScrollReset>
-          Later<span className="sr-only">, {formatBooking(later, today)}</span>
+          <span className="max-md:sr-only">Later</span>
+          <span className="sr-only">, {formatBooking(later, today)}</span>
           <Icon name="right" />
         </Link>
       )}
