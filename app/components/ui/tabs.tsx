@@ -14,7 +14,7 @@ export interface Tab {
 export function Tabs({ label, tabs, className = '' }: { label: string; tabs: readonly Tab[]; className?: string }) {
   return (
     <nav aria-label={label} className={`tab-rows ${className}`}>
-      <ul className="flex flex-wrap gap-x-2.5 max-sm:text-sm sm:gap-x-6">
+      <ul className="flex gap-x-2.5 max-sm:text-sm sm:flex-wrap sm:gap-x-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link className="tab-link" to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined} preventScrollReset>
