@@ -25,7 +25,7 @@ export function ActivityFilter({ projectId, filter, choices }: ActivityFilterPro
       role="search"
       aria-label="Activity"
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-      className="mb-6 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
     >
       <SelectField {...field('person')} label="Person" choices={choices.people} emptyLabel="Everyone" />
       {choices.vehicles.length > 0 && (

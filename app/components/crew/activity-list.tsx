@@ -5,48 +5,48 @@ import { crewPaths } from '~/models/trade/paths/crew'
 import type { Entry } from '~/services/crew/activity/activity-page.server'
 
 interface ActivityListProps {
-  projectId: string
   days: readonly { heading: string; entries: readonly Entry[] }[]
-  /** How much of it is new to the viewer: '5 new'. */
-  fresh: string | null
-  /** The newest entry's id, for Mark all as read; null if this page does not offer it. */
-  newest: number | null
   /** Whether only some of it is requested. */
   isFiltered?: boolean
 }
 
 /** A project's activity by day, with a line between new and already read entries. */
-export function ActivityList({ projectId, days, fresh, newest, isFiltered = false }: ActivityListProps) {
+export function ActivityList({ days, isFiltered = false }: ActivityListProps) {
   if (days.length === 0 && isFiltered)
     return <EmptyState title="No activity found." hint="Choose another person or vehicle." />
   if (days.length === 0) {
     return <EmptyState title="No activity yet." hint="What the team does in this project shows up here." />
   }
-  return (
-    <>
-      {newest !== null && fresh && <Seen projectId={projectId} fresh={fresh} newest={newest} />}
-      {days.map(({ heading, entries }) => (
-        <section key={entries[0]?.id} className={DAY} aria-label={heading}>
-          <h3 className="text-base font-semibold max-lg:mb-2 lg:pt-3">{heading}</h3>
-          <ul className="sheet divide-y divide-base-300 overflow-hidden">
-            {entries.map((entry) => (
-              <ActivityEntry key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  )
+  return days.map(({ heading, entries }) => (
+    <section key={entries[0]?.id} className={DAY} aria-label={heading}>
+      <h3 className="text-base font-semibold max-lg:mb-2 lg:pt-3">{heading}</h3>
+      <ul className="sheet divide-y divide-base-300 overflow-hidden">
+        {entries.map((entry) => (
+          <ActivityEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 /** On wide screens the date is beside its entries. */
 const DAY = 'mt-6 lg:mt-4 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-x-6'
 
-function Seen({ projectId, fresh, newest }: { projectId: string; fresh: string; newest: number }) {
+interface SeenProps {
+  projectId: string
+  /** How much of it is new to the viewer: '5 new'. */
+  fresh: string | null
+  /** The newest entry's id; null if this page does not offer to mark all as read. */
+  newest: number | null
+}
+
+/** How much is new, and the button that marks it as read; nothing if nothing is new. */
+export function Seen({ projectId, fresh, newest }: SeenProps) {
+  if (newest === null || !fresh) return null
   const action = crewPaths.activitySeen(projectId)
   return (
-    <Form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-2" preventScrollReset>
-      <p className="mr-auto">{fresh}</p>
+    <Form method="post" action={action} className="flex items-center gap-3" preventScrollReset>
+      <p>{fresh}</p>
       <input type="hidden" name="newest" value={newest} />
       <SubmitButton look="outline" action={action}>
         Mark all as read

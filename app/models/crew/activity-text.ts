@@ -82,6 +82,8 @@ export type ActivityFacts = {
   member: Thing
   /** '$450.00' */
   rate: string
+  /** ', new total $450.00 before tax', after the days; '' if it is not known or not for the reader. */
+  newTotal: string
   /** As stored. */
   subject: Record<string, string | number>
 }
@@ -116,7 +118,7 @@ const TEMPLATES: Record<ActivityType, Template> = {
   'vehicle-restored': all(({ vehicle, list }) => say`put ${vehicle} back on ${list}.`),
   'vehicle-moved': all(({ vehicle, list }) => say`moved ${vehicle} to ${list}.`),
   'note-edited': all(({ vehicle }) => say`edited the note on ${vehicle}.`),
-  'external-recorded': all(({ vehicle, list }) => say`recorded ${vehicle} on ${list}.`),
+  'external-recorded': all(({ vehicle, list }) => say`added ${vehicle} to ${list}.`),
   'external-edited': all(({ vehicle }) => say`edited ${vehicle}.`),
 
   commented: all(({ vehicle }) => say`commented on ${vehicle}.`),
@@ -140,7 +142,9 @@ const TEMPLATES: Record<ActivityType, Template> = {
   'order-placed': all(({ order }) => say`placed ${order}.`),
   'billing-corrected': all(({ order }) => say`corrected the billing of ${order}.`),
   'item-cancelled': all(({ vehicle, order }) => say`cancelled ${vehicle} on ${order}.`),
-  'days-changed': all(({ vehicle, order, subject }) => say`moved ${vehicle} on ${order} to ${daysOf(subject)}.`),
+  'days-changed': all(
+    ({ vehicle, order, subject, newTotal }) => say`moved ${vehicle} on ${order} to ${daysOf(subject) + newTotal}.`,
+  ),
   extended: all(({ vehicle, order, subject }) => say`extended ${vehicle} on ${order} to ${dayOf(subject)}.`),
   completed: all(({ vehicle, order }) => say`completed ${vehicle} on ${order}.`),
 }

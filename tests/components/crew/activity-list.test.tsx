@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
-import { ActivityList } from '~/components/crew/activity-list'
+import { ActivityList, Seen } from '~/components/crew/activity-list'
 import { projectPaths } from '~/models/trade/paths/projects'
 
 const MARKUP = '<img src=x onerror=alert(1)> & Co.'
@@ -14,8 +14,14 @@ function show(part: { fresh?: string | null; newest?: number | null } = {}) {
     { ...entry, id: 8, isNew: true, sentence: [{ text: 'edited the list ' }, { text: MARKUP, to }, { text: '.' }] },
     { ...entry, line: 'seen' as const, sentence: [{ text: 'closed the project.' }] },
   ]
-  const list = { fresh: '1 new', newest: 8, ...part }
-  render(inRoute(<ActivityList projectId="p1" days={[{ heading: 'Today', entries }]} {...list} />))
+  render(
+    inRoute(
+      <>
+        <Seen projectId="p1" fresh="1 new" newest={8} {...part} />
+        <ActivityList days={[{ heading: 'Today', entries }]} />
+      </>,
+    ),
+  )
 }
 
 test('names are rendered as text and linked', () => {

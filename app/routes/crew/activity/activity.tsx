@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ActivityFilter } from '~/components/crew/activity-filter'
-import { ActivityList } from '~/components/crew/activity-list'
+import { ActivityList, Seen } from '~/components/crew/activity-list'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectHeader } from '~/components/projects/project-header'
 import { Pager } from '~/components/ui/page'
@@ -25,18 +25,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Activity() {
-  const { project, counts, filter, choices, isFirst, next, ...page } = useLoaderData<typeof loader>()
+  const { project, counts, filter, choices, isFirst, next, days, fresh, newest } = useLoaderData<typeof loader>()
   return (
     <div className="page">
       <ProjectHeader project={project} counts={counts} section="Activity" />
-      <section className="mt-8 max-lg:max-w-3xl" aria-labelledby="activity">
-        <h2 id="activity" className="text-xl">
-          Activity
-        </h2>
-        <p className="mb-4 text-quiet">Who did what, newest first. Times are New York time.</p>
+      <section className="mt-5 max-lg:max-w-3xl lg:mt-8" aria-labelledby="activity">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="activity" className="text-xl">
+            Activity
+          </h2>
+          <Seen projectId={project.id} fresh={fresh} newest={newest} />
+        </div>
+        <p className="mb-3 text-sm text-quiet">New York time</p>
         <ActivityFilter projectId={project.id} filter={filter} choices={choices} />
         <Pager to={isFirst ? null : crewPaths.activity(project.id, filter)} label="Back to the newest" />
-        <ActivityList projectId={project.id} isFiltered={Boolean(filter.person ?? filter.vehicle)} {...page} />
+        <ActivityList days={days} isFiltered={Boolean(filter.person ?? filter.vehicle)} />
         <Pager
           to={next === null ? null : crewPaths.activity(project.id, { ...filter, before: next })}
           label="Show older"

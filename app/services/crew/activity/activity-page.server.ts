@@ -9,7 +9,7 @@ import {
   type Thing,
 } from '~/models/crew/activity-text'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { mayOpen, onBehalfOf } from '~/models/trade/access/permissions'
+import { can, mayOpen, onBehalfOf } from '~/models/trade/access/permissions'
 import { ANY_OWNER } from '~/models/trade/constants'
 import { formatTime, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
@@ -141,7 +141,7 @@ export function sentenceOf(entry: ActivityEntry, membership: Membership): Senten
 }
 
 function factsOf(
-  { subject, list, vehicle, external, cardId, orderId, member, rateCents }: ActivityEntry,
+  { subject, list, vehicle, external, cardId, orderId, member, rateCents, movedCents }: ActivityEntry,
   at: Membership,
 ): ActivityFacts {
   const { project, access } = at
@@ -158,6 +158,8 @@ function factsOf(
     quote: { text: subject.quote ? `quote ${subject.quote}` : 'a quote', to: billingPaths.quotes(project.id) },
     member: { text: nameOf(member) },
     rate: rateCents === null ? 'a rate' : formatCents(rateCents),
+    newTotal:
+      movedCents === null || !can('seePrices', access) ? '' : `, new total ${formatCents(movedCents)} before tax`,
   }
 }
 

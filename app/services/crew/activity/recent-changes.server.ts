@@ -31,7 +31,7 @@ export async function recentChanges(memberships: readonly Membership[], since: D
 }
 
 function lineOf(entry: ActivityEntry, membership: Membership): string {
-  const texts = sentenceOf({ ...entry, rateCents: null }, membership).map(({ text }) => text)
+  const texts = sentenceOf({ ...entry, rateCents: null, movedCents: null }, membership).map(({ text }) => text)
   return `${actorName(entry, membership)} ${texts.join('')}`
 }
 

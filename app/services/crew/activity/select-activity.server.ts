@@ -3,9 +3,11 @@ import { alias } from 'drizzle-orm/pg-core'
 import { visibleActivityTypes } from '~/models/crew/activity-text'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { ANY_OWNER } from '~/models/trade/constants'
+import type { Cents } from '~/models/trade/money'
 import {
   accounts,
   activity,
+  amendments,
   db,
   dealMessages,
   externalVehicles,
@@ -91,6 +93,12 @@ export function selectEntries(which: SQL | undefined, limit: number) {
       cardId: onList.id,
       orderId: sql<number | null>`coalesce(${orderItems.orderId}, ${number('orderId')})`,
       rateCents: offers.amountCents,
+      movedCents: sql<Cents | null>`(select ${amendments.newCents} from ${amendments} where ${and(
+        eq(amendments.orderItemId, orderItems.id),
+        eq(amendments.kind, 'change'),
+        sql`${amendments.newFrom}::text = ${entries.subject}->>'from'`,
+        sql`${amendments.newTo}::text = ${entries.subject}->>'to'`,
+      )} order by ${amendments.revision} desc limit 1)`,
       said: dealMessages.text,
     })
     .from(entries)

@@ -11,6 +11,7 @@ const FACTS: ActivityFacts = {
   quote: { text: 'quote Q-1001' },
   member: { text: 'Mel Ortiz' },
   rate: '$450.00',
+  newTotal: ', new total $500.00 before tax',
   subject: {
     email: 'new@crew.example',
     role: 'Manager',
@@ -39,7 +40,7 @@ const SENTENCES: Record<ActivityType, string> = {
   'vehicle-restored': 'put 1976 Ford Torino back on Street traffic.',
   'vehicle-moved': 'moved 1976 Ford Torino to Street traffic.',
   'note-edited': 'edited the note on 1976 Ford Torino.',
-  'external-recorded': 'recorded 1976 Ford Torino on Street traffic.',
+  'external-recorded': 'added 1976 Ford Torino to Street traffic.',
   'external-edited': 'edited 1976 Ford Torino.',
   commented: 'commented on 1976 Ford Torino.',
   'comment-edited': 'edited a comment on 1976 Ford Torino.',
@@ -57,7 +58,7 @@ const SENTENCES: Record<ActivityType, string> = {
   'order-placed': 'placed order #1001.',
   'billing-corrected': 'corrected the billing of order #1001.',
   'item-cancelled': 'cancelled 1976 Ford Torino on order #1001.',
-  'days-changed': 'moved 1976 Ford Torino on order #1001 to Dec 7, 2026 to Dec 11, 2026.',
+  'days-changed': 'moved 1976 Ford Torino on order #1001 to Dec 7, 2026 to Dec 11, 2026, new total $500.00 before tax.',
   extended: 'extended 1976 Ford Torino on order #1001 to Dec 11, 2026.',
   completed: 'completed 1976 Ford Torino on order #1001.',
 }
