@@ -18,7 +18,7 @@ interface BudgetBarProps {
 
 /** How much of the budget is ordered, what may follow, and whether all of it would exceed the budget. */
 export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
-  const texts = budget && budgetSummary(budget)
+  const left = budget && budgetSummary(budget)
   const warning = budget && openOverBudget(budget.budget, sums)
   const isOver = budget && overBudget(budget) > 0
   return (
@@ -33,13 +33,12 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
           </Link>
         )}
       </div>
-      {budget && texts ? (
+      {budget ? (
         <>
-          <p className="budget-key is-committed figure mt-3">{texts.ordered}</p>
-          <Bar budget={budget} sums={sums} />
-          <p className={`figure mt-2 font-semibold ${isOver ? 'budget-over' : ''}`}>
-            {isOver ? texts.left : `${texts.left} after commitments`}
+          <p className={`figure mt-3 font-semibold ${isOver ? 'budget-over' : ''}`}>
+            {isOver ? left : `${left} after commitments`}
           </p>
+          <Bar budget={budget} sums={sums} />
           <OpenCosts budget={budget.budget} sums={sums} />
         </>
       ) : (
@@ -87,7 +86,6 @@ const PART_CLASS = ['is-committed', 'is-agreed', 'is-inquired'] as const
 /** What may still be added to the committed amount, and the limit, in the colors of the bar. */
 function OpenCosts({ budget, sums }: Pick<BarProps, 'sums'> & { budget: Cents }) {
   const rows = openCosts(budget, sums)
-  if (rows.length === 0) return null
   return (
     <dl className="figure mt-3 grid max-w-md gap-1 text-sm">
       {rows.map(({ of, label, amount }) => (

@@ -6,7 +6,7 @@ import { EmptyState } from '~/components/ui/page'
 import { Accordion } from '~/components/ui/section'
 import { Tabs } from '~/components/ui/tabs'
 import type { CostGroup, CostSums } from '~/models/billing/cost-sums'
-import { COST_COLUMNS, COST_EXPLANATIONS, COST_MESSAGES } from '~/models/billing/cost-texts'
+import { COST_COLUMNS, COST_EXPLANATIONS, COST_MESSAGES, VEHICLES_HEAD } from '~/models/billing/cost-texts'
 import { formatCents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -53,7 +53,7 @@ function CostTable({ projectId, by, groups, sums }: CostTableProps) {
       <thead>
         <tr>
           <th scope="col">{GROUP[by]}</th>
-          <th scope="col">Vehicles</th>
+          <th scope="col">{VEHICLES_HEAD}</th>
           {COST_COLUMNS.map(({ head }) => (
             <th key={head} scope="col">
               {head}
@@ -117,8 +117,8 @@ function CostCards({ projectId, groups, sums }: Omit<CostTableProps, 'by'>) {
 }
 
 function CostCard({ sums, of: name, children }: { sums: CostSums; of: string; children: ReactNode }) {
-  const figures = COST_COLUMNS.flatMap(({ head, of, isMain = false }) =>
-    sums[of] === 0 ? [] : [{ label: head, amount: formatCents(sums[of]), isMain }],
+  const figures = COST_COLUMNS.flatMap(({ head, of, alone = head, isMain = false }) =>
+    sums[of] === 0 ? [] : [{ label: alone, amount: formatCents(sums[of]), isMain }],
   )
   return (
     <li className="cost-card sheet figure px-4 pt-3">
@@ -132,7 +132,7 @@ function CostCard({ sums, of: name, children }: { sums: CostSums; of: string; ch
           <Icon name="down" className="turns w-4!" />
         </summary>
         <Sums
-          rows={[{ label: 'Vehicles', amount: sums.vehicles }, ...figures.filter(({ isMain }) => !isMain)]}
+          rows={[{ label: VEHICLES_HEAD, amount: sums.vehicles }, ...figures.filter(({ isMain }) => !isMain)]}
           className="pb-4"
         />
       </details>

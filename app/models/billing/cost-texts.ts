@@ -7,8 +7,8 @@ export const COST_MESSAGES = {
   noneHint: 'Add vehicles to a list and request rates.',
 } as const
 
-/** `isMain`: shown first on phones, all with tax. */
-type Column = { head: string; of: keyof CostSums; isMain?: boolean }
+/** `isMain`: shown first on phones, all with tax; `alone`: its head there, without the columns that add up to it. */
+type Column = { head: string; of: keyof CostSums; isMain?: boolean; alone?: string }
 
 /** Columns of the cost table: list price - savings = agreed, agreed + tax = total. */
 export const COST_COLUMNS: readonly Column[] = [
@@ -16,14 +16,20 @@ export const COST_COLUMNS: readonly Column[] = [
   { head: 'Savings', of: 'saving' },
   { head: 'Agreed or booked', of: 'agreed' },
   { head: 'Tax', of: 'tax' },
-  { head: 'Total incl. tax', of: 'total', isMain: true },
+  { head: 'Total incl. tax', of: 'total', isMain: true, alone: 'Agreed or booked incl. tax' },
   { head: 'Committed incl. tax', of: 'committed', isMain: true },
   { head: 'Cancelled', of: 'cancelled' },
   { head: 'Open inquiries incl. tax', of: 'asked', isMain: true },
 ]
 
+export const VEHICLES_HEAD = 'Agreed or booked vehicles'
+
 /** Explains the columns, next to the table. */
 export const COST_EXPLANATIONS = [
+  {
+    label: VEHICLES_HEAD,
+    value: 'How many vehicles the amounts are for: those with an agreed rate, booked ones, and external ones.',
+  },
   {
     label: 'List price',
     value:
@@ -53,21 +59,19 @@ export const COST_EXPLANATIONS = [
 
 export const NO_BUDGET = 'No budget is set for this project.'
 
-/** How much of a budget is committed, and what is left. */
-export function budgetSummary(budget: Budget): { ordered: string; left: string } {
+/** What is left of a budget once the committed amount is paid. */
+export function budgetSummary(budget: Budget): string {
   const over = overBudget(budget)
-  return {
-    ordered: `${formatCents(budget.committed)} of ${formatExact(budget.budget)} committed, incl. tax`,
-    left:
-      over > 0 ? `${formatCents(over)} over budget` : `${formatCents(budget.budget - budget.committed)} of budget left`,
-  }
+  return over > 0
+    ? `${formatCents(over)} over budget`
+    : `${formatCents(budget.budget - budget.committed)} of budget left`
 }
 
 type Open = Pick<CostSums, 'total' | 'committed' | 'asked'>
 
 /**
- * What may still be spent: agreed rates that are not ordered, and open inquiries, with tax; and the budget, if all of it
- * would exceed it. Without zeros.
+ * The committed amount of the budget; and what may still be spent, without zeros: agreed rates that are not ordered,
+ * and open inquiries, with tax. `limit` is the budget if all of it would exceed it.
  */
 export function openCosts(budget: Cents, { total, committed, asked }: Open) {
   const isOver = overBudget({ budget, committed: total + asked }) > 0
@@ -76,7 +80,9 @@ export function openCosts(budget: Cents, { total, committed, asked }: Open) {
     { of: 'inquired', label: 'Open inquiries at list price, incl. tax', cents: asked },
     { of: 'limit', label: 'Budget', cents: isOver ? budget : 0 },
   ] as const
-  return rows.flatMap(({ cents, ...row }) => (cents === 0 ? [] : [{ ...row, amount: formatCents(cents) }]))
+  const open = rows.flatMap(({ cents, ...row }) => (cents === 0 ? [] : [{ ...row, amount: formatCents(cents) }]))
+  const of = `${formatCents(committed)} of ${formatExact(budget)}`
+  return [{ of: 'committed', label: 'Committed, incl. tax', amount: of }, ...open]
 }
 
 /** Warning if the agreed rates exceed the budget, alone or together with the open inquiries; else null. */

@@ -82,7 +82,7 @@ export async function projectsPage(asker: Account, { isActive, late = [], after 
 
 /** Null if no budget is set, or for members who see no prices. */
 function budgetLeft(budget: Budget | undefined) {
-  return budget ? { left: budgetSummary(budget).left, isOver: overBudget(budget) > 0 } : null
+  return budget ? { left: budgetSummary(budget), isOver: overBudget(budget) > 0 } : null
 }
 
 /** The first photo of the last added vehicles, three per project. */

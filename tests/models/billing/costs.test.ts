@@ -74,15 +74,15 @@ test.each([
 })
 
 test.each([
-  [{ total: 90_000, committed: 60_000, asked: 10_000 }, ['$300.00', '$100.00'], null],
+  [{ total: 90_000, committed: 60_000, asked: 10_000 }, ['$600.00 of $1,000', '$300.00', '$100.00'], null],
   [
     { total: 90_000, committed: 90_000, asked: 10_001 },
-    ['$100.01', '$1,000.00'],
+    ['$900.00 of $1,000', '$100.01', '$1,000.00'],
     'Committed, agreed and open inquiries total $1,000.01 with tax, $0.01 over budget.',
   ],
   [
     { total: 100_050, committed: 90_000, asked: 10_000 },
-    ['$100.50', '$100.00', '$1,000.00'],
+    ['$900.00 of $1,000', '$100.50', '$100.00', '$1,000.00'],
     'Committed and agreed total $1,000.50 with tax, $0.50 over budget.',
   ],
 ])('with a budget of $1,000, the costs %j are open for %j and warn: %s', (sums, amounts, warning) => {
