@@ -52,27 +52,34 @@ export default function Cart() {
               </div>
               <CartSummary totals={cart.totals} reason={cart.reason} overBudget={cart.overBudget} />
             </div>
+          ) : agreed.length > 0 ? (
+            <>
+              <div className="sheet mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+                <p className="font-semibold">{CART_MESSAGES.empty}</p>
+                <BrowseProjects look="outline" />
+              </div>
+              <AgreedVehicles vehicles={agreed} />
+            </>
           ) : (
             <EmptyState
               className="mt-6"
               title={CART_MESSAGES.empty}
-              hint={
-                agreed.length > 0
-                  ? 'The owners agreed to your rates for the vehicles below.'
-                  : 'Add vehicles from your lists once their owners agree to your rate.'
-              }
-              action={
-                <Link className={BUTTON_CLASS[agreed.length > 0 ? 'outline' : 'primary']} to={projectPaths.projects()}>
-                  Browse Projects
-                </Link>
-              }
+              hint="Add vehicles from your lists once their owners agree to your rate."
+              action={<BrowseProjects look="primary" />}
             />
           )}
-          {agreed.length > 0 && <AgreedVehicles vehicles={agreed} />}
         </div>
       </InertBehindDialog>
       <Outlet />
     </>
+  )
+}
+
+function BrowseProjects({ look }: { look: 'outline' | 'primary' }) {
+  return (
+    <Link className={BUTTON_CLASS[look]} to={projectPaths.projects()}>
+      Browse Projects
+    </Link>
   )
 }
 

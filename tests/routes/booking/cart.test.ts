@@ -97,7 +97,7 @@ test('Delete asks for confirmation and removes once', async () => {
   })
   expect(await redirectOf(remove(id, marcus))).toEqual({ to: '/cart', says: null })
   expect(await redirectOf(remove(id, marcus))).toEqual({ to: '/cart', says: null })
-  expect(await openCart(marcus)).toEqual({ cart: null })
+  expect(await openCart(marcus)).toMatchObject({ cart: null })
 })
 
 test('a cart item with taken days redirects to a new inquiry, also when repeated', async () => {
@@ -111,5 +111,5 @@ test('a cart item with taken days redirects to a new inquiry, also when repeated
     removal.action(at(await post(item?.way?.to ?? '', {}, marcus), { cartItemId: item?.id ?? '' }))
   const inquiry = { to: `/projects/${projectId}/list/${listVehicleId}/inquiry`, says: null }
   expect([await redirectOf(remove()), await redirectOf(remove())]).toEqual([inquiry, inquiry])
-  expect(await openCart(marcus)).toEqual({ cart: null })
+  expect(await openCart(marcus)).toMatchObject({ cart: null })
 })

@@ -4,6 +4,7 @@ import { SubmitButton } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
+import { NOT_HELD } from '~/models/deals/deal-terms'
 import { formatExact } from '~/models/trade/money'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import type { AgreedVehicle } from '~/services/booking/cart/agreed-vehicles.server'
@@ -12,6 +13,7 @@ import type { AgreedVehicle } from '~/services/booking/cart/agreed-vehicles.serv
 export function AgreedVehicles({ vehicles }: { vehicles: readonly AgreedVehicle[] }) {
   return (
     <Section headingId="agreed" title="Agreed, not in the cart" className="mt-6 pb-1!">
+      <p className="text-sm text-quiet">{NOT_HELD}</p>
       <ul className="mt-1 divide-y divide-base-300">
         {vehicles.map((vehicle) => (
           <li

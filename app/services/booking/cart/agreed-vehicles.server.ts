@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { can } from '~/models/trade/access/permissions'
-import { countDays, type Day, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'
+import { countDays, type Day, formatBooking, formatDayCount } from '~/models/trade/days/day'
+import { todayIn } from '~/models/trade/days/zones'
 import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photos'
+import { now } from '~/server/clock.server'
 import { db, inquiries, listVehicles, projectMembers, projects, selectRows, vehicles } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
@@ -35,7 +37,7 @@ export async function agreedVehicles(asker: Account) {
     db(),
     sql`select staged.id, staged.last_offer_cents as agreed, ${firstPhotoId} as "photoId",
         ${inquiries.projectId} as "projectId", ${inquiries.bookedFrom}::text as "from", ${inquiries.bookedTo}::text as "to",
-        ${vehicles.year}, ${vehicles.make}, ${vehicles.model}
+        ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.zone}
       from ${stagedVehicles(which)}
       join ${inquiries} on ${inquiries.listVehicleId} = staged.id and ${inquiries.status} = 'agreed'
       join ${vehicles} on ${vehicles.id} = ${inquiries.vehicleId}
@@ -46,7 +48,7 @@ export async function agreedVehicles(asker: Account) {
     id,
     title: vehicleTitle(row),
     project: { id: projectId, title: titleOf.get(projectId) ?? '' },
-    days: formatBookingOfYear(row),
+    days: formatBooking(row, todayIn(row.zone, now())),
     dayCount: formatDayCount(countDays(row)),
     agreed,
     picture: photoId ? photoUrls(photoId) : null,
@@ -55,7 +57,7 @@ export async function agreedVehicles(asker: Account) {
 
 export type AgreedVehicle = Awaited<ReturnType<typeof agreedVehicles>>[number]
 
-interface Row extends Pick<typeof vehicles.$inferSelect, 'year' | 'make' | 'model'> {
+interface Row extends Pick<typeof vehicles.$inferSelect, 'year' | 'make' | 'model' | 'zone'> {
   id: string
   projectId: string
   from: Day
