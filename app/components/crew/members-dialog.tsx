@@ -128,6 +128,7 @@ interface MemberLineProps {
 /** One member of a project. */
 function MemberLine({ member, to, form }: MemberLineProps) {
   const { name, email, role, isInvited, isSelf } = member
+  const hasSteps = member.mayChangeRole || member.mayInviteAgain || member.mayRemove
   const person = name || email
   return (
     <tr>
@@ -135,18 +136,18 @@ function MemberLine({ member, to, form }: MemberLineProps) {
         {name ? <Shortened full={name} short={shortName(name)} /> : '-'}
         {isSelf && <span className="font-normal text-quiet"> (you)</span>}
       </th>
-      <td className="max-lg:w-full">
+      <td className={form || !hasSteps ? 'max-lg:w-full' : BESIDE_STEPS}>
         <Shortened full={email} short={shortEmail(email)} />
       </td>
       {form ? (
         <td colSpan={3}>{form}</td>
       ) : (
         <>
-          <td>{role}</td>
-          <td>
+          <td className="max-sm:order-2">{role}</td>
+          <td className="max-sm:order-2">
             <Status tone={isInvited ? 'waiting' : 'available'} label={isInvited ? 'Invited' : 'Active'} />
           </td>
-          <td>
+          <td className={hasSteps ? 'max-sm:order-1' : 'max-lg:hidden'}>
             <Steps member={member} person={person} to={to} />
           </td>
         </>
@@ -155,12 +156,15 @@ function MemberLine({ member, to, form }: MemberLineProps) {
   )
 }
 
+/** On phones the actions are on the line of the email address, above the role. */
+const BESIDE_STEPS = 'max-sm:grow max-sm:basis-[calc(100%-9.5rem)] sm:max-lg:w-full'
+
 type StepsProps = { member: MemberRow; person: string; to: StepAddresses }
 
 /** The actions on a member. */
 function Steps({ member, person, to }: StepsProps) {
   return (
-    <div className="flex flex-wrap justify-end">
+    <div className="flex flex-wrap justify-end max-sm:-my-3">
       {member.mayChangeRole && (
         <Link className="tap px-2" to={to.role} preventScrollReset replace>
           Edit<span className="sr-only"> the role of {person}</span>

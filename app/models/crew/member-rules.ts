@@ -47,14 +47,14 @@ function isSomebodyElse({ accountId }: MemberViewer, member: MemberFacts): boole
 export type InvitedRole = Exclude<ProjectRole, 'Owner'>
 
 /** Roles that can be granted. Owners create a project or take it over. */
-export const INVITED_ROLES = ['Member', 'User', 'Manager'] as const satisfies readonly InvitedRole[]
+export const INVITED_ROLES = ['User', 'Member', 'Manager'] as const satisfies readonly InvitedRole[]
 
 export const USUAL_ROLE: InvitedRole = 'Member'
 
 /** What each role sees and does, where it is chosen. */
 const ROLE_HINTS: Record<InvitedRole, string> = {
-  Member: 'sees prices, adds vehicles and edits lists.',
   User: 'sees vehicles without prices, reacts and comments.',
+  Member: 'also sees prices, adds vehicles and edits lists.',
   Manager: 'also inquires, negotiates, books and manages members.',
 }
 

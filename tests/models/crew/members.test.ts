@@ -81,9 +81,9 @@ test('only a Project Manager with an admin account can take over a project', () 
 })
 
 test.each([
-  ['Owner', ['Team Member', 'Viewer', 'Project Manager']],
-  ['Manager', ['Team Member', 'Viewer', 'Project Manager']],
-  ['Member', ['Team Member', 'Viewer']],
+  ['Owner', ['Viewer', 'Team Member', 'Project Manager']],
+  ['Manager', ['Viewer', 'Team Member', 'Project Manager']],
+  ['Member', ['Viewer', 'Team Member']],
   ['User', []],
 ] as const)('a member with the role %s can grant %j', (role, labels) => {
   expect(roleChoices(access(role)).map(({ label }) => label)).toEqual(labels)
