@@ -8,7 +8,7 @@ interface ProjectCardProps {
   to: string
   /** '9 cars - 6 members', '2 orders'. */
   counts: string
-  /** The viewer's tasks in this project, with a link to all of them. */
+  /** The viewer's tasks in this project, with a link to all of them; `first` is '' if the page shows it already. */
   tasks?: { text: string; first: string; isLate: boolean; to: string } | null
   /** More facts below the counts. */
   facts?: ReactNode
@@ -39,7 +39,7 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
             </Link>
           )}
           {facts}
-          {tasks && <span className="basis-full pt-1.5 text-sm">{tasks.first}</span>}
+          {tasks?.first && <span className="basis-full pt-1.5 text-sm">{tasks.first}</span>}
         </div>
         {project.description && (
           <p className="mt-2 line-clamp-3 text-sm text-quiet" dir="auto">

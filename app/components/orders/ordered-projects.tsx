@@ -39,7 +39,7 @@ export function OrderedProjects({ projects }: { projects: readonly OrderedProjec
                 project={project}
                 to={orderPaths.ordersOfProject(project.id, project.title)}
                 counts={pluralize(project.orders, 'order')}
-                tasks={project.tasks}
+                tasks={project.tasks && { ...project.tasks, first: '' }}
               />
             ))}
           </div>

@@ -115,13 +115,16 @@ function Booked(props: BookedProps) {
   const buttonClass = `${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:grow`
   const phone = contact?.phone
   return (
-    <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 py-4 sm:gap-x-4">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 py-4 sm:grid-cols-[4.75rem_minmax(0,1fr)] sm:gap-x-4">
       <Photo picture={picture} alt="" sizes="5rem" className="rounded-field" />
       <div className="min-w-0 text-sm">
         <p className="text-base leading-snug font-semibold">{title}</p>
         {mark && <Status {...mark} className="my-1 whitespace-normal!" />}
         <p className="text-quiet">
-          {day},{' '}
+          <span className="max-sm:block">
+            {day}
+            <span className="max-sm:hidden">, </span>
+          </span>
           {details ? (
             <Link className="link whitespace-nowrap" to={order}>
               Order #{orderId}

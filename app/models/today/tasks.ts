@@ -40,11 +40,12 @@ export type Task = {
   due: string
 }
 
-/** Most urgent first: by urgency, then by when it is due. */
+/** Most urgent first: by urgency, overdue vehicles before anything else, then by when it is due. */
 export function ranked(tasks: readonly Task[]): Task[] {
   return [...tasks].sort(
     (one, other) =>
       urgencyRank(one) - urgencyRank(other) ||
+      Number(other.kind === 'overdue') - Number(one.kind === 'overdue') ||
       compare(one.due, other.due) ||
       TASK_KINDS.indexOf(one.kind) - TASK_KINDS.indexOf(other.kind) ||
       compare(one.about, other.about),

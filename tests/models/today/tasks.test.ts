@@ -249,7 +249,7 @@ test.each([
   [48 * 60, '2 days'],
 ])('%i minutes are %s', (minutes, expected) => expect(shortTimeLeft(minutes * 60_000)).toBe(expected))
 
-test('tasks rank by urgency, then by when they are due', () => {
+test('tasks rank by urgency, overdue vehicles first, then by when they are due', () => {
   const task: Task = {
     kind: 'pickup',
     urgency: 'soon',
@@ -264,13 +264,14 @@ test('tasks rank by urgency, then by when they are due', () => {
     { ...task, text: 'fourth' },
     { ...task, text: 'third', due: '2026-12-08T09:00:00.000Z' },
     { ...task, text: 'second', urgency: 'today' },
-    { ...task, text: 'first', urgency: 'late', due: '2026-12-31' },
+    { ...task, text: 'first', urgency: 'late', kind: 'overdue', due: '2026-12-31' },
+    { ...task, text: 'photos', urgency: 'late', due: '2026-12-01' },
     { ...task, text: 'last', kind: 'offers' },
   ]
-  expect(ranked(tasks).map(({ text }) => text)).toEqual(['first', 'second', 'third', 'fourth', 'last'])
-  expect(taskSummary(tasks)).toBe('1 late, 1 due today, 3 coming up')
+  expect(ranked(tasks).map(({ text }) => text)).toEqual(['first', 'photos', 'second', 'third', 'fourth', 'last'])
+  expect(taskSummary(tasks)).toBe('2 late, 1 due today, 3 coming up')
   expect(taskSummary([])).toBe('')
-  expect(taskCounts(tasks)).toEqual({ task: 2, offer: 1 })
+  expect(taskCounts(tasks)).toEqual({ task: 3, offer: 1 })
 })
 
 test('the page of one project has its tasks, and one without any has all', () => {
