@@ -17,7 +17,7 @@ export function Breadcrumb({ trail, current }: BreadcrumbProps) {
       <ol className="flex gap-x-2">
         {trail.map((page) => (
           <li key={page.to} className="flex min-w-0 items-center gap-2 first:shrink-0">
-            <Link className="link block min-w-11 truncate leading-11" to={page.to}>
+            <Link className="link -mx-2.5 block min-w-11 truncate px-2.5 leading-11" to={page.to}>
               {page.label}
             </Link>
             <Icon name="right" className="w-4! text-quiet" />
