@@ -75,7 +75,7 @@ export function WhoLink({ projectId, listVehicleId, title, reactions: { likes, d
   const to = listPaths.reactions(projectId, listVehicleId, likes > 0 ? 'like' : 'dislike') + view
   return (
     <Link className="tap link px-2 text-sm" to={to} preventScrollReset>
-      Who<span className="sr-only"> reacted to {title}</span>
+      Who reacted<span className="sr-only"> to {title}</span>
     </Link>
   )
 }

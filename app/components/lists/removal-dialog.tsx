@@ -5,6 +5,7 @@ import type { Picture } from '~/components/ui/photo'
 interface RemovalDialogProps {
   title: string
   picture: Picture | null
+  listName: string
   /** Why it cannot be removed now, or null. */
   refusal: string | null
   /** What it means for an open inquiry, or null. */
@@ -14,7 +15,7 @@ interface RemovalDialogProps {
 }
 
 /** Asks for confirmation before a vehicle is removed from its list. */
-export function RemovalDialog({ title, picture, refusal, staysOpen, errors, closeTo }: RemovalDialogProps) {
+export function RemovalDialog({ title, picture, listName, refusal, staysOpen, errors, closeTo }: RemovalDialogProps) {
   return (
     <FormDialog
       title="Remove Vehicle"
@@ -28,7 +29,10 @@ export function RemovalDialog({ title, picture, refusal, staysOpen, errors, clos
     >
       {refusal === null ? (
         <>
-          <p>Remove {title} from this list? It moves to Removed Vehicles, and you can add it again at any time.</p>
+          <p>
+            Remove {title} from <bdi>{listName}</bdi>? It moves to Removed Vehicles, and you can add it again at any
+            time.
+          </p>
           {staysOpen && (
             <Note tone="waiting" className="mt-3">
               {staysOpen}

@@ -14,6 +14,7 @@ import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/se
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { externalToRemove } from '~/services/lists/external/external-view.server'
+import { requireList } from '~/services/lists/list.server'
 import { requireListVehicle } from '~/services/lists/lists-page.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
@@ -21,15 +22,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   const membership = await requireMembership(renter, projectId)
+  const nameOf = async (listId: string) => (await requireList(membership, listId)).fields.name
   const external = await externalToRemove(membership, listVehicleId)
-  if (external) return { projectId, title: external.title, picture: null, refusal: null, staysOpen: null }
-  const { vehicle, photos, mayRemove, deal } = await requireListVehicle(membership, listVehicleId)
+  if (external) {
+    const listName = await nameOf(external.listId)
+    return { projectId, title: external.title, listName, picture: null, refusal: null, staysOpen: null }
+  }
+  const { listId, vehicle, photos, mayRemove, deal } = await requireListVehicle(membership, listVehicleId)
   requirePermission('removeVehicles', membership)
   const [photo] = photos
   const picture = photo ? photoUrls(photo.id) : null
   const refusal = mayRemove ? null : LIST_MESSAGES.heldVehicle
   const staysOpen = deal?.inquiry ? removalText(deal.stage, deal.inquiry.lastOfferCents) : null
-  return { projectId, title: vehicleTitle(vehicle), picture, refusal, staysOpen }
+  return { projectId, title: vehicleTitle(vehicle), listName: await nameOf(listId), picture, refusal, staysOpen }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -305,7 +305,14 @@ test.each([[[]], [[{ id: 'p1', name: 'Night Shift', hint: '3 vehicles', hasVehic
 
 test('the removal dialog asks for confirmation or shows a refusal', () => {
   const dialog = (refusal: string | null) => (
-    <RemovalDialog title="1977 Chevrolet Caprice" picture={null} refusal={refusal} staysOpen={null} closeTo="/list" />
+    <RemovalDialog
+      title="1977 Chevrolet Caprice"
+      listName="Street traffic"
+      picture={null}
+      refusal={refusal}
+      staysOpen={null}
+      closeTo="/list"
+    />
   )
   render(inRoute(dialog(null)))
   expect(screen.getByRole('button', { name: 'Remove Vehicle' })).toBeTruthy()

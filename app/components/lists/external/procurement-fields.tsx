@@ -31,12 +31,12 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
   return (
     <div onChange={choose} className="group grid gap-7">
       <FormPart title="Procurement Type">
-        <RadioGroup {...field('purchaseType')} label="How did you get it?" choices={PROCUREMENTS} />
+        <RadioGroup {...field('purchaseType')} label="Purchased or rented?" choices={PROCUREMENTS} />
         <PriceField
           {...field('purchasePrice')}
           className={field('purchasePrice').errors?.length ? '' : UNTIL_CHOSEN}
           label={isRent ? 'Total rental price' : 'Purchase Price'}
-          hint="The total, without tax. Viewers never see it."
+          hint="Everything you pay. No tax is added. Viewers never see it."
         />
       </FormPart>
       <FormPart title="Usage">

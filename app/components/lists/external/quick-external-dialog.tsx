@@ -76,8 +76,8 @@ function QuickForm(props: QuickExternalDialogProps) {
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('title')}
-          label="Title"
-          placeholder="2019 Ford F-150, tow rig"
+          label="Vehicle"
+          hint="Year, make and model"
           maxLength={MAX_LINE_LENGTH}
           autoComplete="off"
           className="sm:col-span-2"
@@ -91,7 +91,7 @@ function QuickForm(props: QuickExternalDialogProps) {
           className="sm:col-span-2"
           calendar={<SelectDates from={field('usingFrom').id} to={field('usingTo').id} />}
         />
-        <PriceField {...field('purchasePrice')} label="Price" hint="The total, without tax." />
+        <PriceField {...field('purchasePrice')} label="Price" hint="Everything you pay. No tax is added." />
       </div>
     </DialogForm>
   )

@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function NewExternal() {
-  const { projectId, listId, listName, ...form } = useLoaderData<typeof loader>()
+  const { projectId, listId, ...form } = useLoaderData<typeof loader>()
   const lastResult = useFormResponse(useActionData<typeof action>())
   const view = listView(useLocation().search)
   return (
@@ -61,7 +61,6 @@ export default function NewExternal() {
       {...form}
       projectId={projectId}
       title="Add Vehicle"
-      subtitle={listName}
       closeTo={listPaths.listOnPage(projectId, listId, view)}
       quickTo={externalPaths.quickExternal(projectId, listId, view)}
       lastResult={lastResult}

@@ -42,14 +42,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function QuickExternal() {
-  const { projectId, listId, listName, ...form } = useLoaderData<typeof loader>()
+  const { projectId, listId, ...form } = useLoaderData<typeof loader>()
   const lastResult = useFormResponse(useActionData<typeof action>())
   const view = listView(useLocation().search)
   return (
     <QuickExternalDialog
       {...form}
-      title="Quick Add"
-      subtitle={listName}
+      title="Add Vehicle"
       closeTo={listPaths.listOnPage(projectId, listId, view)}
       wholeTo={externalPaths.newExternal(projectId, listId, view)}
       lastResult={lastResult}
@@ -58,6 +57,6 @@ export default function QuickExternal() {
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction = () => [titled('Quick Add')]
+export const meta: MetaFunction = () => [titled('Add Vehicle')]
 
 export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExternalFields } from '~/models/lists/external/external-fields'
 import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
 import { similarSearch } from '~/models/lists/external/similar-search'
+import { EXTERNALLY_SOURCED } from '~/models/lists/listed-name'
 import { can, mayOpen } from '~/models/trade/access/permissions'
 import { bookableDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -64,7 +65,8 @@ export async function newExternalForm(membership: Membership, listId: string) {
   const { fields } = await requireList(membership, listId)
   requirePermission('editExternals', membership)
   const within = bookableDays(todayIn(HOME_ZONE, now()))
-  return { projectId: membership.project.id, listId, listName: fields.name, listVehicleId: randomUUID(), within }
+  const subtitle = `${EXTERNALLY_SOURCED}, ${fields.name}`
+  return { projectId: membership.project.id, listId, subtitle, listVehicleId: randomUUID(), within }
 }
 
 /**
@@ -106,14 +108,14 @@ export async function quickExternalForm(membership: Membership, listVehicleId: s
 export type ExternalFormView = Awaited<ReturnType<typeof externalForm>>
 
 /**
- * The title of an external vehicle for its removal; null for a vehicle of the marketplace. 403 without the permission.
+ * The title of an external vehicle and its list, for its removal; null for a vehicle of the marketplace. 403 without the permission.
  */
 export async function externalToRemove(membership: Membership, listVehicleId: string) {
   const [row] = await allExternals(membership.project.id, [listVehicleId])
   if (!row) return null
   if (row.removedAt) throw notFound()
   requirePermission('editExternals', membership)
-  return { title: row.vehicle.title }
+  return { title: row.vehicle.title, listId: row.listId }
 }
 
 async function requireExternal(membership: Membership, listVehicleId: string): Promise<ExternalRow> {
