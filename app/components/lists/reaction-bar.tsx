@@ -18,13 +18,16 @@ interface ReactionBarProps {
   isShort?: boolean
   /** Looks like the main buttons of the card. */
   isMain?: boolean
+  /** The link says in full what it shows; cards have no room for that. */
+  hasRoom?: boolean
 }
 
 /**
  * Like and Dislike buttons with counts. Optimistic: a press shows immediately, and is reverted with a message if saving
  * fails. Without script each button posts its form, and the page reloads.
  */
-export function ReactionBar({ projectId, listVehicleId, title, reactions, view, isShort, isMain }: ReactionBarProps) {
+export function ReactionBar({ projectId, listVehicleId, title, reactions, view, ...look }: ReactionBarProps) {
+  const { isShort, isMain, hasRoom } = look
   const { shown, error, send } = useOptimistic<Reactions>(reactions, REACTION_MESSAGES.failed)
   const { refusal } = reactions
   const to = (rating: Rating) => listPaths.reactions(projectId, listVehicleId, rating) + view
@@ -59,7 +62,7 @@ export function ReactionBar({ projectId, listVehicleId, title, reactions, view, 
           )
         })}
       </form>
-      {!isShort && <WhoLink {...{ projectId, listVehicleId, title, view }} reactions={shown} />}
+      {!isShort && <WhoLink {...{ projectId, listVehicleId, title, view, hasRoom }} reactions={shown} />}
       {error && (
         <p role="alert" className="w-full text-sm text-error">
           {error}
@@ -70,17 +73,21 @@ export function ReactionBar({ projectId, listVehicleId, title, reactions, view, 
 }
 
 /** Opens the dialog with the names of those who reacted; nothing if nobody did. */
-export function WhoLink({ projectId, listVehicleId, title, reactions: { likes, dislikes }, view }: WhoLinkProps) {
+export function WhoLink({ projectId, listVehicleId, title, reactions, view, hasRoom }: WhoLinkProps) {
+  const { likes, dislikes } = reactions
   if (likes + dislikes === 0) return null
   const to = listPaths.reactions(projectId, listVehicleId, likes > 0 ? 'like' : 'dislike') + view
   return (
     <Link className="tap link px-2 text-sm" to={to} preventScrollReset>
-      Who reacted<span className="sr-only"> to {title}</span>
+      Who{hasRoom && ' reacted'}
+      <span className="sr-only">{`${hasRoom ? '' : ' reacted'} to ${title}`}</span>
     </Link>
   )
 }
 
-type WhoLinkProps = Pick<ReactionBarProps, 'projectId' | 'listVehicleId' | 'title' | 'view'> & { reactions: Reactions }
+type WhoLinkProps = Pick<ReactionBarProps, 'projectId' | 'listVehicleId' | 'title' | 'view' | 'hasRoom'> & {
+  reactions: Reactions
+}
 
 const RATINGS = [
   { rating: 'like', label: 'Like', icon: 'like', count: ({ likes }: Reactions) => likes },

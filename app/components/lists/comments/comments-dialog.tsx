@@ -40,7 +40,7 @@ export function CommentsDialog(props: CommentsDialogProps) {
     <Dialog title={title} subtitle={town} closeTo={closeTo} size="small">
       <DialogBody>
         <div className="-mx-2 -mt-3">
-          <ReactionBar {...{ projectId, listVehicleId, title, reactions }} view={withReturn(at + view)} />
+          <ReactionBar {...{ projectId, listVehicleId, title, reactions }} view={withReturn(at + view)} hasRoom />
         </div>
         <section aria-labelledby="comments" className="mt-3">
           <h3 id="comments" className="text-base">
