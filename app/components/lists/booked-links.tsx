@@ -14,7 +14,7 @@ interface BookedLinkProps {
 export function PickupDetailsLink({ title, order, className = BUTTON_CLASS.outline }: BookedLinkProps) {
   return (
     <Link className={className} to={pickupPaths.pickupDetails(order.orderId)} reloadDocument>
-      Pickup details<span className="sr-only"> of {title}</span>
+      Pickup details<span className="sr-only">{` of ${title}`}</span>
     </Link>
   )
 }
@@ -47,7 +47,7 @@ export function MorePickupLinks(props: PickupLinksProps) {
   return (
     <>
       <Link className={className} to={pickupPaths.runSheet(order.orderId)} reloadDocument>
-        Run sheet<span className="sr-only"> of {title}</span>
+        Run sheet<span className="sr-only">{` of ${title}`}</span>
       </Link>
       {order.maySendPickup && (
         <Link
@@ -55,7 +55,7 @@ export function MorePickupLinks(props: PickupLinksProps) {
           to={pickupPaths.recipientsInProject(projectId, order.orderId) + view}
           preventScrollReset
         >
-          Send to driver<span className="sr-only">: {title}</span>
+          Send to driver<span className="sr-only">{`: ${title}`}</span>
         </Link>
       )}
     </>

@@ -42,7 +42,7 @@ export function ListBlock(props: ListBlockProps) {
           <span className="max-sm:hidden">{counted}</span>
           {all > 0 && (
             <Link className="link no-print" to={listPaths.listAvailability(projectId, list.id)}>
-              Availability<span className="sr-only"> of {list.name}</span>
+              Availability<span className="sr-only">{` of ${list.name}`}</span>
             </Link>
           )}
           {may.editLists && all > 0 && (
@@ -79,7 +79,7 @@ function Vehicles({ projectId, list, may, view, isFirst }: ListBlockProps) {
         <li className="list-fill no-print">
           <Link to={list.nearTo ?? searchPaths.searchResults()}>
             <Icon name="plus" />
-            Add vehicles<span className="sr-only"> to {list.name}</span>
+            Add vehicles<span className="sr-only">{` to ${list.name}`}</span>
           </Link>
         </li>
       )}

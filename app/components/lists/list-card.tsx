@@ -76,7 +76,7 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
               <MessagesLink {...common} deal={deal} />
               {deal.similarTo && (
                 <Link className="link text-sm leading-11" to={deal.similarTo}>
-                  Find a similar vehicle<span className="sr-only"> to the {title}</span>
+                  Find a similar vehicle<span className="sr-only">{` to the ${title}`}</span>
                 </Link>
               )}
             </div>

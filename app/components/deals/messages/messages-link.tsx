@@ -23,7 +23,7 @@ export function MessagesLink({ projectId, listVehicleId, title, deal, view, clas
     <Link className={className} to={dealPaths.messages(projectId, listVehicleId) + view} preventScrollReset>
       <Icon name="mail" />
       Messages <span className="figure">{inquiry.messages || ''}</span>
-      <span className="sr-only"> about {title}</span>
+      <span className="sr-only">{` about ${title}`}</span>
     </Link>
   ) : null
 }

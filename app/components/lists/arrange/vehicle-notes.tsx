@@ -33,7 +33,7 @@ export function NoteLink({ projectId, listVehicleId, title, view, className }: N
   return (
     <Link className={className} to={listPaths.vehicleNote(projectId, listVehicleId, view)} preventScrollReset>
       <Icon name="pen" />
-      Note<span className="sr-only"> on {title}</span>
+      Note<span className="sr-only">{` on ${title}`}</span>
     </Link>
   )
 }
