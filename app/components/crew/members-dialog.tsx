@@ -129,6 +129,7 @@ interface MemberLineProps {
 function MemberLine({ member, to, form }: MemberLineProps) {
   const { name, email, role, isInvited, isSelf } = member
   const hasSteps = member.mayChangeRole || member.mayInviteAgain || member.mayRemove
+  const place = form || !hasSteps || member.mayInviteAgain ? BELOW_EMAIL : BESIDE_EMAIL
   const person = name || email
   return (
     <tr>
@@ -136,18 +137,18 @@ function MemberLine({ member, to, form }: MemberLineProps) {
         {name ? <Shortened full={name} short={shortName(name)} /> : '-'}
         {isSelf && <span className="font-normal text-quiet"> (you)</span>}
       </th>
-      <td className={form || !hasSteps ? 'max-lg:w-full' : BESIDE_STEPS}>
+      <td className={`max-lg:w-full ${place.email}`}>
         <Shortened full={email} short={shortEmail(email)} />
       </td>
       {form ? (
         <td colSpan={3}>{form}</td>
       ) : (
         <>
-          <td className="max-sm:order-2">{role}</td>
-          <td className="max-sm:order-2">
+          <td className={place.role}>{role}</td>
+          <td className={place.role}>
             <Status tone={isInvited ? 'waiting' : 'available'} label={isInvited ? 'Invited' : 'Active'} />
           </td>
-          <td className={hasSteps ? 'max-sm:order-1' : 'max-lg:hidden'}>
+          <td className={hasSteps ? place.steps : 'max-lg:hidden'}>
             <Steps member={member} person={person} to={to} />
           </td>
         </>
@@ -156,15 +157,20 @@ function MemberLine({ member, to, form }: MemberLineProps) {
   )
 }
 
-/** On phones the actions are on the line of the email address, above the role. */
-const BESIDE_STEPS = 'max-sm:grow max-sm:basis-[calc(100%-9.5rem)] sm:max-lg:w-full'
+/** On most phones one or two actions are on the line of the email address, above the role. */
+const BESIDE_EMAIL = {
+  email: 'min-[23rem]:max-[30rem]:grow min-[23rem]:max-[30rem]:basis-3/5',
+  steps: 'min-[23rem]:max-[30rem]:order-1 min-[23rem]:max-[30rem]:-my-3',
+  role: 'min-[23rem]:max-[30rem]:order-2',
+}
+const BELOW_EMAIL = { email: '', steps: '', role: '' }
 
 type StepsProps = { member: MemberRow; person: string; to: StepAddresses }
 
 /** The actions on a member. */
 function Steps({ member, person, to }: StepsProps) {
   return (
-    <div className="flex flex-wrap justify-end max-sm:-my-3">
+    <div className="flex flex-wrap justify-end">
       {member.mayChangeRole && (
         <Link className="tap px-2" to={to.role} preventScrollReset replace>
           Edit<span className="sr-only"> the role of {person}</span>
