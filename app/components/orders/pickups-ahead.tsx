@@ -119,7 +119,6 @@ function Booked(props: BookedProps) {
       <Photo picture={picture} alt="" sizes="5rem" className="rounded-field" />
       <div className="min-w-0 text-sm">
         <p className="text-base leading-snug font-semibold">{title}</p>
-        {mark && <Status {...mark} className="my-1 whitespace-normal!" />}
         <p className="text-quiet">
           <span className="max-sm:block">
             {day}
@@ -136,6 +135,11 @@ function Booked(props: BookedProps) {
         </p>
         {children}
       </div>
+      {mark && (
+        <p className="max-sm:col-span-full sm:col-start-2">
+          <Status {...mark} className="whitespace-normal!" />
+        </p>
+      )}
       <div className="no-print flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
         <Link className={buttonClass} to={details ?? order} reloadDocument={details !== null}>
           {details ? button : 'Open the order'}
