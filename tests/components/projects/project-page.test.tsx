@@ -304,16 +304,8 @@ test.each([[[]], [[{ id: 'p1', name: 'Night Shift', hint: '3 vehicles', hasVehic
 )
 
 test('the removal dialog asks for confirmation or shows a refusal', () => {
-  const dialog = (refusal: string | null) => (
-    <RemovalDialog
-      title="1977 Chevrolet Caprice"
-      listName="Street traffic"
-      picture={null}
-      refusal={refusal}
-      staysOpen={null}
-      closeTo="/list"
-    />
-  )
+  const vehicle = { title: '1977 Chevrolet Caprice', listName: 'Street traffic', picture: null, staysOpen: null }
+  const dialog = (refusal: string | null) => <RemovalDialog {...vehicle} refusal={refusal} closeTo="/list" />
   render(inRoute(dialog(null)))
   expect(screen.getByRole('button', { name: 'Remove Vehicle' })).toBeTruthy()
   cleanup()
