@@ -86,7 +86,8 @@ export function DealButton(props: DealButtonProps) {
     <>
       {action.kind === 'addToCart' && <Icon name="cart" />}
       {label}
-      {action.kind === 'accept' && offerText(deal)} <span className="sr-only">{name}</span>
+      {action.kind === 'accept' && offerText(deal)}
+      <span className="sr-only">{` ${name}`}</span>
     </>
   )
   if (action.reason !== null) {

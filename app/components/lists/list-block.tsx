@@ -35,7 +35,7 @@ export function ListBlock(props: ListBlockProps) {
           <summary className="figure flex min-h-11 items-center gap-1">
             {counted}
             <Icon name="down" className="turns w-4!" />
-            <span className="sr-only">of {list.name}</span>
+            <span className="sr-only">{`of ${list.name}`}</span>
           </summary>
         </details>
         <p className="figure hidden gap-x-3 text-sm leading-11 text-quiet peer-open:flex max-sm:w-full sm:flex">
@@ -47,7 +47,7 @@ export function ListBlock(props: ListBlockProps) {
           )}
           {may.editLists && all > 0 && (
             <Link className="link no-print" to={listPaths.arrangeVehicles(projectId, list.id)}>
-              Arrange<span className="sr-only"> {list.name}</span>
+              Arrange<span className="sr-only">{` ${list.name}`}</span>
             </Link>
           )}
         </p>

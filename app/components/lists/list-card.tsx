@@ -146,7 +146,7 @@ export function RemoveLink({ projectId, card, view, className }: ListCardProps &
   return (
     <Link className={className} to={listPaths.vehicleRemoval(projectId, card.id) + view} preventScrollReset>
       <Icon name="trash" />
-      Remove<span className="sr-only"> {vehicleTitle(card.vehicle)}</span>
+      Remove<span className="sr-only">{` ${vehicleTitle(card.vehicle)}`}</span>
     </Link>
   )
 }

@@ -37,7 +37,7 @@ export function ListTitle({ projectId, list, mayEdit, mayAdd, view }: ListTitleP
         {mayEdit && (
           <Link className="tap text-quiet" to={to} preventScrollReset onClick={edit}>
             <Icon name="pen" />
-            <span className="sr-only">Edit list {list.name}</span>
+            <span className="sr-only">{`Edit list ${list.name}`}</span>
           </Link>
         )}
       </h3>

@@ -19,7 +19,7 @@ export default function ExternalSection({ projectId, list, mayEdit, mayAdd, view
   return (
     <div className={`paper-table mt-6 ${externals.length === 0 ? 'no-print' : ''}`}>
       <h4 className="mb-3 text-base font-semibold">
-        Externally Sourced Vehicles<span className="sr-only"> of {name}</span>
+        Externally Sourced Vehicles<span className="sr-only">{` of ${name}`}</span>
       </h4>
       {externals.length > 0 && (
         <Suspense>
@@ -32,7 +32,7 @@ export default function ExternalSection({ projectId, list, mayEdit, mayAdd, view
             <Icon name="plus" />
             <span>
               {LIST_PAGE_MESSAGES.recordExternal}
-              <span className="sr-only"> for {name}</span>
+              <span className="sr-only">{` for ${name}`}</span>
             </span>
           </Link>
           <Link
@@ -40,7 +40,7 @@ export default function ExternalSection({ projectId, list, mayEdit, mayAdd, view
             to={externalPaths.quickExternal(projectId, id, view)}
             preventScrollReset
           >
-            Quick add<span className="sr-only"> to {name}</span>
+            Quick add<span className="sr-only">{` to ${name}`}</span>
           </Link>
         </p>
       )}
