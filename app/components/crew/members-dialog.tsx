@@ -8,6 +8,7 @@ import { Icon } from '~/components/ui/icon'
 import { shortEmail, shortName } from '~/models/crew/short-names'
 import type { crewPathsAt } from '~/models/trade/paths/crew'
 import type { MemberRow } from '~/services/crew/members.server'
+import { Shortened } from './shortened'
 
 interface MembersDialogProps {
   projectId: string
@@ -189,21 +190,5 @@ function Steps({ member, person, to }: StepsProps) {
         </Link>
       )}
     </div>
-  )
-}
-
-/** Truncated text that expands to all of it when pressed; screen readers get the full text. */
-function Shortened({ full, short }: { full: string; short: string }) {
-  if (short === full) return full
-  return (
-    <details className="inline-block align-top">
-      <summary title={full} className="-my-3 py-3">
-        <span aria-hidden="true">{short}</span>
-        <span className="sr-only">{full}</span>
-      </summary>
-      <span aria-hidden="true" className="text-quiet">
-        {full}
-      </span>
-    </details>
   )
 }
