@@ -86,7 +86,8 @@ test('it shows inquiries, agreed and booked vehicles, and its costs are those of
 test('an offer of the owner is to answer, and an external vehicle says when it is used while it is rented', async () => {
   const listId = await aList(projectId, dana)
   const inquired = await aListVehicle(projectId, listId, await aVehicle(await anOwner()), dana)
-  await aStoredInquiry(inquired, dana, { lastOfferBy: 'owner', deadlineAt: new Date('2026-11-22T12:00:00Z') })
+  const days = { bookedFrom: '2026-12-07', bookedTo: '2026-12-11', deadlineAt: new Date('2026-11-22T12:00:00Z') }
+  await aStoredInquiry(inquired, dana, { ...days, round: 2, lastOfferBy: 'owner' })
   await anExternal({ projectId, listId }, dana, {})
   const shown = await chart()
   expect(barsOf(shown)).toEqual([['answer 2026-12-07 2026-12-11'], ['external 2026-12-05 2026-12-12']])
