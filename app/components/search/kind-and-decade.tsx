@@ -12,7 +12,7 @@ interface KindAndDecadeProps {
 }
 
 /**
- * Kinds and decades as chips: one line on wide screens, the further ones of each behind "More". On narrow screens all are one row that
+ * Kinds and decades as chips: one line on wide screens, the further ones of each behind "More kinds" or "More decades". On narrow screens all are one row that
  * scrolls sideways. The number of all listed vehicles is only shown while all of them are searched.
  */
 export function KindAndDecade({ form, page: { query, choices } }: KindAndDecadeProps) {
@@ -55,7 +55,7 @@ function Chips({ form, isCounted, name, legend, choices, chosen }: ChipsProps) {
       {others.length > 0 && (
         <details className="more-chips" open={wasOpen}>
           <summary className="chip pick">
-            More
+            More {legend.toLowerCase()}s
             <Icon name="down" className="turns w-4!" />
           </summary>
           <div>{others.map(chip)}</div>

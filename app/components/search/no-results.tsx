@@ -4,8 +4,8 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/page'
 import { FAVORITE_MESSAGES } from '~/models/fleet/favorite'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { missingText, nearText, quoted } from '~/models/search/near-searches'
-import { appliedFilters, type NearSearch, type SearchPage, vehicleCount } from '~/models/search/search-page'
+import { leftOutText, missingText, nearText } from '~/models/search/near-searches'
+import { appliedFilters, type SearchPage, vehicleCount } from '~/models/search/search-page'
 import { EVERYTHING, type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { FIRST_DAY } from './search-bar'
@@ -16,17 +16,21 @@ export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   const { query, near } = page
   // else only filters, places or days exclude what the words name
   const areWordsMissing = query.text !== '' && !query.isFavorites && near?.query.text !== query.text
+  const isNarrowed = near !== null && near.query.text !== query.text
   const note = query.isFavorites ? FAVORITE_MESSAGES.nothingFound : VEHICLE_MESSAGES.nothingFound
   return (
     <>
       <EmptyState
         title={areWordsMissing ? missingText(query) : note}
         hint={areWordsMissing && note}
-        action={near && near.query.text !== query.text ? <OtherWords {...near} /> : <Wider query={query} />}
+        action={isNarrowed ? near.query.text === '' && <WithoutWords query={near.query} /> : <Wider query={query} />}
       />
       {near && (
         <>
-          <h2 className="mt-10 mb-4 text-lg">{nearText(query, near.query)}</h2>
+          <div className="mt-8 mb-4">
+            <h2 className="text-lg">{nearText(query, near)}</h2>
+            <p className="text-sm text-quiet empty:hidden">{leftOutText(query, near.query)}</p>
+          </div>
           <VehicleGrid cards={near.cards} {...gridOf(page)} Add={Add} />
           {near.cards.length !== near.total && (
             <p className="mt-8 grid justify-items-center">
@@ -41,11 +45,11 @@ export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
   )
 }
 
-/** The words alone match nothing, so no filter is to blame: the words that do match, or none. */
-function OtherWords({ query, total }: NearSearch) {
+/** The words alone match nothing, so no filter is to blame. The words that do match have a section of their own. */
+function WithoutWords({ query }: { query: SearchQuery }) {
   return (
     <Link className={BUTTON_CLASS.outline} to={searchPath(query)}>
-      {query.text ? `Show ${vehicleCount(total).toLowerCase()} for ${quoted(query.text)}` : 'Clear the words'}
+      Clear the words
     </Link>
   )
 }

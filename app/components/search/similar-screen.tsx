@@ -31,7 +31,7 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
         lead={`The closest matches to the ${vehicle.title}${booking ? `, free ${formatBooking(booking, today)}` : ''}.${last ? ` Adding to ${last.name}.` : ''}`}
       />
       <div className="my-4 md:my-6">
-        <PhoneFold icon="calendar" text={booking ? `Free ${formatBooking(booking, today)}` : 'Free on any dates'}>
+        <PhoneFold icon="calendar" text={booking ? `Free ${formatBooking(booking, today)}` : 'Any dates'}>
           <Form
             aria-label="Your dates"
             className="sheet flex flex-wrap items-end gap-3 p-4"

@@ -5,7 +5,7 @@ import {
   withoutFilters,
   withoutPlace,
 } from '~/models/trade/addresses/search-query'
-import { appliedFilters } from './search-page'
+import { appliedFilters, type NearSearch, vehicleCount } from './search-page'
 
 /**
  * Searches to try if nothing matches, the nearest first: with the first text and fewer and fewer filters, then with the
@@ -30,15 +30,23 @@ export function nearSearches(query: SearchQuery, texts: readonly string[]): Sear
 /** 'No vehicle matches “police tractor”.' */
 export const missingText = ({ text }: SearchQuery) => `No vehicle matches ${quoted(text)}.`
 
-/** 'Showing “police” on any days' */
-export function nearText(requested: SearchQuery, near: SearchQuery): string {
+/** '4 vehicles for “police” on any days' */
+export function nearText(requested: SearchQuery, { query: near, total }: Pick<NearSearch, 'query' | 'total'>): string {
   const without = [
     appliedFilters(requested).length > appliedFilters(near).length && 'without filters',
     requested.city && !near.city && 'in every city',
     requested.booking && !near.booking && 'on any days',
   ].filter(Boolean)
-  const others = requested.text && appliedFilters(near).length > 0 ? 'vehicles that match the filters' : 'vehicles'
-  return ['Showing', near.text ? quoted(near.text) : others, ...without].join(' ')
+  const others = requested.text && appliedFilters(near).length > 0 && 'that match the filters'
+  const which = near.text ? `for ${quoted(near.text)}` : others
+  return [vehicleCount(total), which, ...without].filter(Boolean).join(' ')
+}
+
+/** 'Left out: “red”, “1912”.': the words that a near search does not have; null if it has all or none. */
+export function leftOutText(requested: SearchQuery, near: SearchQuery): string | null {
+  const kept = near.text.split(' ')
+  const words = requested.text.split(' ').filter((word) => !kept.includes(word))
+  return near.text && words.length > 0 ? `Left out: ${words.map(quoted).join(', ')}.` : null
 }
 
 export const quoted = (text: string) => `“${text}”`

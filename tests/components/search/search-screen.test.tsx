@@ -251,23 +251,26 @@ describe('the search', () => {
     )
     // there are Fords: the filters and the days exclude them
     expect(screen.queryByText('No vehicle matches “ford”.')).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Showing “ford” without filters on any days' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '13 vehicles for “ford” without filters on any days' })).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(1)
     const all = screen.getByRole('link', { name: 'Show all 13 vehicles' })
     expect(all.getAttribute('href')).toBe('/home/searchResults?q=ford')
   })
 
   test.each([
-    ['', 'Clear the words', '/home/searchResults?year-to=1924'],
-    ['police', 'Show 1 vehicle for “police”', '/home/searchResults?q=police&year-to=1924'],
-  ])('without results because of the words offers the words left, “%s”, not other filters', (text, label, href) => {
+    ['', 1],
+    ['police', 0],
+  ])('without results because of the words offers the words left, “%s”, not other filters', (text, count) => {
     const page = aPage(
       { cards: [], total: 0, near: { query: { ...EVERYTHING, text, yearTo: 1924 }, cards: [card(3)], total: 1 } },
       { text: 'police zeppelin', yearTo: 1924, booking: { from: '2026-12-07', to: '2026-12-11' } },
     )
     show(page)
     expect(screen.getByText('No vehicle matches “police zeppelin”.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+    const clear = screen.queryAllByRole('link', { name: 'Clear the words' })
+    expect(clear.map((link) => link.getAttribute('href'))).toEqual(
+      Array(count).fill('/home/searchResults?year-to=1924'),
+    )
     expect(screen.queryByRole('link', { name: 'Change dates' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Show all vehicles' })).toBeNull()
   })

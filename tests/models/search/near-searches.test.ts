@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearSearches, nearText } from '~/models/search/near-searches'
+import { leftOutText, nearSearches, nearText } from '~/models/search/near-searches'
 import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 
 describe('alternatives to a search without results', () => {
@@ -23,20 +23,27 @@ describe('alternatives to a search without results', () => {
     expect(nearSearches(EVERYTHING, [])).toEqual([])
   })
 
+  test('say which words they leave out', () => {
+    const near = { ...EVERYTHING, text: 'hearse' }
+    expect(leftOutText({ ...EVERYTHING, text: 'red hearse 1912' }, near)).toBe('Left out: “red”, “1912”.')
+    expect(leftOutText(near, near)).toBeNull()
+    expect(leftOutText(near, EVERYTHING)).toBeNull()
+  })
+
   test.each<[Partial<SearchQuery>, Partial<SearchQuery>, string]>([
-    [{ text: 'police zeppelin' }, { text: 'police' }, 'Showing “police”'],
+    [{ text: 'police zeppelin' }, { text: 'police' }, '2 vehicles for “police”'],
     [
       { text: 'ford', yearTo: 1924, city: 'Atlanta, GA' },
       { text: 'ford' },
-      'Showing “ford” without filters in every city',
+      '2 vehicles for “ford” without filters in every city',
     ],
     [
       { makes: ['Ford'], booking: { from: '2026-12-01', to: '2026-12-02' } },
       { makes: ['Ford'] },
-      'Showing vehicles on any days',
+      '2 vehicles on any days',
     ],
-    [{ text: 'zeppelin', yearTo: 1924 }, { yearTo: 1924 }, 'Showing vehicles that match the filters'],
+    [{ text: 'zeppelin', yearTo: 1924 }, { yearTo: 1924 }, '2 vehicles that match the filters'],
   ])('are named: %j, %j', (requested, near, note) =>
-    expect(nearText({ ...EVERYTHING, ...requested }, { ...EVERYTHING, ...near })).toBe(note),
+    expect(nearText({ ...EVERYTHING, ...requested }, { query: { ...EVERYTHING, ...near }, total: 2 })).toBe(note),
   )
 })

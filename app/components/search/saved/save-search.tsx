@@ -33,13 +33,7 @@ export function SaveSearch({ query, isSaved }: SaveSearchProps) {
       {!isSaved && <input type="hidden" name="search" value={searchString(query)} />}
       <button type="submit" className={LINK}>
         {isSaved && <Icon name="check" className="w-4!" />}
-        {isSaved ? (
-          'Saved searches'
-        ) : (
-          <>
-            Save <span className="max-sm:hidden">this </span>search
-          </>
-        )}
+        {isSaved ? 'Saved searches' : 'Save this search'}
       </button>
     </Form>
   )

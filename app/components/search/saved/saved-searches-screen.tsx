@@ -56,7 +56,8 @@ function SearchCard({ id, text, to, matches, fresh, hasMail, mailedAt, daysHaveP
       </div>
       <div className="flex flex-wrap gap-2">
         <Link className={BUTTON_CLASS.outline} to={to}>
-          Show vehicles<span className="sr-only"> for {text}</span>
+          Show<span className="max-sm:sr-only"> vehicles</span>
+          <span className="sr-only"> for {text}</span>
         </Link>
         {!daysHavePassed && <SavedSearchButton id={id} kind={hasMail ? 'mail-off' : 'mail-on'} text={`for ${text}`} />}
         <SavedSearchButton id={id} kind="removal" text={text} />
