@@ -31,16 +31,16 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
           {project.location || '-'}
         </p>
         <p className="figure text-sm">{counts}</p>
-        <div className="-my-1 flex flex-wrap items-center gap-x-4 *:-my-1 empty:hidden">
-          {tasks && (
-            <Link className="relative inline-flex min-h-11 items-center" to={tasks.to}>
+        {tasks && (
+          <div>
+            <Link className="relative -my-2 inline-flex min-h-11 items-center" to={tasks.to}>
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
               <span className="sr-only"> in {project.title}</span>
             </Link>
-          )}
-          {facts}
-          {tasks?.first && <span className="basis-full pt-1.5 text-sm">{tasks.first}</span>}
-        </div>
+            {tasks.first && <p className="text-sm">{tasks.first}</p>}
+          </div>
+        )}
+        <div className="-my-1 flex flex-wrap items-center gap-x-4 *:-my-1 empty:hidden">{facts}</div>
         {project.description && (
           <p className="mt-2 line-clamp-3 text-sm text-quiet" dir="auto">
             {project.description}

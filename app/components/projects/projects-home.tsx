@@ -27,7 +27,7 @@ export function ProjectsHome({ active, past, email, may }: ProjectsHomeProps) {
   const isFirst = may.create && active.projects.length === 0
   return (
     <div className="page">
-      <PageTitle title="Projects" actions={may.create && !isFirst && CREATE_PROJECT} />
+      <PageTitle title="Projects" actions={may.create && !isFirst && <CreateProject look="outline" />} />
       <ProjectGrid
         heading="Your Active Projects"
         projects={active.projects}
@@ -79,17 +79,19 @@ function FirstProject() {
           </span>
         </>
       }
-      action={CREATE_PROJECT}
+      action={<CreateProject look="primary" />}
     />
   )
 }
 
-const CREATE_PROJECT = (
-  <Link className={BUTTON_CLASS.primary} to={projectPaths.newProject()} preventScrollReset>
-    <Icon name="plus" />
-    Create Project
-  </Link>
-)
+function CreateProject({ look }: { look: 'primary' | 'outline' }) {
+  return (
+    <Link className={BUTTON_CLASS[look]} to={projectPaths.newProject()} preventScrollReset>
+      <Icon name="plus" />
+      Create Project
+    </Link>
+  )
+}
 
 const STEPS = [
   'Name the project and its first list, and invite your crew if you like.',

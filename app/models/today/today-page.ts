@@ -26,10 +26,11 @@ export function projectTasks(tasks: readonly Task[], projectId: string): Project
   const own = tasks.filter(({ project }) => project?.id === projectId)
   const text = taskSummary(own.filter(isUrgent)) || taskSummary(own)
   if (!text) return null
-  const [first] = own
+  const [first, ...more] = own.some(isUrgent) ? own.filter(isUrgent) : own
+  const rest = more.length > 0 && `and ${more.length} more`
   return {
     text,
-    first: [first?.text, first?.about].filter(Boolean).join(': '),
+    first: [[first?.text, first?.about].filter(Boolean).join(': '), rest].filter(Boolean).join(', '),
     isLate: own.some(({ urgency }) => urgency === 'late'),
     to: todayPaths.today(projectId),
   }

@@ -302,6 +302,7 @@ test('the page of one project has its tasks, and one without any has all', () =>
   const both = [task, { ...task, urgency: 'soon' as const }]
   expect(projectTasks(both, 'p1')?.text).toBe('1 late')
   expect(projectTasks(both.slice(1), 'p1')?.text).toBe('1 coming up')
+  expect(projectTasks([task, task, ...both.slice(1)], 'p1')?.first).toBe('Overdue since Sat, and 1 more')
   expect(projectTasks(tasks, 'p3')).toBeNull()
   expect(lateProjectIds([...tasks, task, { ...task, project: null }])).toEqual(['p1'])
 })
