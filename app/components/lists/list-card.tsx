@@ -68,9 +68,7 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
           <VehicleNotes notes={card.notes} />
           {deal && <CardPrices prices={deal.prices} />}
           {deal && !order && <CardTerms terms={deal.terms} />}
-          {order && (
-            <Facts facts={order.facts} look="stacked" className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm" />
-          )}
+          {order && <Facts facts={order.facts} look="stacked" className="flex flex-wrap gap-x-5 gap-y-1 text-sm" />}
           {deal && (
             <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
               <MessagesLink {...common} deal={deal} />

@@ -9,6 +9,7 @@ import { Menu } from '~/components/ui/menu'
 import { SelectBox } from '~/components/ui/multi-select'
 import { Photo } from '~/components/ui/photo'
 import type { DealAction } from '~/models/deals/deal-actions'
+import type { DealStage } from '~/models/deals/deal-stage'
 import type { DealView } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ListedVehicle } from '~/models/lists/shown-list'
@@ -118,13 +119,16 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
         {row.listed && <span className="lg:block">{row.listed} </span>}
         <span className="text-xs text-quiet">{row.daily}</span>
       </td>
-      <td className="figure font-semibold">
+      <td className={`figure ${OVER.has(deal.stage) ? 'text-quiet' : 'font-semibold'}`}>
         {row.offer && <span className="font-normal text-quiet lg:hidden">Rate </span>}
         {row.offer}
       </td>
     </>
   )
 }
+
+/** Stages whose amount no longer counts. */
+const OVER: ReadonlySet<DealStage> = new Set(['declined', 'time_is_up', 'taken', 'taken_in_cart', 'gone', 'cancelled'])
 
 type StepProps = Pick<ListRowProps, 'projectId' | 'card'>
 
