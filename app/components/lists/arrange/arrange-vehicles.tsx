@@ -101,6 +101,7 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
             id="vehicles"
             actions={actions}
             allTo={page({ after, checked: 'all' })}
+            hint="Select vehicles to move, compare, mark or remove several at once."
             returnTo={here}
           >
             <Pager to={isLaterPage ? page() : null} label="Back to the first vehicles" />
