@@ -64,7 +64,10 @@ test('lead on from the page of a vehicle, with others of its owner', async () =>
   const own = await aVehicle(walt, { ...car, make: 'Checker', model: 'Marathon', year: 1957, ...HOLLYWOOD })
   const { similar, ofOwner } = await otherVehicles(dana, own, DAYS)
   expect(similar).toHaveLength(4)
-  expect(similar[0]).toMatchObject({ id: belAir, differences: 'Same year, body and color, less than a mile from this one' })
+  expect(similar[0]).toMatchObject({
+    id: belAir,
+    differences: 'Same year, body and color, less than a mile from this one',
+  })
   expect(ofOwner.map(({ id }) => id)).toEqual([listed, old])
   expect(ofOwner[0]).toEqual({
     id: listed,
