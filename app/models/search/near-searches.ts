@@ -49,4 +49,4 @@ export function leftOutText(requested: SearchQuery, near: SearchQuery): string |
   return near.text && words.length > 0 ? `Left out: ${words.map(quoted).join(', ')}.` : null
 }
 
-export const quoted = (text: string) => `“${text}”`
+const quoted = (text: string) => `“${text}”`
