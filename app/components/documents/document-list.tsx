@@ -2,7 +2,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import type { OverviewEntry } from '~/services/documents/overview/overview-document.server'
 
-/** Documents with author, date and link. */
+/** Documents with date, size and link. */
 export function DocumentList({ documents, label }: { documents: readonly OverviewEntry[]; label: string }) {
   return (
     <ul className="sheet divide-y divide-base-300" aria-label={label}>
@@ -16,11 +16,18 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
               {document.title}
               {document.state && <span className="font-normal text-quiet"> - {document.state}</span>}
             </p>
-            <p className="break-words text-sm">{document.name}</p>
             {document.note && <p className="mt-1 text-sm">{document.note}</p>}
           </div>
           <div className="min-w-0 text-sm text-quiet max-lg:row-start-2">
-            <p>{[document.by, document.at, document.size].filter(Boolean).join(', ')}</p>
+            <p>
+              <span className="whitespace-nowrap">{document.day}</span>
+              {document.size && (
+                <>
+                  {' · '}
+                  <span className="whitespace-nowrap">{document.size}</span>
+                </>
+              )}
+            </p>
           </div>
           {/* without `download`, because the browser would save a refusal as a file */}
           <a
@@ -42,16 +49,21 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
   )
 }
 
-/** The hashes of the documents of a page, for comparing a file with the one that was stored. */
+/** Who added each document of a page and when, and its hash, for comparing a file with the one that was stored. */
 export function FileChecksums({ documents }: { documents: readonly OverviewEntry[] }) {
   if (documents.length === 0) return null
   return (
     <details className="text-sm">
-      <summary className="tap -ml-2 w-fit justify-start! px-2 underline underline-offset-2">File checksums</summary>
+      <summary className="tap -ml-2 w-fit justify-start! px-2 underline underline-offset-2">
+        File details and checksums
+      </summary>
       <dl className="grid gap-3 pt-2">
-        {documents.map(({ href, name, sha256 }) => (
+        {documents.map(({ href, name, by, at, sha256 }) => (
           <div key={href}>
             <dt className="break-words">{name}</dt>
+            <dd className="text-quiet">
+              {by}, {at}
+            </dd>
             <dd className="figure text-xs break-all text-quiet">SHA-256 {sha256}</dd>
           </div>
         ))}

@@ -26,7 +26,7 @@ export function MissingDocuments({ missing: { orderId, mark, papers, isUpload },
         className={`${isUpload ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ml-auto w-36 max-sm:w-full`}
         to={isUpload ? documentPaths.orderDocuments(orderId) : details}
       >
-        <Icon name={isUpload ? 'plus' : 'file'} />
+        {isUpload && <Icon name="plus" />}
         {isUpload ? 'Upload' : 'View order'}
         <span className="sr-only">
           {isUpload ? ' the PO and COI of' : ''} order #{orderId}

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
-import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
+import { formatDayOfYear } from '~/models/trade/days/day'
+import { formatInstantOfYear, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { signingPaths } from '~/models/trade/paths/signing'
@@ -81,6 +82,7 @@ export async function sealedAgreements(orderIds: readonly number[]): Promise<Ove
       note: null,
       by: `Signed by ${personName(agreement)}`,
       at: formatInstantOfYear(answeredAt ?? event.at, HOME_ZONE),
+      day: formatDayOfYear(todayIn(HOME_ZONE, answeredAt ?? event.at)),
     }
   })
 }

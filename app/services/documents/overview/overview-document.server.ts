@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
+import { formatDayOfYear } from '~/models/trade/days/day'
+import { formatInstantOfYear, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { activeContentNote, fileSize } from '~/models/trade/fields/uploads'
 import type { OwnPath } from '~/models/trade/paths/own-path'
@@ -27,7 +28,9 @@ export type OverviewDocument = {
   /** A warning about its content. */
   note: string | null
   by: string
+  /** When, to the minute, and the day of it. */
   at: string
+  day: string
   /** Null if the file is missing from the store. */
   find: () => Promise<{ bytes: number; open: () => Promise<Readable> } | null>
 }
@@ -57,6 +60,7 @@ export async function renderedFacts(row: RenderedRow, render: () => ReturnType<t
     note: null,
     by: personName(row.by),
     at: formatInstantOfYear(row.createdAt, HOME_ZONE),
+    day: formatDayOfYear(todayIn(HOME_ZONE, row.createdAt)),
     find: async () => ({ bytes: bytes ?? 0, open: async () => Readable.from([(await render()).content]) }),
   }
 }
@@ -71,6 +75,7 @@ export function uploadedFacts(file: typeof files.$inferSelect, by: { firstName: 
     note: activeContentNote(file.activeContent),
     by: personName(by),
     at: formatInstantOfYear(at, HOME_ZONE),
+    day: formatDayOfYear(todayIn(HOME_ZONE, at)),
     find: () => findFile(file.key),
   }
 }
