@@ -69,7 +69,7 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
           {deal && <CardPrices prices={deal.prices} />}
           {deal && !order && <CardTerms terms={deal.terms} />}
           {order && <Facts facts={order.facts} look="stacked" className="flex flex-wrap gap-x-5 gap-y-1 text-sm" />}
-          {deal && (
+          {deal && (deal.inquiry || deal.similarTo) && (
             <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
               <MessagesLink {...common} deal={deal} />
               {deal.similarTo && (
