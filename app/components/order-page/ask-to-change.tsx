@@ -21,7 +21,7 @@ export default function AskToChange({ status, people }: AskToChangeProps) {
           <bdi>{name}</bdi>
           {phone && (
             <>
-              , <PhoneLink phone={phone} name={name} />
+              , <PhoneLink phone={phone} name={name} className="-my-3" />
             </>
           )}
           {phone && ','}{' '}
