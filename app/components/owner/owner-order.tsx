@@ -115,7 +115,7 @@ function Inspections({ order: { id, inspects, isPhotographed, hasReport } }: { o
     <Section headingId="inspections" title="Inspections" className="max-lg:order-first">
       {inspects.pickup && (
         <p className="mt-1 text-sm text-quiet">
-          {isPhotographed ? 'Your photos are finished.' : 'Pre-pickup photos not done yet.'}
+          {isPhotographed ? 'Your photos are finished.' : "You haven't taken your pre-pickup photos."}
         </p>
       )}
       <div className="mt-3 grid gap-2">

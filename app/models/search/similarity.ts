@@ -64,7 +64,7 @@ export function differences(wanted: Compared, found: Compared, miles: number | n
   const text = [
     ...(looks.length > 0 ? looks : ['Same year, body and color']),
     priceApart(found.dayPrice - wanted.dayPrice),
-    miles !== null && milesAway(miles).replace('away', 'from this one').toLowerCase(),
+    miles !== null && milesAway(miles).toLowerCase(),
   ]
     .filter(Boolean)
     .join(', ')

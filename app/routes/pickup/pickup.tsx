@@ -34,7 +34,7 @@ export default function PickupDetails() {
           lead={`Order #${order.id}, ${order.projectTitle}`}
           actions={
             <a className="tap link" href={pickupPaths.runSheet(order.id)}>
-              Run sheet to print, all vehicles
+              Print run sheet
             </a>
           }
         />

@@ -40,7 +40,7 @@ test.each([
     ['booked: PO and COI missing, pickup Wed', 'available: Agreement signed'],
   ],
   ['2026-12-01', '2026-12-05', {}, ['refused: Overdue since Sat', 'available: Agreement signed']],
-  ['2026-12-05', '2026-12-11', {}, ['refused: Photos missing, booked since Sat', 'available: Agreement signed']],
+  ['2026-12-05', '2026-12-11', {}, ['refused: Photos missing, rental started Sat', 'available: Agreement signed']],
 ])('booked from %s to %s, %o: %o', (from, to, part, expected) => {
   expect(view(from, to, part).marks.map(({ label, tone }) => `${tone}: ${label}`)).toEqual(expected)
 })

@@ -74,7 +74,7 @@ test('a task about one order says since or until when, and leads to it', () => {
   expect(tasks.map(({ text }) => text)).toEqual([
     'Overdue since Sat',
     'Unsigned, PO and COI missing, delivery tomorrow',
-    'PO and COI missing, booked since yesterday',
+    'PO and COI missing, rental started yesterday',
   ])
   expect(new Set(tasks.map(({ button, to }) => `${button}: ${to}`))).toEqual(
     new Set(['Open order #1006: /provider/orders/1006']),

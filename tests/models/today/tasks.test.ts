@@ -60,9 +60,9 @@ const CREW: [string, Partial<BookedFacts>, string[]][] = [
     ['today: Unsigned, pickup tomorrow', 'soon: Pickup tomorrow'],
   ],
   [
-    'declined, booked since',
+    'declined, rental started',
     { ...from('2026-12-06'), agreement: 'declined', photographed: ['renter'] },
-    ['late: Agreement declined, booked since yesterday'],
+    ['late: Agreement declined, rental started yesterday'],
   ],
   ['documents', { hasDocuments: false }, ['soon: PO and COI missing, pickup Thu']],
   ['unsigned before documents', { agreement: 'not_signed', hasDocuments: false }, ['soon: Unsigned, pickup Thu']],
@@ -79,11 +79,11 @@ const CREW: [string, Partial<BookedFacts>, string[]][] = [
   ['one driver has opened it', { ...from('2026-12-09'), drivers: { sent: 2, opened: 1 } }, []],
   ['pickup', from('2026-12-07'), ['today: Pickup today']],
   ['pickup done', { ...from('2026-12-07'), photographed: ['renter'] }, []],
-  ['photos', from('2026-12-05'), ['late: Photos missing, booked since Sat']],
+  ['photos', from('2026-12-05'), ['late: Photos missing, rental started Sat']],
   [
     'photos of the owner only',
     { ...from('2026-12-05'), photographed: ['owner'] },
-    ['late: Photos missing, booked since Sat'],
+    ['late: Photos missing, rental started Sat'],
   ],
   ['photos, too late', from('2026-12-03'), []],
   ['return', from('2026-12-01', '2026-12-07'), ['today: Return today']],
@@ -141,7 +141,7 @@ test('the owner’s tasks about a booking', () => {
   expect(tasks(from('2026-12-08'))).toEqual(['soon: Pickup tomorrow'])
   expect(tasks(from('2026-12-08'), true)).toEqual(['soon: Delivery tomorrow'])
   expect(tasks({ ...from('2026-12-06'), photographed: ['renter'] })).toEqual([
-    'late: Photos missing, booked since yesterday',
+    'late: Photos missing, rental started yesterday',
   ])
   expect(tasks(from('2026-12-01', '2026-12-07'))).toEqual(['today: Return today'])
   const checked = { ...from('2026-12-01', '2026-12-06'), status: 'completed' as const }

@@ -53,7 +53,7 @@ export function TermsFields({ field, place }: TermsFieldsProps) {
           <CheckboxGroup
             {...field('refusedUses')}
             label="Not available for"
-            hint="Press the uses you don't allow."
+            hint="Select any use you don't allow."
             choices={USAGES}
           />
         </div>

@@ -59,9 +59,7 @@ function Days({ days, today }: { days: readonly AgendaDay[]; today: Day }) {
           {day === today && 'Today, '}
           {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
         </h2>
-        <p>
-          {[countsOf({ booked, external, agreed }), cents ? formatDollars(cents) : null].filter(Boolean).join(' · ')}
-        </p>
+        <p>{[inUse({ booked, external, agreed }), cents ? formatDollars(cents) : null].filter(Boolean).join(' · ')}</p>
       </div>
       {entries.length === 0 && <p className="agenda-none">Nothing on this day.</p>}
       <ul>
@@ -73,12 +71,11 @@ function Days({ days, today }: { days: readonly AgendaDay[]; today: Day }) {
   ))
 }
 
-/** '1 booked, 5 external, 2 agreed'. */
-const countsOf = (counts: Pick<AgendaDay, 'booked' | 'external' | 'agreed'>) =>
-  (['booked', 'external', 'agreed'] as const)
-    .filter((of) => counts[of] > 0)
-    .map((of) => `${counts[of]} ${of}`)
-    .join(', ')
+/** 'In use: 1 booked, 5 external, 2 agreed', also vehicles whose days began before and are not listed again. */
+function inUse(counts: Pick<AgendaDay, 'booked' | 'external' | 'agreed'>): string | null {
+  const used = (['booked', 'external', 'agreed'] as const).filter((of) => counts[of] > 0)
+  return used.length === 0 ? null : `In use: ${used.map((of) => `${counts[of]} ${of}`).join(', ')}`
+}
 
 function Entry({ entry: { row, bar, group, letter, text, cents } }: { entry: AgendaEntry }) {
   const about = [bar.title || group, row.detail].filter(Boolean).join(' · ')

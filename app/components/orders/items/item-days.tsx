@@ -23,7 +23,8 @@ export function ItemDays({ kind, item, field, days }: ItemDaysProps) {
   const calendar = (
     <>
       <p className="hint">
-        <Days text={`From ${formatBookingOfYear(item.offered)}`} />.
+        {kind === 'change' ? 'Choose dates from ' : 'Choose a day from '}
+        <Days text={formatBookingOfYear(item.offered)} />.
       </p>
       {item.takenDaysText && <p className="hint">{item.takenDaysText}</p>}
       <ItemCalendar item={item} from={kind === 'change' ? from.id : null} to={to.id} typed={typed} />

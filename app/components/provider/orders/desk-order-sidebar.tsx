@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/icon'
 import { PhoneLink } from '~/components/ui/phone-link'
 import { Section } from '~/components/ui/section'
 import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/desk-messages'
-import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-status'
+import { agreementBadge } from '~/models/signing/agreement-status'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { DOCUMENT_KINDS, DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
@@ -27,7 +27,7 @@ export default function DeskOrderSidebar({
       <Section headingId="agreement" title="Rental agreement" className={waits ? 'max-lg:order-first' : ''}>
         {agreement ? (
           <div className="mt-2 grid justify-items-start gap-1 text-sm">
-            <AgreementStatus status={agreement.status} />
+            <Status {...agreementBadge(agreement.status)} />
             <p>
               {agreement.firstName} {agreement.lastName}, {agreement.title}
             </p>
@@ -56,13 +56,6 @@ export default function DeskOrderSidebar({
       <BillingFacts billing={order.billing} completedOn={order.completedOn} />
     </>
   )
-}
-
-/** Not a badge while it is not signed: the title has one that says how urgent it is. */
-function AgreementStatus({ status }: Pick<NonNullable<DeskOrderView['agreement']>, 'status'>) {
-  const badge = agreementBadge(status)
-  if (badge === AGREEMENT_BADGES.not_signed) return <p className="font-semibold">{badge.label}</p>
-  return <Status {...badge} />
 }
 
 function EmailLink({ email }: { email: string }) {

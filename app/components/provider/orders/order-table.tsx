@@ -50,7 +50,7 @@ function Order({ order: { id, project, placedBy, placedOn, marks, vehicles } }: 
         </td>
         {first && <VehicleCells vehicle={first} />}
         <td className="order-status" rowSpan={rowSpan}>
-          <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-end">
+          <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-start">
             {marks.map((mark) => (
               <Status key={mark.label} {...mark} className="whitespace-normal!" />
             ))}
@@ -88,7 +88,11 @@ function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }
       </td>
       <td className="dates">
         <Days text={days} />
-        {late && <Status {...late} className="mt-1 whitespace-normal!" />}
+        {late && (
+          <div className="mt-1">
+            <Status {...late} className="whitespace-normal!" />
+          </div>
+        )}
       </td>
       <td className="amount figure">{isCancelled ? <s>{formatExact(rate)}</s> : formatExact(rate)}</td>
     </>

@@ -51,10 +51,10 @@ function dueBeforePickup(
   }
 }
 
-/** 'pickup tomorrow'; 'booked since Thu' after that day, because nobody records the pickup itself. */
+/** 'pickup tomorrow'; 'rental started Thu' after that day, because nobody records the pickup itself. */
 export function pickupDayText(firstDay: Day, today: Day, delivers: boolean) {
   const ahead = delivers ? 'delivery' : 'pickup'
-  return `${firstDay < today ? 'booked since' : ahead} ${nearDay(firstDay, today)}`
+  return `${firstDay < today ? 'rental started' : ahead} ${nearDay(firstDay, today)}`
 }
 
 const MISSING_DOCUMENTS = 'PO and COI missing'

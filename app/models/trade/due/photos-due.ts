@@ -19,6 +19,6 @@ export type Photographed = {
 export function photosDue({ status, booking, today, photographed }: Photographed, side: InspectionSide) {
   const isDue = booking.from < today && today <= booking.to && today <= addDays(booking.from, PICKUP_PHOTO_DAYS)
   if (status !== 'confirmed' || !isDue || photographed.includes(side)) return null
-  const text = `Photos missing, booked since ${nearDay(booking.from, today)}`
+  const text = `Photos missing, rental started ${nearDay(booking.from, today)}`
   return { kind: 'photos' as const, urgency: 'late' as const, text, due: booking.from }
 }
