@@ -21,12 +21,15 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
   return (
     <article className="project-card group sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
       <ProjectPictures pictures={project.pictures} />
-      <div className="relative grid content-start gap-1 p-4">
-        <h3 className={`text-lg leading-snug font-semibold ${children ? 'pr-9' : ''}`} dir="auto">
-          <Link className="after:absolute after:inset-0 hover:underline" to={to}>
-            {project.title}
-          </Link>
-        </h3>
+      <div className="grid content-start gap-1 p-4">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="text-lg leading-snug font-semibold" dir="auto">
+            <Link className="after:absolute after:inset-0 hover:underline" to={to}>
+              {project.title}
+            </Link>
+          </h3>
+          {children && <div className="relative -m-2 shrink-0">{children}</div>}
+        </div>
         <p className="line-clamp-2 text-sm text-quiet" dir="auto">
           {project.location || '-'}
         </p>
@@ -46,7 +49,6 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
             {project.description}
           </p>
         )}
-        {children}
       </div>
     </article>
   )

@@ -126,7 +126,7 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
               >
                 {project.mayDownload && (
                   <Link
-                    className={`${BUTTON_CLASS.ghost} btn-square absolute top-2 right-2`}
+                    className={`${BUTTON_CLASS.ghost} btn-square`}
                     to={projectPaths.projectReport(project.id)}
                     title="Download ZIP"
                     reloadDocument
