@@ -100,7 +100,7 @@ function ExternalForm(props: ExternalDialogProps & { uploads: Uploads }) {
   const content = (
     <DialogForm
       form={{ id: FORM, onSubmit: submission.onSubmit }}
-      errors={lastResult?.error?.[''] ?? (closed && !lastResult ? [closed] : undefined)}
+      errors={lastResult?.error?.[''] ?? (closed && !lastResult?.error ? [closed] : undefined)}
       fields={FIELDS.filter((name) => name !== 'confirmed').map(field)}
       encType="multipart/form-data"
       submitLabel={isConflict || warnings.length > 0 ? 'SAVE ANYWAY' : 'CONFIRM'}

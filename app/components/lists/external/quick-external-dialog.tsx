@@ -43,18 +43,20 @@ export function QuickExternalDialog(props: QuickExternalDialogProps) {
 const QUICK_FIELDS = ['title', 'usingFrom', 'usingTo', 'purchasePrice'] as const
 const HIDDEN = ['listVehicleId', 'revision', 'loaded'] as const
 const FIELDS = [...QUICK_FIELDS, ...HIDDEN, 'confirmed'] as const
+const isQuick = (name: string) => FIELDS.some((field) => field === name)
 
 function QuickForm(props: QuickExternalDialogProps) {
   const { listVehicleId, values, closed, within, closeTo, wholeTo, lastResult } = props
   const refused = lastResult?.error ? lastResult : undefined
-  const defaultValue = { listVehicleId, ...values, ...(refused ? {} : typedBefore(lastResult)) }
+  const typed = refused ? {} : typedBefore(lastResult)
+  const defaultValue = { listVehicleId, ...values, ...typed }
   const [form, field] = useServerForm({ id: 'quick', fields: FIELDS, lastResult: refused, defaultValue })
   const { errors: warnings } = field('confirmed')
   const { errors: conflict } = field('revision')
   return (
     <DialogForm
       form={form}
-      errors={closed && !lastResult ? [closed] : form.errors}
+      errors={closed && !refused ? [closed] : form.errors}
       fields={FIELDS.filter((name) => name !== 'confirmed').map(field)}
       submitLabel={warnings || conflict ? 'SAVE ANYWAY' : 'CONFIRM'}
       cancelTo={closeTo}
@@ -63,6 +65,12 @@ function QuickForm(props: QuickExternalDialogProps) {
       {HIDDEN.filter((name) => defaultValue[name] !== undefined).map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={field(name).defaultValue} />
       ))}
+      {/* typed in the full form, for the way back to it */}
+      {Object.entries(typed)
+        .filter(([name]) => !isQuick(name))
+        .flatMap(([name, texts]) =>
+          [texts].flat().map((text) => <input key={name + text} type="hidden" name={name} value={text} />),
+        )}
       {conflict && (
         <ChangedMeanwhile
           sentences={conflict}
