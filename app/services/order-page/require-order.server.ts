@@ -52,7 +52,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
       ? []
       : (await membersWho(db(), 'changeOrders', [project.id])).map((member) => ({
           name: personName(member),
-          phone: member.email === order.email ? normalizePhone(order.phoneNumber) : null,
+          phone: member.email.toLowerCase() === order.email?.toLowerCase() ? normalizePhone(order.phoneNumber) : null,
         })),
     maySendPickup: status === 'placed' && can('sendPickup', access),
     pickupSent: can('sendPickup', access) ? await sentPickupDetails(orderId) : null,

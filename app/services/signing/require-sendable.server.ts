@@ -41,7 +41,9 @@ export async function requireSignerChoice(asker: Account, { orderId, projectId }
   const [agreement] = await db().select().from(agreements).where(currentOf(orderId))
   if (!agreement) throw notFound()
   const actions = agreementActions({ status: agreement.status, orderStatus: status, access, isSigner: false })
-  const { id: replaces, firstName, lastName, email, title: role } = agreement
+  const { id: replaces, firstName, lastName, title: role } = agreement
+  // members are known by their email in lower case
+  const email = agreement.email.toLowerCase()
   const members = await knownMembers(project.id)
   const chosen = members.find((member) => member.email === to && to !== email)
   const signer = chosen ? { ...chosen, role: '' } : { firstName, lastName, email, role }
