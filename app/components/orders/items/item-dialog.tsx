@@ -157,7 +157,7 @@ function PriceEffect({ kind, item, days, effect, cheaper }: PriceEffectProps) {
       {effect ? (
         <Warning warning={budgetWarning(item.budget, effect.withTax)} />
       ) : (
-        <p className="hint mt-2">Choose new dates to see the price.</p>
+        <p className="hint mt-2">Choose {kind === 'complete' ? 'the last day' : 'new dates'} to see the price.</p>
       )}
       {cheaper && (
         <Note tone="booked" className="mt-4 text-sm">
