@@ -78,7 +78,7 @@ describe('the form of a new project', () => {
 
   test('invites up to five people and refuses an invalid address beside its row', async () => {
     const eve = await anAdmin('eve')
-    expect((await show(eve)).roles.map(({ label }) => label)).toEqual(['Team Member', 'Viewer', 'Project Manager'])
+    expect((await show(eve)).roles.map(({ label }) => label)).toEqual(['Viewer', 'Team Member', 'Project Manager'])
     const fields = {
       ...TYPED,
       attempt: '1',
