@@ -17,16 +17,20 @@ interface CommentsLinkProps {
 
 /** Opens the comments on a list vehicle and shows how many there are. */
 export function CommentsLink({ projectId, listVehicleId, title, count, view, isMain }: CommentsLinkProps) {
+  const link = { to: listPaths.comments(projectId, listVehicleId) + view, preventScrollReset: true }
+  if (isMain) {
+    return (
+      <Link className={`${BUTTON_CLASS.outline} grow`} {...link}>
+        <Icon name="comment" />
+        {count === 0 ? 'Comment' : `Comments (${count})`}
+        <span className="sr-only">{` on ${title}`}</span>
+      </Link>
+    )
+  }
   return (
-    <Link
-      className={isMain ? `${BUTTON_CLASS.outline} grow` : 'tap gap-1.5 px-2 text-quiet'}
-      to={listPaths.comments(projectId, listVehicleId) + view}
-      aria-label={`Comments on ${title}: ${count}`}
-      preventScrollReset
-    >
+    <Link className="tap gap-1.5 px-2 text-quiet" aria-label={`Comments on ${title}: ${count}`} {...link}>
       <Icon name="comment" />
-      {isMain && (count === 0 ? 'Comment' : 'Comments')}
-      {!(isMain && count === 0) && <span className="figure">{count}</span>}
+      <span className="figure">{count}</span>
     </Link>
   )
 }
