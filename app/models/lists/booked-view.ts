@@ -2,7 +2,7 @@ import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
 import { bookingMarks, dueMark, type Paperwork } from '~/models/trade/due/booking-due'
-import { photosDue } from '~/models/trade/due/photos-due'
+import { isReturnNext, photosDue } from '~/models/trade/due/photos-due'
 import { capitalized } from '~/models/trade/format/text'
 import { type Cents, formatCents, formatExact } from '~/models/trade/money'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
@@ -30,10 +30,12 @@ type Booked = {
   rateCents: Cents | null
   /** The tax that the order adds to it. */
   taxCents: Cents
+  /** Whether its owner delivers it. */
+  delivers: boolean
 }
 
 export function bookedView(booked: Booked, access: AccessContext): BookedView {
-  const { orderId, booking, today, paperwork, rateCents, taxCents } = booked
+  const { orderId, booking, today, paperwork, rateCents, taxCents, delivers } = booked
   const confirmed = { ...booked, status: 'confirmed' } as const
   const photos = photosDue(confirmed, 'renter')
   const due = [...bookingMarks({ ...paperwork, ...confirmed }), ...(photos ? [dueMark(photos)] : [])]
@@ -43,9 +45,9 @@ export function bookedView(booked: Booked, access: AccessContext): BookedView {
     facts: [
       { label: 'Dates', value: formatBooking(booking, today) },
       ...(rateCents === null ? [] : [{ label: 'Rate', value: rateText(rateCents, taxCents) }]),
-      booking.from < today
+      isReturnNext(booked)
         ? { label: 'Return', value: capitalized(nearDay(booking.to, today)) }
-        : { label: 'Pickup', value: capitalized(nearDay(booking.from, today)) },
+        : { label: delivers ? 'Delivery' : 'Pickup', value: capitalized(nearDay(booking.from, today)) },
       { label: 'Order', value: `#${orderId}` },
     ],
     maySendPickup: can('sendPickup', access),

@@ -16,6 +16,7 @@ import { EVERYTHING, searchPath } from '~/models/trade/addresses/search-query'
 import { todayIn } from '~/models/trade/days/zones'
 import type { Cents } from '~/models/trade/money'
 import { DEFAULT_ORDER, type DealOrder, type ListLayout } from '~/models/trade/vocabulary/projects'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
 import { notFound } from '~/server/errors.server'
 import type { Membership } from '~/services/crew/membership.server'
@@ -185,7 +186,8 @@ function bookedOf(row: ListVehicleRow, papers: Papers, { access, at, rateCents }
   const paperwork = orderId === null ? null : papers.get(orderId)
   if (orderId === null || taxCents === null || status !== 'confirmed' || !booking || !paperwork) return null
   const today = todayIn(vehicle.zone, at)
-  return bookedView({ orderId, booking, today, paperwork, photographed, rateCents, taxCents }, access)
+  const delivers = ownerDelivers(vehicle)
+  return bookedView({ orderId, booking, today, paperwork, photographed, rateCents, taxCents, delivers }, access)
 }
 
 /** A vehicle that is on a list of this project; 404 otherwise. */

@@ -6,7 +6,7 @@ import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { allPaperworkDue, dueMark, overdueSince, paperworkDue, pickupDayText } from '~/models/trade/due/booking-due'
 import { orderState } from '~/models/trade/due/order-marks'
-import { photosDue } from '~/models/trade/due/photos-due'
+import { isReturnNext, photosDue } from '~/models/trade/due/photos-due'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { capitalized } from '~/models/trade/format/text'
 import type { Cents } from '~/models/trade/money'
@@ -173,7 +173,7 @@ function itemOf(row: BookedRow, started: string | null) {
     agreed: row.item.priceCents,
     pickup: isShown ? pickupOf(row) : null,
     /** Whether the next way is back: after its first day, or once it is inspected. */
-    isReturnNext: status === 'in-progress' && (booking.from < today || row.photographed.includes('renter')),
+    isReturnNext: status === 'in-progress' && isReturnNext({ booking, today, photographed: row.photographed }),
     /** How far the crew's inspection at pickup is. */
     started: isShown ? started : null,
     hasReport: row.isPhotographed && isReportShown(stored, today),

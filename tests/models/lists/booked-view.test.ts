@@ -10,11 +10,12 @@ const VIEWER: AccessContext = {
   projectRole: 'User',
   projectStatus: 'active',
 }
+type Own = Partial<Pick<Parameters<typeof bookedView>[0], 'delivers' | 'photographed'>>
 const MEMBER: AccessContext = { ...VIEWER, projectRole: 'Member' }
 
-function view(from: string, to: string, part: Partial<Paperwork>, access = MEMBER) {
+function view(from: string, to: string, part: Partial<Paperwork>, access = MEMBER, own: Own = {}) {
   const booking = { from, to }
-  const paperwork: Paperwork = { agreement: 'signed', hasDocuments: true, orderDays: booking, ...part }
+  const paperwork: Paperwork = { agreement: 'signed', hasDocuments: true, orderDays: booking, delivers: false, ...part }
   return bookedView(
     {
       orderId: 1006,
@@ -24,6 +25,8 @@ function view(from: string, to: string, part: Partial<Paperwork>, access = MEMBE
       photographed: [],
       rateCents: access === VIEWER ? null : 177_000,
       taxCents: 15_753,
+      delivers: false,
+      ...own,
     },
     access,
   )
@@ -72,6 +75,15 @@ test('the facts lead to the pickup and then to the return, with the rate for tho
     'Order: #1006',
   ])
   expect(lines('2026-12-05', '2026-12-11', VIEWER)).toEqual(['Dates: Dec 5 to Dec 11', 'Return: Fri', 'Order: #1006'])
+})
+
+test.each([
+  [{ delivers: true }, 'Delivery'],
+  [{ photographed: ['owner'] }, 'Pickup'],
+  [{ photographed: ['renter'] }, 'Return'],
+] satisfies [Own, string][])('on its first day, a vehicle with %o is named by its %s', (own, expected) => {
+  const labels = view('2026-12-07', '2026-12-11', {}, MEMBER, own).facts.map(({ label }) => label)
+  expect(labels).toEqual(['Dates', 'Rate', expected, 'Order'])
 })
 
 test('every member sees it, and editors may send the pickup details', () => {

@@ -22,6 +22,7 @@ const stuck = (count: number, day: string, papers: Partial<StuckOrders['first']>
     owner: 'Omar Haddad',
     day,
     today: '2026-12-07',
+    delivers: false,
     agreement: 'not_signed',
     hasDocuments: true,
     ...papers,

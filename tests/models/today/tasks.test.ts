@@ -38,6 +38,7 @@ const QUIET: BookedFacts = {
   hasDocuments: true,
   coiExpiresOn: null,
   orderDays: { from: '2026-12-10', to: '2026-12-14' },
+  delivers: false,
   drivers: { sent: 0, opened: 0 },
   photographed: [],
   returnToCheckSince: null,

@@ -16,7 +16,7 @@ export type Paperwork = {
   agreement: AgreementStatus | null
   hasDocuments: boolean
   orderDays: Booking
-  delivers?: boolean
+  delivers: boolean
 }
 
 export function overdueSince({ status, booking, today }: Booked) {
@@ -40,7 +40,7 @@ export function allPaperworkDue(paperwork: Paperwork & { today: Day }) {
 
 function dueBeforePickup(
   missing: ReturnType<typeof missingPaper>,
-  { orderDays: { from }, today, delivers = false }: Paperwork & { today: Day },
+  { orderDays: { from }, today, delivers }: Paperwork & { today: Day },
 ) {
   if (!missing) return null
   return {

@@ -15,6 +15,10 @@ export type Photographed = {
   photographed: readonly InspectionSide[]
 }
 
+/** Whether the next way of a rental is back: after its first day, or once the crew has photographed the vehicle. */
+export const isReturnNext = ({ booking, today, photographed }: Omit<Photographed, 'status'>) =>
+  booking.from < today || photographed.includes('renter')
+
 /** A side's photos at pickup, from the day after it. */
 export function photosDue({ status, booking, today, photographed }: Photographed, side: InspectionSide) {
   const isDue = booking.from < today && today <= booking.to && today <= addDays(booking.from, PICKUP_PHOTO_DAYS)
