@@ -29,6 +29,7 @@ export function boardFile({ groups, days, totals, heads, amountLabel }: File): C
     ),
     foot('Vehicles booked', [...totals.booked.map(numberCell), '']),
     ...(totals.external.some(Boolean) ? [foot('External vehicles', [...totals.external.map(numberCell), ''])] : []),
+    ...(totals.agreed?.some(Boolean) ? [foot('Vehicles agreed', [...totals.agreed.map(numberCell), ''])] : []),
     ...(totals.cents ? [foot(amountLabel, [...totals.cents, sum(totals.cents)].map(dollarCell))] : []),
   ]
 }

@@ -45,6 +45,21 @@ test.each([
   expect(barAction([], addresses)).toBeNull()
 })
 
+test('the file has a row for agreed vehicles only if there are some', () => {
+  const days = daysOf({ from: '2026-12-07', to: '2026-12-08' })
+  const rowsWith = (agreed: number[] | null) =>
+    boardFile({
+      groups: [],
+      days,
+      totals: { booked: [0, 0], external: [0, 0], agreed, cents: null },
+      heads: { group: null, detail: 'Details' },
+      amountLabel: '',
+    }).map(([label]) => label)
+  expect(rowsWith([0, 2])).toEqual(['Vehicle', 'Vehicles booked', 'Vehicles agreed'])
+  expect(rowsWith([0, 0])).toEqual(['Vehicle', 'Vehicles booked'])
+  expect(rowsWith(null)).toEqual(['Vehicle', 'Vehicles booked'])
+})
+
 test('the file has a letter per day, the totals, and no formulas', () => {
   const bars = rentalBars(RENTAL)
   const days = daysOf({ from: '2026-12-07', to: '2026-12-10' })
