@@ -56,7 +56,7 @@ export function Board({ groups, columns, today, totals, amountLabel, blockFrom }
           <tbody className="board-unused">
             <tr className="board-group">
               <th scope="rowgroup" colSpan={columns.length + 1}>
-                <details open={used.length === 0}>
+                <details open={used.length === 0 || blockFrom !== undefined}>
                   <summary>
                     No dates: {pluralize(unused.length, 'vehicle')}
                     <Icon name="down" className="turns w-4!" />
