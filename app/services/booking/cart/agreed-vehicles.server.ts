@@ -25,7 +25,7 @@ export async function agreedVehicles(asker: Account) {
     })
     .from(projectMembers)
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
-    .where(eq(projectMembers.accountId, asker.id))
+    .where(and(eq(projectMembers.accountId, asker.id), eq(projects.status, 'active')))
   const titleOf = new Map(
     memberships
       .filter((membership) => can('addToCart', { ...membership, applicationRole: asker.role }))
