@@ -101,6 +101,8 @@ async function viewOf(order: typeof orders.$inferSelect, project: Project, reade
     billing: billingOf(order),
     totals: seesPrices ? totalsOf(order, rows) : null,
     missing: missingOf(order, rows, reader),
+    /** Whether the production has sent its purchase order and COI. */
+    hasDocuments: order.documentsAt !== null,
   }
   return { view, lastDay: lastDayOf(rows, ['confirmed', 'completed']) }
 }

@@ -58,6 +58,7 @@ export const ORDER: Order = {
   },
   documents: { areIn: false, form: null, warning: null, current: [], own: [] },
   missing: null,
+  hasDocuments: false,
   totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256, taxPerMille: 89 },
 }
 

@@ -13,14 +13,7 @@ import { DOCUMENT_KINDS, DOCUMENT_NAMES } from '~/models/trade/vocabulary/docume
 import type { DeskOrderView } from '~/services/provider/orders/require-desk-order.server'
 
 /** The sidebar of an order on the staff's desk; its script loads after the rest. */
-export default function DeskOrderSidebar({
-  order,
-  agreement,
-  docusign,
-  people,
-  documents,
-  hasDocuments,
-}: DeskOrderView) {
+export default function DeskOrderSidebar({ order, agreement, docusign, people, documents }: DeskOrderView) {
   const waits = agreement?.status === 'not_signed' && order.missing !== null
   return (
     <>
@@ -50,7 +43,7 @@ export default function DeskOrderSidebar({
       <DeskDocuments
         orderId={order.id}
         documents={documents}
-        isMissing={!hasDocuments && order.status !== 'cancelled'}
+        isMissing={!order.hasDocuments && order.status !== 'cancelled'}
       />
       <People people={people} />
       <BillingFacts billing={order.billing} completedOn={order.completedOn} />

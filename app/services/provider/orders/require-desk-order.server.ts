@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { FAILURE_TEXTS, MESSAGE_STATES } from '~/models/provider/mail-desk'
@@ -28,7 +28,6 @@ export async function requireDeskOrder(asker: Account, orderId: number) {
     agreement: await agreementOf(orderId),
     docusign: await envelopeProblem(orderId),
     people: await peopleOf(orderId, order.billing),
-    hasDocuments: await hasDocuments(orderId),
     messages: (await messagesOfOrder(orderId)).map(messageOf),
     notes: await notesOf(orderId),
     documents: await documentsAtDesk(order.project.id, orderId),
@@ -38,11 +37,6 @@ export async function requireDeskOrder(asker: Account, orderId: number) {
 export type DeskOrderView = Awaited<ReturnType<typeof requireDeskOrder>>
 
 const signer = alias(accounts, 'signer')
-
-/** Whether the production has sent its purchase order and COI. */
-async function hasDocuments(orderId: number): Promise<boolean> {
-  return (await db().$count(orders, and(eq(orders.id, orderId), isNotNull(orders.documentsAt)))) > 0
-}
 
 /** The current agreement, and its signer's phone number if they have an account; null if there is none. */
 async function agreementOf(orderId: number) {
