@@ -9,7 +9,7 @@ import { now } from '~/server/clock.server'
 import { db, orderItems, orders, pickupRecipients, type Tx, transact, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account, PickupLinkHolder } from '~/server/session/asker.server'
-import { knownMembers } from '~/services/crew/known-members.server'
+import { knownMembers, MAX_CHOICES } from '~/services/crew/known-members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { itemColumns } from '~/services/orders/select-booked.server'
 import { isOrderOver } from './require-pickup-item.server'
@@ -72,8 +72,6 @@ export async function sentPickupDetails(orderId: number) {
 
 export type Recipients = Awaited<ReturnType<typeof allRecipients>>
 
-/** More would push the form off a small screen. */
-const MAX_CHOICES = 6
 /** How many earlier recipients of a project are considered. */
 const MAX_CONSIDERED = 50
 

@@ -7,7 +7,7 @@ import { agreements, attempt, db, orders, type Tx } from '~/server/db/client.ser
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
-import { knownMembers } from '~/services/crew/known-members.server'
+import { knownMembers, MAX_CHOICES } from '~/services/crew/known-members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { currentOf } from './agreement/agreement.server'
 import { orderFacts } from './agreement/order-facts.server'
@@ -54,7 +54,7 @@ export async function requireSignerChoice(asker: Account, { orderId, projectId }
     signer: { replaces, ...signer },
     /** Who signs the current agreement. */
     signedBy: personName({ firstName, lastName }),
-    choices: members.map((member) => ({
+    choices: members.slice(0, MAX_CHOICES).map((member) => ({
       email: member.email,
       name: personName(member),
       isChosen: member.email === signer.email,
