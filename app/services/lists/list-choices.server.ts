@@ -94,7 +94,9 @@ function choicesOf(rows: Row[]): Choices {
 }
 
 const vehiclesIn = (where: ReturnType<typeof sql>) =>
-  sql`(select count(*) from ${listVehicles} where ${listVehicles.removedAt} is null and ${where})`.mapWith(Number)
+  sql`(select count(distinct coalesce(vehicle_id, external_vehicle_id)) from ${listVehicles} where ${listVehicles.removedAt} is null and ${where})`.mapWith(
+    Number,
+  )
 
 function placesOf(vehicleId: string, where: ReturnType<typeof sql>) {
   return db()
