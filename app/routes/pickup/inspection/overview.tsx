@@ -57,7 +57,7 @@ export default function Inspection() {
       <InertBehindDialog>
         <InspectionOverview
           heading={INSPECTION_HEADINGS[view.phase]}
-          backLabel={view.phase === 'return' ? 'Back to the return' : PICKUP_PLACE[view.side]}
+          backLabel={view.phase === 'return' ? 'Back to the return' : BACK_LABELS[view.side]}
           view={view}
           step={step}
           to={inspectionAddresses(view)}
@@ -69,8 +69,8 @@ export default function Inspection() {
   )
 }
 
-/** The page from which an inspection at pickup was started. */
-const PICKUP_PLACE = { renter: 'Back to pickup details', owner: 'Back to the order' }
+/** Leads to the page from which an inspection at pickup was started. */
+const BACK_LABELS = { renter: 'Back to pickup details', owner: 'Back to the order' }
 
 export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: SideError }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
