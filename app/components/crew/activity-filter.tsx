@@ -31,7 +31,7 @@ export function ActivityFilter({ projectId, filter, choices }: ActivityFilterPro
       {choices.vehicles.length > 0 && (
         <SelectField {...field('vehicle')} label="Vehicle" choices={choices.vehicles} emptyLabel="All vehicles" />
       )}
-      <div className="flex flex-wrap gap-2 empty:hidden max-sm:col-span-2">
+      <div className="flex flex-wrap gap-2 max-sm:col-span-2">
         <SubmitButton look="secondary" className="without-script max-sm:flex-1">
           Show
         </SubmitButton>
