@@ -5,6 +5,7 @@ import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { DateRange, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
+import { EXTERNAL_FIELDS } from '~/models/lists/external/external-fields'
 import { typedBefore } from '~/models/lists/external/typed-values'
 import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/day'
@@ -43,13 +44,14 @@ export function QuickExternalDialog(props: QuickExternalDialogProps) {
 const QUICK_FIELDS = ['title', 'usingFrom', 'usingTo', 'purchasePrice'] as const
 const HIDDEN = ['listVehicleId', 'revision', 'loaded'] as const
 const FIELDS = [...QUICK_FIELDS, ...HIDDEN, 'confirmed'] as const
-const isQuick = (name: string) => FIELDS.some((field) => field === name)
+/** Only the full form shows them. */
+const OTHERS = EXTERNAL_FIELDS.filter((name) => !FIELDS.some((field) => field === name))
 
 function QuickForm(props: QuickExternalDialogProps) {
   const { listVehicleId, values, closed, within, closeTo, wholeTo, lastResult } = props
   const refused = lastResult?.error ? lastResult : undefined
-  const typed = refused ? {} : typedBefore(lastResult)
-  const defaultValue = { listVehicleId, ...values, ...typed }
+  const typed = typedBefore(lastResult)
+  const defaultValue = { listVehicleId, ...values, ...(refused ? {} : typed) }
   const [form, field] = useServerForm({ id: 'quick', fields: FIELDS, lastResult: refused, defaultValue })
   const { errors: warnings } = field('confirmed')
   const { errors: conflict } = field('revision')
@@ -66,11 +68,11 @@ function QuickForm(props: QuickExternalDialogProps) {
         <input key={name} type="hidden" name={name} defaultValue={field(name).defaultValue} />
       ))}
       {/* typed in the full form, for the way back to it */}
-      {Object.entries(typed)
-        .filter(([name]) => !isQuick(name))
-        .flatMap(([name, texts]) =>
-          [texts].flat().map((text) => <input key={name + text} type="hidden" name={name} value={text} />),
-        )}
+      {OTHERS.flatMap((name) =>
+        [typed[name] ?? []]
+          .flat()
+          .map((text) => <input key={`${name} ${text}`} type="hidden" name={name} value={text} />),
+      )}
       {conflict && (
         <ChangedMeanwhile
           sentences={conflict}
