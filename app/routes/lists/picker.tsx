@@ -67,7 +67,7 @@ export default function AddToProject() {
   const pageAfter = (after?: string) =>
     `${listPaths.addToProject(vehicle.id, { projectId: project?.id, returnTo, after })}#main`
   const pages = { moreTo: next && pageAfter(next), firstTo: isLaterPage ? pageAfter() : null }
-  const ends = (
+  const links = (
     <>
       <Link className={BUTTON_CLASS.ghost} to={returnTo}>
         Cancel
@@ -96,7 +96,7 @@ export default function AddToProject() {
           createProjectTo={mayCreateProject ? projectPaths.newProject({ vehicleId: vehicle.id, returnTo }) : null}
           toOf={(projectId) => listPaths.addToProject(vehicle.id, { projectId, returnTo })}
         >
-          {ends}
+          {links}
         </ProjectPicker>
       )}
       {!vehicle.isGone && project && (
@@ -105,10 +105,10 @@ export default function AddToProject() {
           {...pages}
           createListTo={listPaths.newList(project.id, { vehicleId: vehicle.id, returnTo })}
         >
-          {ends}
+          {links}
         </ListPicker>
       )}
-      {vehicle.isGone && <p className="flex flex-wrap gap-2">{ends}</p>}
+      {vehicle.isGone && <p className="flex flex-wrap gap-2">{links}</p>}
     </div>
   )
 }

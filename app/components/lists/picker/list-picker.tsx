@@ -37,7 +37,7 @@ export function ProjectPicker({ choices, last, toOf, createProjectTo, children, 
     return (
       <>
         <EmptyState title={PROJECT_MESSAGES.noProjects} hint={hint} action={create} />
-        <Ends>{children}</Ends>
+        <PickerLinks>{children}</PickerLinks>
       </>
     )
   }
@@ -60,10 +60,10 @@ export function ProjectPicker({ choices, last, toOf, createProjectTo, children, 
         ))}
       </ul>
       <Pages {...pages} unit="projects" />
-      <Ends>
+      <PickerLinks>
         {create}
         {children}
-      </Ends>
+      </PickerLinks>
     </div>
   )
 }
@@ -78,7 +78,7 @@ export function CreateProject({ to, look }: { to: string; look: 'primary' | 'out
   )
 }
 
-function Ends({ children }: { children: ReactNode }) {
+function PickerLinks({ children }: { children: ReactNode }) {
   return <p className="mt-5 flex flex-wrap gap-2 empty:hidden">{children}</p>
 }
 
@@ -110,13 +110,13 @@ export function ListPicker({ choices, createListTo, children, ...pages }: Picker
         </Form>
       )}
       <Pages {...pages} unit="lists" />
-      <Ends>
+      <PickerLinks>
         <Link className={BUTTON_CLASS.outline} to={createListTo}>
           <Icon name="plus" />
           Create List
         </Link>
         {children}
-      </Ends>
+      </PickerLinks>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { EXTERNAL_FIELDS } from './external-fields'
 
 type Typed = Record<string, string | string[]>
 
-const KEPT = ['title', ...EXTERNAL_FIELDS]
+const FIELDS = ['title', ...EXTERNAL_FIELDS]
 
 /**
  * What was typed in one of the two forms of an external vehicle, for the other one; without the fields that still say
@@ -10,7 +10,7 @@ const KEPT = ['title', ...EXTERNAL_FIELDS]
  */
 export function typedInOther(sent: FormData): { initialValue: Typed } {
   const loaded = new Map(Object.entries(parsed(String(sent.get('loaded')))))
-  const typed = KEPT.filter((name) => sent.has(name)).map((name) => [name, sent.getAll(name).map(String)] as const)
+  const typed = FIELDS.filter((name) => sent.has(name)).map((name) => [name, sent.getAll(name).map(String)] as const)
   const changed = typed.filter(([name, texts]) => !loaded.has(name) || joined(texts) !== joined(loaded.get(name)))
   return { initialValue: inFields(changed) }
 }
