@@ -90,7 +90,10 @@ export const profileOf = ({ hasScript = true, isChecker = false }: Person = {}) 
   bypassCSP: isChecker,
 })
 
-/** Waits until the page is hydrated, if it has script. A click before that is a plain form post or link. */
+/**
+ * Waits until the page is hydrated and its features are loaded, if it has script. A click before that is a plain form
+ * post or link, or one after which focus is not restored.
+ */
 export async function whenReady(page: Page): Promise<void> {
   if (await page.locator('link[rel=modulepreload]').count())
     await expect.poll(() => page.evaluate(isAlive), { timeout: 60_000 }).toBe(true)
@@ -98,6 +101,7 @@ export async function whenReady(page: Page): Promise<void> {
 
 /** Whether every part of the page is hydrated, including parts whose script loads later. */
 const isAlive = () =>
+  document.documentElement.dataset.features === 'ready' &&
   [document.body, ...document.querySelectorAll('a, button')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__react')),
   )
