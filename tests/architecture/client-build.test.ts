@@ -36,8 +36,6 @@ test.each([
 const MAX_KB = { form: 130, page: 115 }
 /** Forms that post to another route or need no library. */
 const OTHERWISE: Record<string, keyof typeof MAX_KB> = {
-  'routes/search/home': 'page',
-  home: 'page',
   'routes/deals/inbox/answer': 'form',
 }
 

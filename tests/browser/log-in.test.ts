@@ -93,7 +93,7 @@ describe('a visitor at a shared vehicle', () => {
     await search().click()
     await fill(dana)
     await page.getByRole('search').waitFor()
-    expect(pathOf()).toBe('/')
+    expect(pathOf()).toBe('/home')
     expect(await dialog().count()).toBe(0)
   })
 

@@ -13,7 +13,7 @@ import { at, responseStatus } from '#tests/world/visits/responses'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { THREE_QUARTER } from '~/models/trade/photos'
-import * as entry from '~/routes/search/home'
+import { action as logInAction } from '~/routes/accounts/log-in'
 import { setClock } from '~/server/clock.server'
 import {
   accounts,
@@ -291,7 +291,7 @@ describe('the tour of the welcome text', () => {
 })
 
 describe('the log-in', () => {
-  const logIn = async (email: string) => entry.action(at(await post('/', { email, password: DEMO_PASSWORD })))
+  const logIn = async (email: string) => logInAction(at(await post('/', { email, password: DEMO_PASSWORD })))
   const HOMES: Record<string, readonly CastKey[]> = {
     '/': ['dana', 'marcus', 'ruth', 'mel'],
     '/projects': ['vic'],

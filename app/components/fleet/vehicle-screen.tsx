@@ -7,7 +7,6 @@ import { Breadcrumb } from '~/components/ui/page'
 import { requestedBooking } from '~/models/fleet/free-days'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import type { OtherVehicle, VehiclePage } from '~/models/fleet/vehicle-page'
-import { accountPaths } from '~/models/trade/paths/accounts'
 import { searchPaths } from '~/models/trade/paths/search'
 import { photoLabel, photoUrls } from '~/models/trade/photos'
 import { CONDITIONS } from '~/models/trade/vocabulary/vehicles'
@@ -36,7 +35,7 @@ export function VehicleScreen({ vehicle, Add, others, children }: VehicleScreenP
   return (
     <div className={`page ${vehicle.mayAdd ? 'max-lg:pb-36' : ''}`}>
       {vehicle.maySearch && (
-        <Breadcrumb trail={[{ label: 'Search', to: accountPaths.home() }]} current={vehicle.title} />
+        <Breadcrumb trail={[{ label: 'Search', to: searchPaths.search() }]} current={vehicle.title} />
       )}
       {vehicle.draft && (
         <Note tone="waiting" className="mb-5">

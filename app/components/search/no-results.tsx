@@ -7,7 +7,7 @@ import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { leftOutText, missingText, nearText } from '~/models/search/near-searches'
 import { appliedFilters, type SearchPage, vehicleCount } from '~/models/search/search-page'
 import { EVERYTHING, type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
-import { accountPaths } from '~/models/trade/paths/accounts'
+import { searchPaths } from '~/models/trade/paths/search'
 import { FIRST_DAY } from './search-bar'
 import { gridOf, VehicleGrid } from './vehicle-grid'
 
@@ -91,7 +91,7 @@ export function NoFavorites({ maySearch }: { maySearch: boolean }) {
       hint={FAVORITE_MESSAGES.howTo}
       action={
         maySearch && (
-          <Link className={BUTTON_CLASS.primary} to={accountPaths.home()}>
+          <Link className={BUTTON_CLASS.primary} to={searchPaths.search()}>
             Search vehicles
           </Link>
         )

@@ -27,4 +27,4 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod ? defaultShouldRevalidate : false
 }
 
-export const handle = { guestFrame: 'bare' }
+export const handle = { frame: 'bare' }

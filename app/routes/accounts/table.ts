@@ -1,6 +1,7 @@
-import { layout, type RouteConfigEntry, route } from '@remix-run/route-config'
+import { index, layout, type RouteConfigEntry, route } from '@remix-run/route-config'
 
 export const routes: RouteConfigEntry[] = [
+  index('routes/accounts/log-in.tsx'),
   layout('routes/accounts/entry.tsx', [
     route('home/forgot-password', 'routes/accounts/reset/forgot-password.tsx'),
     route('home/new-password', 'routes/accounts/reset/new-password.tsx'),

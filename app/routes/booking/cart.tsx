@@ -8,8 +8,8 @@ import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState, PageTitle } from '~/components/ui/page'
 import { CART_MESSAGES } from '~/models/booking/booking-messages'
-import { accountPaths } from '~/models/trade/paths/accounts'
 import { projectPaths } from '~/models/trade/paths/projects'
+import { searchPaths } from '~/models/trade/paths/search'
 import { titled } from '~/models/trade/product'
 import { requireRenter } from '~/server/session/require.server'
 import { agreedVehicles } from '~/services/booking/cart/agreed-vehicles.server'
@@ -37,7 +37,7 @@ export default function Cart() {
               )
             }
             actions={
-              <Link className="link tap text-sm" to={accountPaths.home()}>
+              <Link className="link tap text-sm" to={searchPaths.search()}>
                 Keep searching
               </Link>
             }

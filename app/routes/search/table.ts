@@ -1,9 +1,7 @@
-import { index, type RouteConfigEntry, route } from '@remix-run/route-config'
+import { type RouteConfigEntry, route } from '@remix-run/route-config'
 
 export const routes: RouteConfigEntry[] = [
-  index('routes/search/home.tsx'),
-  // the second address of the same page in the specification
-  route('home', 'routes/search/home.tsx', { id: 'home', index: true }),
+  route('home', 'routes/search/home.tsx'),
   route('home/searchResults', 'routes/search/results.tsx'),
   route('home/markers', 'routes/search/markers.ts'),
   route('home/suggestions', 'routes/search/suggestions.ts'),

@@ -36,7 +36,7 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
 }
 
 /** The return-to parameter of the login; null unless it stays on this site (open redirect). */
-export function returnPathOf(request: Request): string | null {
+export function returnPathOf(request: Request): OwnPath | null {
   return ownPath(new URL(request.url).searchParams.get('return-to'))
 }
 

@@ -18,7 +18,7 @@ describe('a log-in', () => {
     [ADMIN, '/cart/bookVehicles?a=1'],
     [ADMIN, '/orders/1042/summary#price'],
     [ADMIN, '/Orders/orders-list/7/AC%2FDC'],
-    [ADMIN, '/?q=ford'],
+    [ADMIN, '/home?q=ford'],
     [MEMBER, '/home/searchResults?q=ford'],
     [MEMBER, '/home/view-vehicle/add?car-id=7'],
     [MEMBER, '/home/view-vehicle/similar?car-id=7'],

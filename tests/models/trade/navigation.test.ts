@@ -14,13 +14,20 @@ const BARS = [
   {
     role: 'backlot_renter_application_admin',
     logo: '/',
-    items: ['Search /', 'Today /today', 'Projects /projects', 'Favorites /favorites', 'Orders /orders', 'Cart /cart'],
+    items: [
+      'Search /home',
+      'Today /today',
+      'Projects /projects',
+      'Favorites /favorites',
+      'Orders /orders',
+      'Cart /cart',
+    ],
     ...SIGNED_IN,
   },
   {
     role: 'backlot_renter_application_member',
     logo: '/',
-    items: ['Search /', 'Today /today', 'Projects /projects', 'Favorites /favorites'],
+    items: ['Search /home', 'Today /today', 'Projects /projects', 'Favorites /favorites'],
     ...SIGNED_IN,
   },
   {
@@ -62,7 +69,6 @@ const BARS = [
 ] as const
 
 const CURRENT = [
-  ['backlot_renter_application_admin', '/', 'Search'],
   ['backlot_renter_application_admin', '/home', 'Search'],
   ['backlot_renter_application_admin', '/home/searchResults', 'Search'],
   ['backlot_renter_application_admin', '/home/view-vehicle', 'Search'],

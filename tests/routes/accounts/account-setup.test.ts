@@ -9,7 +9,7 @@ import { at, redirectOf, responseStatus, withStatus } from '#tests/world/visits/
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { action, loader } from '~/routes/accounts/account-setup'
 import { action as askNewLink, loader as openNewLink } from '~/routes/accounts/account-setup-link'
-import { loader as openLogIn } from '~/routes/search/home'
+import { loader as openLogIn } from '~/routes/accounts/log-in'
 import { now, setClock } from '~/server/clock.server'
 import { accounts, db, inTransaction, links, outbox } from '~/server/db/client.server'
 import { hashToken } from '~/server/token.server'
@@ -75,7 +75,7 @@ describe.each(PURPOSES)('%s', (purpose) => {
     expect(await open(purpose, token)).toEqual({ purpose, email })
     const end = send(purpose, token)
     expect(await redirectOf(end)).toEqual({ to: '/', says: 'Account setup completed successfully' })
-    expect(await openLogIn(at(await followed(end)))).toMatchObject({ entry: { email } })
+    expect(await openLogIn(at(await followed(end)))).toMatchObject({ email })
     const { status, passwordHash } = await holderOf(token)
     expect(status).toBe('active')
     expect(await isPassword(SECRET, passwordHash)).toBe(true)

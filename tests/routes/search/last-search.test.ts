@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aMember, anAdmin, anOwner, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { at } from '#tests/world/visits/responses'
-import { loader as entry } from '~/routes/search/home'
+import { loader as home } from '~/routes/search/home'
 import { loader as results } from '~/routes/search/results'
 import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
@@ -31,10 +31,8 @@ async function asking(path: string, as: Account, kept: string): Promise<Request>
   return new Request(request, { headers: { Cookie: `${request.headers.get('Cookie')}; ${kept}` } })
 }
 
-async function atHome(kept: string, { as = dana, path = '/' } = {}) {
-  const home = await entry(at(await asking(path, as, kept)))
-  if (home.view !== 'search') throw new Error('That is not the search.')
-  return home.page
+async function atHome(kept: string, { as = dana, path = '/home' } = {}) {
+  return home(at(await asking(path, as, kept)))
 }
 
 test('the home page repeats the last search and says so', async () => {
@@ -59,7 +57,7 @@ test('a search without filters clears it, and a later page does not change it', 
 
 test('a search in the URL takes precedence', async () => {
   const kept = await searched(dana, '?make=Ford')
-  expect(await atHome(kept, { path: '/?make=Dodge' })).toMatchObject({
+  expect(await atHome(kept, { path: '/home?make=Dodge' })).toMatchObject({
     query: { makes: ['Dodge'] },
     isLastSearch: false,
   })
@@ -72,7 +70,7 @@ test('it is not used for another account in the same browser', async () => {
 
 test('remembering takes no query', async () => {
   const kept = await searched(dana, '?make=Ford')
-  const plain = await countQueries(() => atHome('', { path: '/?make=Ford' }))
+  const plain = await countQueries(() => atHome('', { path: '/home?make=Ford' }))
   const again = await countQueries(() => atHome(kept))
   expect(again.count).toBe(plain.count)
 })

@@ -48,7 +48,7 @@ function others(given: Record<string, string | string[]> = {}, known: Record<str
 
 /** The search has no schema with the names of its fields. */
 function searchOf(address: string): Given[] {
-  if (!['/?index', '/home', '/home/searchResults'].includes(address)) return []
+  if (!['/home', '/home/searchResults'].includes(address)) return []
   return [...new URLSearchParams(SEARCH)].map(([name, value]) => ({ name, values: [value] }))
 }
 

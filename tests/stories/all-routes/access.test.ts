@@ -31,8 +31,8 @@ const navigation = (visitor: Visitor) =>
     .filter((name, index, all) => name && all.indexOf(name) === index)
 
 test.each([
-  ['admin', '/', ['Search', 'Today', 'Projects', 'Favorites', 'Orders', 'Cart']],
-  ['member', '/', ['Search', 'Today', 'Projects', 'Favorites']],
+  ['admin', '/home', ['Search', 'Today', 'Projects', 'Favorites', 'Orders', 'Cart']],
+  ['member', '/home', ['Search', 'Today', 'Projects', 'Favorites']],
   ['user', '/projects', ['Projects', 'Today', 'Favorites']],
   ['owner', '/owner', ['Inbox', 'Today', 'Vehicles', 'Calendar', 'Orders']],
   [

@@ -60,7 +60,7 @@ const UNKNOWN = '/no/such/place'
 const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie: string])[] = [
   ['page', accountPaths.home(), ''],
   ['page', fleetPaths.viewVehicle(vehicleId), ''],
-  ['page', accountPaths.home(), cookies.admin],
+  ['page', searchPaths.search(), cookies.admin],
   ['page', searchPaths.searchResults(), cookies.admin],
   ['page', fleetPaths.viewVehicle(vehicleId), cookies.admin],
   ['page', projectPaths.projectList(long.projectId), cookies.admin],

@@ -12,7 +12,6 @@ import { PrintButton } from '~/components/ui/print-button'
 import { type ComparisonPage, differencesText } from '~/models/search/comparison'
 import { COMPARISON_MESSAGES } from '~/models/search/comparison-messages'
 import { formatBooking } from '~/models/trade/days/day'
-import { accountPaths } from '~/models/trade/paths/accounts'
 import { favoritePaths, searchPaths } from '~/models/trade/paths/search'
 import { storeCompared } from './compared-storage'
 import { comparePath } from './comparison-path'
@@ -33,7 +32,7 @@ export function ComparisonScreen({ page, Add }: ComparisonScreenProps) {
     if (isComparison) storeCompared(ids.split(','))
   }, [isComparison, ids])
   const trail = maySearch
-    ? { label: 'Search', to: accountPaths.home() }
+    ? { label: 'Search', to: searchPaths.search() }
     : { label: 'Favorites', to: favoritePaths.favorites() }
   return (
     <div className="page">

@@ -16,7 +16,7 @@ import { type Navigation, type NavigationItem, SEARCH } from './navigation'
 /** Links of the bar, the drawer and the profile menu for a signed-in account. */
 export function navigationFor(person: { name: string; role: ApplicationRole }): Navigation {
   return {
-    logo: homeOf(person.role),
+    logo: mayOpen('search', person.role) ? accountPaths.home() : homeOf(person.role),
     items: withToday(placesOf(person.role)),
     profile: { label: person.name, to: accountPaths.profile() },
     // crews have it in the bar
@@ -25,7 +25,7 @@ export function navigationFor(person: { name: string; role: ApplicationRole }): 
   }
 }
 
-/** Landing page after login and target of the logo: the first link of the role. */
+/** Landing page after login: the first link of the role. */
 export function homeOf(role: ApplicationRole): OwnPath {
   return placesOf(role)[0]?.to ?? accountPaths.home()
 }

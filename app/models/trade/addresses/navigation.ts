@@ -1,4 +1,5 @@
 import { accountPaths } from '~/models/trade/paths/accounts'
+import { searchPaths } from '~/models/trade/paths/search'
 import type { OwnPath } from '../paths/own-path'
 
 export interface NavigationItem {
@@ -32,7 +33,7 @@ export interface Navigation {
 
 export type NavigationLink = { label: string; to: string }
 
-export const SEARCH: NavigationItem = { label: 'Search', to: accountPaths.home(), below: '/home' }
+export const SEARCH: NavigationItem = { label: 'Search', to: searchPaths.search() }
 
 /**
  * Links for signed-out visitors. `here`: path and query to return to after login; leave it out for pages that make no
@@ -41,7 +42,7 @@ export const SEARCH: NavigationItem = { label: 'Search', to: accountPaths.home()
 export function visitorNavigation(here?: string): Navigation {
   return {
     logo: accountPaths.home(),
-    items: [{ ...SEARCH, to: accountPaths.login(here), asksLogin: accountPaths.home() }],
+    items: [{ ...SEARCH, to: accountPaths.login(here), asksLogin: SEARCH.to }],
     entries: [
       { label: 'Login', to: accountPaths.login(here) },
       { label: 'Signup', to: accountPaths.signUp() },

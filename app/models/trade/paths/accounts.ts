@@ -2,6 +2,7 @@ import type { Contact } from '../vocabulary/accounts'
 import { ownPaths, withQuery } from './own-path'
 
 export const accountPaths = ownPaths({
+  /** The log-in, or the home of who is signed in. */
   home: () => '/',
   login: (returnTo?: string) => withQuery('/', { 'return-to': returnTo }),
   signUp: () => '/home/sign-up',

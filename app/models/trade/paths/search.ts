@@ -3,6 +3,8 @@ import type { SavedSearchActionKind } from '../vocabulary/search-filters'
 import { ownPaths, withQuery } from './own-path'
 
 export const searchPaths = ownPaths({
+  /** The search, as it was used last. */
+  search: () => '/home',
   /** All vehicles; searchPath() adds the search. */
   searchResults: () => '/home/searchResults',
   /** JSON for the map; markersPath() adds the search. */
