@@ -99,14 +99,15 @@ function Page({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const known = useRouteLoaderData<typeof loader>('root')
   const handle = readPageHandle(useMatches())
+  const frame = known?.person ? handle.frame : handle.guestFrame
   const content = (
     <>
       {handle.showsToast && <Toast message={known?.toast} />}
       {children}
     </>
   )
-  if (handle.frame === 'bare') return content
-  if (handle.frame === 'emailed') return <EmailedPage back={handle.back}>{content}</EmailedPage>
+  if (frame === 'bare') return content
+  if (frame === 'emailed') return <EmailedPage back={handle.back}>{content}</EmailedPage>
   return (
     <Shell
       navigation={known?.navigation ?? visitorNavigation(handle.isDeadEnd ? undefined : pathname + search)}

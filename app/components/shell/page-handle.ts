@@ -11,6 +11,8 @@ type PageHandle = {
   /** The address of a small script in `app/enhance`, for a page without the others. */
   enhancement?: string
   frame?: Frame
+  /** The frame for a signed-out visitor, if different. */
+  guestFrame?: Frame
   /** Search engines may index the page as a signed-out visitor sees it; a signed-in view is never indexed. */
   index?: boolean
   /** The ErrorBoundary of a page with its own error text, also used if the root fails. */
@@ -35,6 +37,7 @@ export function readPageHandle(matches: readonly { handle?: unknown }[]) {
     enhancement: handle.enhancement,
     isIndexed: handle.index ?? false,
     frame: handle.frame ?? 'shell',
+    guestFrame: handle.guestFrame ?? handle.frame ?? 'shell',
     failure: handle.failure,
     back: handle.back,
     isDeadEnd: handle.deadEnd,

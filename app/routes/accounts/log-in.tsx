@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { LoginScreen } from '~/components/accounts/login/login-screen'
+import LoginScreen from '~/components/accounts/login/login-screen'
 import { LoginForm } from '~/models/accounts/account-form'
 import { FAVORITE_MESSAGES } from '~/models/fleet/favorite'
 import { favoriteAfterLogin } from '~/models/fleet/favorite-form'
-import { NOT_YOURS } from '~/models/trade/addresses/landing'
+import { type Landing, NOT_YOURS } from '~/models/trade/addresses/landing'
 import { DESCRIPTION, titled } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { userAgentOf } from '~/server/http/origin.server'
@@ -20,11 +20,11 @@ import { signIn } from '~/services/accounts/sign-in.server'
 import { findLanding } from '~/services/crew/find-landing.server'
 import { setFavorite } from '~/services/search/favorites.server'
 
-/** The log-in. Someone signed in is redirected to where it leads. */
+/** The log-in. Someone signed in is redirected to where it would lead. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
   const returnTo = returnPathOf(request)
-  if (account) throw redirect((await findLanding(account, returnTo)).to)
+  if (account) throw await redirectTo(await findLanding(account, returnTo))
   return {
     ...(await entryScreen()),
     returnTo,
@@ -53,9 +53,11 @@ export async function action({ request }: ActionFunctionArgs) {
       ? redirectWithToast(favorite.to, FAVORITE_MESSAGES.added, 'success', headers)
       : redirectWithToast(favorite.to, saved.message, 'error', headers)
   }
-  return landing.isElsewhere
-    ? redirectWithToast(landing.to, NOT_YOURS, 'error', headers)
-    : redirect(landing.to, { headers })
+  return redirectTo(landing, headers)
+}
+
+async function redirectTo({ to, isElsewhere }: Landing, headers?: Headers) {
+  return isElsewhere ? redirectWithToast(to, NOT_YOURS, 'error', headers) : redirect(to, { headers })
 }
 
 export default function LogIn() {

@@ -21,14 +21,15 @@ describe('the page', () => {
   })
 
   test.each([
-    ['an admin', anAdmin, '/', '/home'],
-    ['an admin', anAdmin, '/?return-to=/cart', '/cart'],
-    ['the user role', aUser, '/', '/projects'],
-    ['an owner', anOwner, '/', '/owner'],
-    ['an owner', anOwner, '/?return-to=/cart', '/owner'],
-    ['the provider', aProvider, '/', '/provider'],
-  ])('redirects %s who is signed in from %s', async (_, aPerson, path, to) => {
-    expect(await redirectOf(loader(asked(await get(path, await aPerson()))))).toMatchObject({ to })
+    ['an admin', anAdmin, '/', '/home', null],
+    ['an admin', anAdmin, '/?return-to=/cart', '/cart', null],
+    ['an admin', anAdmin, '/?return-to=/', '/', null],
+    ['the user role', aUser, '/', '/projects', null],
+    ['an owner', anOwner, '/', '/owner', null],
+    ['an owner', anOwner, '/?return-to=/cart', '/owner', NOT_YOURS],
+    ['the provider', aProvider, '/', '/provider', null],
+  ])('redirects %s who is signed in from %s', async (_, aPerson, path, to, says) => {
+    expect(await redirectOf(loader(asked(await get(path, await aPerson()))))).toEqual({ to, says })
   })
 })
 

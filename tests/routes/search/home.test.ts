@@ -6,14 +6,18 @@ import { loader } from '~/routes/search/home'
 
 useDatabase()
 
+test('is the log-in for a visitor', async () => {
+  expect(await loader(at(await get('/home')))).toMatchObject({ view: 'login', entry: { fleet: [] } })
+})
+
 test.each([
   ['an admin', anAdmin],
   ['a member', aMember],
 ])('is the search for %s', async (_, aPerson) => {
   await aVehicle(await anOwner())
   const page = await loader(at(await get('/home?q=Caprice', await aPerson())))
-  expect(page).toMatchObject({ query: { text: 'Caprice' } })
-  expect(page).toHaveProperty('cards.0.title')
+  expect(page).toMatchObject({ view: 'search', page: { query: { text: 'Caprice' } } })
+  expect(page).toHaveProperty('page.cards.0.title')
 })
 
 test.each([

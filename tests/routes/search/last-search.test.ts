@@ -32,7 +32,9 @@ async function asking(path: string, as: Account, kept: string): Promise<Request>
 }
 
 async function atHome(kept: string, { as = dana, path = '/home' } = {}) {
-  return home(at(await asking(path, as, kept)))
+  const answer = await home(at(await asking(path, as, kept)))
+  if (answer.view !== 'search') throw new Error('That is not the search.')
+  return answer.page
 }
 
 test('the home page repeats the last search and says so', async () => {

@@ -116,6 +116,7 @@ describe('a session with the usual access time', () => {
     await visitor.press('Search')
     expect([...visitor.cookies.keys()]).toContain('backlot_search')
     await visitor.press('Logout')
+    expect(visitor.path()).toBe('/home')
     expect(isAtLogIn(visitor)).toBe(true)
     expect([...visitor.cookies.keys()]).toEqual([])
 

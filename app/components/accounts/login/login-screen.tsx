@@ -15,7 +15,7 @@ interface LoginScreenProps {
 }
 
 /** The log-in view of the entry screen. */
-export function LoginScreen({ fleet, outsideUrl, returnTo, email, lastResult }: LoginScreenProps) {
+export default function LoginScreen({ fleet, outsideUrl, returnTo, email, lastResult }: LoginScreenProps) {
   return (
     <EntryPage fleet={fleet}>
       <h1 className="text-2xl">Login</h1>

@@ -11,6 +11,7 @@ export const accountPaths = ownPaths({
   resetCode: () => '/home/reset-code',
   newPassword: () => '/home/new-password',
   logout: () => '/logout',
+  /** The address of the search, which shows the log-in to a visitor. */
   loggedOut: () => '/home',
   profile: () => '/profile',
   profileName: () => '/profile/name',
