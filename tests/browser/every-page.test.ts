@@ -206,7 +206,7 @@ test('a guest’s Search opens the log-in as a dialog on pages with script and a
   for (const { name, path } of [...ofGuests, ...unknown]) {
     const response = await page.request.get(path)
     const html = await response.text()
-    const link = /<a [^>]*data-log-in="\/"[^>]*>/.exec(html)?.[0]
+    const link = /<a [^>]*data-log-in="\/home"[^>]*>/.exec(html)?.[0]
     const { pathname, search } = new URL(response.url())
     if (link && html.includes('rel="modulepreload"')) {
       if (found.has('over the page')) continue

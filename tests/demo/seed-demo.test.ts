@@ -293,7 +293,7 @@ describe('the tour of the welcome text', () => {
 describe('the log-in', () => {
   const logIn = async (email: string) => logInAction(at(await post('/', { email, password: DEMO_PASSWORD })))
   const HOMES: Record<string, readonly CastKey[]> = {
-    '/': ['dana', 'marcus', 'ruth', 'mel'],
+    '/home': ['dana', 'marcus', 'ruth', 'mel'],
     '/projects': ['vic'],
     '/owner': OWNERS,
     '/provider': ['pru'],

@@ -92,7 +92,7 @@ describe("a vehicle's page", () => {
 
   test('links to the search and to adding it only for those who may', () => {
     show(aVehicle())
-    expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/home')
     expect(screen.getByRole('link', { name: /^Add to project/ }).getAttribute('href')).toBe(
       `/home/view-vehicle/add?${new URLSearchParams({ 'car-id': ID, return: `/home/view-vehicle?car-id=${ID}` })}`,
     )
