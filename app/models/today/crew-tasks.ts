@@ -34,8 +34,6 @@ function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
   const details = pickupPaths.pickupDetails(orderId)
   const paper = paperworkDue(item)
   const overdue = overdueSince(item)
-  // members who may not complete the rental may confirm its return
-  const overdueReturn = overdue && { ...overdue, kind: 'return' as const }
   const theReturn = reportPaths.pickupReturn(orderId, orderItemId)
   const ofLeaders = [
     at(
@@ -51,7 +49,7 @@ function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
   ]
   const ofSenders = at(driverDue(item), 'Send again', pickupPaths.recipientsInProject(project.id, orderId))
   return [
-    ...(can('changeOrders', access) ? ofLeaders : [at(overdueReturn, 'Start return', theReturn, details)]),
+    ...(can('changeOrders', access) ? ofLeaders : [at(overdue, 'Start return', theReturn, details)]),
     can('sendPickup', access) ? ofSenders : null,
     at(photosDue(item, 'renter'), 'Take photos', inspectionPaths.overview(orderId, orderItemId), details),
     at(pickupDue(item, 'renter'), 'Open pickup details', details),

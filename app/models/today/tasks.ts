@@ -1,4 +1,5 @@
 import { URGENCIES, type Urgency } from '~/models/trade/due/urgency'
+import { pluralize } from '~/models/trade/format/text'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 
 /** Kinds of tasks. Of two with the same urgency and due time, the earlier kind comes first. */
@@ -57,10 +58,13 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 
 const COUNTED: Record<Urgency, string> = { late: 'late', today: 'due today', soon: 'coming up' }
 
-/** '1 late, 2 due today', '3 coming up'; '' without tasks. */
+/** '1 task late, 2 due today', '3 tasks coming up'; '' without tasks. */
 export function taskSummary(tasks: readonly Task[]): string {
   return byUrgency(tasks)
-    .map(({ urgency, tasks }) => `${tasks.length} ${COUNTED[urgency]}`)
+    .map(
+      ({ urgency, tasks: { length } }, index) =>
+        `${index === 0 ? pluralize(length, 'task') : length} ${COUNTED[urgency]}`,
+    )
     .join(', ')
 }
 

@@ -17,10 +17,10 @@ test('pickup details are sent beside the heading of the vehicles, and say to how
 })
 
 test('missing photos of a pickup are marked, with the page where they are taken', async () => {
-  const photos = { label: 'Photos missing, rental started Wed', tone: 'refused' } as const
+  const photos = { label: 'Pickup photos missing, rental started Wed', tone: 'refused' } as const
   await show({ items: [{ ...ITEM, status: 'in-progress', photos }] })
   const item = within(screen.getByRole('article', { name: '1975 Ford Country Squire' }))
-  expect(item.getByText('Photos missing, rental started Wed')).toBeTruthy()
+  expect(item.getByText('Pickup photos missing, rental started Wed')).toBeTruthy()
   const link = await item.findByRole('link', { name: 'TAKE PHOTOS of 1975 Ford Country Squire' })
   expect(link.getAttribute('href')).toBe('/vehiclePre-PickupInspection/1042/one')
 })

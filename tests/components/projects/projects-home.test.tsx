@@ -43,12 +43,12 @@ test('a project card links to the report if the member may download it', () => {
 test('a project card says what needs the member, its next pickup, and what is left of its budget', () => {
   const project = {
     ...NIGHT_SHIFT,
-    tasks: { text: '1 late, 2 due today', first: 'Overdue since Sat', isLate: true, to: '/today?project=p1' },
+    tasks: { text: '1 task late, 2 due today', first: 'Overdue since Sat', isLate: true, to: '/today?project=p1' },
     nextPickup: { orderId: 1006, day: 'tomorrow' },
     budget: { left: '$785.00 of budget left', isOver: false },
   }
   show({ active: { projects: [project], next: null } })
-  const [late] = links('1 late, 2 due today in Night Shift')
+  const [late] = links('1 task late, 2 due today in Night Shift')
   expect([late?.getAttribute('href'), late?.innerHTML.includes('is-refused')]).toEqual(['/today?project=p1', true])
   expect(screen.getByText('Overdue since Sat')).toBeTruthy()
   expect(links('Next pickup tomorrow of Night Shift')[0]?.getAttribute('href')).toBe('/pickupDetails/1006')

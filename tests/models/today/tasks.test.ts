@@ -80,11 +80,11 @@ const CREW: [string, Partial<BookedFacts>, string[]][] = [
   ['one driver has opened it', { ...from('2026-12-09'), drivers: { sent: 2, opened: 1 } }, []],
   ['pickup', from('2026-12-07'), ['today: Pickup today']],
   ['pickup done', { ...from('2026-12-07'), photographed: ['renter'] }, []],
-  ['photos', from('2026-12-05'), ['late: Photos missing, rental started Sat']],
+  ['photos', from('2026-12-05'), ['late: Pickup photos missing, rental started Sat']],
   [
     'photos of the owner only',
     { ...from('2026-12-05'), photographed: ['owner'] },
-    ['late: Photos missing, rental started Sat'],
+    ['late: Pickup photos missing, rental started Sat'],
   ],
   ['photos, too late', from('2026-12-03'), []],
   ['return', from('2026-12-01', '2026-12-07'), ['today: Return today']],
@@ -142,7 +142,7 @@ test('the owner’s tasks about a booking', () => {
   expect(tasks(from('2026-12-08'))).toEqual(['soon: Pickup tomorrow'])
   expect(tasks(from('2026-12-08'), true)).toEqual(['soon: Delivery tomorrow'])
   expect(tasks({ ...from('2026-12-06'), photographed: ['renter'] })).toEqual([
-    'late: Photos missing, rental started yesterday',
+    'late: Pickup photos missing, rental started yesterday',
   ])
   expect(tasks(from('2026-12-01', '2026-12-07'))).toEqual(['today: Return today'])
   const checked = { ...from('2026-12-01', '2026-12-06'), status: 'completed' as const }
@@ -270,7 +270,7 @@ test('tasks rank by urgency, overdue vehicles first, then by when they are due',
     { ...task, text: 'last', kind: 'offers' },
   ]
   expect(ranked(tasks).map(({ text }) => text)).toEqual(['first', 'photos', 'second', 'third', 'fourth', 'last'])
-  expect(taskSummary(tasks)).toBe('2 late, 1 due today, 3 coming up')
+  expect(taskSummary(tasks)).toBe('2 tasks late, 1 due today, 3 coming up')
   expect(taskSummary([])).toBe('')
   expect(taskCounts(tasks)).toEqual({ task: 3, offer: 1 })
 })
@@ -290,19 +290,19 @@ test('the page of one project has its tasks, and one without any has all', () =>
   expect(todayPage(tasks, 'p2', TODAY)).toMatchObject({
     date: 'Monday, December 7, 2026',
     project: { title: 'Ferry Street' },
-    summary: '1 coming up',
+    summary: '1 task coming up',
     groups: [{ label: 'Soon' }],
   })
-  for (const which of ['p3', null]) expect(todayPage(tasks, which, TODAY).summary).toBe('1 late, 1 coming up')
+  for (const which of ['p3', null]) expect(todayPage(tasks, which, TODAY).summary).toBe('1 task late, 1 coming up')
   expect(projectTasks(tasks, 'p1')).toEqual({
-    text: '1 late',
+    text: '1 task late',
     first: 'Overdue since Sat',
     isLate: true,
     to: '/today?project=p1',
   })
   const both = [task, { ...task, urgency: 'soon' as const }]
-  expect(projectTasks(both, 'p1')?.text).toBe('1 late')
-  expect(projectTasks(both.slice(1), 'p1')?.text).toBe('1 coming up')
+  expect(projectTasks(both, 'p1')?.text).toBe('1 task late')
+  expect(projectTasks(both.slice(1), 'p1')?.text).toBe('1 task coming up')
   expect(projectTasks([task, task, ...both.slice(1)], 'p1')?.first).toBe('Overdue since Sat, and 1 more')
   expect(projectTasks(tasks, 'p3')).toBeNull()
   expect(lateProjectIds([...tasks, task, { ...task, project: null }])).toEqual(['p1'])

@@ -76,7 +76,7 @@ describe('an order', () => {
   })
 
   test.each([
-    ['2026-12-07', '2026-12-11', [], 'Photos missing, rental started Mon'],
+    ['2026-12-07', '2026-12-11', [], 'Pickup photos missing, rental started Mon'],
     ['2026-12-07', '2026-12-11', ['renter'], undefined],
     ['2026-12-01', '2026-12-08', [], 'Overdue since yesterday'],
   ] as const)('with a rental from %s to %s and photos of %j is marked %s', (from, to, photographed, expected) => {

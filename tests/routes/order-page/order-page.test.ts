@@ -99,7 +99,9 @@ test('a running rental without photos of its pickup says so', async () => {
   const { items, state } = await openSummary(orderId, dana)
   setClock(TODAY)
   expect(state.label).toBe('In progress')
-  expect(items).toMatchObject([{ photos: { label: 'Photos missing, rental started yesterday', tone: 'refused' } }])
+  expect(items).toMatchObject([
+    { photos: { label: 'Pickup photos missing, rental started yesterday', tone: 'refused' } },
+  ])
 })
 
 test('the thank-you note is shown on the first visit only, and never for an order that is over', async () => {

@@ -77,7 +77,7 @@ test('lists the vehicles that are out, the next to return first, and marks the o
   setClock(BEFORE)
   expect(out.map(({ mark, day, isOverdue, lacksPhotos }) => [mark, day, isOverdue, lacksPhotos])).toEqual([
     [{ label: 'Overdue since yesterday', tone: 'refused' }, 'Dec 8, 2026', true, false],
-    [{ label: 'Photos missing, rental started Mon', tone: 'refused' }, 'Dec 11, 2026', false, true],
+    [{ label: 'Pickup photos missing, rental started Mon', tone: 'refused' }, 'Dec 11, 2026', false, true],
   ])
   expect(strangers).toEqual([])
 })

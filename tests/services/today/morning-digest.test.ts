@@ -123,7 +123,7 @@ test('the digest comes once a morning, with what others did, and never at night'
   await digestsAt('2026-11-23T12:00:00Z')
   await digestsAt('2026-11-23T16:00:00Z')
   const [mail, ...others] = await digestsTo(dana)
-  expect([mail?.subject, others]).toEqual(['Morning digest, Nov 23, 2026: 1 late, 1 due today', []])
+  expect([mail?.subject, others]).toEqual(['Morning digest, Nov 23, 2026: 1 task late, 1 due today', []])
   expect(mail?.bodyText).toContain(
     `- Unsigned, pickup today\n  1976 Chevrolet Caprice, order #${ref.orderId}, Ferry Street\n  http://localhost:3000/orders/${ref.orderId}/details/`,
   )
@@ -133,10 +133,10 @@ test('the digest comes once a morning, with what others did, and never at night'
   expect(mail?.bodyText).not.toContain('placed')
   await digestsAt('2026-11-24T12:10:00Z')
   expect((await digestsTo(mel)).map(({ subject }) => subject)).toEqual([
-    'Morning digest, Nov 23, 2026: 1 due today',
-    'Morning digest, Nov 24, 2026: 1 late, 1 coming up',
+    'Morning digest, Nov 23, 2026: 1 task due today',
+    'Morning digest, Nov 24, 2026: 1 task late, 1 coming up',
   ])
-  expect(await subjectsTo(omar)).toContain('Morning digest, Nov 23, 2026: 1 due today')
+  expect(await subjectsTo(omar)).toContain('Morning digest, Nov 23, 2026: 1 task due today')
   expect(await db().select().from(morningDigests).where(eq(morningDigests.accountId, dana.id))).toMatchObject([
     { day: '2026-11-24', madeAt: new Date('2026-11-24T12:10:00Z') },
   ])
@@ -177,7 +177,7 @@ test('it is off for those who are Viewers everywhere, until they turn it on; clo
   await digestsAt('2026-11-23T12:10:00Z')
   expect([await digestsTo(dana), await digestsTo(gone)]).toEqual([[], []])
   const [mail] = await digestsTo(vic)
-  expect(mail?.subject).toBe('Morning digest, Nov 23, 2026: 1 due today')
+  expect(mail?.subject).toBe('Morning digest, Nov 23, 2026: 1 task due today')
 })
 
 test('an owner’s morning begins where the vehicles are', async () => {
@@ -189,5 +189,5 @@ test('an owner’s morning begins where the vehicles are', async () => {
   await digestsAt('2026-11-23T14:59:00Z')
   expect(await subjectsTo(omar)).toEqual([])
   await digestsAt('2026-11-23T15:00:00Z')
-  expect(await subjectsTo(omar)).toEqual(['Morning digest, Nov 23, 2026: 1 due today'])
+  expect(await subjectsTo(omar)).toEqual(['Morning digest, Nov 23, 2026: 1 task due today'])
 })

@@ -23,6 +23,6 @@ export const isReturnNext = ({ booking, today, photographed }: Omit<Photographed
 export function photosDue({ status, booking, today, photographed }: Photographed, side: InspectionSide) {
   const isDue = booking.from < today && today <= booking.to && today <= addDays(booking.from, PICKUP_PHOTO_DAYS)
   if (status !== 'confirmed' || !isDue || photographed.includes(side)) return null
-  const text = `Photos missing, rental started ${nearDay(booking.from, today)}`
+  const text = `Pickup photos missing, rental started ${nearDay(booking.from, today)}`
   return { kind: 'photos' as const, urgency: 'late' as const, text, due: booking.from }
 }
