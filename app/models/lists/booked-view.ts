@@ -54,9 +54,11 @@ export function bookedView(booked: Booked, access: AccessContext): BookedView {
   }
 }
 
-/** Viewers cannot do anything about what is due, so only what is late stands out for them. */
+/** Only who changes orders can do something about what is due; for others only what is late stands out. */
 const shownTo = (access: AccessContext, marks: BookedView['marks']): BookedView['marks'] =>
-  can('seePrices', access) ? marks : marks.map((mark) => (mark.tone === 'waiting' ? { ...mark, tone: 'gone' } : mark))
+  can('changeOrders', access)
+    ? marks
+    : marks.map((mark) => (mark.tone === 'waiting' ? { ...mark, tone: 'gone' } : mark))
 
 const rateText = (cents: Cents, tax: Cents) => `${formatExact(cents)}, ${formatCents(cents + tax)} with tax`
 

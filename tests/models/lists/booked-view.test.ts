@@ -12,6 +12,11 @@ const VIEWER: AccessContext = {
 }
 type Own = Partial<Pick<Parameters<typeof bookedView>[0], 'delivers' | 'photographed'>>
 const MEMBER: AccessContext = { ...VIEWER, projectRole: 'Member' }
+const MANAGER: AccessContext = {
+  ...VIEWER,
+  applicationRole: 'backlot_renter_application_admin',
+  projectRole: 'Manager',
+}
 
 function view(from: string, to: string, part: Partial<Paperwork>, access = MEMBER, own: Own = {}) {
   const booking = { from, to }
@@ -43,9 +48,14 @@ test.each([
     ['booked: PO and COI missing, pickup Wed', 'available: Agreement signed'],
   ],
   ['2026-12-01', '2026-12-05', {}, ['refused: Overdue since Sat', 'available: Agreement signed']],
-  ['2026-12-05', '2026-12-11', {}, ['refused: Photos missing, rental started Sat', 'available: Agreement signed']],
+  [
+    '2026-12-05',
+    '2026-12-11',
+    {},
+    ['refused: Pickup photos missing, rental started Sat', 'available: Agreement signed'],
+  ],
 ])('booked from %s to %s, %o: %o', (from, to, part, expected) => {
-  expect(view(from, to, part).marks.map(({ label, tone }) => `${tone}: ${label}`)).toEqual(expected)
+  expect(view(from, to, part, MANAGER).marks.map(({ label, tone }) => `${tone}: ${label}`)).toEqual(expected)
 })
 
 test.each([
@@ -57,12 +67,15 @@ test.each([
   expect(missingPapersText({ agreement, hasDocuments })).toBe(expected)
 })
 
-test('a viewer, who cannot help, sees only what is late in color', () => {
+test.each([
+  ['viewer', VIEWER],
+  ['member', MEMBER],
+] as const)('a %s, who cannot help, sees only what is late in color', (_, access) => {
   const part = { agreement: 'not_signed' as const }
-  expect(view('2026-12-08', '2026-12-11', part, VIEWER).marks).toEqual([
+  expect(view('2026-12-08', '2026-12-11', part, access).marks).toEqual([
     { label: 'Unsigned, pickup tomorrow', tone: 'gone' },
   ])
-  expect(view('2026-12-01', '2026-12-05', part, VIEWER).marks[0]).toMatchObject({ tone: 'refused' })
+  expect(view('2026-12-01', '2026-12-05', part, access).marks[0]).toMatchObject({ tone: 'refused' })
 })
 
 test('the facts lead to the pickup and then to the return, with the rate for those who see prices', () => {
