@@ -57,8 +57,8 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
       className={`list-card sheet scroll-mt-14 overflow-hidden ${tint}`}
     >
       <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />
-      <div className="card-body p-4">
-        <div className="card-facts flex flex-col gap-3">
+      <div className="card-body px-4 py-3 sm:py-4">
+        <div className="card-facts flex flex-col gap-2 sm:gap-3">
           <div className="flex flex-wrap items-center gap-2 empty:hidden">
             {deal ? <Status {...deal.badge} className="whitespace-normal!" /> : <ListingStatus vehicle={vehicle} />}
             {order && <BookedMarks order={order} className="whitespace-normal!" />}
@@ -69,6 +69,15 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
           {deal && <CardPrices prices={deal.prices} />}
           {deal && !order && <CardTerms terms={deal.terms} />}
           {order && <Facts facts={order.facts} look="stacked" className="flex flex-wrap gap-x-5 gap-y-1 text-sm" />}
+        </div>
+        <div className="mt-auto grid gap-3">
+          {order ? (
+            <Suspense>
+              <BookedPart {...{ projectId, title, view, order }}>{actions}</BookedPart>
+            </Suspense>
+          ) : (
+            actions
+          )}
           {deal && (deal.inquiry || deal.similarTo) && (
             <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
               <MessagesLink {...common} deal={deal} />
@@ -79,18 +88,9 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
               )}
             </div>
           )}
-        </div>
-        <div className="mt-auto grid gap-3">
-          {order ? (
-            <Suspense>
-              <BookedPart {...{ projectId, title, view, order }}>{actions}</BookedPart>
-            </Suspense>
-          ) : (
-            actions
-          )}
           {!deal && <div className="flex flex-wrap gap-2">{feedback}</div>}
           <div className="-mx-2 -mb-2 flex flex-wrap items-start justify-between border-t border-base-300 pt-2 empty:hidden">
-            {deal ? <div className="flex">{feedback}</div> : <WhoLink {...common} reactions={card.reactions} />}
+            {deal ? <div className="flex">{feedback}</div> : <WhoLink {...common} reactions={card.reactions} hasRoom />}
             <div className="ml-auto flex [&_svg]:hidden">
               {mayEditNote && <NoteLink {...common} className={SMALL_LINK} />}
               {card.mayRemove && <RemoveLink {...{ projectId, card, view }} className={SMALL_LINK} />}
