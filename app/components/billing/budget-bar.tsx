@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Warning } from '~/components/ui/feedback/warning'
 import type { CostSums } from '~/models/billing/cost-sums'
-import { budgetSummary, NO_BUDGET, openCosts, openOverBudget } from '~/models/billing/cost-texts'
+import { budgetLeftText, NO_BUDGET, openCosts, openOverBudget } from '~/models/billing/cost-texts'
 import { overBudget } from '~/models/crew/budget'
 import type { Cents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
@@ -18,7 +18,7 @@ interface BudgetBarProps {
 
 /** How much of the budget is ordered, what may follow, and whether all of it would exceed the budget. */
 export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
-  const left = budget && budgetSummary(budget)
+  const left = budget && budgetLeftText(budget)
   const warning = budget && openOverBudget(budget.budget, sums)
   const isOver = budget && overBudget(budget) > 0
   return (

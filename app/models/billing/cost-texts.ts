@@ -17,7 +17,7 @@ export const COST_COLUMNS: readonly Column[] = [
   { head: 'Agreed or booked', of: 'agreed' },
   { head: 'Tax', of: 'tax' },
   { head: 'Total incl. tax', of: 'total', isMain: true, alone: 'Agreed or booked incl. tax' },
-  { head: 'Committed incl. tax', of: 'committed', isMain: true },
+  { head: 'Of which committed', of: 'committed', isMain: true },
   { head: 'Cancelled', of: 'cancelled' },
   { head: 'Open inquiries incl. tax', of: 'asked', isMain: true },
 ]
@@ -45,7 +45,7 @@ export const COST_EXPLANATIONS = [
     value: `On agreed rates: as charged on orders, and at the checkout rate of ${taxPercent(CHECKOUT_TAX)} on the rest. None is added to external vehicles.`,
   },
   {
-    label: 'Committed incl. tax',
+    label: 'Of which committed',
     value:
       'The part of the total that is payable, as in the budget: orders, and vehicles that were purchased or rented elsewhere.',
   },
@@ -60,7 +60,7 @@ export const COST_EXPLANATIONS = [
 export const NO_BUDGET = 'No budget is set for this project.'
 
 /** What is left of a budget once the committed amount is paid. */
-export function budgetSummary(budget: Budget): string {
+export function budgetLeftText(budget: Budget): string {
   const over = overBudget(budget)
   return over > 0
     ? `${formatCents(over)} over budget`

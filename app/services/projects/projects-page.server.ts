@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { budgetSummary } from '~/models/billing/cost-texts'
+import { budgetLeftText } from '~/models/billing/cost-texts'
 import { type Budget, overBudget } from '~/models/crew/budget'
 import { projectCounts } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
@@ -23,8 +23,8 @@ interface Shown {
 }
 
 /**
- * A keyset page of the asker's active or closed projects, the late ones first, then the newest first. The remaining budget is only for members who
- * see prices. Four queries for any number.
+ * A keyset page of the asker's active or closed projects, the late ones first, then the newest first. The remaining
+ * budget is only for members who see prices. Four queries for any number.
  */
 export async function projectsPage(asker: Account, { isActive, late = [], after }: Shown) {
   requireArea(asker, 'projects')
@@ -82,7 +82,7 @@ export async function projectsPage(asker: Account, { isActive, late = [], after 
 
 /** Null if no budget is set, or for members who see no prices. */
 function budgetLeft(budget: Budget | undefined) {
-  return budget ? { left: budgetSummary(budget), isOver: overBudget(budget) > 0 } : null
+  return budget ? { left: budgetLeftText(budget), isOver: overBudget(budget) > 0 } : null
 }
 
 /** The first photo of the last added vehicles, three per project. */
