@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { type Choice, SelectField } from '~/components/ui/form/choice-fields'
 import { plainField } from '~/components/ui/form/field-state'
@@ -17,10 +18,19 @@ const FIELDS = ['person', 'vehicle'] as const
 export function ActivityFilter({ projectId, filter, choices }: ActivityFilterProps) {
   const field = plainField({ values: filter }, FIELDS)
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const { person = '', vehicle = '' } = filter
+  // a new key would also show the values of the address, but lose the focus
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ person, vehicle })) {
+      const select = form.current?.elements.namedItem(name)
+      if (select instanceof HTMLSelectElement) select.value = value
+    }
+  }, [person, vehicle])
   const isFiltered = Boolean(filter.person ?? filter.vehicle)
   return (
     <Form
-      key={`${filter.person} ${filter.vehicle}`}
+      ref={form}
       action={crewPaths.activity(projectId)}
       role="search"
       aria-label="Activity"
