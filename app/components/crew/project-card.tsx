@@ -36,7 +36,7 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
         <p className="figure text-sm">{counts}</p>
         {tasks && (
           <div>
-            <Link className="relative -my-2 inline-flex min-h-11 items-center" to={tasks.to}>
+            <Link className="relative -my-1 inline-flex min-h-11 items-center" to={tasks.to}>
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
               <span className="sr-only"> in {project.title}</span>
             </Link>
