@@ -13,7 +13,7 @@ import type { Tone } from '~/models/trade/vocabulary/option'
 import type { PickupAhead } from '~/services/orders/pickups-ahead.server'
 import type { Pickup } from '~/services/orders/select-booked.server'
 import type { VehicleOut } from '~/services/orders/vehicles-out.server'
-import { pickupText } from './pickup-links'
+import { pickupText, returnText } from './pickup-links'
 
 interface PickupsAheadProps {
   sections: readonly { heading: string; pickups: PickupAhead[] }[]
@@ -25,7 +25,7 @@ interface PickupsAheadProps {
 export function PickupsAhead({ sections, firstId }: PickupsAheadProps) {
   if (sections.length === 0) return null
   return (
-    <Section headingId="ahead" title="Pickups" size="large" className="pb-1!">
+    <Section headingId="ahead" title="Pickups and deliveries" size="large" className="pb-1!">
       {sections.map(({ heading, pickups }) => (
         <section key={heading} className="mt-2" aria-label={heading}>
           <h3 className="text-sm text-quiet">{heading}</h3>
@@ -73,7 +73,7 @@ export function VehiclesOut({ vehicles, firstId }: VehiclesOutProps) {
             {...stepOf({ ...vehicle, isOverdue, lacksPhotos })}
             isFirst={vehicle.id === firstId}
           >
-            {!pickup.isDelivered && <p>{pickup.address}</p>}
+            <p>{returnText(pickup)}</p>
           </Booked>
         ))}
       </ul>
@@ -149,7 +149,8 @@ function Booked(props: BookedProps) {
           <a className="tap gap-2 px-2 text-sm font-medium max-sm:px-4" href={`tel:${phone.e164}`}>
             <Icon name="phone" />
             <span>
-              Call<span className="max-sm:sr-only">{` ${contact.owner || 'the owner'}, ${phone.shown}`}</span>
+              {`Call ${contact.owner || 'the owner'}`}
+              <span className="max-sm:sr-only">, {phone.shown}</span>
             </span>
           </a>
         )}
