@@ -4,8 +4,8 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { OrderFilter } from '~/models/provider/order-filter'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { allPaperworkDue, dueMark, overdueSince, type Paperwork } from '~/models/trade/due/booking-due'
-import { orderMarks } from '~/models/trade/due/order-marks'
+import { allPaperworkDue, dueMark, type Paperwork } from '~/models/trade/due/booking-due'
+import { orderMarks, rentalLate } from '~/models/trade/due/order-marks'
 import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -14,6 +14,7 @@ import { now } from '~/server/clock.server'
 import { accounts, db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { photographed } from '~/services/deals/select-list-vehicles.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { itemColumns } from '~/services/orders/select-booked.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
@@ -55,9 +56,9 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
       const own = items.filter((item) => item.orderId === id)
       const statuses = own.map((item) => itemStatus({ status: item.status, booking: item }, todayIn(item.zone, at)))
       const late = new Map(
-        own.flatMap(({ id, status, zone, ...booking }) => {
-          const since = overdueSince({ status, booking, today: todayIn(zone, at) })
-          return since ? [[id, dueMark(since)]] : []
+        own.flatMap((item) => {
+          const mark = rentalLate({ ...item, booking: item, today: todayIn(item.zone, at) })
+          return mark ? [[item.id, mark]] : []
         }),
       )
       const only = own.length === 1 ? own[0] : undefined
@@ -112,6 +113,7 @@ async function itemsOf(orderIds: number[]) {
       orderId: orderItems.orderId,
       rate: orderItems.priceCents,
       photoId: firstPhotoId,
+      photographed,
       owner: { firstName: owner.firstName, lastName: owner.lastName },
     })
     .from(orderItems)
