@@ -38,7 +38,14 @@ export default function DeskVehicle() {
     ...(owner.phone && listing.status !== 'edit_requests'
       ? [{ label: 'Phone', value: <PhoneLink phone={owner.phone} className="-my-2.5" /> }]
       : []),
-    { label: 'Email', value: owner.email },
+    {
+      label: 'Email',
+      value: (
+        <a className="-my-2.5 link inline-flex min-h-11 items-center wrap-anywhere" href={`mailto:${owner.email}`}>
+          {owner.email}
+        </a>
+      ),
+    },
     {
       label: 'Fleet',
       value: (
