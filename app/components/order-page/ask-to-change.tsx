@@ -1,5 +1,5 @@
 import { PhoneLink } from '~/components/ui/phone-link'
-import { possibleText } from '~/models/orders/items/item-actions'
+import { allowedChangesText } from '~/models/orders/items/item-actions'
 import type { OrderItemStatus } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
@@ -10,8 +10,8 @@ interface AskToChangeProps {
 
 /** Whom to call or ask about a rental, for members who may not change it themselves. */
 export default function AskToChange({ status, people }: AskToChangeProps) {
-  const possible = possibleText(status)
-  if (!possible) return null
+  const allowed = allowedChangesText(status)
+  if (!allowed) return null
   return (
     <p className="no-print mt-2 text-sm text-quiet">
       {people.every(({ phone }) => phone) ? 'Call' : 'Ask'}{' '}
@@ -27,7 +27,7 @@ export default function AskToChange({ status, people }: AskToChangeProps) {
           {phone && ','}{' '}
         </span>
       ))}
-      {possible}.
+      {allowed}.
     </p>
   )
 }

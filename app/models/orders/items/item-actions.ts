@@ -26,7 +26,7 @@ export function deskItemActions(status: OrderItemStatus): ItemAction[] {
 }
 
 /** 'to extend or complete this rental', for members who have to ask for it; null once it is over. */
-export function possibleText(status: OrderItemStatus): string | null {
+export function allowedChangesText(status: OrderItemStatus): string | null {
   const kinds = deskItemActions(status).flatMap(({ kind, reason }) => (reason === null ? [kind] : []))
   return kinds.length === 0 ? null : `to ${listOf(kinds, 'or')} this rental`
 }
