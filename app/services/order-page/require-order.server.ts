@@ -135,7 +135,10 @@ function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: BookedRow[]
   return { vehicles: owed.length, subTotal, tax, total: subTotal + tax, taxPerMille }
 }
 
-/** How near the pickup is while the signature or documents are missing, for staff also what; null once its rentals are over. */
+/**
+ * How near the pickup is while the signature or documents are missing, for staff also what; null once its rentals are
+ * over.
+ */
 function missingOf({ documentsAt }: typeof orders.$inferSelect, rows: BookedRow[], reader: AccessContext | 'staff') {
   const [first] = rows.filter(({ item }) => item.status === 'confirmed')
   if (!first) return null

@@ -14,7 +14,9 @@ import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
 import { itemColumns } from './select-booked.server'
 
-/** Orders as lists show them, in the given order, with two queries for any number. No access check: callers authorize. */
+/**
+ * Orders as lists show them, in the given order, with two queries for any number. No access check: callers authorize.
+ */
 export async function orderRows(found: readonly { id: number; createdAt: Date; seesPrices: boolean }[]) {
   const ids = found.map(({ id }) => id)
   const [items, paperwork] = [await allItems(ids), await allPaperwork(ids)]

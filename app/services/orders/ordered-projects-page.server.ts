@@ -26,8 +26,9 @@ interface Shown {
 }
 
 /**
- * A keyset page of the asker's projects that have orders, those in `late` first, then by their latest order. `before` is the number of the latest
- * order of the last project on the previous page. `search` matches projects and orders as for `findOrders`.
+ * A keyset page of the asker's projects that have orders, those in `late` first, then by their latest order. `before` is
+ * the number of the latest order of the last project on the previous page. `search` matches projects and orders as for
+ * `findOrders`.
  */
 export async function orderedProjectsPage(asker: Account, { search, late = [], before }: Shown) {
   requireArea(asker, 'orders')

@@ -73,8 +73,8 @@ export async function documentsOfOrder(order: OrderFacts) {
 }
 
 /**
- * What each order of a project still needs and its documents, first the orders that need something, then quotes without an order and the
- * marketplace's documents. 403 for members who see no orders or no prices.
+ * What each order of a project still needs and its documents, first the orders that need something, then quotes without
+ * an order and the marketplace's documents. 403 for members who see no orders or no prices.
  */
 export async function projectDocumentsPage(membership: Membership) {
   const { orderIds: ordered, ofOrders, notOrdered, own } = await projectDocuments(membership)

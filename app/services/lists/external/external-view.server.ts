@@ -108,7 +108,8 @@ export async function quickExternalForm(membership: Membership, listVehicleId: s
 export type ExternalFormView = Awaited<ReturnType<typeof externalForm>>
 
 /**
- * The title of an external vehicle and its list, for its removal; null for a vehicle of the marketplace. 403 without the permission.
+ * The title of an external vehicle and its list, for its removal; null for a vehicle of the marketplace. 403 without
+ * the permission.
  */
 export async function externalToRemove(membership: Membership, listVehicleId: string) {
   const [row] = await allExternals(membership.project.id, [listVehicleId])
