@@ -62,10 +62,10 @@ describe('the crew answers', () => {
   })
 
   it('or learns that more days are listed for less', async () => {
-    render(inRoute(<NegotiateDialog {...OFFER} longer="7 days list at $675." />))
+    render(inRoute(<NegotiateDialog {...OFFER} longer="The list price for 7 days is $675." />))
     const link = await screen.findByRole('link', { name: 'decline this offer' })
     expect(link.getAttribute('href')).toBe(OFFER.declineTo)
-    expect(link.parentElement?.textContent).toContain('7 days list at $675. To ask')
+    expect(link.parentElement?.textContent).toContain('The list price for 7 days is $675. To ask')
   })
 
   it('with an offer above the owner’s after confirming that exact amount', () => {

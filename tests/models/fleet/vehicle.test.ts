@@ -133,6 +133,6 @@ test.each([
 })
 
 test('a longer booking is named if it is listed for less', () => {
-  expect(longerForLess(59_000, 5, 286_500)).toBe('7 days list at $1,770, less than $2,865 for 5 days.')
+  expect(longerForLess(59_000, 5, 286_500)).toBe('The list price for 7 days is $1,770, less than $2,865 for 5 days.')
   expect([longerForLess(59_000, 5, 177_000), longerForLess(59_000, 7, 177_000)]).toEqual([null, null])
 })

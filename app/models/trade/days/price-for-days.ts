@@ -10,10 +10,12 @@ export function priceForDays(daily: Cents, booking: Booking): string {
   return `${formatPrice(listedRate(daily, days))} for ${formatDayCount(days)}`
 }
 
-/** '7 days list at $1,770, less than $2,865 for 5 days.'; null if no longer booking costs less than `rate`. */
+/**
+ * 'The list price for 7 days is $1,770, less than $2,865 for 5 days.'; null if no longer booking costs less than `rate`.
+ */
 export function longerForLess(daily: Cents, days: number, rate: Cents): string | null {
   const longer = cheaperLonger(daily, days)
   if (!longer || longer.rate >= rate) return null
   const [more, less] = [longer.days, days].map(formatDayCount)
-  return `${more} list at ${formatExact(longer.rate)}, less than ${formatExact(rate)} for ${less}.`
+  return `The list price for ${more} is ${formatExact(longer.rate)}, less than ${formatExact(rate)} for ${less}.`
 }
