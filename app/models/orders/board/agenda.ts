@@ -27,7 +27,7 @@ export type AgendaDay = {
 }
 
 /** The order of the entries of a day. */
-const LETTERS = ['O', 'P', 'PR', 'R', 'W', 'E', 'N', 'A', 'I', 'B', 'V', 'C']
+const LETTERS = ['O', 'P', 'PR', 'R', 'W', 'E', 'N', 'T', 'A', 'I', 'B', 'V', 'C']
 
 type Chart = {
   groups: readonly BoardGroup[]

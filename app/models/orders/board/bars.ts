@@ -29,7 +29,7 @@ export const BAR_TEXTS: Record<BarState, { label: string; letter: string }> = {
   calendar: { label: 'Other calendar', letter: 'C' },
   unavailable: { label: 'Not available', letter: 'N' },
   agreed: { label: 'Agreed', letter: 'A' },
-  answer: { label: 'To answer', letter: 'I' },
+  answer: { label: 'To answer', letter: 'T' },
   inquired: { label: 'Inquired', letter: 'I' },
 }
 
@@ -157,7 +157,9 @@ export function openingDay(groups: readonly BoardGroup[], days: readonly Day[], 
   return used.find((day) => day >= today) ?? used[0] ?? today
 }
 
-/** The bar of a vehicle that a chart leads to: the first one that is not over, else the first; none if it has no bars. */
+/**
+ * The bar of a vehicle that a chart leads to: the first one that is not over, else the first; none if it has no bars.
+ */
 export function nextBar(bars: readonly Bar[], days: readonly Day[], today: Day): Bar | null {
   const [first = today, last = today] = [days[0], days.at(-1)]
   const shown = bars.filter(({ state, from, to }) => state !== 'taken' && from <= last && to >= first)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  BAR_TEXTS,
   type Bar,
   boardLines,
   boardTotals,
@@ -77,6 +78,11 @@ test('a day has the letter of its strongest bar, P for its pickup and R for its 
   expect(dayLetter([{ ...BAR, to: BAR.from }], BAR.from)).toBe('PR')
   expect(dayLetter([{ ...BAR, isRental: false }], BAR.from)).toBe('W')
   expect(dayLetter([], BAR.from)).toBe('')
+})
+
+test('each state has a letter of its own, and none has that of a pickup or return', () => {
+  const letters = [...Object.values(BAR_TEXTS).map(({ letter }) => letter), 'P', 'R']
+  expect(new Set(letters).size).toBe(letters.length)
 })
 
 test('totals spread each amount over its days to the cent, also for days that are not shown', () => {
