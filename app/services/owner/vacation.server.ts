@@ -14,14 +14,15 @@ import { type Fleet, holdVacation } from './vacation-blocks.server'
 /** The others are on the page of the orders. */
 const BOOKINGS_SHOWN = 6
 
-/** The asker's current or upcoming vacation, the first bookings during it or ahead, and the days that can be chosen. */
+/** The asker's current or upcoming vacation, the first bookings ahead, only those during it, and the days to choose. */
 export async function vacationPage(asker: Account) {
   requireArea(asker, 'ownerDesk')
   const fleet = await fleetOf(db(), asker)
   const today = earliestToday(fleet)
   const lastDay = lastBookableDay(today)
   const current = await currentVacation(db(), asker, today)
-  const bookings = await bookingsOn(fleet, current ?? { from: today, to: lastDay })
+  const from = current && current.from > today ? current.from : today
+  const bookings = await bookingsOn(fleet, { from, to: current?.to ?? lastDay })
   return {
     current: current && { from: current.from, to: current.to, days: formatBookingOfYear(current) },
     vehicles: fleet.length,

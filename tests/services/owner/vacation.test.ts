@@ -66,6 +66,17 @@ test('a vacation blocks the free days of every vehicle, and bookings stay', asyn
   expect((await blocksOf(draft))[1]).toBe('2026-12-03/2026-12-03')
 })
 
+test('the page of a vacation under way lists the bookings that are not over', async () => {
+  const { owner } = deal
+  await aBookedItem(deal.renter, deal.projectId, { owner })
+  unwrap(await setDays('2026-12-01', '2026-12-20'))
+  const bookings = async () => (await vacationPage(owner)).bookings.map(({ days }) => days)
+  setClock(new Date('2026-12-11T15:00:00Z'))
+  expect(await bookings()).toEqual(['Dec 7, 2026 to Dec 11, 2026'])
+  setClock(new Date('2026-12-12T15:00:00Z'))
+  expect(await bookings()).toEqual([])
+})
+
 test('a vehicle added during a vacation is blocked too', async () => {
   unwrap(await setDays('2026-11-20', '2026-12-20'))
   const id = crypto.randomUUID()
