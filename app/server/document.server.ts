@@ -62,15 +62,23 @@ export function delayScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
   )
 }
 
+/** A slow phone takes a tenth of a second to start all preloads of a page, in which it would not react to a tap. */
+const PRELOADS_PER_TASK = 6
+
 /** Removes itself, because React does not expect it. A page in a background tab is not painted, so it does not wait. */
 const START = `
 document.currentScript.remove();
 (start => document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))(() => {
-  for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.removeAttribute('media')
-  const delayed = document.querySelector('script[${DELAYED}]')
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.nonce = delayed.nonce
-  script.text = delayed.text
-  delayed.replaceWith(script)
+  const links = [...document.querySelectorAll('link[rel=modulepreload]')]
+  const preload = () => {
+    for (const link of links.splice(0, ${PRELOADS_PER_TASK})) link.removeAttribute('media')
+    if (links.length) return setTimeout(preload)
+    const delayed = document.querySelector('script[${DELAYED}]')
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = delayed.nonce
+    script.text = delayed.text
+    delayed.replaceWith(script)
+  }
+  preload()
 })`
