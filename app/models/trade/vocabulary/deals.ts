@@ -1,5 +1,3 @@
-import { labelOf } from './option'
-
 /** The two sides of an inquiry. */
 export const SIDES = ['renter', 'owner'] as const
 
@@ -51,8 +49,15 @@ export const MILEAGES = [
 
 export type Mileage = (typeof MILEAGES)[number]['value']
 
-/** 'Low (1-5 miles)': the label of a range with its unit. */
-export const mileageText = (mileage: Mileage): string => labelOf(MILEAGES, mileage).replace(/(?<=\d)\)$/, ' miles)')
+/** The choices with their unit, for text that does not say it. */
+const MILEAGE_TEXTS: Record<Mileage, string> = {
+  none: 'No mileage (0 miles)',
+  low: 'Low (1-5 miles)',
+  moderate: 'Moderate (6-25 miles)',
+  restricted: 'Restricted (26-100 miles)',
+}
+
+export const mileageText = (mileage: Mileage): string => MILEAGE_TEXTS[mileage]
 
 /** Uses of a vehicle in a production. */
 export const USAGES = [
