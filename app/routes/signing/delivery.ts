@@ -5,7 +5,7 @@ import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireSignerChoice } from '~/services/signing/require-sendable.server'
+import { requireSendableOf } from '~/services/signing/require-sendable.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 
 /** Has no page: after a log-in, redirects to the order. */
@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
-  await requireSignerChoice(renter, { orderId, projectId })
+  await requireSendableOf(renter, { orderId, projectId })
   await readForm(request, EmptyForm)
 
   const outcome = await resendAgreement(renter, orderId)

@@ -8,7 +8,7 @@ import { signingReturn } from '~/server/session/browser-state.server'
 import { signerCookie } from '~/server/session/links.server'
 import { requireRenter } from '~/server/session/require.server'
 import { openSigning } from '~/services/signing/open-signing.server'
-import { requireSignerChoice } from '~/services/signing/require-sendable.server'
+import { requireSendableOf } from '~/services/signing/require-sendable.server'
 
 /** Has no page: after a log-in, redirects to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
-  await requireSignerChoice(renter, { orderId, projectId })
+  await requireSendableOf(renter, { orderId, projectId })
   await readForm(request, EmptyForm)
 
   const outcome = await openSigning(renter, orderId)

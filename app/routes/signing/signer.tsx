@@ -11,7 +11,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireSignerChoice } from '~/services/signing/require-sendable.server'
+import { requireSendableOf, requireSignerChoice } from '~/services/signing/require-sendable.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
-  await requireSignerChoice(renter, { orderId, projectId })
+  await requireSendableOf(renter, { orderId, projectId })
   const form = await readForm(request, NewSignerForm)
   if (form.status !== 'success') return invalid(form)
 

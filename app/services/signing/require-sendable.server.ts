@@ -22,6 +22,13 @@ export async function requireSendable(tx: Tx | null, asker: Account, orderId: nu
   return membership
 }
 
+/** The same for an order at an address of a project: 404 if it belongs to another one. */
+export async function requireSendableOf(asker: Account, { orderId, projectId }: OrderRef) {
+  const membership = await requireSendable(null, asker, orderId)
+  if (membership.project.id !== projectId) throw notFound()
+  return membership
+}
+
 /** Runs `work` under the rate limit for sending an order's agreement. Attempts without permission do not count. */
 export function withSendingLimit(orderId: number, asker: Account, work: () => Promise<Outcome>): Promise<Outcome> {
   return attempt(SIGNING_MESSAGES.failed, async () => {
@@ -34,9 +41,9 @@ export function withSendingLimit(orderId: number, asker: Account, work: () => Pr
  * The current signer, or the member with the email `to`, for the dialog that sends the agreement to someone else;
  * `refusal` is why it cannot be sent.
  */
-export async function requireSignerChoice(asker: Account, { orderId, projectId }: OrderRef, to?: string) {
-  const { project, access } = await requireSendable(null, asker, orderId)
-  if (project.id !== projectId) throw notFound()
+export async function requireSignerChoice(asker: Account, ref: OrderRef, to?: string) {
+  const { orderId } = ref
+  const { project, access } = await requireSendableOf(asker, ref)
   const { status } = await orderFacts(db(), orderId)
   const [agreement] = await db().select().from(agreements).where(currentOf(orderId))
   if (!agreement) throw notFound()

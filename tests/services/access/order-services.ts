@@ -36,7 +36,7 @@ import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
 import { vehiclesOut } from '~/services/orders/vehicles-out.server'
 import { agreementForMember } from '~/services/signing/agreement/agreement-file.server'
 import { openSigning } from '~/services/signing/open-signing.server'
-import { requireSignerChoice } from '~/services/signing/require-sendable.server'
+import { requireSendableOf, requireSignerChoice } from '~/services/signing/require-sendable.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
 import type { Services } from './stage'
@@ -87,6 +87,7 @@ export const ORDER_SERVICES: Services = {
     completeItem: (asker, { item }) => completeItem(asker, item, { to: LATER.to, revision: 1 }),
     requireBilling: (asker, at) => requireBilling(asker, at),
     correctBilling: (asker, at) => correctBilling(asker, at, { ...BILLING, replaces: at.listId }),
+    requireSendableOf: (asker, { orderId, projectId }) => requireSendableOf(asker, { orderId, projectId }),
     requireSignerChoice: (asker, { orderId, projectId }) => requireSignerChoice(asker, { orderId, projectId }),
     resendAgreement: (asker, { orderId }) => resendAgreement(asker, orderId),
     sendAgreement: (asker, { orderId, listId }) => sendAgreement(asker, orderId, { ...SIGNER, replaces: listId }),
