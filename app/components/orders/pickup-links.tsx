@@ -13,7 +13,7 @@ interface PickupLinksProps {
   children?: ReactNode
 }
 
-/** Shortcuts for drivers: call the owner, and open the pickup page. */
+/** Links to call a vehicle's owner and to open the pickup details. */
 export function PickupLinks({ pickup, orderId, children }: PickupLinksProps) {
   return (
     <div className="flex flex-wrap gap-x-4 empty:hidden">
@@ -35,12 +35,12 @@ export function PickupLinks({ pickup, orderId, children }: PickupLinksProps) {
   )
 }
 
-/** Where to pick a vehicle up, or that its owner brings it. */
+/** Where to pick a vehicle up, or that its owner delivers it. */
 export function pickupText({ address, owner, isDelivered }: Pickup, lead = ''): string {
   return isDelivered ? `${owner || 'The owner'} delivers. Call for the place and time.` : `${lead}${address}`
 }
 
-/** Where to return a vehicle, or that its owner fetches it. */
+/** Where to return a vehicle; if its owner delivered it, whom to call about that. */
 export function returnText({ address, owner, isDelivered }: Pickup): string {
   return isDelivered ? `Call ${owner || 'the owner'} for the place and time of the return.` : `Return to ${address}`
 }
