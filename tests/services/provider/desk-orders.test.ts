@@ -87,6 +87,18 @@ describe('all orders', () => {
     })
   })
 
+  test('are marked for pickup photos that the crew has not taken, from the day after the pickup', async () => {
+    const labels = async (at: string) => {
+      setClock(new Date(at))
+      const [order] = (await deskOrdersPage(pru, { ...ALL, number: String(plain) })).orders
+      return order?.marks.map(({ label }) => label)
+    }
+    const paperwork = 'Unsigned, PO and COI missing'
+    expect(await labels('2026-12-07T17:00:00Z')).toEqual(['In progress', `${paperwork}, pickup today`])
+    const missing = 'Pickup photos missing, rental started yesterday'
+    expect(await labels('2026-12-08T17:00:00Z')).toEqual([missing, `${paperwork}, rental started yesterday`])
+  })
+
   test('are paginated with a fixed number of queries', async () => {
     const few = await countQueries(() => deskOrdersPage(pru, { ...ALL, stuck: 'mail' }))
     await db().execute(sql`
