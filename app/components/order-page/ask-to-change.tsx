@@ -15,8 +15,8 @@ export default function AskToChange({ status, people }: AskToChangeProps) {
   return (
     <p className="no-print mt-2 text-sm text-quiet">
       {people.every(({ phone }) => phone) ? 'Call' : 'Ask'}{' '}
-      {people.map(({ name, phone }, index) => (
-        <span key={name}>
+      {people.map(({ id, name, phone }, index) => (
+        <span key={id}>
           {index > 0 && 'or '}
           <bdi>{name}</bdi>
           {phone && (

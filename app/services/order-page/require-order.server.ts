@@ -47,12 +47,13 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     ...view,
     agreement,
     mayBill: status === 'completed' && can('changeOrders', access),
-    /** Who may change its rentals, for members who may not, with the number that the order lists for them. */
+    /** Who may change its rentals, for members who may not: the number that the order lists for them, else their own. */
     changedBy: can('changeOrders', access)
       ? []
       : (await membersWho(db(), 'changeOrders', [project.id])).map((member) => ({
+          id: member.id,
           name: personName(member),
-          phone: member.email.toLowerCase() === order.email?.toLowerCase() ? normalizePhone(order.phoneNumber) : null,
+          phone: normalizePhone(isContactOf(order, member) ? order.phoneNumber : (member.phone ?? '')),
         })),
     maySendPickup: status === 'placed' && can('sendPickup', access),
     pickupSent: can('sendPickup', access) ? await sentPickupDetails(orderId) : null,
@@ -70,6 +71,11 @@ export async function requireAnyOrder(asker: Account, orderId: number) {
     .where(eq(orders.id, orderId))
   if (!row) throw notFound()
   return (await viewOf(row.order, row.project, 'staff')).view
+}
+
+/** Whether a member is the contact that the order lists. */
+function isContactOf({ email }: typeof orders.$inferSelect, member: { email: string }): boolean {
+  return member.email.toLowerCase() === email?.toLowerCase()
 }
 
 type Project = { id: string; title: string; productionCompany: string }

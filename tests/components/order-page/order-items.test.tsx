@@ -28,7 +28,7 @@ test('missing photos of a pickup are marked, with the page where they are taken'
 test('the return of an overdue rental is the next step of a member who may not complete it', async () => {
   const items = [{ ...ITEM, status: 'in-progress' as const, overdue: OVERDUE }]
   const phone = { e164: '+14045550111', shown: '+1 (404) 555-0111' }
-  await show({ changedBy: [{ name: 'Marcus Oyelaran', phone }], items, agreement: null })
+  await show({ changedBy: [{ id: 'marcus', name: 'Marcus Oyelaran', phone }], items, agreement: null })
   const item = within(screen.getByRole('article', { name: '1975 Ford Country Squire' }))
   const link = await item.findByRole('link', { name: 'RETURN 1975 Ford Country Squire' })
   expect(link.getAttribute('href')).toBe('/pickupDetails/1042/one/return')
@@ -39,7 +39,7 @@ test('the return of an overdue rental is the next step of a member who may not c
 })
 
 test('members who may change a rental and have no number on the order are named', async () => {
-  const people = ['Marcus Oyelaran', 'Dana Whitlock'].map((name) => ({ name, phone: null }))
+  const people = ['Marcus Oyelaran', 'Dana Whitlock'].map((name) => ({ id: name, name, phone: null }))
   await show({ changedBy: people })
   const text = 'Ask Marcus Oyelaran or Dana Whitlock to cancel or change this rental.'
   expect(await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeTruthy()
