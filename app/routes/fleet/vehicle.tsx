@@ -16,7 +16,7 @@ import { PRODUCT, titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
 import { answerTimeOf } from '~/services/deals/timeline/answer-time.server'
-import { requireVehiclePage } from '~/services/fleet/require-vehicle-page.server'
+import { requireVisibleVehicle, vehiclePage } from '~/services/fleet/require-vehicle-page.server'
 import { countView } from '~/services/fleet/vehicle-views.server'
 import { findListedOn, findOpenOffer } from '~/services/lists/listed-vehicle.server'
 import { findLastList, findListPlaces } from '~/services/lists/places.server'
@@ -27,14 +27,15 @@ import { otherVehicles } from '~/services/search/similar/other-vehicles.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const asker = (await findAccount(request)) ?? visitorOf(request)
   const { 'car-id': vehicleId, 'list-vehicle': listVehicleId, ...days } = parseQuery(request, VehiclePageQuery)
-  const vehicle = await requireVehiclePage(asker, vehicleId, days)
+  const found = await requireVisibleVehicle(asker, vehicleId)
+  const vehicle = await vehiclePage(asker, found, days)
   if (request.method === 'GET') countView(asker, vehicleId)
   if (asker.kind === 'visitor' || vehicle.view === 'visitor') return vehicle
   const listed = listVehicleId ? await findListedOn(asker, { vehicleId, listVehicleId }) : null
   const answerTime = vehicle.isGone ? '' : await answerTimeOf(vehicleId)
   const favorite = vehicle.draft ? null : (await findFavorites(asker, [vehicleId]))(vehicleId)
   const { maySearch, draft } = vehicle
-  const others = maySearch && !draft ? await otherVehicles(asker, vehicleId, requestedBooking(vehicle.days)) : null
+  const others = maySearch && !draft ? await otherVehicles(asker, found, requestedBooking(vehicle.days)) : null
   if (!vehicle.mayAdd) return { ...vehicle, favorite, listed, answerTime, others }
   const last = await findLastList(asker)
   const places = await findListPlaces(asker, [vehicleId], last?.id ?? null)

@@ -19,16 +19,14 @@ import { takenDays } from './vehicle-days.server'
 import { photos } from './vehicle-photos.server'
 
 /**
- * A vehicle's page for an account or a visitor. 404 if it does not exist. If its listing is gone, it is only visible to
- * its owner, staff, and unless it is a draft, crews that have it on a list; 404 for others. Visitors get no price and
- * no days. Invalid `requested` days are ignored. Does not include the asker's lists that contain it.
+ * The page of a vehicle that the account or visitor may open. Visitors get no price and no days. Invalid `requested`
+ * days are ignored. Does not include the asker's lists that contain it.
  */
-export async function requireVehiclePage(
+export async function vehiclePage(
   asker: Account | Visitor,
-  vehicleId: string,
+  vehicle: VisibleVehicle,
   requested: Booking = NO_DAYS,
 ): Promise<VehiclePage | VisitorsVehicle> {
-  const vehicle = await requireVisibleVehicle(asker, vehicleId)
   const sheet = vehicleSheet(vehicle)
   const address = asker.origin + fleetPaths.viewVehicle(vehicle.id)
   if (asker.kind === 'visitor') {
@@ -62,9 +60,12 @@ export async function requireVehiclePage(
   }
 }
 
-/** The vehicle, for those who may open its page; 404 for others. */
-export async function requireVisibleVehicle(asker: Account | Visitor, vehicleId: string): Promise<Vehicle> {
-  const vehicle = await findVehicle(vehicleId)
+/**
+ * A vehicle, for those who may open its page. 404 if it does not exist. If its listing is gone, it is only visible to
+ * its owner, staff, and unless it is a draft, crews that have it on a list; 404 for others.
+ */
+export async function requireVisibleVehicle(asker: Account | Visitor, vehicleId: string): Promise<VisibleVehicle> {
+  const [vehicle] = await selectVehicles([vehicleId])
   if (!vehicle || !(await mayOpenPage(asker, vehicle))) throw notFound()
   return vehicle
 }
@@ -72,8 +73,8 @@ export async function requireVisibleVehicle(asker: Account | Visitor, vehicleId:
 /** Of these vehicles, in this order, those whose page the asker may open, and those whose listing has ended. */
 export async function findVisibleVehicles(asker: Account, ids: readonly string[]) {
   const rows = await selectVehicles(ids)
-  const visible: Vehicle[] = []
-  const ended: Vehicle[] = []
+  const visible: VisibleVehicle[] = []
+  const ended: VisibleVehicle[] = []
   for (const vehicle of ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])) {
     if (await mayOpenPage(asker, vehicle)) visible.push(vehicle)
     else if (vehicle.listingStatus === 'deactivated') ended.push(vehicle)
@@ -91,7 +92,7 @@ export async function mayOpenVehicle(asker: Viewer, vehicleId: string): Promise<
 }
 
 type Viewer = Pick<Account, 'id' | 'role'> | Visitor
-type Listing = Pick<Vehicle, 'id' | 'ownerId' | 'listingStatus'>
+type Listing = Pick<VisibleVehicle, 'id' | 'ownerId' | 'listingStatus'>
 
 async function mayOpenPage(asker: Viewer, vehicle: Listing): Promise<boolean> {
   return !isGone(vehicle.listingStatus) || isInvolved(asker, vehicle)
@@ -114,7 +115,7 @@ async function isInvolved(asker: Viewer, { id, ownerId, listingStatus }: Listing
 
 const NO_DAYS: Booking = { from: '', to: '' }
 
-async function daysOf({ id, zone, dayPrice }: Vehicle, requested: Booking): Promise<VehicleDays> {
+async function daysOf({ id, zone, dayPrice }: VisibleVehicle, requested: Booking): Promise<VehicleDays> {
   const today = todayIn(zone, now())
   const bookable = bookableDays(today)
   const taken = await takenDays(id, bookable)
@@ -128,12 +129,6 @@ async function daysOf({ id, zone, dayPrice }: Vehicle, requested: Booking): Prom
   }
 }
 
-/** A vehicle of any listing status, or null. */
-async function findVehicle(vehicleId: string): Promise<Vehicle | null> {
-  const [vehicle] = await selectVehicles([vehicleId])
-  return vehicle ?? null
-}
-
 /** Vehicles of any listing status with their photos in gallery order. */
 function selectVehicles(ids: readonly string[]) {
   return db()
@@ -142,4 +137,4 @@ function selectVehicles(ids: readonly string[]) {
     .where(inArray(vehicles.id, [...ids]))
 }
 
-type Vehicle = Awaited<ReturnType<typeof selectVehicles>>[number]
+export type VisibleVehicle = Awaited<ReturnType<typeof selectVehicles>>[number]

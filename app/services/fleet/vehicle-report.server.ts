@@ -11,13 +11,13 @@ import { notFound } from '~/server/errors.server'
 import { pdfOf, wholePdf } from '~/server/pdf/pdf.server'
 import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import type { Account } from '~/server/session/asker.server'
-import { requireVehiclePage } from './require-vehicle-page.server'
+import { requireVisibleVehicle, vehiclePage } from './require-vehicle-page.server'
 import { allPrintedVehicles, drawSheet, drawShots, type Shot } from './vehicle-sheet.server'
 
 /** A vehicle's page as a PDF, with all its photos. 404 as for the page. */
 export function vehicleReport(asker: Account, vehicleId: string): Promise<Outcome<{ name: string; content: Blob }>> {
   return attempt(VEHICLE_MESSAGES.pdfFailed, async () => {
-    const page = await requireVehiclePage(asker, vehicleId)
+    const page = await vehiclePage(asker, await requireVisibleVehicle(asker, vehicleId))
     const printed = (await allPrintedVehicles([vehicleId])).get(vehicleId)
     if (page.view === 'visitor' || !printed) throw notFound()
     const shots = printed.photos.map((photo, place) => ({ label: photoLabel(photo.angle, place), photo }))

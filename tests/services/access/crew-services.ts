@@ -20,6 +20,7 @@ import { requireOffer } from '~/services/deals/require-offer.server'
 import { sendInquiries } from '~/services/deals/selected/send-inquiries.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { withdrawInquiry } from '~/services/deals/withdraw-inquiries.server'
+import { requireVisibleVehicle } from '~/services/fleet/require-vehicle-page.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { archiveList } from '~/services/lists/arrange/archive-list.server'
 import { selectedVehicles, transferPage } from '~/services/lists/arrange/arrange-pages.server'
@@ -72,7 +73,8 @@ export const CREW_SERVICES: Services = {
     searchPage: (asker) => searchPage(asker, EVERYTHING, TODAY),
     findMarkers: (asker) => findMarkers(asker, EVERYTHING, null),
     searchWithPlaces: (asker) => searchWithPlaces(asker, EVERYTHING, TODAY),
-    otherVehicles: (asker, { vehicleId }) => otherVehicles(asker, vehicleId, null),
+    otherVehicles: async (asker, { vehicleId }) =>
+      otherVehicles(asker, await requireVisibleVehicle(asker, vehicleId), null),
     similarVehicles: (asker, { vehicleId }) => similarVehicles(asker, vehicleId, null, TODAY),
     savedSearchesPage: (asker) => savedSearchesPage(asker, TODAY),
     saveSearch: (asker) => saveSearch(asker, { ...EVERYTHING, text: 'taxi' }),

@@ -29,8 +29,8 @@ const OPEN_TO_ANY_ACCOUNT = [
   'findOpenOffer',
   ...['findListPlaces', 'lastChoice', 'isStillMember', 'nextAttempt', 'projectChoices'],
   ...[
-    'requireVehiclePage',
     'requireVisibleVehicle',
+    'vehiclePage',
     'findVisibleVehicles',
     'compareVehicles',
     'compareWithPlaces',

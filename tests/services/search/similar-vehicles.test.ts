@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { countQueries, db, vehicleBlocks } from '~/server/db/client.server'
+import { countQueries, db, vehicleBlocks, vehiclePhotos } from '~/server/db/client.server'
+import { requireVisibleVehicle } from '~/services/fleet/require-vehicle-page.server'
 import { otherVehicles } from '~/services/search/similar/other-vehicles.server'
 import { similarVehicles } from '~/services/search/similar/similar-vehicles.server'
 
@@ -62,7 +63,7 @@ test('lead on from the page of a vehicle, with others of its owner', async () =>
   await aVehicle(walt, { ...car, listingStatus: 'draft' })
   await aVehicle(walt, { ...car, listingStatus: 'deactivated' })
   const own = await aVehicle(walt, { ...car, make: 'Checker', model: 'Marathon', year: 1957, ...HOLLYWOOD })
-  const { similar, ofOwner } = await otherVehicles(dana, own, DAYS)
+  const { similar, ofOwner } = await otherVehicles(dana, await requireVisibleVehicle(dana, own), DAYS)
   expect(similar).toHaveLength(4)
   expect(similar[0]).toMatchObject({
     id: belAir,
@@ -87,9 +88,29 @@ test('of a vehicle that is gone are only for those who may see it', async () => 
   await expect(similarVehicles(eve, gone, null, TODAY)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('take three queries for any number of vehicles, and fill one page', async () => {
+test('beside the page of a vehicle take three queries, none for the vehicle itself', async () => {
+  const vehicle = await requireVisibleVehicle(dana, belAir)
+  const { count, result } = await countQueries(() => otherVehicles(dana, vehicle, DAYS))
+  expect([count, result.similar.length]).toEqual([3, 4])
+})
+
+test('show their first photos', async () => {
+  const wanted = await requireVisibleVehicle(dana, belAir)
+  const photo = { vehicleId: far, angle: null, fileKey: 'photos/test' }
+  const rows = await db()
+    .insert(vehiclePhotos)
+    .values([
+      { ...photo, position: 1 },
+      { ...photo, position: 0 },
+    ])
+    .returning({ id: vehiclePhotos.id })
+  const { similar } = await otherVehicles(dana, wanted, null)
+  expect(similar.find(({ id }) => id === far)?.photoId).toBe(rows[1]?.id)
+})
+
+test('take four queries for any number of vehicles, and fill one page', async () => {
   const few = await countQueries(() => similarVehicles(dana, belAir, DAYS, TODAY))
   for (let index = 0; index < 20; index += 1) await aVehicle(omar, { ...car, year: 1950 + index })
   const many = await countQueries(() => similarVehicles(dana, belAir, DAYS, TODAY))
-  expect([few.count, many.count, many.result.cards.length]).toEqual([3, 3, 12])
+  expect([few.count, many.count, many.result.cards.length]).toEqual([4, 4, 12])
 })

@@ -1,15 +1,28 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { type Looks, MIN_SIMILARITY, similarity } from '~/models/search/similarity'
 import type { Booking } from '~/models/trade/days/day'
-import { db, selectRows } from '~/server/db/client.server'
+import { db, selectRows, vehicles } from '~/server/db/client.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
-/** The vehicles similar to one that are free on the days, the most similar first. */
-export async function findSimilar(wanted: Wanted, booking: Booking | null): Promise<Candidate[]> {
-  return (await selectCandidates(wanted, booking))
+/** The vehicles most similar to one that are free on the days, up to a limit, each with its first photo. */
+export async function findSimilar(wanted: Wanted, booking: Booking | null, limit: number) {
+  const found = (await selectCandidates(wanted, booking))
     .map((vehicle) => ({ vehicle, score: similarity(wanted, vehicle) }))
     .filter(({ score }) => score >= MIN_SIMILARITY)
     .sort((one, other) => other.score - one.score || milesOf(one.vehicle) - milesOf(other.vehicle))
+    .slice(0, limit)
     .map(({ vehicle }) => vehicle)
+  const photoOf = await firstPhotos(found.map(({ id }) => id))
+  return found.map((vehicle) => ({ ...vehicle, photoId: photoOf(vehicle.id) }))
+}
+
+async function firstPhotos(ids: string[]): Promise<(id: string) => string | null> {
+  if (ids.length === 0) return () => null
+  const rows = await db()
+    .select({ id: vehicles.id, photoId: firstPhotoId })
+    .from(vehicles)
+    .where(inArray(vehicles.id, ids))
+  return (id) => rows.find((row) => row.id === id)?.photoId ?? null
 }
 
 type Candidate = Looks & {
@@ -17,7 +30,6 @@ type Candidate = Looks & {
   town: string
   state: string
   dayPrice: number
-  photoId: string | null
   /** Null if the place of either is unknown. */
   miles: number | null
 }
@@ -52,8 +64,7 @@ function selectCandidates(wanted: Wanted, booking: Booking | null): Promise<Cand
       order by abs(year - ${year}::integer), vehicle_id limit ${MAX_OF_BODY}
     )
     select vehicles.id, year, make, model, body_type as "bodyType", color, town, state, day_price as "dayPrice",
-      round(miles_between(found.latitude, found.longitude, ${latitude}::double precision, ${longitude}::double precision))::integer as miles,
-      (select id from vehicle_photos where vehicle_id = vehicles.id order by position limit 1) as "photoId"
+      round(miles_between(found.latitude, found.longitude, ${latitude}::double precision, ${longitude}::double precision))::integer as miles
     from (select * from of_make union select * from of_body) as found
     join vehicles on vehicles.id = found.vehicle_id
     order by vehicles.id`,

@@ -6,7 +6,7 @@ import type { Booking } from '~/models/trade/days/day'
 import { formatPrice } from '~/models/trade/money'
 import { db, vehicles } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { requireVisibleVehicle } from '~/services/fleet/require-vehicle-page.server'
+import type { VisibleVehicle } from '~/services/fleet/require-vehicle-page.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { findSimilar } from './find-similar.server'
 
@@ -14,17 +14,16 @@ const MOST = 4
 
 /**
  * Listed vehicles that a vehicle's page leads to: the most similar ones that are free on the days, and more of its
- * owner, those nearest in years first, each vehicle once. 404 as for the page.
+ * owner, those nearest in years first, each vehicle once.
  */
 export async function otherVehicles(
   asker: Account,
-  vehicleId: string,
+  wanted: VisibleVehicle,
   booking: Booking | null,
 ): Promise<{ similar: OtherVehicle[]; ofOwner: OtherVehicle[] }> {
   requireArea(asker, 'search')
-  const wanted = await requireVisibleVehicle(asker, vehicleId)
-  const similar = (await findSimilar(wanted, booking)).slice(0, MOST)
-  const ofOwner = await selectOfOwner(wanted, [vehicleId, ...similar.map(({ id }) => id)])
+  const similar = await findSimilar(wanted, booking, MOST)
+  const ofOwner = await selectOfOwner(wanted, [wanted.id, ...similar.map(({ id }) => id)])
   return {
     similar: similar.map((found) => ({ ...cardOf(found), differences: differences(wanted, found, found.miles) })),
     ofOwner: ofOwner.map(cardOf),
@@ -38,9 +37,7 @@ function cardOf(vehicle: Found & Pick<OtherVehicle, 'id' | 'photoId'>): OtherVeh
   return { id, photoId, title: vehicleTitle(vehicle), town: vehicleTown(vehicle), price: formatPrice(dayPrice) }
 }
 
-type Wanted = Awaited<ReturnType<typeof requireVisibleVehicle>>
-
-function selectOfOwner({ ownerId, year: around }: Wanted, without: string[]) {
+function selectOfOwner({ ownerId, year: around }: VisibleVehicle, without: string[]) {
   const { year, make, model, town, state, dayPrice } = vehicles
   const isListed = inArray(vehicles.listingStatus, ['listed', 'edit_requests'])
   return db()

@@ -21,7 +21,7 @@ export async function similarVehicles(
 ): Promise<Omit<SimilarPage, 'last'>> {
   requireArea(asker, 'search')
   const wanted = await requireVisibleVehicle(asker, vehicleId)
-  const closest = (await findSimilar(wanted, booking)).slice(0, SEARCH_PAGE_SIZE)
+  const closest = await findSimilar(wanted, booking, SEARCH_PAGE_SIZE)
   const favorite = await findFavorites(
     asker,
     closest.map(({ id }) => id),
