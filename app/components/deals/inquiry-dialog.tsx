@@ -9,7 +9,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/inquiry-messages'
 import type { Quote, Typed } from '~/models/deals/inquiry-quote'
-import { formatDayCount } from '~/models/trade/days/day'
+import { type Day, formatBooking, formatDayCount } from '~/models/trade/days/day'
 import type { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { DealDialog } from './deal-dialog'
 import { type InquiryChoices, InquiryFields } from './inquiry-fields'
@@ -60,6 +60,7 @@ function InquiryForm({ vehicle, lastInquiry, attempt, defaultValue, closeTo, vie
           <ShowPrices />
         </div>
       </OfferPrice>
+      <TakenList taken={beside.taken} today={beside.bookable.from} />
     </div>
   )
   return (
@@ -96,6 +97,25 @@ function ShowPrices() {
   )
 }
 
+/** Beside the form on wide screens: the nearest days that are taken. */
+function TakenList({ taken, today }: { taken: Prepared['taken']; today: Day }) {
+  return (
+    <div className="mt-5 border-t border-base-300 pt-4 text-sm max-md:hidden">
+      <h3 className="text-sm">Taken dates</h3>
+      {taken.length === 0 && <p className="mt-1 text-quiet">None so far.</p>}
+      <ul>
+        {taken.slice(0, TAKEN_SHOWN).map((period) => (
+          <li key={period.from} className="figure mt-1">
+            {formatBooking(period, today)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const TAKEN_SHOWN = 6
+
 type FieldsProps = Pick<
   InquiryDialogProps,
   'bookable' | 'taken' | 'free' | 'takenDaysText' | 'answerTime' | 'usageHint' | 'choices' | 'lastResult'
@@ -123,7 +143,7 @@ function Fields(props: FieldsProps) {
   } = props
   const calendar = (
     <>
-      {takenDaysText && <p className="hint">{takenDaysText}</p>}
+      {takenDaysText && <p className="hint md:hidden">{takenDaysText}</p>}
       <SelectDates from={field('from').id} to={field('to').id} taken={taken} chosen={typed} daily={daily} />
       {free && (
         <Suspense>

@@ -65,6 +65,12 @@ beforeAll(async () => {
 })
 
 describe('the inquiry dialog', () => {
+  it('lists the taken dates beside the form', () => {
+    render(dialog())
+    const heading = prices().getByRole('heading', { name: 'Taken dates' })
+    expect(heading.parentElement?.textContent).toBe('Taken datesDec 9 to Dec 14')
+  })
+
   it('has the vehicle and a label for every field', () => {
     render(dialog())
     expect(screen.getByRole('dialog', { name: 'Inquire Vehicle' }).textContent).toContain('1956 Ford F-100, Athens, GA')
