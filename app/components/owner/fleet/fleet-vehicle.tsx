@@ -59,7 +59,11 @@ export function stockAndPrice({ stockNumber, daily }: FleetVehicle): string {
 
 /** The next booking, or else how long the vehicle is blocked. */
 export function NextBooking({ vehicle: { next, blockedTo } }: { vehicle: FleetVehicle }) {
-  if (!next) return blockedTo && <span className="text-quiet">Blocked through {blockedTo}</span>
+  if (!next) {
+    return (
+      blockedTo && <span className="inline-flex min-h-11 items-center text-quiet">Blocked through {blockedTo}</span>
+    )
+  }
   return (
     <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerOrder(next.itemId)}>
       {next.days}, {next.productionCompany}
