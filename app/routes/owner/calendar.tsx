@@ -37,7 +37,7 @@ export default function Calendar() {
       <BoardPage
         {...chart}
         states={['answer', 'inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}
-        amountLabel="Income per day"
+        amounts="Income"
         toOf={ownerPaths.ownerCalendar}
         blockFrom={(vehicleId, from) => ownerPaths.ownerVehicle(vehicleId, undefined, { from })}
         empty={{ title: 'No vehicles yet.', hint: 'Vehicles listed for you show up here.' }}

@@ -46,7 +46,7 @@ export default function DayOutOfDays() {
       <BoardPage
         {...chart}
         states={seesDeals ? ['answer', 'inquired', 'agreed', ...BOOKED, 'unavailable'] : BOOKED}
-        amountLabel="Cost per day"
+        amounts="Cost"
         toOf={(at) => projectPaths.dayOutOfDays(project.id, at)}
         empty={{ title: LIST_PAGE_MESSAGES.noVehicles, hint: 'Vehicles on the lists of this project show up here.' }}
       />

@@ -23,7 +23,7 @@ function show(bars: Bar[], cents: number[] | null) {
     totals: { booked: [1, 1], external: [0, 3], agreed: [0, 2], cents },
   }
   const groups = [{ id: 'list', title: 'Traffic', rows: [{ ...ROW, bars }] }]
-  render(inRoute(<Agenda {...chart} groups={groups} amountLabel="Cost per day" states={['inquired', 'booked']} />))
+  render(inRoute(<Agenda {...chart} groups={groups} amounts="Cost" states={['inquired', 'booked']} />))
   return screen.getByRole('region', { name: 'Agenda' })
 }
 
@@ -42,9 +42,9 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
     'P1976 Ford Torino$900Pickup, return Dec 8Northlight TV · PC-12',
     'R1976 Ford TorinoReturnNorthlight TV · PC-12',
   ])
-  expect(agenda.textContent).toContain('1 bookedCost per day, Total $900.00')
-  expect(agenda.textContent).toContain('1 booked · $450')
-  expect(agenda.textContent).toContain('1 booked, 3 external, 2 agreed · $450')
+  expect(agenda.textContent).toContain('1 bookedCost, total $900.00')
+  expect(agenda.textContent).toContain('1 booked · Cost $450')
+  expect(agenda.textContent).toContain('1 booked, 3 external, 2 agreed · Cost $450')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/order', '/order'])
 })
 

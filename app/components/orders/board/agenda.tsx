@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { Accordion } from '~/components/ui/section'
-import { type AgendaDay, type AgendaEntry, agendaCounts, agendaOf } from '~/models/orders/board/agenda'
+import { type AgendaDay, type AgendaEntry, agendaOf, countsText, stateCounts } from '~/models/orders/board/agenda'
 import { type BarState, sum } from '~/models/orders/board/bars'
-import { type Day, formatDay, weekdayName } from '~/models/trade/days/day'
+import { formatDay, weekdayName } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
 import { formatCents, formatDollars, formatExact } from '~/models/trade/money'
 import type { BoardProps } from './board'
@@ -13,27 +13,27 @@ interface AgendaProps extends BoardProps {
 }
 
 /** The days of a chart on which something happens, as a list, for phones. */
-export function Agenda({ states, amountLabel, ...chart }: AgendaProps) {
+export function Agenda({ states, amounts, ...chart }: AgendaProps) {
   const { past, days, unused } = agendaOf(chart)
   const { groups, columns, today, totals } = chart
   const total = sum(totals.cents ?? [])
-  const counts = agendaCounts(groups, columns, states)
+  const counts = countsText(stateCounts(groups, columns, states))
   return (
     <section className="agenda sheet no-print md:hidden" aria-label="Agenda">
       <p className="agenda-sum">
         <span>{counts || 'Nothing on these dates'}</span>
         {total > 0 && (
           <span>
-            <span className="sr-only">{amountLabel}, </span>Total <b>{formatCents(total)}</b>
+            {amounts}, total <b>{formatCents(total)}</b>
           </span>
         )}
       </p>
       {past.length > 0 && (
         <Accordion title="Earlier days" value={past.length}>
-          <Days days={past} today={today} />
+          <Days days={past} today={today} amounts={amounts} />
         </Accordion>
       )}
-      <Days days={days} today={today} />
+      <Days days={days} today={today} amounts={amounts} />
       {unused.length > 0 && (
         <Accordion title="No dates" value={pluralize(unused.length, 'vehicle')}>
           <ul className="agenda-unused">
@@ -51,7 +51,9 @@ export function Agenda({ states, amountLabel, ...chart }: AgendaProps) {
   )
 }
 
-function Days({ days, today }: { days: readonly AgendaDay[]; today: Day }) {
+type DaysProps = Pick<AgendaProps, 'today' | 'amounts'> & { days: readonly AgendaDay[] }
+
+function Days({ days, today, amounts }: DaysProps) {
   return days.map(({ day, entries, booked, external, agreed, cents }) => (
     <section key={day} aria-labelledby={`agenda-${day}`}>
       <div className={`agenda-day ${day === today ? 'is-today' : ''}`}>
@@ -59,7 +61,11 @@ function Days({ days, today }: { days: readonly AgendaDay[]; today: Day }) {
           {day === today && 'Today, '}
           {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
         </h2>
-        <p>{[inUse({ booked, external, agreed }), cents ? formatDollars(cents) : null].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[inUse({ booked, external, agreed }), cents ? `${amounts} ${formatDollars(cents)}` : null]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       {entries.length === 0 && <p className="agenda-none">Nothing on this day.</p>}
       <ul>

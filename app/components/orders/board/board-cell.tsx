@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BAR_TEXTS, type Bar, type boardLines } from '~/models/orders/board/bars'
+import { BAR_TEXTS, type Bar, barDays, type boardLines } from '~/models/orders/board/bars'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 
 type Cell = ReturnType<typeof boardLines>[number][number]
@@ -81,6 +81,6 @@ function barText(bar: Bar, today: Day): string {
   const { label } = BAR_TEXTS[bar.state]
   const days = bar.isRental
     ? `${label}, pickup ${formatDay(bar.from, today)}, return ${formatDay(bar.to, today)}`
-    : `${label} ${formatBooking(bar, today)}`
+    : barDays(bar.state, formatBooking(bar, today))
   return [days, bar.title].filter(Boolean).join(', ')
 }

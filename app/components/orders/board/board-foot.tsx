@@ -1,15 +1,19 @@
-import { type BoardTotals, sum } from '~/models/orders/board/bars'
-import type { Day } from '~/models/trade/days/day'
-import { type Cents, formatCents, shortDollars } from '~/models/trade/money'
+import { type BoardTotals, sum, weekTotals } from '~/models/orders/board/bars'
+import { type Booking, countDays, type Day, formatBooking } from '~/models/trade/days/day'
+import { type Cents, formatCents, formatExact, shortDollars } from '~/models/trade/money'
 
 interface BoardFootProps {
   totals: BoardTotals
   columns: readonly Day[]
-  amountLabel: string
+  /** What the amounts are: 'Cost'. */
+  amounts: string
+  /** Amounts of weeks, because a column has no room for that of a day. */
+  isByWeek: boolean
 }
 
-/** The booked, external and agreed vehicles and amounts of each day. */
-export function BoardFoot({ totals: { booked, external, agreed, cents }, columns, amountLabel }: BoardFootProps) {
+/** The booked, external and agreed vehicles of each day, and the amounts of each day or week. */
+export function BoardFoot({ totals, columns, amounts, isByWeek }: BoardFootProps) {
+  const { booked, external, agreed, cents } = totals
   return (
     <tfoot>
       {booked.some(Boolean) && <Vehicles label="Vehicles booked" counts={booked} columns={columns} />}
@@ -18,11 +22,14 @@ export function BoardFoot({ totals: { booked, external, agreed, cents }, columns
       {cents?.some(Boolean) && (
         <tr className="board-amounts">
           <th scope="row">
-            {amountLabel}, $<strong className="block">Total {formatCents(sum(cents))}</strong>
+            {amounts} per {isByWeek ? 'week' : 'day, $'}
+            <strong className="block">Total {formatCents(sum(cents))}</strong>
           </th>
-          {columns.map((day, index) => (
-            <td key={day}>{cents[index] ? <Amount cents={cents[index]} /> : <Nothing />}</td>
-          ))}
+          {isByWeek
+            ? weekTotals(columns, cents).map((week) => <WeekAmount key={week.from} week={week} />)
+            : columns.map((day, index) => (
+                <td key={day}>{cents[index] ? <Amount cents={cents[index]} /> : <Nothing />}</td>
+              ))}
         </tr>
       )}
     </tfoot>
@@ -50,6 +57,24 @@ function Amount({ cents }: { cents: Cents }) {
       <span aria-hidden="true">{shortDollars(cents)}</span>
       <span className="sr-only">{exact}</span>
     </span>
+  )
+}
+
+/** Exact where its days have room for it. */
+function WeekAmount({ week: { cents, ...week } }: { week: Booking & { cents: Cents } }) {
+  const days = countDays(week)
+  const exact = `${formatExact(cents)}, ${formatBooking(week, week.from)}`
+  return (
+    <td colSpan={days} className="board-week">
+      {cents === 0 ? (
+        <Nothing />
+      ) : (
+        <span className="board-amount" title={exact}>
+          <span aria-hidden="true">{days > 3 ? formatExact(cents) : `$${shortDollars(cents)}`}</span>
+          <span className="sr-only">{exact}</span>
+        </span>
+      )}
+    </td>
   )
 }
 

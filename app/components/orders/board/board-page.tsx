@@ -6,7 +6,6 @@ import { plainField } from '~/components/ui/form/field-state'
 import { DateRange } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState, Pager } from '~/components/ui/page'
-import { agendaCounts } from '~/models/orders/board/agenda'
 import type { BarState } from '~/models/orders/board/bars'
 import type { BoardDaysView } from '~/models/orders/board/board-days'
 import { ANY_DAYS, type Booking, formatBooking } from '~/models/trade/days/day'
@@ -54,8 +53,7 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
       ) : (
         <>
           <div className="board-legend">
-            <BoardKeys states={states} groups={board.groups} />
-            <p className="no-print max-md:hidden">{agendaCounts(board.groups, board.columns, states)}</p>
+            <BoardKeys states={states} groups={board.groups} columns={board.columns} />
           </div>
           <Agenda {...board} states={states} />
           <div className="board-chart min-w-0">

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { push } from '~/components/ui/carousel'
 import { Status } from '~/components/ui/feedback/note'
-import { BAR_TEXTS, type Bar, type BoardRow, boardLines, nextBar } from '~/models/orders/board/bars'
+import { type Bar, type BoardRow, barDays, boardLines, nextBar } from '~/models/orders/board/bars'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 import { BoardCell } from './board-cell'
 
@@ -54,7 +54,7 @@ function RowHead({ row, next, today }: RowHeadProps) {
       )}
       {next && (
         <a className="board-next no-print" href={`#${daysId(row)}`} onClick={push}>
-          {BAR_TEXTS[next.state].label} {formatDay(next.from, today)}
+          {barDays(next.state, formatDay(next.from, today))}
         </a>
       )}
       {due && <Status {...due} className="self-start" />}

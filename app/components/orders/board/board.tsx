@@ -13,26 +13,27 @@ export interface BoardProps {
   columns: Day[]
   today: Day
   totals: BoardTotals
-  /** A label for the amounts in the foot. */
-  amountLabel: string
+  /** What the amounts in the foot are: 'Cost'. */
+  amounts: string
   /** Returns the address of the form that blocks a vehicle from a day on, for free days from today on. */
   blockFrom?: (vehicleId: string, day: Day) => string
 }
 
 /** Vehicles as rows and days as columns. With script, the ends of bars with an action can be dragged. */
-export function Board({ groups, columns, today, totals, amountLabel, blockFrom }: BoardProps) {
+export function Board({ groups, columns, today, totals, amounts, blockFrom }: BoardProps) {
   const table = useRef<HTMLTableElement>(null)
   useDraggedEnds(
     table,
     groups.some(({ rows }) => rows.some(({ bars }) => bars.some(({ action }) => action))),
   )
   useOpeningDay(table)
+  const isDense = columns.length > ROOMY_DAYS
   const { used, unused } = splitRows(groups, columns)
   const rowOf = (row: BoardRow) => <Row key={row.id} row={row} columns={columns} today={today} blockFrom={blockFrom} />
   return (
     <section className="board-scroll" aria-label="Day Out of Days">
       <OpeningDay at={columns.indexOf(openingDay(groups, columns, today))} />
-      <table ref={table} className={`board ${columns.length > ROOMY_DAYS ? 'is-dense' : ''}`}>
+      <table ref={table} className={`board ${isDense ? 'is-dense' : ''}`}>
         <colgroup>
           <col className="board-names" />
           {columns.map((day) => (
@@ -67,13 +68,13 @@ export function Board({ groups, columns, today, totals, amountLabel, blockFrom }
             {unused.map(rowOf)}
           </tbody>
         )}
-        <BoardFoot totals={totals} columns={columns} amountLabel={amountLabel} />
+        <BoardFoot totals={totals} columns={columns} amounts={amounts} isByWeek={isDense} />
       </table>
     </section>
   )
 }
 
-/** More days have narrow columns. */
+/** More days have narrow columns, and their amounts by the week. */
 const ROOMY_DAYS = 31
 
 /** Marks the day before a column, where the chart is opened. The policy of the pages forbids style attributes. */

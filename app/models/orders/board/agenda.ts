@@ -2,7 +2,7 @@ import { type Booking, type Day, formatBooking, formatDay } from '~/models/trade
 import { addDays } from '~/models/trade/days/days'
 import { overdueText } from '~/models/trade/due/booking-due'
 import type { Cents } from '~/models/trade/money'
-import { BAR_TEXTS, type Bar, type BarState, type BoardGroup, type BoardRow, type BoardTotals } from './bars'
+import { BAR_TEXTS, type Bar, type BarState, type BoardGroup, type BoardRow, type BoardTotals, barDays } from './bars'
 
 /** A vehicle on a day on which one of its bars begins or ends, or is under way on the first day. */
 export type AgendaEntry = {
@@ -92,22 +92,20 @@ function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; to
     return begins ? { letter: 'P', text: `Pickup, ${back}`, cents } : { letter, text: `${label}, ${back}`, cents }
   }
   if (bar.state === 'late') return { letter, text: overdueText(addDays(bar.from, -1), today), cents }
-  return { letter, text: `${label} ${formatBooking(bar, today)}`, cents }
+  return { letter, text: barDays(bar.state, formatBooking(bar, today)), cents }
 }
 
-/** '3 booked, 1 overdue': how many periods of a chart are in each of these states; an overdue rental is not booked too. */
-export function agendaCounts(
-  groups: readonly BoardGroup[],
-  columns: readonly Day[],
-  states: readonly BarState[],
-): string {
+/** How many periods of a chart are in each of these states, without 0; an overdue rental is not booked too. */
+export function stateCounts(groups: readonly BoardGroup[], columns: readonly Day[], states: readonly BarState[]) {
   const [from = '', to = ''] = [columns[0], columns.at(-1)]
   const bars = groups.flatMap(({ rows }) =>
     rows.flatMap((row) => shownBars(row, { from, to }).filter((bar) => !isOverdue(row, bar))),
   )
   return states
-    .map((state) => ({ count: bars.filter((bar) => bar.state === state).length, ...BAR_TEXTS[state] }))
+    .map((state) => ({ state, count: bars.filter((bar) => bar.state === state).length }))
     .filter(({ count }) => count > 0)
-    .map(({ count, label }) => `${count} ${label.toLowerCase()}`)
-    .join(', ')
 }
+
+/** '3 booked, 1 overdue'. */
+export const countsText = (counts: ReturnType<typeof stateCounts>): string =>
+  counts.map(({ state, count }) => `${count} ${BAR_TEXTS[state].label.toLowerCase()}`).join(', ')

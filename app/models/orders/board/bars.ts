@@ -33,6 +33,10 @@ export const BAR_TEXTS: Record<BarState, { label: string; letter: string }> = {
   inquired: { label: 'Inquired', letter: 'I' },
 }
 
+/** 'Inquired Dec 7 to Dec 11', 'Offer to answer for Dec 20': a bar that is not a rental, of these days. */
+export const barDays = (state: BarState, days: string): string =>
+  state === 'answer' ? `Offer to answer for ${days}` : `${BAR_TEXTS[state].label} ${days}`
+
 /** The amendment that moves the ends of a bar: a change both, an extension only the last day. */
 export type BarAction = { kind: 'change' | 'extend'; to: string }
 
@@ -145,6 +149,18 @@ export function boardTotals(
       ? shown.map(({ day, vehicles }) => sum(vehicles.flat().map((bar) => centsOnDay(bar, day))))
       : null,
   }
+}
+
+/** The amounts of each calendar week, from Sunday on, of which a chart shows the days. */
+export function weekTotals(days: readonly Day[], cents: readonly Cents[]): (Booking & { cents: Cents })[] {
+  const weeks: (Booking & { cents: Cents })[] = []
+  for (const [index, day] of days.entries()) {
+    const week = weeks.at(-1)
+    const amount = cents[index] ?? 0
+    if (week && new Date(day).getUTCDay() !== 0) Object.assign(week, { to: day, cents: week.cents + amount })
+    else weeks.push({ from: day, to: day, cents: amount })
+  }
+  return weeks
 }
 
 /**

@@ -36,7 +36,7 @@ export default function DeskDayOutOfDays() {
       <BoardPage
         {...chart}
         states={['inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}
-        amountLabel="Rates per day"
+        amounts="Rates"
         toOf={(at) => providerPaths.dayOutOfDays({ ...of, ...at })}
         empty={{ title: 'No orders on these days.', hint: 'Choose other days, or clear the project and owner.' }}
         fields={<BoardFilter filter={filter} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AgendaDay, agendaCounts, agendaOf } from '~/models/orders/board/agenda'
+import { type AgendaDay, agendaOf, countsText, stateCounts } from '~/models/orders/board/agenda'
 import { type Bar, type BoardRow, boardTotals } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
@@ -103,8 +103,8 @@ test('counts the periods of each state within the chart', () => {
     rowOf('Ford', [BAR, inquired]),
     rowOf('Dodge', [BAR, { ...BAR, to: '2026-12-02', from: '2026-12-01' }]),
   )
-  expect(agendaCounts(groups, columns, ['inquired', 'agreed', 'booked'])).toBe('1 inquired, 2 booked')
+  expect(countsText(stateCounts(groups, columns, ['inquired', 'agreed', 'booked']))).toBe('1 inquired, 2 booked')
   const late: Bar = { ...BAR, state: 'late', isRental: false, from: '2026-12-10', to: '2026-12-11' }
   const overdue = chartOf('2026-12-11', rowOf('Ford', [BAR, late]), rowOf('Dodge', [BAR]))
-  expect(agendaCounts(overdue.groups, columns, ['booked', 'late'])).toBe('1 booked, 1 overdue')
+  expect(countsText(stateCounts(overdue.groups, columns, ['booked', 'late']))).toBe('1 booked, 1 overdue')
 })

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import {
   BAR_TEXTS,
   type Bar,
+  barDays,
   boardLines,
   boardTotals,
   dayLetter,
   nextBar,
   openingDay,
   splitRows,
+  weekTotals,
 } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
@@ -80,6 +82,11 @@ test('a day has the letter of its strongest bar, P for its pickup and R for its 
   expect(dayLetter([], BAR.from)).toBe('')
 })
 
+test('the text of an offer to answer says that the days are those of the offer', () => {
+  expect(barDays('answer', 'Dec 20 to Dec 26')).toBe('Offer to answer for Dec 20 to Dec 26')
+  expect(barDays('inquired', 'Dec 20')).toBe('Inquired Dec 20')
+})
+
 test('each state has a letter of its own, and none has that of a pickup or return', () => {
   const letters = [...Object.values(BAR_TEXTS).map(({ letter }) => letter), 'P', 'R']
   expect(new Set(letters).size).toBe(letters.length)
@@ -94,6 +101,16 @@ test('totals spread each amount over its days to the cent, also for days that ar
   expect(totals(1).cents).toEqual([0, 1, 0, 0, 0])
   expect(totals(null).cents).toEqual([0, 0, 0, 0, 0])
   expect(totals(1000, { from: '2026-11-30' }).cents).toEqual([100, 100, 100, 100, 0])
+})
+
+test('the weeks of a chart begin on Sundays, and the first and last ones may be cut', () => {
+  // Saturday to Monday of the next week
+  const shown = daysOf({ from: '2026-12-05', to: '2026-12-14' })
+  expect(weekTotals(shown, [500, 1, 2, 3, 4, 5, 6, 7, 100, 200])).toEqual([
+    { from: '2026-12-05', to: '2026-12-05', cents: 500 },
+    { from: '2026-12-06', to: '2026-12-12', cents: 28 },
+    { from: '2026-12-13', to: '2026-12-14', cents: 300 },
+  ])
 })
 
 test('vehicles without days in the chart are apart, with their heading as a detail', () => {
