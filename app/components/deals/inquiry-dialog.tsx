@@ -100,7 +100,7 @@ function ShowPrices() {
 /** Beside the form on wide screens: the nearest days that are taken. */
 function TakenList({ taken, today }: { taken: Prepared['taken']; today: Day }) {
   return (
-    <div className="mt-5 border-t border-base-300 pt-4 text-sm max-md:hidden">
+    <div className="mt-3 border-t border-base-300 pt-4 text-sm max-md:hidden">
       <h3 className="text-sm">Taken dates</h3>
       {taken.length === 0 && <p className="mt-1 text-quiet">None so far.</p>}
       <ul>

@@ -23,7 +23,7 @@ function show(isByWeek: boolean) {
 
 test('amounts of weeks are exact, and short where few days of a week are shown', () => {
   expect(show(true)).toEqual([
-    ['3', '$1,644$1,644, Dec 3 to Dec 5'],
+    ['3', '$1,644$1,644.00, Dec 3 to Dec 5'],
     ['7', '$3,500.07$3,500.07, Dec 6 to Dec 12'],
     ['2', '0'],
   ])

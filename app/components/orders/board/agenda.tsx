@@ -24,7 +24,7 @@ export function Agenda({ states, amounts, ...chart }: AgendaProps) {
         <span>{counts || 'Nothing on these dates'}</span>
         {total > 0 && (
           <span>
-            {amounts}, total <b>{formatCents(total)}</b>
+            Total {amounts.toLowerCase()} <b>{formatCents(total)}</b>
           </span>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { type BoardTotals, sum, weekTotals } from '~/models/orders/board/bars'
 import { type Booking, countDays, type Day, formatBooking } from '~/models/trade/days/day'
-import { type Cents, formatCents, formatExact, shortDollars } from '~/models/trade/money'
+import { type Cents, formatCents, shortDollars } from '~/models/trade/money'
 
 interface BoardFootProps {
   totals: BoardTotals
@@ -63,14 +63,14 @@ function Amount({ cents }: { cents: Cents }) {
 /** Exact where its days have room for it. */
 function WeekAmount({ week: { cents, ...week } }: { week: Booking & { cents: Cents } }) {
   const days = countDays(week)
-  const exact = `${formatExact(cents)}, ${formatBooking(week, week.from)}`
+  const exact = `${formatCents(cents)}, ${formatBooking(week, week.from)}`
   return (
     <td colSpan={days} className="board-week">
       {cents === 0 ? (
         <Nothing />
       ) : (
         <span className="board-amount" title={exact}>
-          <span aria-hidden="true">{days > 3 ? formatExact(cents) : `$${shortDollars(cents)}`}</span>
+          <span aria-hidden="true">{days > 3 ? formatCents(cents) : `$${shortDollars(cents)}`}</span>
           <span className="sr-only">{exact}</span>
         </span>
       )}
