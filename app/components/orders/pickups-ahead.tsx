@@ -101,7 +101,7 @@ interface BookedProps {
   mark: { tone: Tone; label: string } | null
   /** Whom to call about it, if it is time to. */
   contact: Pickup | null
-  /** The page of its next step, and the button that leads there. Null if that is the order. */
+  /** The page of its next step, and the button that leads there. Null if that is the paperwork of the order. */
   details: OwnPath | null
   button: string
   isFirst: boolean
@@ -142,7 +142,7 @@ function Booked(props: BookedProps) {
       )}
       <div className="no-print flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
         <Link className={buttonClass} to={details ?? order} reloadDocument={details !== null}>
-          {details ? button : 'Open the order'}
+          {details ? button : 'Complete paperwork'}
           <span className="sr-only">: {title}</span>
         </Link>
         {phone && (
