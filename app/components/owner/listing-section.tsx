@@ -28,7 +28,10 @@ export function ListingSection({
       <p className="mt-1 text-sm text-quiet">{LISTING_TEXTS[status]}</p>
       {request && (
         <Note tone="waiting" className="mt-3 break-words">
-          {request}
+          <p>{request.note}</p>
+          <p className="text-sm">
+            {request.by}, {request.when}
+          </p>
         </Note>
       )}
       {contact}
@@ -58,7 +61,7 @@ export function ListingSection({
             {history.map(({ id, what, when, by, note }) => (
               <li key={id} className="py-2 break-words">
                 {what} {when} <span className="text-quiet">by {by}</span>
-                {note && note !== request && <p className="text-quiet">{note}</p>}
+                {note && note !== request?.note && <p className="text-quiet">{note}</p>}
               </li>
             ))}
           </ol>

@@ -55,6 +55,14 @@ const isGoing = (vehicleIds: string[]) =>
 export async function listingView(asker: Account, vehicle: { id: string; zone: string }) {
   const facts = await listingFacts(db(), vehicle.id)
   const events = await allListingEvents(db(), vehicle.id)
+  const history = events.map(({ id, kind, side, note, createdAt, by }) => ({
+    id,
+    kind,
+    ...listingEventText(kind, note),
+    when: formatDayOfYear(todayIn(vehicle.zone, createdAt)),
+    by: side === 'staff' ? `${personName(by)} of ${PRODUCT}` : personName(by),
+  }))
+  const asked = facts.status === 'edit_requests' ? history.find(({ kind }) => kind === 'edits-requested') : undefined
   return {
     status: facts.status,
     gaps: facts.status === 'deleted' ? [] : listingGaps(facts),
@@ -63,15 +71,9 @@ export async function listingView(asker: Account, vehicle: { id: string; zone: s
     ),
     /** Idempotency key and id of a copy. */
     copyId: facts.status === 'deleted' ? null : newListingId(),
-    /** What staff have asked the owner to edit, or ''. */
-    request:
-      facts.status === 'edit_requests' ? (events.find(({ kind }) => kind === 'edits-requested')?.note ?? '') : '',
-    history: events.map(({ id, kind, side, note, createdAt, by }) => ({
-      id,
-      ...listingEventText(kind, note),
-      when: formatDayOfYear(todayIn(vehicle.zone, createdAt)),
-      by: side === 'staff' ? `${personName(by)} of ${PRODUCT}` : personName(by),
-    })),
+    /** What staff have asked the owner to edit, and who asked; null if nothing. */
+    request: asked?.note ? { note: asked.note, by: asked.by, when: asked.when } : null,
+    history: history.map(({ kind: _, ...event }) => event),
   }
 }
 

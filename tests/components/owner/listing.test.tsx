@@ -12,7 +12,7 @@ test('a draft shows what is missing, the allowed changes and its history', () =>
     gaps: ["Add a photo of the driver's side. Without it the listing stays a draft."],
     actions: ['deletion'],
     copyId: null,
-    request: '',
+    request: null,
     history: [{ id: 1, what: 'Edited', when: 'Nov 26, 2026', by: 'Pru Nolan of Backlot', note: 'Blurry.' }],
   }
   render(inRoute(<ListingSection listing={listing} toOf={(kind) => `/owner/vehicles/7/${kind}`} />, '/?month=2026-12'))
@@ -33,11 +33,12 @@ test('a listing with requested edits says which, and how to reach the owner', ()
     gaps: [],
     actions: [],
     copyId: null,
-    request: asked.note,
+    request: { note: asked.note, by: 'Pru Nolan of Backlot', when: 'Nov 26, 2026' },
     history: [edited, asked],
   }
   render(inRoute(<ListingSection listing={listing} toOf={(kind) => kind} contact={<p>+1 (505) 555-0183</p>} />))
   expect(screen.getAllByText('Add the trim color.')).toHaveLength(1)
+  expect(screen.getByText('Pru Nolan of Backlot, Nov 26, 2026')).toBeTruthy()
   expect(screen.getAllByText('Price')).toHaveLength(1)
   expect(screen.getByText('+1 (505) 555-0183')).toBeTruthy()
 })

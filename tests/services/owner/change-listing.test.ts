@@ -227,7 +227,10 @@ describe('edits requested by the staff', () => {
     expect((await emailsTo(owner))[0]?.bodyText).toContain('Reason: The photos are blurry.')
     expect(await sendInquiry(deal.renter, deal, ASKED)).toMatchObject({ code: 'listing-being-edited' })
     const view = () => listingView(pru, { id: vehicleId, zone: 'America/New_York' })
-    expect((await view()).request).toBe('The photos are blurry.')
+    expect((await view()).request).toMatchObject({
+      note: 'The photos are blurry.',
+      by: expect.stringMatching(/ of Backlot$/),
+    })
     await save(pru)
     unwrap(await change(owner, vehicleId, 'deactivation', 1))
     unwrap(await change(owner, vehicleId, 'reactivation', 2))
@@ -235,7 +238,7 @@ describe('edits requested by the staff', () => {
     await save(owner)
     await save(owner)
     expect(await statusOf(vehicleId)).toBe('listed')
-    expect((await view()).request).toBe('')
+    expect((await view()).request).toBeNull()
     expect((await view()).history).toMatchObject([
       { what: 'Edited' },
       { what: 'Requested edits made', by: 'Omar Haddad', when: 'Nov 20, 2026' },

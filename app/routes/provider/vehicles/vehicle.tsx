@@ -83,7 +83,7 @@ export default function DeskVehicle() {
                 listing.status === 'edit_requests' &&
                 owner.phone && (
                   <p className="mt-3">
-                    <a className={`${BUTTON_CLASS.primary} figure max-sm:w-full`} href={`tel:${owner.phone.e164}`}>
+                    <a className={`${BUTTON_CLASS.outline} figure max-sm:w-full`} href={`tel:${owner.phone.e164}`}>
                       <Icon name="phone" />
                       Call the owner, {owner.phone.shown}
                     </a>
