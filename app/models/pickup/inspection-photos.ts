@@ -1,5 +1,5 @@
 import { instantIn } from '~/models/trade/days/zones'
-import { capitalized, numberWord, pluralize } from '~/models/trade/format/text'
+import { pluralize } from '~/models/trade/format/text'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
 import { type PhotoWarning, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
@@ -54,10 +54,6 @@ export function neededText(shots: readonly Shot[]): string | null {
   const needed = SHOTS.filter(({ value }) => !shots.includes(value))
   return needed.length === 0 ? null : `Still needed: ${needed.map(({ label }) => label.toLowerCase()).join(', ')}.`
 }
-
-/** 'Two photos still missing.' */
-export const missingPhotosText = (missing: number) =>
-  `${capitalized(numberWord(missing))} ${missing === 1 ? 'photo' : 'photos'} still missing.`
 
 /** 'Started: 2 of 4 photos, 1 damage'; null before the first of them. */
 export function startedText({ shots, damages }: { shots: readonly Shot[]; damages: number }): string | null {

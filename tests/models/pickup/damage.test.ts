@@ -10,7 +10,6 @@ import {
   viewChoices,
 } from '~/models/pickup/damage'
 import {
-  missingPhotosText,
   missingShots,
   neededText,
   startedText,
@@ -126,10 +125,3 @@ test('a started inspection lists the photos that it still needs', () => {
   expect(neededText(['rear', 'drivers-side'])).toBe("Still needed: passenger side shot, driver's front.")
   expect(neededText(SHOTS.map(({ value }) => value))).toBeNull()
 })
-
-test.each([
-  [1, 'One photo still missing.'],
-  [2, 'Two photos still missing.'],
-])('an inspection without %i of its photos says so', (missing, expected) =>
-  expect(missingPhotosText(missing)).toBe(expected),
-)

@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { damageTitle } from '~/models/pickup/damage'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
-import { missingPhotosText } from '~/models/pickup/inspection-photos'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import type { InspectionPhotoView, InspectionView } from '~/services/pickup/inspection-view.server'
 import { BUTTON_CLASS, SubmitButton } from '../../ui/button'
@@ -29,14 +28,6 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
         Damage Report
       </h2>
       <FormErrors errors={lastResult?.error?.[''] ?? undefined} className="mt-3" />
-      {missing.length > 0 && !against && (
-        <Note tone="waiting" className="mt-3">
-          <p data-missing={missing.join(' ')}>Still needed before you finish: {namesOf(missing)}.</p>
-          <a className={`${BUTTON_CLASS.primary} mt-2`} href={to.overview('photos')}>
-            Take photos
-          </a>
-        </Note>
-      )}
       {damages.length > 0 ? (
         <ol className="mt-4 grid gap-3 sm:grid-cols-2">
           {damages.map((damage, index) => (
@@ -48,12 +39,20 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
       ) : (
         <p className="mt-3 text-quiet">No Damage Reported</p>
       )}
-      <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        {!against && (
-          <a className={BUTTON_CLASS.outline} href={to.damage()}>
-            <Icon name="plus" />
-            Add Damage
-          </a>
+      {!against && (
+        <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={to.damage()}>
+          <Icon name="plus" />
+          Add Damage
+        </a>
+      )}
+      <div className="sheet mt-5 grid gap-2 p-4">
+        {missing.length > 0 && !against && (
+          <Note tone="waiting">
+            <p data-missing={missing.join(' ')}>Still needed before you finish: {namesOf(missing)}.</p>
+            <a className={`${BUTTON_CLASS.primary} mt-2`} href={to.overview('photos')}>
+              Take photos
+            </a>
+          </Note>
         )}
         {isLocked ? (
           <a className={BUTTON_CLASS.primary} href={to.back}>
@@ -68,10 +67,7 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
             Finish
           </a>
         )}
-        {missing.length > 0 && !isLocked && (
-          <p className="text-center text-sm text-quiet sm:col-start-2">{missingPhotosText(missing.length)}</p>
-        )}
-        <NoSignal className="sm:col-span-2">{INSPECTION_MESSAGES.notFinished}</NoSignal>
+        <NoSignal>{INSPECTION_MESSAGES.notFinished}</NoSignal>
       </div>
     </section>
   )
