@@ -1,5 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { OverviewEntry } from '~/services/documents/overview/overview-document.server'
 
 /** Documents with date, size and link. */
@@ -46,6 +47,16 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Opens the run sheet of an order, which is no stored file. */
+export function RunSheetLink({ orderId }: { orderId: number }) {
+  return (
+    <a className={BUTTON_CLASS.outline} href={pickupPaths.runSheet(orderId)} target="_blank" rel="noreferrer">
+      <Icon name="file" />
+      Run sheet<span className="sr-only"> of order #{orderId} in a new window</span>
+    </a>
   )
 }
 

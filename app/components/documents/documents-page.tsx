@@ -8,7 +8,7 @@ import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { PRODUCT } from '~/models/trade/product'
 import type { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
-import { DocumentList, FileChecksums } from './document-list'
+import { DocumentList, FileChecksums, RunSheetLink } from './document-list'
 import DocumentsForm from './documents-form'
 
 type View = Awaited<ReturnType<typeof orderDocumentsPage>>
@@ -21,7 +21,7 @@ interface DocumentsPageProps {
 
 /** The documents of an order, and the form for required ones. */
 export function DocumentsPage({
-  view: { orderId, project, missing, notAsked, signer, form, documents },
+  view: { orderId, project, missing, notAsked, signer, form, documents, hasRunSheet },
   lastResult,
 }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
@@ -38,8 +38,9 @@ export function DocumentsPage({
     <div className="page">
       <Breadcrumb
         trail={[
+          { label: 'Projects', to: orderPaths.orders() },
           { label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) },
-          { label: `Order - ${orderId}`, to: details },
+          { label: `Order - ${orderId} Details`, to: details },
         ]}
         current="Documents"
       />
@@ -47,12 +48,15 @@ export function DocumentsPage({
         title="Documents"
         lead={`Order #${orderId}, ${project.title}`}
         actions={
-          documents.length > 0 && (
-            <a className={BUTTON_CLASS.outline} href={documentPaths.orderDocumentsZip(orderId)}>
-              <Icon name="download" />
-              Download all
-            </a>
-          )
+          <>
+            {hasRunSheet && <RunSheetLink orderId={orderId} />}
+            {documents.length > 0 && (
+              <a className={BUTTON_CLASS.outline} href={documentPaths.orderDocumentsZip(orderId)}>
+                <Icon name="download" />
+                Download all
+              </a>
+            )}
+          </>
         }
       />
       <div className="mt-6 grid grid-cols-1 gap-8">

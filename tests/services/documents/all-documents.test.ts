@@ -113,7 +113,9 @@ test('a missing document is due by the date where the first vehicle of the order
   setClock(new Date('2026-12-07T06:00:00Z'))
   const { orders } = await projectDocumentsPage(await requireMembership(dana, projectId))
   setClock(TODAY)
-  expect(orders).toMatchObject([{ missing: { orderId, mark: { label: 'Unsigned, pickup tomorrow' } } }])
+  expect(orders).toMatchObject([
+    { hasRunSheet: true, missing: { orderId, mark: { label: 'Unsigned, pickup tomorrow' } } },
+  ])
 })
 
 test('a rendered document keeps its bytes, also when two requests render it at once', async () => {

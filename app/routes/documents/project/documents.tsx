@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DocumentList, FileChecksums } from '~/components/documents/document-list'
+import { DocumentList, FileChecksums, RunSheetLink } from '~/components/documents/document-list'
 import { MissingDocuments } from '~/components/documents/missing-documents'
 import { ProjectHeader } from '~/components/projects/project-header'
 import { FetchFailure } from '~/components/shell/error-page'
@@ -33,6 +33,7 @@ interface Section {
   label?: string
   documents: Page['own']
   missing?: Page['orders'][number]['missing']
+  hasRunSheet?: boolean
 }
 
 export default function ProjectDocuments() {
@@ -61,11 +62,14 @@ export default function ProjectDocuments() {
         {isEmpty && <EmptyState title="No documents yet." />}
         {sections
           .filter(({ documents, missing }) => documents.length > 0 || missing)
-          .map(({ id, title, label = title, documents, missing }) => (
+          .map(({ id, title, label = title, documents, missing, hasRunSheet }) => (
             <section key={id} aria-labelledby={`documents-${id}`}>
-              <h3 id={`documents-${id}`} className="mb-3 text-lg">
-                {title}
-              </h3>
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+                <h3 id={`documents-${id}`} className="text-lg">
+                  {title}
+                </h3>
+                {hasRunSheet && <RunSheetLink orderId={Number(id)} />}
+              </div>
               {missing && <MissingDocuments missing={missing} project={project} />}
               {documents.length > 0 && <DocumentList documents={documents} label={label} />}
             </section>

@@ -1,9 +1,9 @@
-import { asc, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
 import { dueMark, missingPapersText, paperworkDue } from '~/models/trade/due/booking-due'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
-import { db, providerDocuments } from '~/server/db/client.server'
+import { db, orderItems, providerDocuments } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
@@ -32,6 +32,7 @@ export async function orderDocumentsPage(asker: Account, orderId: number, needed
     notAsked: refusal?.message ?? null,
     signer: paperwork ? order.signer : null,
     form: mayUpload && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
+    hasRunSheet: order.isPlaced,
     documents: await shownDocuments(project.id, orderId),
   }
 }
@@ -80,16 +81,25 @@ export async function projectDocumentsPage(membership: Membership) {
   const { orderIds: ordered, ofOrders, notOrdered, own } = await projectDocuments(membership)
   const shown = ofOrders.map(entryOf)
   const missing = await missingOf(ordered, can('changeOrders', membership.access))
+  const placed = await placedAmong(ordered)
   const orderIds = new Set([...missing, ...shown].flatMap(({ orderId }) => orderId ?? []))
   return {
     orders: [...orderIds].map((orderId) => ({
       orderId,
       missing: missing.find((each) => each.orderId === orderId) ?? null,
+      hasRunSheet: placed.has(orderId),
       documents: shown.filter((document) => document.orderId === orderId),
     })),
     notOrdered: notOrdered.map(entryOf),
     own: own.map(entryOf),
   }
+}
+
+/** Which of these orders are placed, and so have a run sheet. */
+async function placedAmong(orderIds: readonly number[]): Promise<Set<number>> {
+  const isPlaced = and(inArray(orderItems.orderId, [...orderIds]), eq(orderItems.status, 'confirmed'))
+  const rows = await db().selectDistinct({ orderId: orderItems.orderId }).from(orderItems).where(isPlaced)
+  return new Set(rows.map(({ orderId }) => orderId))
 }
 
 /** The missing signature and documents of these orders, the nearest pickup first. */
