@@ -1,17 +1,27 @@
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Section } from '~/components/ui/section'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
 
-/** What happens next with a booked vehicle, where it goes, and whom to call. */
-export function OwnerHandover({ handover }: { handover: NonNullable<OwnerOrderView['handover']> }) {
+interface OwnerHandoverProps extends Pick<OwnerOrderView, 'missing'> {
+  handover: NonNullable<OwnerOrderView['handover']>
+}
+
+/** What happens next with a booked vehicle, what is missing for it, where it goes, and whom to call. */
+export function OwnerHandover({ handover, missing }: OwnerHandoverProps) {
   const { text, goesTo, contacts, shownFrom } = handover
   return (
     <Section headingId="handover" title={text} size="large" className="max-lg:order-first">
+      {missing && (
+        <p className="mt-2">
+          <Status {...missing} className="whitespace-normal!" />
+        </p>
+      )}
       {goesTo && <p className="mt-1 break-words">Filming at {goesTo}</p>}
       {goesTo && contacts?.[0] && (
         <p className="mt-1 text-sm text-quiet">
-          Call <bdi>{contacts[0].name}</bdi> for the place and time.
+          Call <bdi>{contacts[0].name}</bdi> to arrange the place and time.
         </p>
       )}
       {contacts ? (

@@ -30,7 +30,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6 max-lg:contents">
-          {order.handover && <OwnerHandover handover={order.handover} />}
+          {order.handover && <OwnerHandover handover={order.handover} missing={order.missing} />}
           <Section headingId="booking" title="Booking" className="pb-3!">
             <Facts className="mt-2 text-sm" facts={factsOf(order)} />
             <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
@@ -108,7 +108,7 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
 }
 
 /** Links to the owner's own inspections and to both sides' reports. */
-function Inspections({ order: { id, inspects, isPhotographed, hasReport } }: { order: OwnerOrderView }) {
+function Inspections({ order: { id, inspects, isPhotographed, hasReport, handover } }: { order: OwnerOrderView }) {
   if (!inspects.pickup && !inspects.return && !hasReport) return null
   const look = `${BUTTON_CLASS.outline} w-full`
   return (
@@ -126,7 +126,7 @@ function Inspections({ order: { id, inspects, isPhotographed, hasReport } }: { o
         )}
         {inspects.return && (
           <Link className={look} to={pickupPaths.ownerReturn(id)}>
-            RETURN
+            {handover ? 'RETURN' : 'Compare pickup and return'}
           </Link>
         )}
         {hasReport && (

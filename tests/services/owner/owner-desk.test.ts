@@ -65,7 +65,8 @@ test('an owner sees whom to call from the pickup notice on, until the rental is 
   const vehicle = { pickupPreference: 'Owner delivers' }
   const booked = { owner, vehicle, from: '2026-11-23', to: '2026-11-24' }
   const { ref } = await aBookedItem(dana, projectId, booked)
-  const handover = async () => (await requireOwnerOrder(owner, ref.orderItemId)).handover
+  const read = () => requireOwnerOrder(owner, ref.orderItemId)
+  const handover = async () => (await read()).handover
   expect(await handover()).toMatchObject({ text: 'You deliver this vehicle on Mon', contacts: null })
   setClock(new Date('2026-11-22T15:00:00Z'))
   const order = { orderId: ref.orderId, projectId }
@@ -73,11 +74,12 @@ test('an owner sees whom to call from the pickup notice on, until the rental is 
   const production = { name: BILLING.contactName, role: 'Production contact' }
   const driver = { name: 'Theo Park', phone: { e164: DRIVER.phoneNumber } }
   expect(await handover()).toMatchObject({ text: 'You deliver this vehicle tomorrow', contacts: [production, driver] })
+  expect((await read()).missing?.label).toBe('Unsigned, PO and COI missing, delivery tomorrow')
   expect((await ownerOrdersPage(owner, 'upcoming', null)).orders).toMatchObject([{ near: 'Delivery tomorrow' }])
   unwrap(await revokePickupLink(dana, { ...order, recipientId }))
   expect((await handover())?.contacts).toMatchObject([production])
   unwrap(await cancelItem(dana, ref, { revision: 1 }))
-  expect(await handover()).toBeNull()
+  expect(await read()).toMatchObject({ handover: null, missing: null })
   setClock(NOW)
 })
 
