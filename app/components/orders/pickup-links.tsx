@@ -37,10 +37,12 @@ export function PickupLinks({ pickup, orderId, children }: PickupLinksProps) {
 
 /** Where to pick a vehicle up, or that its owner delivers it. */
 export function pickupText({ address, owner, isDelivered }: Pickup, lead = ''): string {
-  return isDelivered ? `${owner || 'The owner'} delivers. Call for the place and time.` : `${lead}${address}`
+  return isDelivered ? `${owner || 'The owner'} delivers. Call to arrange the place and time.` : `${lead}${address}`
 }
 
 /** Where to return a vehicle; if its owner delivered it, whom to call about that. */
 export function returnText({ address, owner, isDelivered }: Pickup): string {
-  return isDelivered ? `Call ${owner || 'the owner'} for the place and time of the return.` : `Return to ${address}`
+  return isDelivered
+    ? `Call ${owner || 'the owner'} to arrange the place and time of the return.`
+    : `Return to ${address}`
 }

@@ -22,7 +22,7 @@ export function Owner({ title, owner, pickupPreference, notice }: OwnerProps) {
       {isDelivered ? (
         <p>
           <span className="block text-lg font-semibold">{name} delivers this vehicle.</span>
-          Call for the place and time.
+          Call <bdi>{owner.name || 'the owner'}</bdi> to arrange the place and time.
         </p>
       ) : (
         <p className="mt-1">{name}</p>

@@ -61,7 +61,7 @@ function Due({ view: { item, back } }: { view: ReturnView }) {
       {to && (
         <div data-copied="Address copied">
           {to.isDelivered ? (
-            <p className="mt-2">The owner delivers this vehicle. Call for the place and time of the return.</p>
+            <p className="mt-2">The owner delivers this vehicle. Call to arrange the place and time of the return.</p>
           ) : (
             <Directions id={item.orderItemId} title={item.title} {...to} look="outline" />
           )}

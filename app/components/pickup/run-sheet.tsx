@@ -97,10 +97,10 @@ function Delivered({ owner: { name, phone } }: Details) {
       <bdi>{name || 'The owner'}</bdi> delivers.{' '}
       {phone ? (
         <>
-          Call <span className="whitespace-nowrap">{phone.shown}</span> for the place and time.
+          Call <span className="whitespace-nowrap">{phone.shown}</span> to arrange the place and time.
         </>
       ) : (
-        'Ask for the place and time.'
+        'Arrange the place and time with the owner.'
       )}
     </p>
   )

@@ -81,7 +81,7 @@ test('items are grouped by status, with pickup details before the end and a note
   const group = (name: string) => within(screen.getByRole('region', { name }))
   const later = 'Pickup details will be available 2 days before the booking period'
   expect(group('CONFIRMED ITEMS').getByText(later)).toBeTruthy()
-  expect(group('CONFIRMED ITEMS').getByText('Walt Jernigan delivers. Call for the place and time.')).toBeTruthy()
+  expect(group('CONFIRMED ITEMS').getByText('Walt Jernigan delivers. Call to arrange the place and time.')).toBeTruthy()
   expect(group('IN-PROGRESS ITEMS').getByText('Return to 1180 Huff Rd NW, Atlanta, GA 30318')).toBeTruthy()
   const call = group('IN-PROGRESS ITEMS').getByRole('link', { name: 'Call Walt Jernigan, +1 (404) 555-0188' })
   expect(call.getAttribute('href')).toBe('tel:+14045550188')

@@ -78,7 +78,7 @@ test('the run sheet of a vehicle that its owner delivers says whom to call', () 
   }
   const order = { id: 1042, projectId: 'p', projectTitle: 'Nightshift', company: 'Red Clay' }
   render(inRoute(<RunSheet order={order} asOf="" page={{ size: 1, path: '' }} days={[day]} />))
-  const sentence = 'Walt Jernigan delivers. Call +1 (404) 555-0188 for the place and time.'
+  const sentence = 'Walt Jernigan delivers. Call +1 (404) 555-0188 to arrange the place and time.'
   expect(screen.getByRole('listitem').textContent).toContain(sentence)
   expect(screen.queryByText('Owner')).toBeNull()
 })
