@@ -2,8 +2,6 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { accounts, db, projectMembers } from '~/server/db/client.server'
 
 const MAX_CONSIDERED = 50
-/** How many people a form offers: more would push it off a small screen. */
-export const MAX_CHOICES = 6
 
 /** The members of a project except viewers, by name, to fill in forms with. No access check: callers authorize. */
 export async function knownMembers(projectId: string) {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, max, ne, sql } from 'drizzle-orm'
+import { personChoices } from '~/models/crew/person-choices'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { PICKUP_MESSAGES, recipientStatus } from '~/models/pickup/pickup-messages'
 import { formatDayOfYear } from '~/models/trade/days/day'
@@ -9,7 +10,7 @@ import { now } from '~/server/clock.server'
 import { db, orderItems, orders, pickupRecipients, type Tx, transact, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account, PickupLinkHolder } from '~/server/session/asker.server'
-import { knownMembers, MAX_CHOICES } from '~/services/crew/known-members.server'
+import { knownMembers } from '~/services/crew/known-members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { itemColumns } from '~/services/orders/select-booked.server'
 import { isOrderOver } from './require-pickup-item.server'
@@ -34,10 +35,10 @@ export async function allRecipients(asker: Account, ref: OrderRef, to = '') {
     vehicles: await bookedVehicles(order.id),
     drawnAt: now().getTime(),
     draft,
-    choices: people
-      .filter(({ email }) => !sent.has(email))
-      .slice(0, MAX_CHOICES)
-      .map((person) => ({ email: person.email, name: personName(person), isChosen: person.email === draft.email })),
+    choices: personChoices(
+      people.filter(({ email }) => !sent.has(email)),
+      draft.email,
+    ),
     recipients: rows.map((row) => ({
       id: row.id,
       name: personName(row),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { personChoices } from '~/models/crew/person-choices'
 import { agreementActions } from '~/models/signing/agreement-status'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { personName } from '~/models/trade/fields/person'
@@ -7,7 +8,7 @@ import { agreements, attempt, db, orders, type Tx } from '~/server/db/client.ser
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
-import { knownMembers, MAX_CHOICES } from '~/services/crew/known-members.server'
+import { knownMembers } from '~/services/crew/known-members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { currentOf } from './agreement/agreement.server'
 import { orderFacts } from './agreement/order-facts.server'
@@ -61,11 +62,7 @@ export async function requireSignerChoice(asker: Account, ref: OrderRef, to?: st
     signer: { replaces, ...signer },
     /** Who signs the current agreement. */
     signedBy: personName({ firstName, lastName }),
-    choices: members.slice(0, MAX_CHOICES).map((member) => ({
-      email: member.email,
-      name: personName(member),
-      isChosen: member.email === signer.email,
-    })),
+    choices: personChoices(members, signer.email),
     refusal: actions.maySend ? null : SIGNING_MESSAGES.nothingToSign,
   }
 }

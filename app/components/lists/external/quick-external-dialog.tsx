@@ -69,9 +69,9 @@ function QuickForm(props: QuickExternalDialogProps) {
       ))}
       {/* typed in the full form, for the way back to it */}
       {OTHERS.flatMap((name) =>
-        [typed[name] ?? []]
-          .flat()
-          .map((text) => <input key={`${name} ${text}`} type="hidden" name={name} value={text} />),
+        [...new Set([typed[name] ?? []].flat())].map((text) => (
+          <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
+        )),
       )}
       {conflict && (
         <ChangedMeanwhile
