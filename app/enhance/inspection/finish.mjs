@@ -60,12 +60,11 @@ export function finishLast({ section, send }) {
   }
 }
 
-/** Hides the note about missing shots if all of them are waiting on this phone. */
+/** Hides that shots are missing if all of them are waiting on this phone. */
 function passMissing(photos) {
   const missing = document.querySelector('[data-missing]')
   const isTaken = (shot) => photos.some(({ fields }) => fields.shot === shot)
-  const note = missing?.closest('.note')
-  if (note && missing.dataset.missing.split(' ').every(isTaken)) note.hidden = true
+  if (missing?.dataset.missing.split(' ').every(isTaken)) missing.hidden = true
 }
 
 /** Finish is a form if there are damages, otherwise a link to confirm that there are none. */

@@ -5,7 +5,6 @@ import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import type { InspectionPhotoView, InspectionView } from '~/services/pickup/inspection-view.server'
 import { BUTTON_CLASS, SubmitButton } from '../../ui/button'
-import { Note } from '../../ui/feedback/note'
 import { FormErrors } from '../../ui/form/form-errors'
 import { Icon } from '../../ui/icon'
 import { NoSignal } from './no-signal'
@@ -47,12 +46,12 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
       )}
       <div className="sheet mt-5 grid gap-2 p-4">
         {missing.length > 0 && !against && (
-          <Note tone="waiting">
-            <p data-missing={missing.join(' ')}>Still needed before you finish: {namesOf(missing)}.</p>
-            <a className={`${BUTTON_CLASS.primary} mt-2`} href={to.overview('photos')}>
+          <div className="grid gap-3" data-missing={missing.join(' ')}>
+            <p>Still needed before you finish: {namesOf(missing)}.</p>
+            <a className={BUTTON_CLASS.primary} href={to.overview('photos')}>
               Take photos
             </a>
-          </Note>
+          </div>
         )}
         {isLocked ? (
           <a className={BUTTON_CLASS.primary} href={to.back}>
