@@ -6,7 +6,9 @@ import type { VehicleDays } from '~/models/fleet/free-days'
 import { type Day, takenAmong } from '~/models/trade/days/day'
 import { formatPrice } from '~/models/trade/money'
 
-/** Two months of a vehicle, one on phones. With script, pressing two days chooses them in the fields of the price card. */
+/**
+ * Two months of a vehicle, one on phones. With script, pressing two days chooses them in the fields of the price card.
+ */
 export default function Availability({ days }: { days: VehicleDays }) {
   const place = useRef<HTMLDivElement>(null)
   const Calendar = useCalendarInView(place)

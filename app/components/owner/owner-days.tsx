@@ -17,7 +17,9 @@ interface OwnerDaysProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Below the calendar: the form that blocks the days pressed in it, or the pressed block and the button to release it. */
+/**
+ * Below the calendar: the form that blocks the days pressed in it, or the pressed block and the button to release it.
+ */
 export function OwnerDays({ desk, lastResult }: OwnerDaysProps) {
   const { vehicle, pressed, months, today } = desk
   const clear = (

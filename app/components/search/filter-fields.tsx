@@ -79,8 +79,8 @@ interface MakeFilterProps {
 }
 
 /**
- * Five makes and those chosen when the page loaded; the others expand. Choosing one does not move it. With script, typing
- * a part of a name leaves only the makes that have it.
+ * Five makes and those chosen when the page loaded; the others expand. Choosing one does not move it. With script,
+ * typing a part of a name leaves only the makes that have it.
  */
 export function MakeFilter({ form, chosen, makes }: MakeFilterProps) {
   const [pinned] = useState(() => chosen.filter((make) => !makes.first.includes(make)))

@@ -12,8 +12,9 @@ interface KindAndDecadeProps {
 }
 
 /**
- * Kinds and decades as chips: one line on wide screens, the further ones of each behind "More kinds" or "More decades". On narrow screens all are one row that
- * scrolls sideways. The number of all listed vehicles is only shown while all of them are searched.
+ * Kinds and decades as chips: one line on wide screens, the further ones of each behind "More kinds" or "More decades".
+ * On narrow screens all are one row that scrolls sideways. The number of all listed vehicles is only shown while all of
+ * them are searched.
  */
 export function KindAndDecade({ form, page: { query, choices } }: KindAndDecadeProps) {
   const kinds = withChosen(choices.kinds, query.kinds, (kind) => labelOf(VEHICLE_KINDS, kind))

@@ -64,8 +64,8 @@ interface VehicleCardProps extends Omit<VehicleGridProps, 'cards' | 'compared'> 
 }
 
 /**
- * Photo, heart, name, town, distance, price per day and for the searched days, and the add button. Photo and name are one link,
- * unless the vehicle is no longer listed.
+ * Photo, heart, name, town, distance, price per day and for the searched days, and the add button. Photo and name are
+ * one link, unless the vehicle is no longer listed.
  */
 function VehicleCard({ card, angle, last, mayAdd, backTo, isFirst, Add }: VehicleCardProps) {
   const id = cardId(card.id)

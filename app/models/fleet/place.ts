@@ -10,7 +10,10 @@ export type Place = {
   isInLast: boolean
 }
 
-/** The list that the account last added a vehicle to; `location`: where it or its project is, if that names a ZIP code or town. */
+/**
+ * The list that the account last added a vehicle to; `location`: where it or its project is, if that names a ZIP code
+ * or town.
+ */
 export type LastList = { id: string; name: string; projectId: string; project: string; location: string }
 
 /** Data for a button that adds a vehicle to a list. */

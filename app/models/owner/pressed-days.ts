@@ -6,7 +6,9 @@ import { periodOn } from './months'
 
 type Block = Booking & { kind: BlockKind }
 
-/** The days pressed in the calendar of a vehicle: '' until they are. `block`: the pressed one, if it can be released. */
+/**
+ * The days pressed in the calendar of a vehicle: '' until they are. `block`: the pressed one, if it can be released.
+ */
 export type PressedDays<Period> = { from: Day | ''; to: Day | ''; block: Period | null }
 
 /** Of the days in an address, those that can be blocked, in order; or the block that holds the first one. */

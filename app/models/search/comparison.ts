@@ -140,7 +140,9 @@ function freeAroundText(free: Booking, bookable: Booking, today: Day): string {
     : `Free from ${formatBooking(free, today)}.`
 }
 
-/** The photos by angle, without angles that no vehicle has; a vehicle without any has its first photo in the last row. */
+/**
+ * The photos by angle, without angles that no vehicle has; a vehicle without any has its first photo in the last row.
+ */
 export function comparedShots(vehicles: readonly Pick<Comparable, 'photos'>[]): ComparedShot[] {
   const angles = [THREE_QUARTER, ...ANGLES]
   const isKnown = ({ angle }: VehiclePhoto) => angles.some(({ value }) => value === angle)

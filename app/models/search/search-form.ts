@@ -13,9 +13,9 @@ import { TRANSMISSIONS, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-
 import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
 
 /**
- * Parses a search from the query string. A long text is cut; invalid fields are ignored one by one and never an error; a bound at the end
- * of its scale means none. Days are put in order; past ones are ignored, and days too far ahead are cut to the last
- * bookable one.
+ * Parses a search from the query string. A long text is cut; invalid fields are ignored one by one and never an error;
+ * a bound at the end of its scale means none. Days are put in order; past ones are ignored, and days too far ahead are
+ * cut to the last bookable one.
  */
 export function searchForm(today: Day) {
   return z.record(z.string(), z.unknown()).transform((query): SearchQuery => parseSearch(query, today))

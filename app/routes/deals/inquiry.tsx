@@ -61,7 +61,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 type Answer = ReturnType<typeof invalid> | ReturnType<typeof refusal>
 
-/** Adds the button that takes the nearest free days, if the chosen ones are taken. A closed project has no such button. */
+/**
+ * Adds the button that takes the nearest free days, if the chosen ones are taken. A closed project has no such button.
+ */
 async function withFreeDays(renter: Account, ref: Ref, terms: Terms, { data: lastResult, init }: Answer) {
   const free = terms.from && terms.to ? await freeDaysInstead(renter, ref, terms) : null
   return data({ ...lastResult, free }, init ?? undefined)

@@ -58,7 +58,9 @@ export async function checkNewInquiry(asker: Account, ref: Ref, terms: Terms): P
   return checkTerms(db(), vehicle, terms)
 }
 
-/** The nearest free days for an inquiry whose days are taken, as the button that takes them; null if its days are free. */
+/**
+ * The nearest free days for an inquiry whose days are taken, as the button that takes them; null if its days are free.
+ */
 export async function freeDaysInstead(asker: Account, ref: Ref, { from, to }: Terms) {
   requirePermission('inquire', await requireMembership(asker, ref.projectId))
   const { vehicle } = await requireDeal(db(), ref.projectId, ref.listVehicleId)

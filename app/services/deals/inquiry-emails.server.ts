@@ -104,8 +104,8 @@ export type EndedInquiry = Booking &
   Pick<Vehicle, 'year' | 'make' | 'model' | 'ownerId'> & { firstName: string; email: string }
 
 /**
- * Emails the crews whose inquiries or agreed rates ended with the listings of one or several vehicles: one email to each
- * member of a project.
+ * Emails the crews whose inquiries or agreed rates ended with the listings of one or several vehicles: one email to
+ * each member of a project.
  */
 export async function notifyListingsGone(tx: Tx, ended: readonly EndedInquiry[], origin: string): Promise<void> {
   for (const to of await membersWho(tx, 'negotiate', [...new Set(ended.map(({ projectId }) => projectId))])) {

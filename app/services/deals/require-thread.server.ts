@@ -36,7 +36,10 @@ export async function requireThread(asker: Account, inquiryId: string) {
   return {
     ...head,
     projectTitle: row.projectTitle,
-    /** For staff: the names of the member who asked and of the owner, the owner's number, and when they were reminded today. */
+    /**
+     * For staff: the names of the member who asked and of the owner, the owner's number, and when they were reminded
+     * today.
+     */
     askedBy: isStaff ? await nameOf(inquiry.askedBy) : null,
     owner: isStaff ? await nameOf(vehicle.ownerId) : null,
     ownerPhone: isStaff ? await phoneOf(vehicle.ownerId) : null,

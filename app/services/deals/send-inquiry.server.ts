@@ -36,8 +36,8 @@ export function sendInquiry(asker: Account, ref: Ref, requested: Requested): Pro
 }
 
 /**
- * The same within a transaction and without the email, for an asker who has the permission. inquiryId: null if this form
- * was already sent.
+ * The same within a transaction and without the email, for an asker who has the permission. inquiryId: null if this
+ * form was already sent.
  */
 export async function inquire(
   tx: Tx,

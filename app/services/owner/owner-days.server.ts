@@ -12,12 +12,14 @@ import { blocksWithin, periodColumns } from './booked-periods.server'
 import { readFeedsNow } from './read-feeds-now.server'
 import { lockOwnedVehicle } from './require-owner-vehicle.server'
 
-/** `attempt`: the idempotency key, how many periods the owner had blocked when the page was rendered (`countOwnerDays`). */
+/**
+ * `attempt`: the idempotency key, how many periods the owner had blocked when the page was rendered (`countOwnerDays`).
+ */
 type OwnerBlock = { from: Day; to: Day; note?: string; attempt: number }
 
 /**
- * Blocks days of a vehicle for its owner, both ends included: they cannot be booked or inquired about, and projects that
- * want them are notified once. Booked days are refused with the nearest free ones, blocked days with their period.
+ * Blocks days of a vehicle for its owner, both ends included: they cannot be booked or inquired about, and projects
+ * that want them are notified once. Booked days are refused with the nearest free ones, blocked days with their period.
  * Idempotent per page, even if the days were released since.
  */
 export function blockDays(asker: Account, vehicleId: string, input: OwnerBlock): Promise<Outcome> {

@@ -11,7 +11,10 @@ const CACHE_MS = 60_000
 
 const cache = new WeakMap<Db, { until: number; choices: SearchChoices }>()
 
-/** Makes, kinds and decades of listed vehicles, cached for a minute: every search page needs them, and they rarely change. */
+/**
+ * Makes, kinds and decades of listed vehicles, cached for a minute: every search page needs them, and they rarely
+ * change.
+ */
 export async function searchChoices(): Promise<SearchChoices> {
   const instant = now().getTime()
   const before = cache.get(db())

@@ -31,7 +31,8 @@ const LONG_WALK = 3000
 
 /**
  * How many vehicles to walk through before gathering instead: enough to fill a page if the terms are independent of
- * each other and of the order, or else about half of what gathering costs, because filters of columns are not estimated.
+ * each other and of the order, or else about half of what gathering costs, because filters of columns are not
+ * estimated.
  */
 export function walkLimit({ catalogSize, groups }: SearchTerms, rows: number): number {
   const found = estimateFound(catalogSize, groups)
@@ -54,8 +55,8 @@ export type GatherPlan = {
 }
 
 /**
- * How to find all matches: looks up the rarest group, and each other one if reading its entries costs less than comparing
- * the vehicles that it excludes. Ranges that are left out are checked against columns.
+ * How to find all matches: looks up the rarest group, and each other one if reading its entries costs less than
+ * comparing the vehicles that it excludes. Ranges that are left out are checked against columns.
  */
 export function planGather({ catalogSize, groups }: Pick<SearchTerms, 'catalogSize' | 'groups'>): GatherPlan {
   const lookedUp: TermGroup[] = []

@@ -25,10 +25,10 @@ export type SearchTerms = {
 }
 
 /**
- * Looks up the terms of a search with their counts. Null if some part of it matches no listed vehicle, or among favorites
- * no vehicle at all, or if no vehicle can match all parts. One query, or none if all terms are cached: the caller has to
- * check that the version is still current. One more for a misspelled text, which is corrected and parsed again, because
- * corrected words may form a phrase. Among favorites, a word that any vehicle ever had is not corrected.
+ * Looks up the terms of a search with their counts. Null if some part of it matches no listed vehicle, or among
+ * favorites no vehicle at all, or if no vehicle can match all parts. One query, or none if all terms are cached: the
+ * caller has to check that the version is still current. One more for a misspelled text, which is corrected and parsed
+ * again, because corrected words may form a phrase. Among favorites, a word that any vehicle ever had is not corrected.
  */
 export async function findSearchTerms(query: Search): Promise<SearchTerms | null> {
   if (query.text !== '' && splitWords(query.text).length === 0) return null

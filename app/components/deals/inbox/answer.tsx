@@ -30,7 +30,9 @@ interface AnswersProps {
   messageResult?: SubmissionResult | undefined
 }
 
-/** The owner's possible answers, or why there are none, and the form to message the crew, folded while an answer is due. */
+/**
+ * The owner's possible answers, or why there are none, and the form to message the crew, folded while an answer is due.
+ */
 export function Answers({ thread, templateFor = 'message', counterResult, messageResult }: AnswersProps) {
   const { id, state, lastOffer, productionCompany, attempt, messageRefusal, templates } = thread
   const { template, search } = chosenTemplate(useLocation().search, templates)

@@ -16,7 +16,9 @@ interface MessagesLinkProps {
   className?: string
 }
 
-/** Opens the offers and messages about a list vehicle, and shows how many messages there are; none before an inquiry. */
+/**
+ * Opens the offers and messages about a list vehicle, and shows how many messages there are; none before an inquiry.
+ */
 export function MessagesLink({ projectId, listVehicleId, title, deal, view, className = QUIET }: MessagesLinkProps) {
   const inquiry = deal?.inquiry
   return inquiry ? (

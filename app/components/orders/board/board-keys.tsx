@@ -9,7 +9,10 @@ interface BoardKeysProps {
   columns: readonly Day[]
 }
 
-/** The legend: the states that occur on a chart, with how many periods are in each on wide screens, and the letters of pickup and return if it has a rental. */
+/**
+ * The legend: the states that occur on a chart, with how many periods are in each on wide screens, and the letters of
+ * pickup and return if it has a rental.
+ */
 export function BoardKeys({ states, groups, columns }: BoardKeysProps) {
   const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars))
   if (bars.length === 0) return null

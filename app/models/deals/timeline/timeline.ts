@@ -48,7 +48,9 @@ export type TimelineEntry = {
   who: string
   /** 'today, 4:10 PM' */
   when: string
-  /** 'Inquiry for Dec 7 to Dec 11', 'Inquiry' for owners and staff, 'Declined: booked on these days'; '' for a message. */
+  /**
+   * 'Inquiry for Dec 7 to Dec 11', 'Inquiry' for owners and staff, 'Declined: booked on these days'; '' for a message.
+   */
   what: string
   tone: Tone | null
   /** What was offered or accepted. */

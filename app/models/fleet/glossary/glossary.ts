@@ -13,9 +13,9 @@ type Production = { from: number; to: number | null }
 type GlossaryModel = { make: string; model: string; bodyType: BodyType; built: Production[] }
 
 /**
- * A line is a make, a body type and models with their years: 'Ford|Coupe|GT 2005-2006,2017-2022;Mustang 1964-'. American
- * vehicles by model year, others by the years in which they were built anywhere. Facts from general knowledge, compared
- * with the public lists abhionlyone/us-car-models-data (1992 to 2026) and n8barr/automotive-model-year-data.
+ * A line is a make, a body type and models with their years: 'Ford|Coupe|GT 2005-2006,2017-2022;Mustang 1964-'.
+ * American vehicles by model year, others by the years in which they were built anywhere. Facts from general knowledge,
+ * compared with the public lists abhionlyone/us-car-models-data (1992 to 2026) and n8barr/automotive-model-year-data.
  */
 const TABLES = [AMERICAN_A_G, AMERICAN_H_Z, EUROPEAN, ASIAN, COMMERCIAL, MOTORCYCLES]
 

@@ -11,7 +11,8 @@ export function priceForDays(daily: Cents, booking: Booking): string {
 }
 
 /**
- * 'The list price for 7 days is $1,770, less than $2,865 for 5 days.'; null if no longer booking costs less than `rate`.
+ * 'The list price for 7 days is $1,770, less than $2,865 for 5 days.'; null if no longer booking costs less than
+ * `rate`.
  */
 export function longerForLess(daily: Cents, days: number, rate: Cents): string | null {
   const longer = cheaperLonger(daily, days)

@@ -9,8 +9,8 @@ import { notifyTimeIsUp, remindOfOffer } from './deadline-emails.server'
 
 /**
  * Reminds the side whose turn it is before the deadline, once per round, and ends inquiries whose deadline has passed,
- * which both sides are notified of once. One transaction per inquiry, so that several processes can run it; a failure is
- * logged and retried in the next run.
+ * which both sides are notified of once. One transaction per inquiry, so that several processes can run it; a failure
+ * is logged and retried in the next run.
  */
 export async function watchDeadlines(server: ServerAsker, shouldContinue = () => true): Promise<void> {
   for (const { id } of await nearDeadline()) {

@@ -22,8 +22,8 @@ type Confirmed = {
 }
 
 /**
- * Queues a checked import for the job. Idempotent. Refused if a row has a problem, or if the file was checked with other
- * columns since the page was rendered.
+ * Queues a checked import for the job. Idempotent. Refused if a row has a problem, or if the file was checked with
+ * other columns since the page was rendered.
  */
 export function confirmImport(
   asker: Account,

@@ -58,7 +58,10 @@ export async function readFeedNow(asker: Account, { vehicleId, feedId }: FeedRef
   })
 }
 
-/** Removes a calendar and releases its days; notifies projects that recently lost them. For the owner and staff. Idempotent. */
+/**
+ * Removes a calendar and releases its days; notifies projects that recently lost them. For the owner and staff.
+ * Idempotent.
+ */
 export function removeFeed(asker: Account, { vehicleId, feedId }: FeedRef): Promise<Outcome> {
   return transact(FEED_MESSAGES.removalFailed, async (tx) => {
     const { today, owner } = await lockFeedVehicle(tx, asker, vehicleId)

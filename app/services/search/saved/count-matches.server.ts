@@ -13,8 +13,8 @@ import type { SearchToRun } from './find-matches.server'
 type Row = { version: string | null; search: string | null; total: number }
 
 /**
- * The number of vehicles that match each search now, up to one more than `MAX_COUNTED_MATCHES`; by id. One query for all
- * if the terms are cached, else two, and one for each misspelled search.
+ * The number of vehicles that match each search now, up to one more than `MAX_COUNTED_MATCHES`; by id. One query for
+ * all if the terms are cached, else two, and one for each misspelled search.
  */
 export function countMatches(saved: readonly SearchToRun[], today: Day): Promise<Map<string, number>> {
   return onCurrentTerms(async () => {
