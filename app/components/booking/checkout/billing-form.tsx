@@ -8,6 +8,7 @@ import { printNote } from '~/models/trade/format/printable'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import { ADDRESS, AddressFields } from './address-fields'
+import { FormFoot } from './form-foot'
 import { checkedByServer, type FormResponse, startingValues, useValidatedFields } from './validated-fields'
 
 const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'paymentTerms', 'paymentMethod'] as const
@@ -36,11 +37,11 @@ export function BillingForm({ billing, response, formErrors = response?.formErro
       noValidate
     >
       <Fields values={values} formErrors={formErrors} />
-      <div className="border-t border-base-300 bg-base-100 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-box max-sm:p-3 sm:col-span-2 sm:pt-5">
+      <FormFoot>
         <SubmitButton action={bookingPaths.billing()} className="max-sm:w-full sm:px-10">
           NEXT
         </SubmitButton>
-      </div>
+      </FormFoot>
     </ValidatedForm>
   )
 }

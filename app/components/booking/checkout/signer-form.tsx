@@ -8,6 +8,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { printNote } from '~/models/trade/format/printable'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
+import { FormFoot } from './form-foot'
 import { checkedByServer, type FormResponse, startingValues, useValidatedFields } from './validated-fields'
 
 const ORDER = ['firstName', 'lastName', 'email', 'role'] as const
@@ -45,7 +46,7 @@ export function SignerForm({ revision, isBlocked, overBudget, signer, response }
         <input type="hidden" name="revision" value={revision} />
         <Fields values={values} formErrors={response?.formErrors ?? []} />
         <Warning warning={overBudget} className="sm:col-span-2" />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-base-300 bg-base-100 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-box max-sm:p-3 sm:col-span-2 sm:pt-5">
+        <FormFoot>
           {isBlocked ? (
             <button
               type="button"
@@ -63,7 +64,7 @@ export function SignerForm({ revision, isBlocked, overBudget, signer, response }
               <p className="text-sm text-quiet">This places the order and holds the dates.</p>
             </>
           )}
-        </div>
+        </FormFoot>
       </ValidatedForm>
     </>
   )
