@@ -131,7 +131,6 @@ export async function membersWho(tx: Db | Tx, permission: ProjectPermission, pro
       projectId: projectMembers.projectId,
       id: accounts.id,
       email: accounts.email,
-      phone: accounts.phone,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
       applicationRole: accounts.role,

@@ -47,13 +47,13 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     ...view,
     agreement,
     mayBill: status === 'completed' && can('changeOrders', access),
-    /** Who may change its rentals, for members who may not: the number that the order lists for them, else their own. */
+    /** Who may change its rentals, for members who may not, with the number that the order lists, never their own. */
     changedBy: can('changeOrders', access)
       ? []
       : (await membersWho(db(), 'changeOrders', [project.id])).map((member) => ({
           id: member.id,
           name: personName(member),
-          phone: normalizePhone(isContactOf(order, member) ? order.phoneNumber : (member.phone ?? '')),
+          phone: isContactOf(order, member) ? normalizePhone(order.phoneNumber) : null,
         })),
     maySendPickup: status === 'placed' && can('sendPickup', access),
     pickupSent: can('sendPickup', access) ? await sentPickupDetails(orderId) : null,
