@@ -2,8 +2,11 @@ import { data } from '@remix-run/node'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import type { Refusal, Why } from '~/models/trade/results/outcome'
 
-/** Thrown by services, loaders and actions. The error page explains the next step, by status. */
-export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })
+/**
+ * Thrown by services, loaders and actions. The error page explains the next step, by status; `about` overrides its
+ * texts.
+ */
+export const forbidden = (about: About | null = null) => data(about, { status: 403, statusText: 'Forbidden' })
 
 const refusals = new WeakMap<object, Refusal>()
 

@@ -18,10 +18,16 @@ export function originOf(request: Request): string {
  */
 export function requireSameSite(request: Request) {
   const site = request.headers.get('Sec-Fetch-Site')
-  if (site && site !== 'same-origin' && site !== 'none') throw forbidden()
+  if (site && site !== 'same-origin' && site !== 'none') throw fromAnotherSite()
   const origin = request.headers.get(ORIGIN_HEADER) ?? request.headers.get('Origin')
-  if (origin && !isOwnOrigin(origin, request)) throw forbidden()
+  if (origin && !isOwnOrigin(origin, request)) throw fromAnotherSite()
 }
+
+const fromAnotherSite = () =>
+  forbidden({
+    message: 'This request came from another site',
+    hint: 'Please open the page here and send the form again.',
+  })
 
 /** A server in a local network may have several names, so the Host header counts too. */
 function isOwnOrigin(origin: string, request: Request): boolean {

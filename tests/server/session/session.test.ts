@@ -209,7 +209,7 @@ describe('without a session', () => {
         headers: { Cookie: cookie.split(';', 1)[0] ?? '', 'Sec-Fetch-Site': 'cross-site' },
       }),
     ).catch((thrown) => thrown)
-    expect(answer).toMatchObject({ init: { status: 403 } })
+    expect(answer).toMatchObject({ init: { status: 403 }, data: { message: 'This request came from another site' } })
   })
 })
 

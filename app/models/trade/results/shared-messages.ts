@@ -43,6 +43,7 @@ export const EXPLANATION: Partial<Record<number, { title: string; text: string }
     text: 'Your role does not allow this. In a project, ask its Owner or a Project Manager.',
   },
   404: { title: 'Page not found', text: 'The page may have moved, or the address may be incomplete.' },
+  405: { title: 'That request is not possible on this page', text: 'Please go back, reload the page and try again.' },
   410: {
     title: 'This page is no longer available',
     text: 'The order has ended or the link has expired. Ask the sender for a new one.',
