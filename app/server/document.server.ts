@@ -71,7 +71,8 @@ document.currentScript.remove();
 (start => document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)))(() => {
   const links = [...document.querySelectorAll('link[rel=modulepreload]')]
   const preload = () => {
-    for (const link of links.splice(0, ${PRELOADS_PER_TASK})) link.removeAttribute('media')
+    const count = document.hidden ? links.length : ${PRELOADS_PER_TASK}
+    for (const link of links.splice(0, count)) link.removeAttribute('media')
     if (links.length) return setTimeout(preload)
     const delayed = document.querySelector('script[${DELAYED}]')
     const script = document.createElement('script')
