@@ -19,8 +19,9 @@ import { takenDays } from './vehicle-days.server'
 import { photos } from './vehicle-photos.server'
 
 /**
- * The page of a vehicle that the account or visitor may open. Visitors get no price and no days. Invalid `requested`
- * days are ignored. Does not include the asker's lists that contain it.
+ * The page of a vehicle. Visitors get no price and no days. Invalid `requested`
+ * days are ignored. Does not include the asker's lists that contain it. No access check: callers authorize with
+ * `requireVisibleVehicle`.
  */
 export async function vehiclePage(
   asker: Account | Visitor,

@@ -11,7 +11,7 @@ import { notFound } from '~/server/errors.server'
 import { pdfOf, wholePdf } from '~/server/pdf/pdf.server'
 import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import type { Account } from '~/server/session/asker.server'
-import { requireVisibleVehicle, vehiclePage } from './require-vehicle-page.server'
+import { requireVisibleVehicle, vehiclePage } from './vehicle-page.server'
 import { allPrintedVehicles, drawSheet, drawShots, type Shot } from './vehicle-sheet.server'
 
 /** A vehicle's page as a PDF, with all its photos. 404 as for the page. */

@@ -14,8 +14,8 @@ import { now } from '~/server/clock.server'
 import { db, vehicles } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { centerOf } from '~/services/fleet/listing/place-of-zip.server'
-import { findVisibleVehicles } from '~/services/fleet/require-vehicle-page.server'
 import { takenPeriodsOf } from '~/services/fleet/vehicle-days.server'
+import { findVisibleVehicles } from '~/services/fleet/vehicle-page.server'
 import { milesTo } from './search-conditions.server'
 
 /**

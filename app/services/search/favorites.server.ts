@@ -4,7 +4,7 @@ import { type Outcome, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { db, favorites, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { mayOpenVehicle } from '~/services/fleet/require-vehicle-page.server'
+import { mayOpenVehicle } from '~/services/fleet/vehicle-page.server'
 
 type Asker = Pick<Account, 'id' | 'role'>
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { countQueries, db, vehicleBlocks, vehiclePhotos } from '~/server/db/client.server'
-import { requireVisibleVehicle } from '~/services/fleet/require-vehicle-page.server'
+import { requireVisibleVehicle } from '~/services/fleet/vehicle-page.server'
 import { otherVehicles } from '~/services/search/similar/other-vehicles.server'
 import { similarVehicles } from '~/services/search/similar/similar-vehicles.server'
 

@@ -6,7 +6,7 @@ import type { Booking } from '~/models/trade/days/day'
 import { formatPrice } from '~/models/trade/money'
 import { db, vehicles } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import type { VisibleVehicle } from '~/services/fleet/require-vehicle-page.server'
+import type { VisibleVehicle } from '~/services/fleet/vehicle-page.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { findSimilar } from './find-similar.server'
 
@@ -14,7 +14,8 @@ const MOST = 4
 
 /**
  * Listed vehicles that a vehicle's page leads to: the most similar ones that are free on the days, and more of its
- * owner, those nearest in years first, each vehicle once.
+ * owner, those nearest in years first, each vehicle once. No
+ * access check of the vehicle itself: callers authorize with `requireVisibleVehicle`.
  */
 export async function otherVehicles(
   asker: Account,

@@ -8,7 +8,7 @@ import { lastBookableDay } from '~/models/trade/days/days'
 import { priceForDays } from '~/models/trade/days/price-for-days'
 import { formatPrice } from '~/models/trade/money'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { requireVisibleVehicle } from '~/services/fleet/require-vehicle-page.server'
+import { requireVisibleVehicle } from '~/services/fleet/vehicle-page.server'
 import { findFavorites } from '~/services/search/favorites.server'
 import { findSimilar } from './find-similar.server'
 
