@@ -9,7 +9,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/inquiry-messages'
 import type { Quote, Typed } from '~/models/deals/inquiry-quote'
-import { type Day, formatBooking, formatDayCount } from '~/models/trade/days/day'
+import { type Day, formatBooking, formatDayCount, NEAREST_SHOWN } from '~/models/trade/days/day'
 import type { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { DealDialog } from './deal-dialog'
 import { type InquiryChoices, InquiryFields } from './inquiry-fields'
@@ -73,7 +73,7 @@ function InquiryForm({ vehicle, lastInquiry, attempt, defaultValue, closeTo, vie
       {[...new URLSearchParams(view)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <DialogBody aside={prices} asideLabel="Price">
+      <DialogBody aside={prices} asideLabel="Price and taken dates">
         <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
         {lastInquiry && <p className="figure mb-4">{lastInquiry}</p>}
         <Fields field={field} typed={typed} quote={quote} daily={vehicle.daily} {...beside} />
@@ -102,19 +102,20 @@ function TakenList({ taken, today }: { taken: Prepared['taken']; today: Day }) {
   return (
     <div className="mt-3 border-t border-base-300 pt-4 text-sm max-md:hidden">
       <h3 className="text-sm">Taken dates</h3>
-      {taken.length === 0 && <p className="mt-1 text-quiet">None so far.</p>}
-      <ul>
-        {taken.slice(0, TAKEN_SHOWN).map((period) => (
-          <li key={period.from} className="figure mt-1">
-            {formatBooking(period, today)}
-          </li>
-        ))}
-      </ul>
+      {taken.length === 0 ? (
+        <p className="mt-1 text-quiet">None so far.</p>
+      ) : (
+        <ul>
+          {taken.slice(0, NEAREST_SHOWN).map((period) => (
+            <li key={period.from} className="figure mt-1">
+              {formatBooking(period, today)}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
-
-const TAKEN_SHOWN = 6
 
 type FieldsProps = Pick<
   InquiryDialogProps,

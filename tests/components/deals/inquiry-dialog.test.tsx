@@ -54,7 +54,7 @@ function dialog({ lastResult, refusal = null, free = null }: Shown = {}) {
 }
 
 const rate = () => screen.getByRole('textbox', { name: /before tax$/ })
-const prices = () => within(screen.getByRole('complementary', { name: 'Price' }))
+const prices = () => within(screen.getByRole('complementary', { name: 'Price and taken dates' }))
 const amountOf = (label: string) => prices().getByText(label).nextElementSibling?.textContent
 
 // the prices are loaded on demand

@@ -122,11 +122,12 @@ export function takenDaysSummary(taken: Booking, freeFrom: Day, bookable: Bookin
  */
 export function takenDaysText(taken: readonly Booking[], today?: Day): string {
   const format = (period: Booking) => (today ? formatBooking(period, today) : formatBookingOfYear(period))
-  const nearest = taken.slice(0, MAX_IN_A_LINE).map(format)
+  const nearest = taken.slice(0, NEAREST_SHOWN).map(format)
   return nearest.length === 0 ? '' : `Taken ${listOf(nearest)}.`
 }
 
-const MAX_IN_A_LINE = 6
+/** How many of the nearest taken periods are listed. */
+export const NEAREST_SHOWN = 6
 
 /** The taken periods that overlap the requested days; none while one of the two days is missing. */
 export function takenAmong(taken: readonly TakenDays[], { from, to }: Booking): readonly TakenDays[] {
