@@ -6,7 +6,7 @@ import { pluralize } from '~/models/trade/format/text'
 import { formatCents } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
-import { mileageText, USAGES } from '~/models/trade/vocabulary/deals'
+import { MILEAGE_TEXTS, USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { now } from '~/server/clock.server'
 import { accounts, dealMessages, inquiries, type Tx, vehicles } from '~/server/db/client.server'
@@ -65,7 +65,7 @@ export function selectInquiriesWithOwners(tx: Tx, inquiryIds: readonly string[])
 export function usageFacts({ location, mileage, usages }: Inquiry): [label: string, value: string][] {
   return [
     ['Location', location],
-    ['Mileage', mileageText(mileage)],
+    ['Mileage', MILEAGE_TEXTS[mileage]],
     ['Usage', usages.map((usage) => labelOf(USAGES, usage)).join(', ')],
   ]
 }

@@ -7,7 +7,7 @@ import { mayOpen } from '~/models/trade/access/permissions'
 import { countDays, formatBooking } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, type Phone, personName } from '~/models/trade/fields/person'
-import { mileageText, USAGES } from '~/models/trade/vocabulary/deals'
+import { MILEAGE_TEXTS, USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
@@ -64,7 +64,7 @@ type Inquiry = typeof inquiries.$inferSelect
 export function inquiryFacts(inquiry: Inquiry, zone: string) {
   return [
     { label: 'Dates', value: formatBooking(bookingOf(inquiry), todayIn(zone, now())) },
-    { label: 'Mileage', value: mileageText(inquiry.mileage) },
+    { label: 'Mileage', value: MILEAGE_TEXTS[inquiry.mileage] },
     { label: 'Location', value: inquiry.location },
     { label: 'Usage', value: inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ') },
   ]

@@ -6,7 +6,7 @@ import { FIRST_YEAR, lastModelYear } from '~/models/trade/days/day'
 import { ANGLES } from '~/models/trade/photos'
 import { SIGN_UP_ROLES, SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 
-import { DAY_LIMITS, MILEAGES, mileageText, USAGES } from '~/models/trade/vocabulary/deals'
+import { DAY_LIMITS, MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
 
 import { labelOf, type Option } from '~/models/trade/vocabulary/option'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
@@ -88,13 +88,4 @@ describe('the heading line of a list', () => {
     ['🚗'.repeat(29), '🚗'.repeat(29)],
     ['🚗'.repeat(40), `${'🚗'.repeat(29)}...`],
   ])('%#: a name is truncated from 30 characters on', (name, shown) => expect(shortListName(name)).toBe(shown))
-})
-
-test('a mileage has its unit', () => {
-  expect(MILEAGES.map(({ value }) => mileageText(value))).toEqual([
-    'No mileage (0 miles)',
-    'Low (1-5 miles)',
-    'Moderate (6-25 miles)',
-    'Restricted (26-100 miles)',
-  ])
 })

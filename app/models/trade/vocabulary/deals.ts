@@ -50,14 +50,12 @@ export const MILEAGES = [
 export type Mileage = (typeof MILEAGES)[number]['value']
 
 /** The choices with their unit, for text that does not say it. */
-const MILEAGE_TEXTS: Record<Mileage, string> = {
+export const MILEAGE_TEXTS: Record<Mileage, string> = {
   none: 'No mileage (0 miles)',
   low: 'Low (1-5 miles)',
   moderate: 'Moderate (6-25 miles)',
   restricted: 'Restricted (26-100 miles)',
 }
-
-export const mileageText = (mileage: Mileage): string => MILEAGE_TEXTS[mileage]
 
 /** Uses of a vehicle in a production. */
 export const USAGES = [
