@@ -14,7 +14,7 @@ export const MARK_OF_THREAD: Partial<Record<ThreadState, InquiryMark>> = {
 
 /** In the calendar of a vehicle: `label` in its legend, `after` a day, before the production, `look` as its classes. */
 export const MARK_TEXTS: Record<InquiryMark, { label: string; after: string; look: string }> = {
-  answer: { label: BAR_TEXTS.answer.label, after: 'offer to answer from', look: 'is-answer' },
+  answer: { label: BAR_TEXTS.answer.label, after: 'waiting for your answer to', look: 'is-answer' },
   inquired: { label: BAR_TEXTS.inquired.label, after: 'inquired about by', look: 'is-inquired' },
   agreed: { label: BAR_TEXTS.agreed.label, after: 'agreed with', look: 'is-agreed' },
 }

@@ -1,4 +1,4 @@
-import { type Day, monthName, weekdayName } from '~/models/trade/days/day'
+import { type Day, monthName, weekdayName, weekdayOf } from '~/models/trade/days/day'
 
 /** The months and days of a chart. */
 export function BoardHead({ columns, today }: { columns: readonly Day[]; today: Day }) {
@@ -35,6 +35,6 @@ export function BoardHead({ columns, today }: { columns: readonly Day[]; today: 
 
 /** The class of a day's column. */
 export function columnLook(day: Day, today: Day): string | undefined {
-  const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
+  const isWeekend = [0, 6].includes(weekdayOf(day))
   return [day === today && 'is-today', isWeekend && 'is-weekend'].filter(Boolean).join(' ') || undefined
 }

@@ -1,4 +1,4 @@
-import { type Booking, countDays, type Day } from '~/models/trade/days/day'
+import { type Booking, countDays, type Day, weekdayOf } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
@@ -33,9 +33,9 @@ export const BAR_TEXTS: Record<BarState, { label: string; letter: string }> = {
   inquired: { label: 'Inquired', letter: 'I' },
 }
 
-/** 'Inquired Dec 7 to Dec 11', 'Offer to answer for Dec 20': a bar that is not a rental, of these days. */
+/** 'Inquired Dec 7 to Dec 11', 'Waiting for your answer, Dec 20': a bar that is not a rental, of these days. */
 export const barDays = (state: BarState, days: string): string =>
-  state === 'answer' ? `Offer to answer for ${days}` : `${BAR_TEXTS[state].label} ${days}`
+  state === 'answer' ? `Waiting for your answer, ${days}` : `${BAR_TEXTS[state].label} ${days}`
 
 /** The amendment that moves the ends of a bar: a change both, an extension only the last day. */
 export type BarAction = { kind: 'change' | 'extend'; to: string }
@@ -157,7 +157,7 @@ export function weekTotals(days: readonly Day[], cents: readonly Cents[]): (Book
   for (const [index, day] of days.entries()) {
     const week = weeks.at(-1)
     const amount = cents[index] ?? 0
-    if (week && new Date(day).getUTCDay() !== 0) Object.assign(week, { to: day, cents: week.cents + amount })
+    if (week && weekdayOf(day) !== 0) Object.assign(week, { to: day, cents: week.cents + amount })
     else weeks.push({ from: day, to: day, cents: amount })
   }
   return weeks

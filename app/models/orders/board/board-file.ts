@@ -8,11 +8,12 @@ type File = {
   totals: BoardTotals
   /** Column headers of the groups, if they have titles, and of the details. */
   heads: { group: string | null; detail: string }
-  amountLabel: string
+  /** What the amounts are: 'Cost'. */
+  amounts: string
 }
 
 /** A day out of days as CSV: one row per vehicle with a letter per day, then the vehicles and amounts of each day. */
-export function boardFile({ groups, days, totals, heads, amountLabel }: File): CsvCell[][] {
+export function boardFile({ groups, days, totals, heads, amounts }: File): CsvCell[][] {
   const titles = (group: string, vehicle: string, detail: string) =>
     heads.group === null ? [vehicle, detail] : [group, vehicle, detail]
   const foot = (label: string, cells: CsvCell[]) => [
@@ -30,7 +31,7 @@ export function boardFile({ groups, days, totals, heads, amountLabel }: File): C
     foot('Vehicles booked', [...totals.booked.map(numberCell), '']),
     ...(totals.external.some(Boolean) ? [foot('External vehicles', [...totals.external.map(numberCell), ''])] : []),
     ...(totals.agreed?.some(Boolean) ? [foot('Vehicles agreed', [...totals.agreed.map(numberCell), ''])] : []),
-    ...(totals.cents ? [foot(amountLabel, [...totals.cents, sum(totals.cents)].map(dollarCell))] : []),
+    ...(totals.cents ? [foot(`${amounts} per day`, [...totals.cents, sum(totals.cents)].map(dollarCell))] : []),
   ]
 }
 

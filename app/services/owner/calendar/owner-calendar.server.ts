@@ -44,7 +44,7 @@ export async function ownerCalendarFile(
   const { days } = boardDays(requested, eightWeeks(todayIn(HOME_ZONE, now())))
   const { groups, totals } = await chartOf(asker.id, await selectOwned(asker.id, null), days)
   const heads = { group: null, detail: 'Details' }
-  const table = boardFile({ groups, days: daysOf(days), totals, heads, amountLabel: 'Income per day' })
+  const table = boardFile({ groups, days: daysOf(days), totals, heads, amounts: 'Income' })
   return { name: 'calendar.csv', content: new Blob([csvFile(table)]) }
 }
 

@@ -48,7 +48,7 @@ export async function projectDayOutOfDaysFile(
   const { rows, days, columns, totals } = await wholeChart(membership, requested)
   const groups = groupsOf(await withTakenDays(rows, days))
   const heads = { group: 'List', detail: 'Details' }
-  const table = boardFile({ groups, days: columns, totals, heads, amountLabel: 'Cost per day' })
+  const table = boardFile({ groups, days: columns, totals, heads, amounts: 'Cost' })
   const title = titleInFileName(membership.project.title)
   return {
     name: title ? `${title} day out of days.csv` : 'day-out-of-days.csv',

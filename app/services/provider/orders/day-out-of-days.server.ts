@@ -42,7 +42,7 @@ export async function deskDayOutOfDaysFile(
   const { days, columns } = viewOf(requested)
   const { groups, totals } = await chartOf(await selectOrdered(requested, days, null), requested, days)
   const heads = { group: null, detail: 'Owner' }
-  const table = boardFile({ groups, days: columns, totals, heads, amountLabel: 'Rates per day' })
+  const table = boardFile({ groups, days: columns, totals, heads, amounts: 'Rates' })
   return { name: 'day-out-of-days.csv', content: new Blob([csvFile(table)]) }
 }
 

@@ -82,8 +82,8 @@ test('a day has the letter of its strongest bar, P for its pickup and R for its 
   expect(dayLetter([], BAR.from)).toBe('')
 })
 
-test('the text of an offer to answer says that the days are those of the offer', () => {
-  expect(barDays('answer', 'Dec 20 to Dec 26')).toBe('Offer to answer for Dec 20 to Dec 26')
+test('a bar to answer says so instead of its label', () => {
+  expect(barDays('answer', 'Dec 20 to Dec 26')).toBe('Waiting for your answer, Dec 20 to Dec 26')
   expect(barDays('inquired', 'Dec 20')).toBe('Inquired Dec 20')
 })
 

@@ -53,7 +53,7 @@ test('the file has a row for agreed vehicles only if there are some', () => {
       days,
       totals: { booked: [0, 0], external: [0, 0], agreed, cents: null },
       heads: { group: null, detail: 'Details' },
-      amountLabel: '',
+      amounts: '',
     }).map(([label]) => label)
   expect(rowsWith([0, 2])).toEqual(['Vehicle', 'Vehicles booked', 'Vehicles agreed'])
   expect(rowsWith([0, 0])).toEqual(['Vehicle', 'Vehicles booked'])
@@ -68,7 +68,7 @@ test('the file has a letter per day, the totals, and no formulas', () => {
     const groups = [{ id: 'a', title: group === null ? null : '@SUM(1)', rows: [row] }]
     const totals = boardTotals([bars], days, seesAmounts)
     const heads = { group, detail: 'Picture car' }
-    return csvFile(boardFile({ groups, days, totals, heads, amountLabel: 'Cost per day' }))
+    return csvFile(boardFile({ groups, days, totals, heads, amounts: 'Cost' }))
       .slice(1)
       .split('\r\n')
   }
