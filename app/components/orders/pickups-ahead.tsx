@@ -30,14 +30,13 @@ export function PickupsAhead({ sections, firstId }: PickupsAheadProps) {
         <section key={heading} className="mt-2" aria-label={heading}>
           <h3 className="text-sm text-quiet">{heading}</h3>
           <ul className="divide-y divide-base-300">
-            {pickups.map(({ missing, place, shownFrom, ...pickup }) => (
+            {pickups.map(({ missing, mayComplete, place, shownFrom, ...pickup }) => (
               <Booked
                 key={pickup.id}
                 {...pickup}
                 mark={missing}
                 contact={place}
-                details={place && !missing ? pickupPaths.pickupDetails(pickup.orderId) : null}
-                button="Open pickup details"
+                {...pickupStep({ ...pickup, missing, mayComplete, place })}
                 isFirst={pickup.id === firstId}
               >
                 <p className={place ? undefined : 'text-quiet'}>
@@ -50,6 +49,16 @@ export function PickupsAhead({ sections, firstId }: PickupsAheadProps) {
       ))}
     </Section>
   )
+}
+
+function pickupStep({
+  orderId,
+  missing,
+  mayComplete,
+  place,
+}: Pick<PickupAhead, 'orderId' | 'missing' | 'mayComplete' | 'place'>) {
+  if (place && !missing) return { details: pickupPaths.pickupDetails(orderId), button: 'Open pickup details' }
+  return { details: null, button: missing && mayComplete ? 'Complete paperwork' : 'Open the order' }
 }
 
 interface VehiclesOutProps {
@@ -70,7 +79,7 @@ export function VehiclesOut({ vehicles, firstId }: VehiclesOutProps) {
             {...vehicle}
             day={`Due back ${day}`}
             contact={pickup}
-            {...stepOf({ ...vehicle, isOverdue, lacksPhotos })}
+            {...returnStep({ ...vehicle, isOverdue, lacksPhotos })}
             isFirst={vehicle.id === firstId}
           >
             <p>{returnText(pickup)}</p>
@@ -81,7 +90,7 @@ export function VehiclesOut({ vehicles, firstId }: VehiclesOutProps) {
   )
 }
 
-function stepOf({
+function returnStep({
   id,
   orderId,
   isOverdue,
@@ -101,7 +110,7 @@ interface BookedProps {
   mark: { tone: Tone; label: string } | null
   /** Whom to call about it, if it is time to. */
   contact: Pickup | null
-  /** The page of its next step, and the button that leads there. Null if that is the paperwork of the order. */
+  /** The page of its next step, and the button that leads there. Null if that is the order. */
   details: OwnPath | null
   button: string
   isFirst: boolean
@@ -142,7 +151,7 @@ function Booked(props: BookedProps) {
       )}
       <div className="no-print flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
         <Link className={buttonClass} to={details ?? order} reloadDocument={details !== null}>
-          {details ? button : 'Complete paperwork'}
+          {button}
           <span className="sr-only">: {title}</span>
         </Link>
         {phone && (

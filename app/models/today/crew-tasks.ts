@@ -43,7 +43,7 @@ function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
       order,
     ),
     paper?.kind === 'unsigned'
-      ? at(paper, 'Open the order', order)
+      ? at(paper, 'Complete paperwork', order)
       : at(paper, 'Upload PO and COI', documentPaths.orderDocuments(orderId)),
     at(coiDue(item), 'Upload a COI', documentPaths.orderDocuments(orderId)),
   ]

@@ -46,7 +46,7 @@ export default function Orders() {
   const { search, isFirst, found, projects, next, ahead, out } = useLoaderData<typeof loader>()
   const orders = found?.orders ?? []
   const late = out.find(({ mark }) => mark.tone === 'refused')
-  const withoutPapers = ahead.flatMap(({ pickups }) => pickups).find(({ missing }) => missing)
+  const toComplete = ahead.flatMap(({ pickups }) => pickups).find(({ missing, mayComplete }) => missing && mayComplete)
   const hasBoth = ahead.length > 0 && out.length > 0
   return (
     <div className="page">
@@ -54,7 +54,7 @@ export default function Orders() {
       {(ahead.length > 0 || out.length > 0) && (
         <div className={`mt-6 grid items-start gap-5 ${hasBoth ? 'lg:grid-cols-2' : ''}`}>
           {late && <VehiclesOut vehicles={out} firstId={late.id} />}
-          <PickupsAhead sections={ahead} firstId={late ? undefined : withoutPapers?.id} />
+          <PickupsAhead sections={ahead} firstId={late ? undefined : toComplete?.id} />
           {!late && <VehiclesOut vehicles={out} firstId={undefined} />}
         </div>
       )}

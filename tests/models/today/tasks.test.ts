@@ -109,12 +109,13 @@ test('members and Viewers get the tasks that they may do', () => {
   const unread = bookingTasksOfCrew(items, () => MEMBER)
   expect(unread.map(words)).toEqual(['today: Driver has not opened the link, pickup tomorrow', 'soon: Pickup tomorrow'])
   expect(unread[0]?.to).toBe('/projects/p1/list/orders/1001/recipients')
+  const order = '/orders/1001/details/p1/The%20Long%20Haul'
+  expect(bookingTasksOfCrew(items, () => LEADER)[0]).toMatchObject({ button: 'Complete paperwork', to: order })
   expect(bookingTasksOfCrew(items, () => VIEWER).map(words)).toEqual(['soon: Pickup tomorrow'])
   const overdue = [{ ...QUIET, ...from('2026-12-01', '2026-12-05') }]
+  const task = { kind: 'overdue', urgency: 'late', text: 'Overdue since Sat', button: 'Start return' }
   for (const access of [MEMBER, VIEWER])
-    expect(bookingTasksOfCrew(overdue, () => access)).toMatchObject([
-      { urgency: 'late', text: 'Overdue since Sat', button: 'Start return', to: '/pickupDetails/1001/i1/return' },
-    ])
+    expect(bookingTasksOfCrew(overdue, () => access)).toMatchObject([{ ...task, to: '/pickupDetails/1001/i1/return' }])
 })
 
 test('the vehicles of an order are one task, and lead to the order', () => {

@@ -4,6 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { anOrder, endItem } from '#tests/world/orders'
 import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
 
 useDatabase()
@@ -46,11 +47,21 @@ test('lists the pickups of all projects of a member, with place and phone from t
   })
 })
 
-test('lists only one’s own crews’ pickups, with two queries', async () => {
+test('the paperwork is completed by those who may change the orders of its project', async () => {
+  const [dana, member] = [await anAdmin(), await anAdmin()]
+  await anOrder(dana, await aProject({ Owner: dana, Member: member }))
+  const pickup = async (account: Account) =>
+    (await at('2026-12-06T15:00:00Z', () => pickupsAhead(account)))[0]?.pickups[0]
+  const label = 'Unsigned, pickup tomorrow'
+  expect(await pickup(dana)).toMatchObject({ mayComplete: true, missing: { label } })
+  expect(await pickup(member)).toMatchObject({ mayComplete: false, missing: { label } })
+})
+
+test('lists only one’s own crews’ pickups, with three queries', async () => {
   const dana = await anAdmin()
   await anOrder(dana, await aProject({ Owner: dana }))
   const stranger = await anAdmin()
   expect(await at('2026-12-07T15:00:00Z', () => pickupsAhead(stranger))).toEqual([])
   const { count } = await at('2026-12-07T15:00:00Z', () => countQueries(() => pickupsAhead(dana)))
-  expect(count).toBe(2)
+  expect(count).toBe(3)
 })
