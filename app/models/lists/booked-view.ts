@@ -1,7 +1,7 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
-import { bookingMarks, dueMark, type Paperwork } from '~/models/trade/due/booking-due'
+import { bookingMarks, dueMark, markForOthers, type Paperwork } from '~/models/trade/due/booking-due'
 import { isReturnNext, photosDue } from '~/models/trade/due/photos-due'
 import { capitalized } from '~/models/trade/format/text'
 import { type Cents, formatCents, formatExact } from '~/models/trade/money'
@@ -54,11 +54,9 @@ export function bookedView(booked: Booked, access: AccessContext): BookedView {
   }
 }
 
-/** Only who changes orders can do something about what is due; for others only what is late stands out. */
+/** Only who changes orders can do something about what is due. */
 const shownTo = (access: AccessContext, marks: BookedView['marks']): BookedView['marks'] =>
-  can('changeOrders', access)
-    ? marks
-    : marks.map((mark) => (mark.tone === 'waiting' ? { ...mark, tone: 'gone' } : mark))
+  can('changeOrders', access) ? marks : marks.map(markForOthers)
 
 const rateText = (cents: Cents, tax: Cents) => `${formatExact(cents)}, ${formatCents(cents + tax)} with tax`
 

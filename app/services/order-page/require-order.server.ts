@@ -4,7 +4,14 @@ import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { allPaperworkDue, dueMark, overdueSince, paperworkDue, pickupDayText } from '~/models/trade/due/booking-due'
+import {
+  allPaperworkDue,
+  dueMark,
+  markForOthers,
+  overdueSince,
+  paperworkDue,
+  pickupDayText,
+} from '~/models/trade/due/booking-due'
 import { orderState } from '~/models/trade/due/order-marks'
 import { isReturnNext, photosDue } from '~/models/trade/due/photos-due'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
@@ -157,7 +164,8 @@ function missingOf({ documentsAt }: typeof orders.$inferSelect, rows: BookedRow[
     return due && dueMark(due)
   }
   const due = paperworkDue(paperwork)
-  return due && dueMark({ ...due, text: capitalized(pickupDayText(orderDays.from, today, delivers)) })
+  const mark = due && dueMark({ ...due, text: capitalized(pickupDayText(orderDays.from, today, delivers)) })
+  return mark && !can('changeOrders', reader) ? markForOthers(mark) : mark
 }
 
 /** The last day of the items with one of these statuses. */

@@ -1,8 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { dueMark, paperworkDue } from '~/models/trade/due/booking-due'
+import { dueMark, markForOthers, paperworkDue } from '~/models/trade/due/booking-due'
 import { rentalLate } from '~/models/trade/due/order-marks'
 import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photos'
@@ -15,13 +16,14 @@ import { allPaperwork } from '~/services/signing/paperwork.server'
 import { itemColumns } from './select-booked.server'
 
 /**
- * Orders as lists show them, in the given order, with two queries for any number. No access check: callers authorize.
+ * Orders as lists show them to a member with this access, in the given order, with two queries for any number. No
+ * access check: callers authorize.
  */
-export async function orderRows(found: readonly { id: number; createdAt: Date; seesPrices: boolean }[]) {
+export async function orderRows(found: readonly { id: number; createdAt: Date; access: AccessContext }[]) {
   const ids = found.map(({ id }) => id)
   const [items, paperwork] = [await allItems(ids), await allPaperwork(ids)]
   const at = now()
-  return found.map(({ id, createdAt, seesPrices }) => {
+  return found.map(({ id, createdAt, access }) => {
     const own = items.filter((item) => item.orderId === id)
     const statuses = own.map((item) => statusOf(item, at))
     const status = orderStatus(statuses)
@@ -30,8 +32,8 @@ export async function orderRows(found: readonly { id: number; createdAt: Date; s
       placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
       status,
       isRunning: statuses.includes('in-progress'),
-      missing: missingOf(paperwork.get(id)),
-      total: seesPrices && status !== 'cancelled' ? totalOf(own) : null,
+      missing: missingOf(paperwork.get(id), access),
+      total: can('seePrices', access) && status !== 'cancelled' ? totalOf(own) : null,
       vehicles: own.map((item) => vehicleOf(item, at)),
     }
   })
@@ -51,9 +53,10 @@ function totalOf(items: readonly Item[]): Cents {
 }
 
 /** The mark of an order's missing signature or documents. */
-function missingOf(paperwork: Parameters<typeof paperworkDue>[0] | undefined) {
+function missingOf(paperwork: Parameters<typeof paperworkDue>[0] | undefined, access: AccessContext) {
   const due = paperwork ? paperworkDue(paperwork) : null
-  return due && dueMark(due)
+  const mark = due && dueMark(due)
+  return mark && !can('changeOrders', access) ? markForOthers(mark) : mark
 }
 
 function vehicleOf(item: Item, at: Date) {

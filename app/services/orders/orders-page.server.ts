@@ -18,12 +18,11 @@ export async function ordersPage(asker: Account, projectId: string, before?: num
     .orderBy(desc(orders.id))
     .limit(PAGE + 1)
   const shown = found.slice(0, PAGE)
-  const seesPrices = can('seePrices', access)
   return {
     project: { id: project.id, title: project.title },
     maySendPickup: can('sendPickup', access),
-    mayOpenDocuments: seesPrices,
-    orders: await orderRows(shown.map((order) => ({ ...order, seesPrices }))),
+    mayOpenDocuments: can('seePrices', access),
+    orders: await orderRows(shown.map((order) => ({ ...order, access }))),
     next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
   }
 }

@@ -5,7 +5,7 @@ import { DAYS_AHEAD, MAX_PICKUPS_AHEAD } from '~/models/trade/constants'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import { dueMark, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
+import { dueMark, markForOthers, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
 import { now } from '~/server/clock.server'
 import { db, orderItems, projects } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
@@ -37,7 +37,8 @@ function aheadView(
   { id, title, picture, booking, today, vehicle, owner, project, order, mayComplete }: Item,
   paperwork: Paperwork | undefined,
 ) {
-  const missing = paperwork ? paperworkDue({ ...paperwork, today }) : null
+  const due = paperwork ? paperworkDue({ ...paperwork, today }) : null
+  const mark = due && dueMark(due)
   return {
     id,
     orderId: order.id,
@@ -45,7 +46,7 @@ function aheadView(
     picture,
     day: formatDayOfYear(booking.from),
     project: { id: project.id, title: project.title },
-    missing: missing && dueMark(missing),
+    missing: mark && !mayComplete ? markForOthers(mark) : mark,
     mayComplete,
     place: isPickupShown({ status: 'confirmed', booking }, today) ? pickupOf({ vehicle, owner }) : null,
     shownFrom: formatDayOfYear(pickupShownFrom(booking)),

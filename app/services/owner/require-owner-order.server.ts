@@ -3,7 +3,7 @@ import { inspectedNow, isPickupShown, isReportShown, pickupShownFrom } from '~/m
 import { handoverText } from '~/models/owner/owner-orders'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { formatInstant, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { allPaperworkDue, dueMark } from '~/models/trade/due/booking-due'
+import { allPaperworkDue, dueMark, markForOthers } from '~/models/trade/due/booking-due'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
@@ -42,7 +42,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
           }
         : null,
     handover: await handoverOf(row, today),
-    /** How near the handover is while the signature or documents are missing; null once it is over. */
+    /** How near the handover is while the signature or documents are missing; null once the rental is over. */
     missing: missingOf(row, today),
     /** The inspections that the owner can do or read now. */
     inspects: inspectedNow(stored, today),
@@ -91,7 +91,7 @@ function missingOf({ item, vehicle, agreement, order }: BookedRow, today: Day) {
     delivers: ownerDelivers(vehicle),
     today,
   })
-  return due && dueMark(due)
+  return due && markForOthers(dueMark(due))
 }
 
 /** The recipients of an order's pickup details whose link is open, latest first. */

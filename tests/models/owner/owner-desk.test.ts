@@ -40,9 +40,9 @@ test.each([
 
 test.each([
   ['not_signed', '2026-12-05', 'NOT SIGNED', 'booked'],
-  ['not_signed', '2026-12-06', 'NOT SIGNED', 'waiting'],
+  ['not_signed', '2026-12-06', 'NOT SIGNED', 'gone'],
   ['not_signed', '2026-12-07', 'NOT SIGNED', 'refused'],
-  ['declined', '2026-12-06', 'DECLINED', 'waiting'],
+  ['declined', '2026-12-06', 'DECLINED', 'gone'],
   ['signed', '2026-12-07', 'SIGNED', 'available'],
 ] as const)('an agreement that is %s on %s is marked %s, as %s', (status, today, label, tone) => {
   expect(ownerAgreementBadge(status, booking, today)).toEqual({ label, tone })

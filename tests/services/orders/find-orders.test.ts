@@ -4,6 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { anOrder, endItem } from '#tests/world/orders'
 import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
 import { findOrders } from '~/services/orders/find-orders.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
@@ -59,6 +60,23 @@ test('shows the total of an order only to members who see prices', async () => {
   const { orderId } = await anOrder(dana, projectId)
   expect((await findOrders(viewer, { search: '' })).orders).toMatchObject([{ id: orderId, total: null }])
   expect((await ordersPage(viewer, projectId)).orders).toMatchObject([{ id: orderId, total: null }])
+})
+
+test('missing papers are amber only for those who may change the order', async () => {
+  const [dana, member] = [await anAdmin(), await anAdmin()]
+  const projectId = await aProject({ Owner: dana, Member: member })
+  await anOrder(dana, projectId)
+  setClock(new Date('2026-12-06T15:00:00Z'))
+  const tones = async (account: Account) => [
+    (await findOrders(account, { search: '' })).orders[0]?.missing?.tone,
+    (await ordersPage(account, projectId)).orders[0]?.missing?.tone,
+  ]
+  const [own, others] = [await tones(dana), await tones(member)]
+  setClock(BEFORE)
+  expect([own, others]).toEqual([
+    ['waiting', 'waiting'],
+    ['gone', 'gone'],
+  ])
 })
 
 test('lists the vehicles that are out, the next to return first, and marks the overdue ones', async () => {

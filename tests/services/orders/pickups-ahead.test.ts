@@ -53,8 +53,8 @@ test('the paperwork is completed by those who may change the orders of its proje
   const pickup = async (account: Account) =>
     (await at('2026-12-06T15:00:00Z', () => pickupsAhead(account)))[0]?.pickups[0]
   const label = 'Unsigned, pickup tomorrow'
-  expect(await pickup(dana)).toMatchObject({ mayComplete: true, missing: { label } })
-  expect(await pickup(member)).toMatchObject({ mayComplete: false, missing: { label } })
+  expect(await pickup(dana)).toMatchObject({ mayComplete: true, missing: { label, tone: 'waiting' } })
+  expect(await pickup(member)).toMatchObject({ mayComplete: false, missing: { label, tone: 'gone' } })
 })
 
 test('lists only one’s own crews’ pickups, with three queries', async () => {
