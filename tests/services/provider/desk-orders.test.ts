@@ -41,7 +41,8 @@ const declined = { status: 'declined', declineReason: 'Too dear.', answeredAt: n
 await db().update(agreements).set(declined).where(eq(agreements.orderId, late))
 await db().update(orders).set({ productionCompanyName: 'Kite & Sons' }).where(eq(orders.id, late))
 // evening in Los Angeles, after midnight in New York
-setClock(new Date('2026-11-27T07:00:00Z'))
+const NOW = new Date('2026-11-27T07:00:00Z')
+setClock(NOW)
 
 describe('all orders', () => {
   test.each([
@@ -85,6 +86,7 @@ describe('all orders', () => {
       documents: { count: 1, first: { orderId: unmailed } },
       overdue: { count: 1, first: { ...first, day: '2026-11-26' } },
     })
+    setClock(NOW)
   })
 
   test('are marked for pickup photos that the crew has not taken, from the day after the pickup', async () => {
@@ -97,6 +99,7 @@ describe('all orders', () => {
     expect(await labels('2026-12-07T17:00:00Z')).toEqual(['In progress', `${paperwork}, pickup today`])
     const missing = 'Pickup photos missing, rental started yesterday'
     expect(await labels('2026-12-08T17:00:00Z')).toEqual([missing, `${paperwork}, rental started yesterday`])
+    setClock(NOW)
   })
 
   test('are paginated with a fixed number of queries', async () => {
