@@ -40,8 +40,6 @@ async function readRentals(on: Db | Tx, orderId: number) {
     /** Who still has to sign the agreement. */
     signer: agreement?.status === 'not_signed' ? personName(agreement) : null,
     isOver: status === 'cancelled',
-    /** Whether it still has a run sheet. */
-    isPlaced: status === 'placed',
     /** Null if all items are cancelled. */
     lastDay: days.sort().at(-1) ?? null,
   }

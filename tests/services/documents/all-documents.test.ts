@@ -8,7 +8,7 @@ import { anAdmin, aProject, aProvider, get } from '#tests/world/builders'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { signed } from '#tests/world/documents'
 import { aStoredInvoice } from '#tests/world/invoices'
-import { anOrder, aVehicleInCart } from '#tests/world/orders'
+import { anOrder, aVehicleInCart, endItem } from '#tests/world/orders'
 import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { at, responseStatus } from '#tests/world/visits/responses'
 import { quoteNumber } from '~/models/billing/quote'
@@ -102,9 +102,24 @@ test('documents that an order still needs are uploaded by those who may change i
   await signed(orderId)
   const missing = async (account: Account) =>
     (await projectDocumentsPage(await requireMembership(account, projectId))).orders.map((order) => order.missing)
-  const mark = { label: expect.stringMatching(/^PO and COI missing, pickup /) }
-  expect(await missing(leader)).toMatchObject([{ orderId, mark, isUpload: true }])
-  expect(await missing(member)).toMatchObject([{ orderId, mark, isUpload: false }])
+  setClock(new Date('2026-12-06T15:00:00Z'))
+  const [ofLeader, ofMember] = [await missing(leader), await missing(member)]
+  setClock(TODAY)
+  const label = 'PO and COI missing, pickup tomorrow'
+  expect(ofLeader).toMatchObject([{ orderId, mark: { label, tone: 'waiting' }, isUpload: true }])
+  expect(ofMember).toMatchObject([{ orderId, mark: { label, tone: 'gone' }, isUpload: false }])
+})
+
+test.each(['completed', 'cancelled'] as const)('a %s order has documents but no run sheet', async (status) => {
+  const { orderId, items } = await anOrder(dana, projectId)
+  await aStoredInvoice(dana, { orderId, projectId })
+  const hasRunSheet = async () => [
+    (await orderDocumentsPage(dana, orderId)).hasRunSheet,
+    ...(await projectDocumentsPage(await requireMembership(dana, projectId))).orders.map((order) => order.hasRunSheet),
+  ]
+  expect(await hasRunSheet()).toEqual([true, true])
+  await endItem(items[0]?.listVehicleId ?? '', { status })
+  expect(await hasRunSheet()).toEqual([false, false])
 })
 
 test('a missing document is due by the date where the first vehicle of the order is', async () => {

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
-import { dueMark, missingPapersText, paperworkDue } from '~/models/trade/due/booking-due'
+import { dueMark, markForOthers, missingPapersText, paperworkDue } from '~/models/trade/due/booking-due'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
-import { db, orderItems, providerDocuments } from '~/server/db/client.server'
+import { db, providerDocuments } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
@@ -32,7 +32,7 @@ export async function orderDocumentsPage(asker: Account, orderId: number, needed
     notAsked: refusal?.message ?? null,
     signer: paperwork ? order.signer : null,
     form: mayUpload && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
-    hasRunSheet: order.isPlaced,
+    hasRunSheet: paperwork !== undefined,
     documents: await shownDocuments(project.id, orderId),
   }
 }
@@ -80,14 +80,14 @@ export async function documentsOfOrder(order: OrderFacts) {
 export async function projectDocumentsPage(membership: Membership) {
   const { orderIds: ordered, ofOrders, notOrdered, own } = await projectDocuments(membership)
   const shown = ofOrders.map(entryOf)
-  const missing = await missingOf(ordered, can('changeOrders', membership.access))
-  const placed = await placedAmong(ordered)
+  const paperwork = await allPaperwork(ordered)
+  const missing = missingOf(paperwork, can('changeOrders', membership.access))
   const orderIds = new Set([...missing, ...shown].flatMap(({ orderId }) => orderId ?? []))
   return {
     orders: [...orderIds].map((orderId) => ({
       orderId,
       missing: missing.find((each) => each.orderId === orderId) ?? null,
-      hasRunSheet: placed.has(orderId),
+      hasRunSheet: paperwork.has(orderId),
       documents: shown.filter((document) => document.orderId === orderId),
     })),
     notOrdered: notOrdered.map(entryOf),
@@ -95,16 +95,9 @@ export async function projectDocumentsPage(membership: Membership) {
   }
 }
 
-/** Which of these orders are placed, and so have a run sheet. */
-async function placedAmong(orderIds: readonly number[]): Promise<Set<number>> {
-  const isPlaced = and(inArray(orderItems.orderId, [...orderIds]), eq(orderItems.status, 'confirmed'))
-  const rows = await db().selectDistinct({ orderId: orderItems.orderId }).from(orderItems).where(isPlaced)
-  return new Set(rows.map(({ orderId }) => orderId))
-}
-
 /** The missing signature and documents of these orders, the nearest pickup first. */
-async function missingOf(orderIds: readonly number[], mayUpload: boolean) {
-  const due = [...(await allPaperwork(orderIds))].flatMap(([orderId, paperwork]) => {
+function missingOf(all: Awaited<ReturnType<typeof allPaperwork>>, mayUpload: boolean) {
+  const due = [...all].flatMap(([orderId, paperwork]) => {
     const found = paperworkDue(paperwork)
     return found ? [{ orderId, found, papers: missingPapersText(paperwork) }] : []
   })
@@ -113,7 +106,7 @@ async function missingOf(orderIds: readonly number[], mayUpload: boolean) {
     .map(({ orderId, found, papers }) => ({
       orderId,
       papers,
-      mark: dueMark(found),
+      mark: mayUpload ? dueMark(found) : markForOthers(dueMark(found)),
       isUpload: mayUpload && found.kind === 'documents',
     }))
 }
