@@ -26,9 +26,9 @@ interface Shown {
 }
 
 /**
- * A keyset page of the asker's projects that have orders, those in `late` first, then by their latest order. `before` is
- * the number of the latest order of the last project on the previous page. `search` matches projects and orders as for
- * `findOrders`.
+ * A keyset page of the asker's projects that have orders, those in `late` first, then by their latest order. `before`
+ * is the number of the latest order of the last project on the previous page. `search` matches projects and orders as
+ * for `findOrders`.
  */
 export async function orderedProjectsPage(asker: Account, { search, late = [], before }: Shown) {
   requireArea(asker, 'orders')
@@ -47,7 +47,8 @@ export async function orderedProjectsPage(asker: Account, { search, late = [], b
         select 1 from orders where orders.project_id = project.id and ${isOrderFound(search, sql`project.title`)}
       ))
       and (${before ?? null}::integer is null or (${isLate(sql`project.id`)}, found.latest) < (
-        select ${isLate(sql`above.project_id`)}, above.id from orders as above where above.id = ${before ?? null}::integer
+        select ${isLate(sql`above.project_id`)}, above.id from orders as above
+        where above.id = ${before ?? null}::integer
       ))
     order by ${isLate(sql`project.id`)} desc, found.latest desc limit ${PAGE + 1}`,
   )

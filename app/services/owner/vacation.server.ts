@@ -14,7 +14,10 @@ import { type Fleet, holdVacation } from './vacation-blocks.server'
 /** The others are on the page of the orders. */
 const BOOKINGS_SHOWN = 6
 
-/** The asker's current or upcoming vacation, the first bookings ahead, only those during it, and the days to choose. */
+/**
+ * The asker's current or upcoming vacation, the first bookings that are not over (only those during it), and the days
+ * that can be chosen.
+ */
 export async function vacationPage(asker: Account) {
   requireArea(asker, 'ownerDesk')
   const fleet = await fleetOf(db(), asker)

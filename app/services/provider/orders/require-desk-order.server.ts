@@ -74,7 +74,8 @@ const columnsOf = (person: typeof buyer | typeof owner) => ({
 })
 
 /**
- * Who placed the order, its billing contact if that is not the same, and the owners of its vehicles with their vehicles.
+ * Who placed the order, its billing contact if that is not the same, and the owners of its vehicles with their
+ * vehicles.
  */
 async function peopleOf(orderId: number, { contact, email, phone }: OrderView['billing']) {
   const rows = await db()
