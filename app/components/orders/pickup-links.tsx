@@ -36,13 +36,16 @@ export function PickupLinks({ pickup, orderId, children }: PickupLinksProps) {
 }
 
 /** Where to pick a vehicle up, or that its owner delivers it. */
-export function pickupText({ address, owner, isDelivered }: Pickup, lead = ''): string {
-  return isDelivered ? `${owner || 'The owner'} delivers. Call to arrange the place and time.` : `${lead}${address}`
+export function pickupText({ address, phone, owner, isDelivered }: Pickup, lead = ''): string {
+  if (!isDelivered) return `${lead}${address}`
+  const arrange = phone ? 'Call to arrange the place and time.' : 'Arrange the place and time with the owner.'
+  return `${owner || 'The owner'} delivers. ${arrange}`
 }
 
 /** Where to return a vehicle; if its owner delivered it, whom to call about that. */
-export function returnText({ address, owner, isDelivered }: Pickup): string {
-  return isDelivered
+export function returnText({ address, phone, owner, isDelivered }: Pickup): string {
+  if (!isDelivered) return `Return to ${address}`
+  return phone
     ? `Call ${owner || 'the owner'} to arrange the place and time of the return.`
-    : `Return to ${address}`
+    : 'Arrange the place and time of the return with the owner.'
 }

@@ -22,7 +22,13 @@ export function Owner({ title, owner, pickupPreference, notice }: OwnerProps) {
       {isDelivered ? (
         <p>
           <span className="block text-lg font-semibold">{name} delivers this vehicle.</span>
-          Call <bdi>{owner.name || 'the owner'}</bdi> to arrange the place and time.
+          {owner.phone ? (
+            <>
+              Call <bdi>{owner.name || 'the owner'}</bdi> to arrange the place and time.
+            </>
+          ) : (
+            'Arrange the place and time with the owner.'
+          )}
         </p>
       ) : (
         <p className="mt-1">{name}</p>

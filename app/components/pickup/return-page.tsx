@@ -61,7 +61,12 @@ function Due({ view: { item, back } }: { view: ReturnView }) {
       {to && (
         <div data-copied="Address copied">
           {to.isDelivered ? (
-            <p className="mt-2">The owner delivers this vehicle. Call to arrange the place and time of the return.</p>
+            <p className="mt-2">
+              The owner delivers this vehicle.{' '}
+              {to.phone
+                ? 'Call to arrange the place and time of the return.'
+                : 'Arrange the place and time of the return with the owner.'}
+            </p>
           ) : (
             <Directions id={item.orderItemId} title={item.title} {...to} look="outline" />
           )}

@@ -67,6 +67,11 @@ test('a vehicle that its owner delivers says so and folds its location away, wit
   expect(fold?.contains(screen.getByText('Pickup location'))).toBe(true)
   expect(mapIcons()).toEqual([])
   expect(screen.getByRole('link', { name: /^CALL OWNER/ }).getAttribute('href')).toBe('tel:+14045550188')
+  cleanup()
+  const owner = { name: 'Walt Jernigan', phone: null }
+  show({ details: { ...DETAILS, pickupPreference: 'Owner delivers', owner } })
+  expect(screen.getByText(/Arrange the place and time with the owner\.$/)).toBeTruthy()
+  expect(screen.queryByText(/call/i)).toBeNull()
 })
 
 test('the run sheet of a vehicle that its owner delivers says whom to call', () => {
