@@ -117,24 +117,19 @@ export function Answer({ id, round, lastOffer, inTheWay, templates, note, search
           preventScrollReset
         >
           <input type="hidden" name="round" value={round} />
-          <div className="flex items-start gap-2">
-            <RateField
-              field={field('rate')}
-              label="Your counteroffer"
-              lastResult={answered}
-              isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
-              className="grow"
-            />
-            <div className="pt-6.5">
-              <SubmitButton look="outline" action={counterAt + search}>
-                Negotiate
-              </SubmitButton>
-            </div>
-          </div>
+          <RateField
+            field={field('rate')}
+            label="Your counteroffer"
+            lastResult={answered}
+            isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
+          />
           <NoteField field={field('note')} label="Note with the counteroffer (optional)" />
           {templates.length > 0 && (
             <TemplateLinks templates={templates} page={`${counterAt}${search}#${field('note').id}`} />
           )}
+          <SubmitButton look="outline" className="mt-1 sm:justify-self-start" action={counterAt + search}>
+            Negotiate
+          </SubmitButton>
         </Form>
       )}
     </div>
