@@ -55,9 +55,9 @@ export function neededText(shots: readonly Shot[]): string | null {
   return needed.length === 0 ? null : `Still needed: ${needed.map(({ label }) => label.toLowerCase()).join(', ')}.`
 }
 
-/** 'Started: 2 of 4 photos, 1 damage'; null before the first of them. */
+/** 'Inspection started: 2 of 4 photos, 1 damage noted'; null before the first of them. */
 export function startedText({ shots, damages }: { shots: readonly Shot[]; damages: number }): string | null {
   if (shots.length + damages === 0) return null
-  const photos = `Started: ${shots.length} of ${SHOTS.length} photos`
-  return damages === 0 ? photos : `${photos}, ${pluralize(damages, 'damage')}`
+  const photos = `Inspection started: ${shots.length} of ${SHOTS.length} photos`
+  return damages === 0 ? photos : `${photos}, ${pluralize(damages, 'damage')} noted`
 }

@@ -46,9 +46,9 @@ test('members who may change a rental and have no number on the order are named'
 })
 
 test('a started inspection says how far it is, and comes before its report', async () => {
-  await show({ items: [{ ...ITEM, started: 'Started: 2 of 4 photos, 1 damage', hasReport: true }] })
+  await show({ items: [{ ...ITEM, started: 'Inspection started: 2 of 4 photos, 1 damage noted', hasReport: true }] })
   const item = within(screen.getByRole('article', { name: '1975 Ford Country Squire' }))
-  expect(await item.findByText('Started: 2 of 4 photos, 1 damage')).toBeTruthy()
+  expect(await item.findByText('Inspection started: 2 of 4 photos, 1 damage noted')).toBeTruthy()
   const [inspection, report] = item.getAllByRole('link', { name: /INSPECTION/ })
   expect(inspection?.getAttribute('href')).toBe('/vehiclePre-PickupInspection/1042/one')
   expect(report?.textContent).toBe('INSPECTION REPORT')

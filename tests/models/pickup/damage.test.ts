@@ -115,8 +115,8 @@ describe('the damage form', () => {
 
 test.each([
   [[], 0, null],
-  [['rear', 'drivers-side'], 0, 'Started: 2 of 4 photos'],
-  [[], 1, 'Started: 0 of 4 photos, 1 damage'],
+  [['rear', 'drivers-side'], 0, 'Inspection started: 2 of 4 photos'],
+  [[], 1, 'Inspection started: 0 of 4 photos, 1 damage noted'],
 ] as const)('an inspection with the photos %j and %i damages says how far it is', (shots, damages, expected) =>
   expect(startedText({ shots, damages })).toBe(expected),
 )

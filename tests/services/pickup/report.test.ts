@@ -129,7 +129,7 @@ test('the order says how far the inspection of the crew is, until it is finished
   const started = async () => (await requireOrder(dana, ref.orderId)).items.map((item) => item.started)
   expect(await started()).toEqual([null])
   await takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot: 'rear' }, await aPhoto())
-  expect(await started()).toEqual(['Started: 1 of 4 photos'])
+  expect(await started()).toEqual(['Inspection started: 1 of 4 photos'])
   setClock(new Date('2026-12-04T15:00:00Z'))
   expect(await started()).toEqual([null])
 })
