@@ -69,7 +69,7 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
   const isOver = item.status === 'completed' || item.status === 'cancelled'
   return (
     <article
-      className="sheet grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 p-4 large-text:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]"
+      className="sheet grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 p-4 large-text:grid-cols-1 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]"
       aria-labelledby={`item-${item.id}`}
     >
       <Photo
@@ -111,6 +111,8 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
             </Suspense>
           )}
         </Pickup>
+      </div>
+      <div className="col-span-full min-w-0">
         <Suspense>
           <ItemActions
             item={item}
