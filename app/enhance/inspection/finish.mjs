@@ -62,9 +62,9 @@ export function finishLast({ section, send }) {
 
 /** Hides that shots are missing if all of them are waiting on this phone. */
 function passMissing(photos) {
-  const missing = document.querySelector('[data-missing]')
   const isTaken = (shot) => photos.some(({ fields }) => fields.shot === shot)
-  if (missing?.dataset.missing.split(' ').every(isTaken)) missing.hidden = true
+  for (const element of document.querySelectorAll('[data-missing]'))
+    if (element.dataset.missing.split(' ').every(isTaken)) element.hidden = true
 }
 
 /** Finish is a form if there are damages, otherwise a link to confirm that there are none. */

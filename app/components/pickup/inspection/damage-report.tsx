@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { damageTitle } from '~/models/pickup/damage'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
-import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import type { InspectionPhotoView, InspectionView } from '~/services/pickup/inspection-view.server'
 import { BUTTON_CLASS, SubmitButton } from '../../ui/button'
 import { FormErrors } from '../../ui/form/form-errors'
@@ -20,7 +19,8 @@ interface DamageReportProps {
 export function DamageReport({ view, to, lastResult }: DamageReportProps) {
   const { damages, missing, finished, against } = view
   const isLocked = finished !== null || against !== null
-  const finishLook = missing.length > 0 ? 'ghost' : 'primary'
+  const isEarly = missing.length > 0 && !isLocked
+  const finishLook = isEarly ? 'outline' : 'primary'
   return (
     <section className="mt-5" aria-labelledby="damages">
       <h2 id="damages" className="text-xl">
@@ -45,13 +45,10 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
         </a>
       )}
       <div className="sheet mt-5 grid gap-2 p-4">
-        {missing.length > 0 && !against && (
-          <div className="grid gap-3" data-missing={missing.join(' ')}>
-            <p>Still needed before you finish: {namesOf(missing)}.</p>
-            <a className={BUTTON_CLASS.primary} href={to.overview('photos')}>
-              Take photos
-            </a>
-          </div>
+        {isEarly && (
+          <p className="text-sm text-quiet" data-missing={missing.join(' ')}>
+            You can finish once all four general photos are taken.
+          </p>
         )}
         {isLocked ? (
           <a className={BUTTON_CLASS.primary} href={to.back}>
@@ -71,11 +68,6 @@ export function DamageReport({ view, to, lastResult }: DamageReportProps) {
     </section>
   )
 }
-
-const namesOf = (missing: readonly string[]) =>
-  SHOTS.filter(({ value }) => missing.includes(value))
-    .map(({ label }) => label.toLowerCase())
-    .join(', ')
 
 interface DamageCardProps {
   photo: InspectionPhotoView

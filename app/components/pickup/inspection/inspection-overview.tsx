@@ -3,6 +3,7 @@ import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import type { InspectionView } from '~/services/pickup/inspection-view.server'
+import { BUTTON_CLASS } from '../../ui/button'
 import { Note } from '../../ui/feedback/note'
 import { Icon } from '../../ui/icon'
 import { PageTitle } from '../../ui/page'
@@ -63,6 +64,7 @@ export function InspectionOverview({ heading, backLabel, view, step, to, lastRes
           {view.against}
         </Note>
       )}
+      {step === 'damage' && view.missing.length > 0 && !isLocked(view) && <StillNeeded view={view} to={to} />}
       {step === 'photos' ? (
         <GeneralPhotos view={view} to={to} lastResult={lastResult} />
       ) : (
@@ -73,15 +75,32 @@ export function InspectionOverview({ heading, backLabel, view, step, to, lastRes
   )
 }
 
-/** Back to the first step. While photos are missing the button under the second one leads there. */
-function PhotosLink({ view, to }: Pick<InspectionOverviewProps, 'view' | 'to'>) {
-  const isLocked = view.finished !== null || view.against !== null
-  if (view.missing.length > 0 && !view.against) return null
+type StepLinkProps = Pick<InspectionOverviewProps, 'view' | 'to'>
+
+const isLocked = ({ finished, against }: InspectionView) => finished !== null || against !== null
+
+/** What has to be done before Finish, at the step that has it. */
+function StillNeeded({ view: { missing }, to }: StepLinkProps) {
+  const names = SHOTS.filter(({ value }) => missing.includes(value)).map(({ label }) => label.toLowerCase())
+  return (
+    <div className="sheet mt-5 grid gap-3 p-4" data-missing={missing.join(' ')}>
+      <p className="font-semibold">Still needed before you finish: {names.join(', ')}.</p>
+      <a className={BUTTON_CLASS.primary} href={to.overview('photos')}>
+        Take photos
+      </a>
+    </div>
+  )
+}
+
+/** Back to the first step. While photos are missing the button above the damages leads there. */
+function PhotosLink({ view, to }: StepLinkProps) {
+  const isReadOnly = isLocked(view)
+  if (view.missing.length > 0 && !isReadOnly) return null
   return (
     <a className="tap link" href={to.overview('photos')}>
-      <Icon name={isLocked ? 'eye' : 'pen'} />
-      {isLocked ? 'View photos' : 'Edit'}
-      {!isLocked && <span className="sr-only"> general photos</span>}
+      <Icon name={isReadOnly ? 'eye' : 'pen'} />
+      {isReadOnly ? 'View photos' : 'Edit'}
+      {!isReadOnly && <span className="sr-only"> general photos</span>}
     </a>
   )
 }
