@@ -10,20 +10,21 @@ interface BreadcrumbProps {
   current: string
 }
 
-/** Only on pages two or more levels down. One line: a long name is truncated. */
+/** Only on pages two or more levels down. One line: a long name is truncated, and phones show only the parent. */
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="-mt-3 mb-1 text-sm">
       <ol className="flex gap-x-2">
         {trail.map((page) => (
-          <li key={page.to} className="flex min-w-0 items-center gap-2 first:shrink-0">
+          <li key={page.to} className="flex min-w-0 items-center gap-2 sm:first:shrink-0 max-sm:not-nth-last-2:hidden">
+            <Icon name="left" className="w-4! text-quiet sm:hidden" />
             <Link className="link -mx-2.5 block min-w-11 truncate px-2.5 leading-11" to={page.to}>
               {page.label}
             </Link>
-            <Icon name="right" className="w-4! text-quiet" />
+            <Icon name="right" className="w-4! text-quiet max-sm:hidden" />
           </li>
         ))}
-        <li className="min-w-0">
+        <li className="min-w-0 max-sm:hidden">
           <span aria-current="page" className="block truncate leading-11 text-quiet">
             {current}
           </span>
