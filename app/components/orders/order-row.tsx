@@ -36,9 +36,9 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
       </div>
       <ul className="grid gap-3 sm:col-span-2 sm:row-start-2 sm:grid-cols-2">
         {order.vehicles.map((vehicle) => (
-          <li key={vehicle.id} className="flex items-center gap-3">
+          <li key={vehicle.id} className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
-            <div className="min-w-0 text-sm">
+            <div className="min-w-0 flex-1 text-sm">
               <p className="font-semibold leading-snug">
                 {vehicle.isCancelled ? <s>{vehicle.title}</s> : vehicle.title}
               </p>
@@ -46,15 +46,19 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
                 <Days text={vehicle.days} />
                 {vehicle.isCancelled && ', cancelled'}
               </p>
-              {vehicle.late && <Status {...vehicle.late} className="mt-1 whitespace-normal!" />}
             </div>
+            {vehicle.late && (
+              <p className="w-full sm:-mt-1 sm:pl-23">
+                <Status {...vehicle.late} className="whitespace-normal!" />
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      <p className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:justify-end">
+      <p className="grid gap-2 sm:flex sm:justify-end">
         {order.status === 'placed' && maySendPickup && (
           <Link
-            className={`${BUTTON_CLASS.outline} max-sm:px-2`}
+            className={BUTTON_CLASS.outline}
             to={pickupPaths.pickupRecipients(order.id, project.id, project.title)}
             preventScrollReset
           >
@@ -62,7 +66,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           </Link>
         )}
         {order.status !== 'cancelled' && (
-          <Link className={`${BUTTON_CLASS.outline} max-sm:px-2`} to={details}>
+          <Link className={BUTTON_CLASS.outline} to={details}>
             VIEW ORDER DETAILS<span className="sr-only"> of order #{order.id}</span>
           </Link>
         )}
