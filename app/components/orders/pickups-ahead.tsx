@@ -121,7 +121,7 @@ interface BookedProps {
 function Booked(props: BookedProps) {
   const { title, picture, orderId, project, day, mark, contact, details, button, isFirst, children } = props
   const order = orderPaths.orderDetails(orderId, project.id, project.title)
-  const buttonClass = `${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:grow`
+  const buttonClass = `${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:grow sm:shrink-0`
   const phone = contact?.phone
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 py-4 sm:grid-cols-[4.75rem_minmax(0,1fr)] sm:gap-x-4">
@@ -149,17 +149,19 @@ function Booked(props: BookedProps) {
           <Status {...mark} className="whitespace-normal!" />
         </p>
       )}
-      <div className="no-print flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
+      <div className="no-print flex gap-2 max-sm:col-span-full max-sm:flex-wrap sm:col-start-2 sm:gap-1">
         <Link className={buttonClass} to={details ?? order} reloadDocument={details !== null}>
           {button}
           <span className="sr-only">: {title}</span>
         </Link>
         {phone && (
-          <a className="tap gap-2 px-2 text-sm font-medium max-sm:px-4" href={`tel:${phone.e164}`}>
+          <a className="tap gap-2 pl-2 text-sm font-medium max-sm:px-4" href={`tel:${phone.e164}`}>
             <Icon name="phone" />
             <span>
               {`Call ${contact.owner || 'the owner'}`}
-              <span className="max-sm:sr-only">, {phone.shown}</span>
+              <span className="max-sm:sr-only">
+                , <span className="whitespace-nowrap">{phone.shown}</span>
+              </span>
             </span>
           </a>
         )}
