@@ -56,9 +56,9 @@ function PickedUp({ order, project, vehicles }: Recipients) {
   return (
     <>
       Order #{order.id}, <bdi>{project.title}</bdi>
-      {vehicles.slice(0, SHOWN).map((vehicle) => (
-        <span key={vehicle} className="block">
-          {vehicle}
+      {vehicles.slice(0, SHOWN).map(({ id, title, from }) => (
+        <span key={id} className="block">
+          {title}, <span className="whitespace-nowrap">{from}</span>
         </span>
       ))}
       {more > 0 && <span className="block">and {pluralize(more, 'more vehicle')}</span>}

@@ -52,14 +52,14 @@ export async function allRecipients(asker: Account, ref: OrderRef, to = '') {
 }
 
 /** The vehicles of an order with their first days. */
-async function bookedVehicles(orderId: number): Promise<string[]> {
+async function bookedVehicles(orderId: number) {
   const items = await db()
     .select(itemColumns)
     .from(orderItems)
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
     .where(and(eq(orderItems.orderId, orderId), ne(orderItems.status, 'cancelled')))
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
-  return items.map((item) => `${vehicleTitle(item)}, ${formatDayOfYear(item.from)}`)
+  return items.map((item) => ({ id: item.id, title: vehicleTitle(item), from: formatDayOfYear(item.from) }))
 }
 
 /** To how many people the pickup details of an order were sent, and when last; null if to nobody yet. */
