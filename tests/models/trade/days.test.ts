@@ -219,7 +219,7 @@ test.each([
 })
 
 test('formats the day of the time zone', () => {
-  expect(formatInstant(new Date('2026-12-07T06:00:00Z'), 'America/Los_Angeles', NOW)).toBe('Dec 6, 10:00 PM')
+  expect(formatInstant(new Date('2026-12-07T06:00:00Z'), 'America/Los_Angeles', NOW)).toBe('Dec 6, 10:00 PM PT')
 })
 
 test.each([

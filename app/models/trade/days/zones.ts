@@ -64,12 +64,17 @@ const dayOfYear: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', 
 const exactDay: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', year: 'numeric' }
 const exactTime: Intl.DateTimeFormatOptions = { ...timeOnly, second: '2-digit', timeZoneName: 'short' }
 
-/** 'today, 9:42 AM', 'Dec 7, 4:10 PM' or 'Dec 7, 2025, 4:10 PM', in local time of the zone. */
+/**
+ * 'today, 9:42 AM', 'Dec 7, 4:10 PM' or 'Dec 7, 2025, 4:10 PM', in local time of the zone; 'Dec 7, 4:10 PM PT' if that
+ * is not New York time.
+ */
 export function formatInstant(instant: Date, zone: string, now: Date): string {
   const day = todayIn(zone, instant)
   const today = todayIn(zone, now)
-  if (day === today) return `today, ${format(timeOnly, zone, instant)}`
-  return format(day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : dayOfYear, zone, instant)
+  const named: Intl.DateTimeFormatOptions = zone === HOME_ZONE ? {} : { timeZoneName: 'shortGeneric' }
+  if (day === today) return `today, ${format({ ...timeOnly, ...named }, zone, instant)}`
+  const shown = day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : dayOfYear
+  return format({ ...shown, ...named }, zone, instant)
 }
 
 /** For a deadline in an email, which may be read anywhere at any time: 'Dec 7, 4:10 PM ET'. */
