@@ -61,8 +61,8 @@ function BillingFields({ found, lastResult, closeTo }: BillingDialogProps & { cl
     <DialogForm form={form} fields={ORDER.map(field)} submitLabel="Save" cancelTo={closeTo}>
       <input type="hidden" name="replaces" value={replaces} />
       <p className="text-quiet">
-        Saving emails <bdi>{signer}</bdi> a new agreement to sign
-        {isDeclined ? '.' : ', unless only the phone number changes. It is not in the agreement.'}
+        When you save, <bdi>{signer}</bdi> gets a new agreement to sign.
+        {!isDeclined && ' A new phone number alone does not require one.'}
       </p>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <TextField {...field('productionCompanyName')} label="Production company" noteAbout={printNote} />

@@ -120,7 +120,7 @@ function factsOf(booked: string, details: Details) {
       value: [isDelivered ? '' : details.pickupPreference, details.pickupInstruction].filter(Boolean).join('. '),
     },
     { label: 'About the vehicle', value: details.vehicleInstructions },
-    { label: 'Vehicle', value: [color.label, transmission, fuelType].filter(Boolean).join(', ') },
+    { label: 'Color, transmission, fuel', value: [color.label, transmission, fuelType].filter(Boolean).join(', ') },
     { label: 'VIN', value: vin },
   ]
   return facts.filter(({ value }) => value !== '')

@@ -143,7 +143,8 @@ const TEMPLATES: Record<ActivityType, Template> = {
   'billing-corrected': all(({ order }) => say`corrected the billing of ${order}.`),
   'item-cancelled': all(({ vehicle, order }) => say`cancelled ${vehicle} on ${order}.`),
   'days-changed': all(
-    ({ vehicle, order, subject, newTotal }) => say`moved ${vehicle} on ${order} to ${daysOf(subject) + newTotal}.`,
+    ({ vehicle, order, subject, newTotal }) =>
+      say`changed the dates of ${vehicle} on ${order} to ${daysOf(subject) + newTotal}.`,
   ),
   extended: all(({ vehicle, order, subject }) => say`extended ${vehicle} on ${order} to ${dayOf(subject)}.`),
   completed: all(({ vehicle, order }) => say`completed ${vehicle} on ${order}.`),

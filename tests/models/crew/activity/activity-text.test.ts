@@ -58,7 +58,8 @@ const SENTENCES: Record<ActivityType, string> = {
   'order-placed': 'placed order #1001.',
   'billing-corrected': 'corrected the billing of order #1001.',
   'item-cancelled': 'cancelled 1976 Ford Torino on order #1001.',
-  'days-changed': 'moved 1976 Ford Torino on order #1001 to Dec 7, 2026 to Dec 11, 2026, new total $500.00 before tax.',
+  'days-changed':
+    'changed the dates of 1976 Ford Torino on order #1001 to Dec 7, 2026 to Dec 11, 2026, new total $500.00 before tax.',
   extended: 'extended 1976 Ford Torino on order #1001 to Dec 11, 2026.',
   completed: 'completed 1976 Ford Torino on order #1001.',
 }
