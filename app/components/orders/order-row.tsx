@@ -36,7 +36,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
       </div>
       <ul className="grid gap-3 sm:col-span-2 sm:row-start-2 sm:grid-cols-2">
         {order.vehicles.map((vehicle) => (
-          <li key={vehicle.id} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <li key={vehicle.id} className="flex flex-wrap content-start items-center gap-x-3 gap-y-2">
             <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
             <div className="min-w-0 flex-1 text-sm">
               <p className="font-semibold leading-snug">

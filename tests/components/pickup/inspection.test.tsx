@@ -77,6 +77,7 @@ test('finishing without damage needs a confirmation; with damage it is one butto
   show({ missing: ['rear'], damages: [photo('a'), photo('b')] }, 'damage')
   expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy()
   expect(screen.getByText(/Still needed before you finish: rear shot/)).toBeTruthy()
+  expect(screen.getByText('You can finish once all four general photos are taken.')).toBeTruthy()
   expect(hrefOf('Delete Damage #2')).toContain('/photos/b/removal')
 })
 
