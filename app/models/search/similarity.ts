@@ -14,7 +14,7 @@ const POINTS_PER_YEAR = 3
 export const MIN_SIMILARITY = 25
 
 /** Vehicles built more years apart belong to different eras, unless they are of one generation. */
-const MAX_YEARS_APART = 20
+const MAX_YEARS_APART = { sameModel: 20, otherModel: 10 }
 
 /**
  * How well one vehicle can replace the other, from 0 to 135. Era and body come first: a vehicle from another era is the
@@ -27,7 +27,8 @@ export function similarity(one: Looks, other: Looks): number {
   const years = Math.abs(one.year - other.year)
   const isGeneration = isModel && isOneGeneration(one, other.year)
   if (!isModel && !isBody) return 0
-  if (years > MAX_YEARS_APART && !isGeneration) return isModel && isBody ? MIN_SIMILARITY : 0
+  const most = isModel ? MAX_YEARS_APART.sameModel : MAX_YEARS_APART.otherModel
+  if (years > most && !isGeneration) return isModel && isBody ? MIN_SIMILARITY : 0
   return (
     (isMake ? POINTS.make : 0) +
     (isModel ? POINTS.model : 0) +

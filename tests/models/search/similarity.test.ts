@@ -16,13 +16,13 @@ describe('a vehicle can replace another', () => {
       like({ model: '210' }),
       like({ make: 'Ford', model: 'Fairlane' }),
       like({ make: 'Ford', model: 'Fairlane', color: 'red', year: 1955 }),
-      like({ model: 'Impala', color: 'red', year: 1969 }),
-      like({ make: 'Ford', model: 'Fairlane', color: 'red', year: 1975 }),
+      like({ model: 'Impala', color: 'red', year: 1966 }),
+      like({ make: 'Ford', model: 'Fairlane', color: 'red', year: 1966 }),
       like({ make: 'Ford', model: 'F-100', bodyType: 'Pickup', color: 'red', year: 1985 }),
     ]
     expect(scores).toEqual([...scores].sort((one, other) => other - one))
     expect(new Set(scores).size).toBe(scores.length)
-    expect(scores.map((score) => score >= MIN_SIMILARITY)).toEqual([...Array(9).fill(true), false, false])
+    expect(scores.map((score) => score >= MIN_SIMILARITY)).toEqual([...Array(10).fill(true), false])
   })
 
   test.each<[string, Partial<Looks>, number]>([
@@ -31,8 +31,8 @@ describe('a vehicle can replace another', () => {
     ['another year of one generation', { year: 1960 }, 126],
     ['the same model of another era', { year: 1927 }, MIN_SIMILARITY],
     ['the same model of another era with another body', { year: 1980, bodyType: 'Coupe' }, 0],
-    ['another model within 20 years', { model: 'Impala', year: 1977 }, 45],
-    ['another model of another time', { model: 'Impala', year: 1978 }, 0],
+    ['another model within 10 years', { model: 'Impala', year: 1967 }, 55],
+    ['another model of another time', { model: 'Impala', year: 1968 }, 0],
     ['another model with another body', { model: 'Apache', bodyType: 'Pickup' }, 0],
     ['the same model name of another make', { make: 'Ford' }, 70],
   ])('%s', (_, part, score) => expect(like(part)).toBe(score))
