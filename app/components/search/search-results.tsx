@@ -50,7 +50,7 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
         <p role="status" className={total === 0 ? 'sr-only' : undefined}>
           {vehicleCount(total)}
         </p>
-        {page.last && cards.length > 0 && (
+        {page.last && (cards.length > 0 || page.near) && (
           <p className="min-w-0 truncate text-sm text-quiet">Adding to {page.last.name}</p>
         )}
         <SaveSearch query={query} isSaved={page.isSaved} />
