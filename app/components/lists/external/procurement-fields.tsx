@@ -36,7 +36,7 @@ export function ProcurementFields({ field, within }: { field: ExternalField; wit
           {...field('purchasePrice')}
           className={field('purchasePrice').errors?.length ? '' : UNTIL_CHOSEN}
           label={isRent ? 'Total rental price' : 'Purchase Price'}
-          hint="Everything you pay. No tax is added. Viewers never see it."
+          hint="The total you pay. No tax is added. Viewers never see it."
         />
       </FormPart>
       <FormPart title="Usage">

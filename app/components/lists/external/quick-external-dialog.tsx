@@ -101,7 +101,7 @@ function QuickForm(props: QuickExternalDialogProps) {
           className="sm:col-span-2"
           calendar={<SelectDates from={field('usingFrom').id} to={field('usingTo').id} />}
         />
-        <PriceField {...field('purchasePrice')} label="Price" hint="Everything you pay. No tax is added." />
+        <PriceField {...field('purchasePrice')} label="Price" hint="The total you pay. No tax is added." />
       </div>
     </DialogForm>
   )
