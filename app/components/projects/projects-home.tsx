@@ -145,7 +145,7 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
   )
 }
 
-/** The project's next pickup, and what is left of its budget. */
+/** The project's next pickup or delivery, and what is left of its budget. */
 function PickupAndBudget({ project: { title, nextPickup, budget } }: { project: Project }) {
   return (
     <>
@@ -154,7 +154,7 @@ function PickupAndBudget({ project: { title, nextPickup, budget } }: { project: 
           className="link relative inline-flex min-h-11 items-center text-sm"
           href={pickupPaths.pickupDetails(nextPickup.orderId)}
         >
-          Next pickup {nextPickup.day}
+          {`Next ${nextPickup.isDelivered ? 'delivery' : 'pickup'} ${nextPickup.day}`}
           <span className="sr-only"> of {title}</span>
         </a>
       )}

@@ -10,7 +10,7 @@ const RENTAL: Bar = {
   state: 'booked',
   title: 'Northlight TV',
   href: '/order',
-  isRental: true,
+  start: 'pickup',
   cents: 90_000,
   action: null,
 }

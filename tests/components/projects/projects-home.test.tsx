@@ -44,7 +44,7 @@ test('a project card says what needs the member, its next pickup, and what is le
   const project = {
     ...NIGHT_SHIFT,
     tasks: { text: '1 task late, 2 due today', first: 'Overdue since Sat', isLate: true, to: '/today?project=p1' },
-    nextPickup: { orderId: 1006, day: 'tomorrow' },
+    nextPickup: { orderId: 1006, day: 'tomorrow', isDelivered: false },
     budget: { left: '$785.00 of budget left', isOver: false },
   }
   show({ active: { projects: [project], next: null } })

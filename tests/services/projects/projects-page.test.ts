@@ -17,7 +17,7 @@ test('a project shows its next pickup to all members, and what is left of its bu
   const projectId = await aProject({ Owner: dana, User: vic }, { budgetCents: 300_000 })
   const later = await anOrder(dana, projectId, [{ from: '2026-12-20', to: '2026-12-21', agreedCents: 10_000 }])
   const next = await anOrder(dana, projectId, [{ from: '2026-12-09', to: '2026-12-10', agreedCents: 20_000 }])
-  const nextPickup = { orderId: next.orderId, day: 'tomorrow' }
+  const nextPickup = { orderId: next.orderId, day: 'tomorrow', isDelivered: false }
   expect((await pageOf(dana)).projects).toMatchObject([
     { nextPickup, budget: { left: '$2,673.30 of budget left', isOver: false } },
   ])

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BAR_TEXTS, type Bar, barDays, type boardLines } from '~/models/orders/board/bars'
+import { BAR_TEXTS, type Bar, barDays, type boardLines, RENTAL_STARTS } from '~/models/orders/board/bars'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 
 type Cell = ReturnType<typeof boardLines>[number][number]
@@ -56,20 +56,21 @@ export function BoardCell({ cell, today, id, blockTo }: BoardCellProps) {
 
 type ContentProps = { bar: Bar; span: number; starts: boolean; ends: boolean; today: Day }
 
-/** P and R at the ends of a rental; between them its words, or in narrow bars the letter of its state. */
+/** Letters at the ends of a rental; between them its words, or in narrow bars the letter of its state. */
 function BarContent({ bar, span, starts, ends, today }: ContentProps) {
   const { label, letter } = BAR_TEXTS[bar.state]
-  const [pickup, back] = [bar.isRental && starts, bar.isRental && ends]
-  const room = span - Number(pickup) - Number(back)
+  const first = starts && bar.start ? RENTAL_STARTS[bar.start].letter : null
+  const isReturn = ends && bar.start !== null
+  const room = span - Number(first !== null) - Number(isReturn)
   return (
     <>
       <span aria-hidden="true" className="board-text">
-        {pickup && <b>P</b>}
+        {first && <b>{first}</b>}
         <span className="board-label">
           {room > 2 && <span className="board-words">{bar.title || label}</span>}
           {room > 0 && <span className="board-letter">{letter}</span>}
         </span>
-        {back && <b>R</b>}
+        {isReturn && <b>R</b>}
       </span>
       <span className="sr-only">{barText(bar, today)}</span>
     </>
@@ -79,8 +80,8 @@ function BarContent({ bar, span, starts, ends, today }: ContentProps) {
 /** 'Booked, pickup Dec 7, return Dec 11, Northlight TV', 'Inquired Dec 7 to Dec 11'. */
 function barText(bar: Bar, today: Day): string {
   const { label } = BAR_TEXTS[bar.state]
-  const days = bar.isRental
-    ? `${label}, pickup ${formatDay(bar.from, today)}, return ${formatDay(bar.to, today)}`
+  const days = bar.start
+    ? `${label}, ${bar.start} ${formatDay(bar.from, today)}, return ${formatDay(bar.to, today)}`
     : barDays(bar.state, formatBooking(bar, today))
   return [days, bar.title].filter(Boolean).join(', ')
 }

@@ -1,5 +1,5 @@
 import { stateCounts } from '~/models/orders/board/agenda'
-import { BAR_TEXTS, type BarState, type BoardGroup } from '~/models/orders/board/bars'
+import { BAR_TEXTS, type BarState, type BoardGroup, RENTAL_STARTS, type RentalStart } from '~/models/orders/board/bars'
 import type { Day } from '~/models/trade/days/day'
 
 interface BoardKeysProps {
@@ -11,11 +11,12 @@ interface BoardKeysProps {
 
 /**
  * The legend: the states that occur on a chart, with how many periods are in each on wide screens, and the letters of
- * pickup and return if it has a rental.
+ * pickup, delivery and return if it has a rental.
  */
 export function BoardKeys({ states, groups, columns }: BoardKeysProps) {
   const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars))
   if (bars.length === 0) return null
+  const starts = STARTS.filter((start) => bars.some((bar) => bar.start === start)).map((start) => RENTAL_STARTS[start])
   const counts = new Map(stateCounts(groups, columns, states).map(({ state, count }) => [state, count]))
   return (
     <p className="board-keys">
@@ -30,16 +31,18 @@ export function BoardKeys({ states, groups, columns }: BoardKeysProps) {
             {counts.has(state) && <b className="no-print max-md:hidden">{counts.get(state)}</b>}
           </span>
         ))}
-      {bars.some(({ isRental }) => isRental) && (
-        <>
-          <span>
-            <b>P</b> Pickup
-          </span>
-          <span>
-            <b>R</b> Return
-          </span>
-        </>
+      {starts.map(({ letter, label }) => (
+        <span key={letter}>
+          <b>{letter}</b> {label}
+        </span>
+      ))}
+      {starts.length > 0 && (
+        <span>
+          <b>R</b> Return
+        </span>
       )}
     </p>
   )
 }
+
+const STARTS: readonly RentalStart[] = ['pickup', 'delivery']

@@ -2,7 +2,16 @@ import { type Booking, type Day, formatBooking, formatDay } from '~/models/trade
 import { addDays } from '~/models/trade/days/days'
 import { overdueText } from '~/models/trade/due/booking-due'
 import type { Cents } from '~/models/trade/money'
-import { BAR_TEXTS, type Bar, type BarState, type BoardGroup, type BoardRow, type BoardTotals, barDays } from './bars'
+import {
+  BAR_TEXTS,
+  type Bar,
+  type BarState,
+  type BoardGroup,
+  type BoardRow,
+  type BoardTotals,
+  barDays,
+  RENTAL_STARTS,
+} from './bars'
 
 /** A vehicle on a day on which one of its bars begins or ends, or is under way on the first day. */
 export type AgendaEntry = {
@@ -27,7 +36,7 @@ export type AgendaDay = {
 }
 
 /** The order of the entries of a day. */
-const LETTERS = ['O', 'P', 'PR', 'R', 'W', 'E', 'N', 'T', 'A', 'I', 'B', 'V', 'C']
+const LETTERS = ['O', 'P', 'D', 'PR', 'DR', 'R', 'W', 'E', 'N', 'T', 'A', 'I', 'B', 'V', 'C']
 
 type Chart = {
   groups: readonly BoardGroup[]
@@ -80,16 +89,19 @@ const isOverdue = ({ bars }: BoardRow, { to }: Bar) =>
 /** What happens to a bar on a day; null if nothing does. */
 function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; today: Day; isOut: boolean }) {
   const begins = bar.from === day
-  const ends = bar.isRental && bar.to === day
+  const ends = bar.start !== null && bar.to === day
   const isUnderWay = day === start && bar.from < day && bar.to >= day
   if (!begins && !ends && !isUnderWay) return null
   const cents = begins ? bar.cents : null
-  if (bar.isRental && begins && ends) return { letter: 'PR', text: 'Pickup and return', cents }
+  const first = bar.start && RENTAL_STARTS[bar.start]
+  if (first && begins && ends) return { letter: `${first.letter}R`, text: `${first.label} and return`, cents }
   if (ends) return { letter: 'R', text: isOut ? 'Was due back' : 'Return', cents }
   const { letter, label } = BAR_TEXTS[bar.state]
-  if (bar.isRental) {
+  if (first) {
     const back = `return ${formatDay(bar.to, today)}`
-    return begins ? { letter: 'P', text: `Pickup, ${back}`, cents } : { letter, text: `${label}, ${back}`, cents }
+    return begins
+      ? { letter: first.letter, text: `${first.label}, ${back}`, cents }
+      : { letter, text: `${label}, ${back}`, cents }
   }
   if (bar.state === 'late') return { letter, text: overdueText(addDays(bar.from, -1), today), cents }
   return { letter, text: barDays(bar.state, formatBooking(bar, today)), cents }

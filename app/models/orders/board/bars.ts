@@ -40,6 +40,14 @@ export const barDays = (state: BarState, days: string): string =>
 /** The amendment that moves the ends of a bar: a change both, an extension only the last day. */
 export type BarAction = { kind: 'change' | 'extend'; to: string }
 
+/** `letter`: in cells and in files, as in the trade. */
+export const RENTAL_STARTS = {
+  pickup: { label: 'Pickup', letter: 'P' },
+  delivery: { label: 'Delivery', letter: 'D' },
+} as const
+
+export type RentalStart = keyof typeof RENTAL_STARTS
+
 /** Consecutive days of a vehicle in one state. */
 export type Bar = Booking & {
   state: BarState
@@ -47,8 +55,8 @@ export type Bar = Booking & {
   title: string
   /** The address of the page about it. */
   href: string | null
-  /** Whether it is picked up on its first day and returned on its last one. */
-  isRental: boolean
+  /** How it begins on its first day, if it is returned on its last one; null if it is no rental. */
+  start: RentalStart | null
   /** The total for all its days before tax; null if it does not count or may not be seen. */
   cents: Cents | null
   action: BarAction | null
@@ -106,14 +114,15 @@ function cellsOf(bars: readonly Bar[], days: readonly Day[]): Cell[] {
 }
 
 /**
- * The letters of a vehicle on a day, as in the trade: P and R for pickup and return, else the letter of its state; ''
+ * The letters of a vehicle on a day, as in the trade: P or D and R for pickup or delivery and return, else the letter of its state; ''
  * if free.
  */
 export function dayLetter(bars: readonly Bar[], day: Day): string {
   const [bar] = bars.filter(({ from, to }) => from <= day && day <= to).sort(byStrength)
   if (!bar) return ''
-  const ends = bar.isRental ? `${day === bar.from ? 'P' : ''}${day === bar.to ? 'R' : ''}` : ''
-  return ends || BAR_TEXTS[bar.state].letter
+  const begins = bar.start && day === bar.from ? RENTAL_STARTS[bar.start].letter : ''
+  const ends = bar.start && day === bar.to ? 'R' : ''
+  return begins + ends || BAR_TEXTS[bar.state].letter
 }
 
 /** The rows with days of their own among these, under their headings, and all others, which take one line together. */

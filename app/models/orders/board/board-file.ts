@@ -36,4 +36,4 @@ export function boardFile({ groups, days, totals, heads, amounts }: File): CsvCe
 }
 
 /** Whether a letter is that of a booked day. */
-const isWorked = (letter: string) => ['P', 'R', 'PR', 'W', 'E'].includes(letter)
+const isWorked = (letter: string) => ['P', 'D', 'R', 'PR', 'DR', 'W', 'E'].includes(letter)

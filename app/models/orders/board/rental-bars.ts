@@ -10,14 +10,16 @@ type Rental = Pick<Bar, 'title' | 'href' | 'cents' | 'action'> & {
   status: StoredItemStatus
   booking: Booking
   today: Day
+  /** Whether its owner delivers it. */
+  delivers: boolean
 }
 
 /** The bars of a rental: its days, and those since it is overdue. None if it was cancelled. */
-export function rentalBars({ status, booking, today, ...bar }: Rental): Bar[] {
+export function rentalBars({ status, booking, today, delivers, ...bar }: Rental): Bar[] {
   if (status === 'cancelled') return []
-  const rental: Bar = { ...bar, ...booking, state: 'booked', isRental: true }
+  const rental: Bar = { ...bar, ...booking, state: 'booked', start: delivers ? 'delivery' : 'pickup' }
   if (!overdueSince({ status, booking, today })) return [rental]
-  const late: Bar = { ...rental, from: addDays(booking.to, 1), to: today, state: 'late', isRental: false }
+  const late: Bar = { ...rental, from: addDays(booking.to, 1), to: today, state: 'late', start: null }
   return [rental, { ...late, cents: null, action: null }]
 }
 

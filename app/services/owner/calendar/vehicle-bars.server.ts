@@ -5,6 +5,7 @@ import { rentalBars, rowDue } from '~/models/orders/board/rental-bars'
 import { MARK_OF_THREAD } from '~/models/owner/inquiry-marks'
 import type { Booking } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
 import { db, inquiries, orderItems, orders, projects, vehicleBlocks, vehicles } from '~/server/db/client.server'
 import { selectInbox, threadHead } from '~/services/deals/inbox-page.server'
@@ -40,9 +41,10 @@ export async function vehicleBars({ vehicleIds, items, days }: Of, links: BarLin
   }
 }
 
-const rentalOf = ({ status, zone, cents, ...booking }: BookedItem) => ({
+const rentalOf = ({ status, zone, cents, from, to, pickupPreference }: BookedItem) => ({
   status,
-  booking: { from: booking.from, to: booking.to },
+  booking: { from, to },
+  delivers: ownerDelivers({ pickupPreference }),
   today: todayIn(zone, now()),
   cents,
 })
@@ -61,6 +63,7 @@ export function itemsOn(days: Booking, which: SQL | undefined) {
   return db()
     .select({
       ...{ id, orderId, vehicleId, status, from: bookedFrom, to: bookedTo, cents: priceCents, zone: vehicles.zone },
+      pickupPreference: vehicles.pickupPreference,
       project: { title: projects.title, productionCompany: projects.productionCompany },
     })
     .from(orderItems)
@@ -82,7 +85,7 @@ export function isItemOn(days: Booking): SQL | undefined {
 const isOn = (of: typeof orderItems | typeof inquiries, { from, to }: Booking) =>
   sql`daterange(${of.bookedFrom}, ${of.bookedTo}, '[]') && daterange(${from}::date, ${to}::date, '[]')`
 
-const PLAIN = { title: '', href: null, isRental: false, cents: null, action: null } as const
+const PLAIN = { title: '', href: null, start: null, cents: null, action: null } as const
 
 /** Days that the owner has blocked, is on vacation, or is busy elsewhere. */
 async function blocksOn(vehicleIds: readonly string[], days: Booking) {

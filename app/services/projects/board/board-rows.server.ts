@@ -12,6 +12,7 @@ import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { itemStatus } from '~/models/trade/vocabulary/orders'
+import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
 import type { CostFacts } from '~/services/billing/cost-facts.server'
 import type { Membership } from '~/services/crew/membership.server'
@@ -34,6 +35,7 @@ function dealRow(membership: Membership, deal: Deal, items: readonly Item[]): Bo
     status: item.status,
     booking: { from: item.bookedFrom, to: item.bookedTo },
     today,
+    delivers: ownerDelivers(deal.vehicle),
     title: '',
     href: mayOpen('orders', access.applicationRole)
       ? orderPaths.orderDetails(item.orderId, project.id, project.title)
@@ -68,7 +70,7 @@ function negotiationBars({ project, access }: Membership, deal: Deal): Bar[] {
   if (!booking || !state || !can('seePrices', access)) return []
   const cents = AGREED_STAGES.has(stage) ? deal.lastOfferCents : null
   const href = listPaths.listVehicle(project.id, deal.id)
-  return [{ ...booking, state, title: '', href, isRental: false, cents, action: null }]
+  return [{ ...booking, state, title: '', href, start: null, cents, action: null }]
 }
 
 /**
@@ -83,7 +85,7 @@ function externalRow({ project, access }: Membership, { id, notes, vehicle }: Ex
     state: 'external',
     title: '',
     href: externalPaths.externalVehicle(project.id, id),
-    isRental: bookingFrom !== null,
+    start: bookingFrom === null ? null : 'pickup',
     cents: can('seePrices', access) ? priceCents : null,
     action: null,
   }
@@ -103,6 +105,6 @@ export function withTaken(row: BoardRow, periods: readonly Booking[]): BoardRow 
   const days = periods.flatMap((period) =>
     own.reduce((left, bar) => left.flatMap((part) => daysWithout(part, bar)), [period]),
   )
-  const taken = { state: 'taken', title: '', href: null, isRental: false, cents: null, action: null } as const
+  const taken = { state: 'taken', title: '', href: null, start: null, cents: null, action: null } as const
   return { ...row, bars: [...row.bars, ...days.map(({ from, to }): Bar => ({ ...taken, from, to }))] }
 }

@@ -9,7 +9,7 @@ const BAR: Bar = {
   state: 'booked',
   title: '',
   href: null,
-  isRental: true,
+  start: 'pickup',
   cents: 30_000,
   action: null,
 }
@@ -39,23 +39,20 @@ function entriesOf(part: Partial<Bar>, today = '2026-12-04'): string[] {
 test.each<[string, Partial<Bar>, string[]]>([
   ['a rental', {}, ['7: P Ford Pickup, return Dec 9 30000', '9: R Ford Return']],
   ['a rental of one day', { to: '2026-12-07' }, ['7: PR Ford Pickup and return 30000']],
+  ['a delivery', { start: 'delivery' }, ['7: D Ford Delivery, return Dec 9 30000', '9: R Ford Return']],
   ['a rental under way', { from: '2026-11-30' }, ['4: W Ford Booked, return Dec 9', '9: R Ford Return']],
   ['a rental that ends after the chart', { to: '2027-01-02' }, ['7: P Ford Pickup, return Jan 2, 2027 30000']],
-  ['days without a pickup', { isRental: false }, ['7: W Ford Booked Dec 7 to Dec 9 30000']],
-  ['an inquiry', { state: 'inquired', isRental: false, cents: null }, ['7: I Ford Inquired Dec 7 to Dec 9']],
-  [
-    'a block under way',
-    { state: 'blocked', isRental: false, from: '2026-12-01' },
-    ['4: B Ford Blocked Dec 1 to Dec 9'],
-  ],
+  ['days without a pickup', { start: null }, ['7: W Ford Booked Dec 7 to Dec 9 30000']],
+  ['an inquiry', { state: 'inquired', start: null, cents: null }, ['7: I Ford Inquired Dec 7 to Dec 9']],
+  ['a block under way', { state: 'blocked', start: null, from: '2026-12-01' }, ['4: B Ford Blocked Dec 1 to Dec 9']],
   ['days after the chart', { from: '2026-12-13', to: '2026-12-14' }, []],
-  ['days taken by others', { state: 'taken', isRental: false }, []],
+  ['days taken by others', { state: 'taken', start: null }, []],
 ])('the agenda of %s', (_, part, texts) => {
   expect(entriesOf(part)).toEqual(texts)
 })
 
 test('an overdue rental is on today, and was due back on its last day', () => {
-  const late = { state: 'late', isRental: false, from: '2026-12-05', to: '2026-12-08', cents: null } as const
+  const late = { state: 'late', start: null, from: '2026-12-05', to: '2026-12-08', cents: null } as const
   expect(entriesOf(late, '2026-12-08')).toEqual(['5: O Ford Overdue since Fri', '8: O Ford Overdue since Fri'])
   const rental = { ...BAR, from: '2026-12-04', to: '2026-12-04' }
   const { past } = agendaOf(
@@ -74,9 +71,7 @@ test('days before today are apart, today is always there, and pickups come first
   const { past, days, unused } = agendaOf(
     chartOf(
       '2026-12-08',
-      rowOf('Ford', [
-        { ...BAR, state: 'inquired', isRental: false, cents: null, from: '2026-12-10', to: '2026-12-11' },
-      ]),
+      rowOf('Ford', [{ ...BAR, state: 'inquired', start: null, cents: null, from: '2026-12-10', to: '2026-12-11' }]),
       rowOf('Dodge', [BAR]),
       rowOf('Buick', [{ ...BAR, from: '2026-12-09', to: '2026-12-20' }]),
       rowOf('Nash', [{ ...BAR, from: '2027-01-09', to: '2027-01-20' }]),
@@ -97,14 +92,14 @@ test('days before today are apart, today is always there, and pickups come first
 })
 
 test('counts the periods of each state within the chart', () => {
-  const inquired: Bar = { ...BAR, state: 'inquired', isRental: false }
+  const inquired: Bar = { ...BAR, state: 'inquired', start: null }
   const { groups } = chartOf(
     '2026-12-08',
     rowOf('Ford', [BAR, inquired]),
     rowOf('Dodge', [BAR, { ...BAR, to: '2026-12-02', from: '2026-12-01' }]),
   )
   expect(countsText(stateCounts(groups, columns, ['inquired', 'agreed', 'booked']))).toBe('1 inquired, 2 booked')
-  const late: Bar = { ...BAR, state: 'late', isRental: false, from: '2026-12-10', to: '2026-12-11' }
+  const late: Bar = { ...BAR, state: 'late', start: null, from: '2026-12-10', to: '2026-12-11' }
   const overdue = chartOf('2026-12-11', rowOf('Ford', [BAR, late]), rowOf('Dodge', [BAR]))
   expect(countsText(stateCounts(overdue.groups, columns, ['booked', 'late']))).toBe('1 booked, 1 overdue')
 })

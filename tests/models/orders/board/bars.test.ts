@@ -19,7 +19,7 @@ const BAR: Bar = {
   state: 'booked',
   title: '',
   href: null,
-  isRental: true,
+  start: 'pickup',
   cents: null,
   action: null,
 }
@@ -72,13 +72,14 @@ test.each<[string, Bar[], string[]]>([
 
 test('a day has the letter of its strongest bar, P for its pickup and R for its return', () => {
   const bars: Bar[] = [
-    { ...BAR, state: 'inquired', isRental: false, from: '2026-12-06', to: '2026-12-10' },
+    { ...BAR, state: 'inquired', start: null, from: '2026-12-06', to: '2026-12-10' },
     BAR,
-    { ...BAR, state: 'late', isRental: false, from: '2026-12-10', to: '2026-12-10' },
+    { ...BAR, state: 'late', start: null, from: '2026-12-10', to: '2026-12-10' },
   ]
   expect(days.map((day) => dayLetter(bars, day))).toEqual(['I', 'P', 'W', 'R', 'O'])
   expect(dayLetter([{ ...BAR, to: BAR.from }], BAR.from)).toBe('PR')
-  expect(dayLetter([{ ...BAR, isRental: false }], BAR.from)).toBe('W')
+  expect(dayLetter([{ ...BAR, start: null }], BAR.from)).toBe('W')
+  expect(dayLetter([{ ...BAR, start: 'delivery' }], BAR.from)).toBe('D')
   expect(dayLetter([], BAR.from)).toBe('')
 })
 

@@ -15,6 +15,7 @@ const RENTAL = {
   href: null,
   cents: 900,
   action: null,
+  delivers: false,
 } as const
 
 test.each([
@@ -32,6 +33,13 @@ test.each([
   const rental = { ...RENTAL, ...changed }
   expect(rentalBars(rental).map(({ state, from, to, cents }) => `${state} ${from} ${to} ${cents}`)).toEqual(bars)
   expect(rowDue([RENTAL, rental])).toEqual(due)
+})
+
+test('a rental begins with a pickup, or the delivery by its owner', () => {
+  const startsOf = (delivers: boolean) =>
+    rentalBars({ ...RENTAL, delivers, today: '2026-12-11' }).map(({ start }) => start)
+  expect(startsOf(false)).toEqual(['pickup', null])
+  expect(startsOf(true)).toEqual(['delivery', null])
 })
 
 test.each([
