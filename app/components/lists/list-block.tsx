@@ -34,7 +34,7 @@ export function ListBlock(props: ListBlockProps) {
         <details className="peer absolute top-0 right-0 in-[header:has(form)]:hidden text-sm text-quiet sm:hidden">
           <summary className="figure flex min-h-11 items-center gap-1">
             {counted}
-            <Icon name="down" className="turns w-4!" />
+            <Icon name="more" />
             <span className="sr-only">{`of ${list.name}`}</span>
           </summary>
         </details>

@@ -99,7 +99,7 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
   )
 }
 
-const IN_CELL = 'max-xl:whitespace-normal!'
+const IN_CELL = 'whitespace-normal!'
 
 /** `children`: below the status. */
 function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) {
@@ -116,7 +116,12 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
       </td>
       <td className="figure">
         <span className="text-quiet lg:hidden">Listed </span>
-        {row.listed && <span className="lg:block">{row.listed} </span>}
+        {row.listed && (
+          <span className="lg:block">
+            {row.listed}
+            <span className="lg:hidden">, </span>
+          </span>
+        )}
         <span className="text-xs text-quiet">{row.daily}</span>
       </td>
       <td className={`figure ${OVER.has(deal.stage) ? 'text-quiet' : 'font-semibold'}`}>
