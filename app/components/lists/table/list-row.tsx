@@ -116,12 +116,7 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
       </td>
       <td className="figure">
         <span className="text-quiet lg:hidden">Listed </span>
-        {row.listed && (
-          <span className="lg:block">
-            {row.listed}
-            <span className="lg:hidden">, </span>
-          </span>
-        )}
+        {row.listed && <span className="row-listed lg:block">{row.listed}</span>}
         <span className="text-xs text-quiet">{row.daily}</span>
       </td>
       <td className={`figure ${OVER.has(deal.stage) ? 'text-quiet' : 'font-semibold'}`}>

@@ -1,4 +1,5 @@
-import { type BoardTotals, sum, weekTotals } from '~/models/orders/board/bars'
+import { type BoardTotals, sum } from '~/models/orders/board/bars'
+import { weekTotals } from '~/models/orders/board/board-days'
 import { type Booking, countDays, type Day, formatBooking } from '~/models/trade/days/day'
 import { type Cents, formatCents, shortDollars } from '~/models/trade/money'
 

@@ -1,4 +1,4 @@
-import { type Booking, countDays, type Day, weekdayOf } from '~/models/trade/days/day'
+import { type Booking, countDays, type Day } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
@@ -158,18 +158,6 @@ export function boardTotals(
       ? shown.map(({ day, vehicles }) => sum(vehicles.flat().map((bar) => centsOnDay(bar, day))))
       : null,
   }
-}
-
-/** The amounts of each calendar week, from Sunday on, of which a chart shows the days. */
-export function weekTotals(days: readonly Day[], cents: readonly Cents[]): (Booking & { cents: Cents })[] {
-  const weeks: (Booking & { cents: Cents })[] = []
-  for (const [index, day] of days.entries()) {
-    const week = weeks.at(-1)
-    const amount = cents[index] ?? 0
-    if (week && weekdayOf(day) !== 0) Object.assign(week, { to: day, cents: week.cents + amount })
-    else weeks.push({ from: day, to: day, cents: amount })
-  }
-  return weeks
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ANY_DAYS, type Booking, countDays, type Day, isDay, weekdayOf } from '~/models/trade/days/day'
 import { addDays, addMonths } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money'
 
 /** Two months fit on a page. */
 const MAX_BOARD_DAYS = 62
@@ -94,3 +95,15 @@ export function boardView(requested: { days: Booking; isCut: boolean }, today: D
 }
 
 export type BoardDaysView = ReturnType<typeof boardView>
+
+/** The amounts of each calendar week, from Sunday on, of which a chart shows the days. */
+export function weekTotals(days: readonly Day[], cents: readonly Cents[]): (Booking & { cents: Cents })[] {
+  const weeks: (Booking & { cents: Cents })[] = []
+  for (const [index, day] of days.entries()) {
+    const week = weeks.at(-1)
+    const amount = cents[index] ?? 0
+    if (week && weekdayOf(day) !== 0) Object.assign(week, { to: day, cents: week.cents + amount })
+    else weeks.push({ from: day, to: day, cents: amount })
+  }
+  return weeks
+}

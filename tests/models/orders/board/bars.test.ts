@@ -9,9 +9,8 @@ import {
   nextBar,
   openingDay,
   splitRows,
-  weekTotals,
 } from '~/models/orders/board/bars'
-import { daysOf } from '~/models/orders/board/board-days'
+import { daysOf, weekTotals } from '~/models/orders/board/board-days'
 
 const BAR: Bar = {
   from: '2026-12-07',
