@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderMarks, rentalLate } from '~/models/trade/due/order-marks'
+import { orderMarks, rentalLate, rentalLateForStaff } from '~/models/trade/due/order-marks'
 import {
   ITEM_GROUPS,
   isOverdue,
@@ -76,13 +76,17 @@ describe('an order', () => {
   })
 
   test.each([
-    ['2026-12-07', '2026-12-11', [], 'Pickup photos missing, rental started Mon'],
-    ['2026-12-07', '2026-12-11', ['renter'], undefined],
-    ['2026-12-01', '2026-12-08', [], 'Overdue since yesterday'],
-  ] as const)('with a rental from %s to %s and photos of %j is marked %s', (from, to, photographed, expected) => {
-    const rental = { status: 'confirmed' as const, booking: { from, to }, today: '2026-12-09', photographed }
-    expect(rentalLate(rental)?.label).toBe(expected)
-  })
+    ['2026-12-07', '2026-12-11', [], 'Pickup photos missing, rental started Mon', 'gone'],
+    ['2026-12-07', '2026-12-11', ['renter'], undefined, undefined],
+    ['2026-12-01', '2026-12-08', [], 'Overdue since yesterday', 'refused'],
+  ] as const)(
+    'with a rental from %s to %s and photos of %j is marked %s',
+    (from, to, photographed, label, forStaff) => {
+      const rental = { status: 'confirmed' as const, booking: { from, to }, today: '2026-12-09', photographed }
+      expect(rentalLate(rental)).toEqual(label ? { label, tone: 'refused' } : null)
+      expect(rentalLateForStaff(rental)).toEqual(label ? { label, tone: forStaff } : null)
+    },
+  )
 
   test('groups its items in this order', () => {
     expect(ITEM_GROUPS.map((group) => group.heading)).toEqual([

@@ -49,17 +49,23 @@ function Order({ order: { id, project, placedBy, placedOn, marks, vehicles } }: 
           <Further text={placedBy} />
         </td>
         {first && <VehicleCells vehicle={first} />}
-        <td className="order-status" rowSpan={rowSpan}>
-          <div className="flex flex-wrap gap-1.5 lg:flex-col lg:items-start">
-            {marks.map((mark) => (
-              <Status key={mark.label} {...mark} className="whitespace-normal!" />
-            ))}
-          </div>
+        <td className="order-status">
+          {marks.length > 0 && (
+            <div className="marks flex flex-wrap gap-1.5 lg:flex-col lg:items-start">
+              {marks.map((mark) => (
+                <Status key={mark.label} {...mark} className="whitespace-normal!" />
+              ))}
+            </div>
+          )}
+          {first && <Late vehicle={first} />}
         </td>
       </tr>
       {others.map((vehicle) => (
         <tr key={vehicle.id} className="further">
           <VehicleCells vehicle={vehicle} />
+          <td className="order-status">
+            <Late vehicle={vehicle} />
+          </td>
         </tr>
       ))}
     </tbody>
@@ -77,7 +83,7 @@ function Further({ text }: { text: string }) {
 }
 
 function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }) {
-  const { title, picture, owner, days, rate, isCancelled, late } = vehicle
+  const { title, picture, owner, days, rate, isCancelled } = vehicle
   const name = <Name of={title} />
   return (
     <>
@@ -88,13 +94,19 @@ function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }
       </td>
       <td className="dates">
         <Days text={days} />
-        {late && (
-          <div className="mt-1">
-            <Status {...late} className="whitespace-normal!" />
-          </div>
-        )}
       </td>
       <td className="amount figure">{isCancelled ? <s>{formatExact(rate)}</s> : formatExact(rate)}</td>
     </>
+  )
+}
+
+/** What is late about one of several vehicles, in its row; on small screens below its dates. */
+function Late({ vehicle: { late } }: { vehicle: DeskOrderRow['vehicles'][number] }) {
+  return (
+    late && (
+      <div className="late">
+        <Status {...late} className="whitespace-normal!" />
+      </div>
+    )
   )
 }

@@ -14,6 +14,12 @@ export function rentalLate(rental: Photographed): Mark | null {
   return due && dueMark(due)
 }
 
+/** The same for staff, in gray where the crew has something to do and staff have not. */
+export function rentalLateForStaff(rental: Photographed): Mark | null {
+  const mark = rentalLate(rental)
+  return mark && !overdueSince(rental) ? { ...mark, tone: 'gone' } : mark
+}
+
 /** How far an order is: late, in progress, or its status. */
 export function orderState({ status, isRunning, late }: OrderFacts): Mark {
   return late ?? (isRunning ? ITEM_STATUS_BADGES['in-progress'] : ORDER_STATUS_BADGES[status])

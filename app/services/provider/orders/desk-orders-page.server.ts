@@ -5,7 +5,7 @@ import type { OrderFilter } from '~/models/provider/order-filter'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { allPaperworkDue, dueMark, type Paperwork } from '~/models/trade/due/booking-due'
-import { orderMarks, rentalLate } from '~/models/trade/due/order-marks'
+import { orderMarks, rentalLateForStaff } from '~/models/trade/due/order-marks'
 import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -57,26 +57,31 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
       const statuses = own.map((item) => itemStatus({ status: item.status, booking: item }, todayIn(item.zone, at)))
       const late = new Map(
         own.flatMap((item) => {
-          const mark = rentalLate({ ...item, booking: item, today: todayIn(item.zone, at) })
+          const mark = rentalLateForStaff({ ...item, booking: item, today: todayIn(item.zone, at) })
           return mark ? [[item.id, mark]] : []
         }),
       )
       const only = own.length === 1 ? own[0] : undefined
+      const waitsFor = stuck
+        .filter((each) => each.orderId === id && each.stuck !== 'overdue')
+        .map((each) => stuckMark(each.stuck, paperwork.get(id)))
       return {
         id,
         project,
         placedBy: personName(placedBy),
         placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
-        marks: orderMarks(
-          {
-            status: orderStatus(statuses),
-            isRunning: statuses.includes('in-progress'),
-            late: only ? late.get(only.id) : null,
-          },
-          stuck
-            .filter((each) => each.orderId === id && each.stuck !== 'overdue')
-            .map((each) => stuckMark(each.stuck, paperwork.get(id))),
-        ),
+        /** Without how far it is if one of several vehicles is late. */
+        marks:
+          late.size > 0 && !only
+            ? waitsFor
+            : orderMarks(
+                {
+                  status: orderStatus(statuses),
+                  isRunning: statuses.includes('in-progress'),
+                  late: only ? late.get(only.id) : null,
+                },
+                waitsFor,
+              ),
         vehicles: own.map((item) => ({
           id: item.id,
           title: vehicleTitle(item),
