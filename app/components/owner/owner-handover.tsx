@@ -1,6 +1,5 @@
-import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
-import { Icon } from '~/components/ui/icon'
+import { PhoneButton } from '~/components/ui/phone-link'
 import { Section } from '~/components/ui/section'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
 
@@ -36,14 +35,11 @@ export function OwnerHandover({ handover, missing }: OwnerHandoverProps) {
                 <span className="block text-sm text-quiet">{role}</span>
               </p>
               {phone && (
-                <a
-                  className={`${place === 0 ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} figure whitespace-nowrap max-sm:w-full`}
-                  href={`tel:${phone.e164}`}
-                >
-                  <Icon name="phone" />
-                  <span className="sr-only">Call {name}, </span>
-                  {phone.shown}
-                </a>
+                <PhoneButton
+                  {...{ phone, name }}
+                  look={place === 0 ? 'primary' : 'outline'}
+                  className="max-sm:w-full"
+                />
               )}
             </li>
           ))}

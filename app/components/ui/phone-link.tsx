@@ -1,4 +1,6 @@
 import type { Phone } from '~/models/trade/fields/person'
+import { BUTTON_CLASS, type ButtonLook } from './button'
+import { Icon } from './icon'
 
 interface PhoneLinkProps {
   phone: Phone
@@ -12,6 +14,25 @@ export function PhoneLink({ phone, name, className = '' }: PhoneLinkProps) {
   return (
     <a className={`link inline-flex min-h-11 items-center whitespace-nowrap ${className}`} href={`tel:${phone.e164}`}>
       {name && <span className="sr-only">Call {name}, </span>}
+      {phone.shown}
+    </a>
+  )
+}
+
+interface PhoneButtonProps {
+  phone: Phone
+  /** Whose phone it is. */
+  name: string
+  look?: ButtonLook
+  className?: string
+}
+
+/** The same as a button, where a call is the next step. */
+export function PhoneButton({ phone, name, look = 'outline', className = '' }: PhoneButtonProps) {
+  return (
+    <a className={`${BUTTON_CLASS[look]} figure whitespace-nowrap ${className}`} href={`tel:${phone.e164}`}>
+      <Icon name="phone" />
+      <span className="sr-only">Call {name}, </span>
       {phone.shown}
     </a>
   )

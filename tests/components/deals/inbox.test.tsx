@@ -171,7 +171,7 @@ describe('a thread', () => {
     expect(within(list).getByRole('link').getAttribute('rel')).toContain('nofollow')
     const figure = (label: string) => screen.getAllByText(label).at(-1)?.nextElementSibling?.textContent
     expect(figure('Listed, 5 days')).toBe('$1,125')
-    expect(figure('Offer')).toBe('$960 ($192.00 a day, 85% of listed)')
+    expect(figure('Offer')).toBe('$960 ($192 a day, 85% of listed)')
     expect(screen.getByText('1d 6h 0m')).toBeTruthy()
   })
 

@@ -143,7 +143,7 @@ test('tampered price, status and ownership fields are ignored', async () => {
 
   const owner = await theOwner(MONZA)
   expect(owner.text()).toContain('Listed, 5 days$500')
-  expect(owner.text()).toContain('$400 ($80.00 a day, 80% of listed)')
+  expect(owner.text()).toContain('$400 ($80 a day, 80% of listed)')
   owner.smuggle('Accept $400', { ...forged, ...powers, rate: '9000' })
   await owner.press('Accept $400')
   expect(owner.text()).toContain('Agreed at $400.')

@@ -8,7 +8,7 @@ import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
 import { formatDayCount } from '~/models/trade/days/day'
-import { type Cents, formatCents, formatExact, perDay } from '~/models/trade/money'
+import { type Cents, formatExact, perDay } from '~/models/trade/money'
 import { TIME_IS_UP } from '~/models/trade/results/shared-messages'
 import type { OwnerThread } from '~/services/deals/require-thread.server'
 
@@ -16,6 +16,8 @@ export interface ThreadProps
   extends Omit<OwnerThread, 'id' | 'reminded' | 'round' | 'attempt' | 'messageRefusal' | 'templates'> {
   /** The list this thread was opened from; null if the page has its own back link. */
   backTo: string | null
+  /** Marks the time left, because it is less than a day. */
+  isLastDay?: boolean
   /** The owner's possible answers, and the form to message the crew; staff have them beside it. */
   children?: ReactNode
 }
@@ -51,7 +53,18 @@ export function Thread(props: ThreadProps) {
 }
 
 function Heading(props: ThreadProps) {
-  const { backTo, title, picture, productionCompany, projectTitle, askedBy, state, badge, millisecondsLeft } = props
+  const {
+    backTo,
+    title,
+    picture,
+    productionCompany,
+    projectTitle,
+    askedBy,
+    state,
+    badge,
+    millisecondsLeft,
+    isLastDay,
+  } = props
   // beside a list it is below that page's heading; alone it is the page
   const Title = backTo === null ? 'h1' : 'h2'
   const isRunning = state === 'toAnswer' || state === 'waiting'
@@ -65,7 +78,7 @@ function Heading(props: ThreadProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Status {...badge} />
         {isRunning && (
-          <span className="inline-flex items-center gap-1 text-sm font-semibold">
+          <span className={`inline-flex items-center gap-1 text-sm font-semibold ${isLastDay ? 'text-waiting' : ''}`}>
             <Countdown millisecondsLeft={millisecondsLeft} /> left
           </span>
         )}
@@ -79,7 +92,7 @@ function Figures({ days, listed, lastOffer }: ThreadProps) {
     { label: `Listed, ${formatDayCount(days)}`, value: formatExact(listed) },
     {
       label: 'Offer',
-      value: `${formatExact(lastOffer)} (${formatCents(perDay(lastOffer, days))} a day, ${Math.floor((lastOffer * 100) / listed)}% of listed)`,
+      value: `${formatExact(lastOffer)} (${formatExact(perDay(lastOffer, days))} a day, ${Math.floor((lastOffer * 100) / listed)}% of listed)`,
     },
   ]
   return (

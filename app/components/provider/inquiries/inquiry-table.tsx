@@ -34,7 +34,7 @@ export function InquiryTable({ inquiries, isForOwner, search }: InquiryTableProp
           <th scope="col" className="amount">
             Rate
           </th>
-          <th scope="col">{isForOwner ? 'Ask the owner' : 'Ask the crew'}</th>
+          <th scope="col">{isForOwner ? 'Contact the owner' : 'Contact the crew'}</th>
         </tr>
       </thead>
       <tbody>

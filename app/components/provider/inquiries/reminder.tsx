@@ -10,7 +10,7 @@ interface ReminderProps {
   reminded: string | null
   /** The query of the list. */
   search: string
-  /** Leads back to the page of the inquiry instead of the list. */
+  /** Is the next step of the inquiry's page and leads back to it, not to the list. */
   isOnInquiry?: boolean
 }
 
@@ -21,7 +21,7 @@ export function Reminder({ id, title, owner, reminded, search, isOnInquiry = fal
   return (
     <Form method="post" action={action} preventScrollReset>
       {isOnInquiry && <input type="hidden" name="page" value="inquiry" />}
-      <SubmitButton look="outline" action={action}>
+      <SubmitButton look={isOnInquiry ? 'primary' : 'outline'} action={action} className={isOnInquiry ? 'w-full' : ''}>
         Send reminder
         <span className="sr-only">
           {' '}

@@ -5,9 +5,11 @@ import { Reminder } from '~/components/provider/inquiries/reminder'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
+import { Icon } from '~/components/ui/icon'
 import { Breadcrumb } from '~/components/ui/page'
-import { PhoneLink } from '~/components/ui/phone-link'
+import { PhoneButton } from '~/components/ui/phone-link'
 import { Section } from '~/components/ui/section'
+import { isLastDay } from '~/models/provider/desk-inquiries'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { formatExact } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -30,7 +32,7 @@ export default function DeskInquiry() {
         <div className="page">
           <Breadcrumb trail={[{ label: 'Inquiries', to: backTo }]} current={thread.title} />
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-            <Thread {...thread} backTo={null} />
+            <Thread {...thread} backTo={null} isLastDay={isLastDay(thread.millisecondsLeft)} />
             <aside className="grid gap-5">
               <AnswersAtDesk />
               {thread.messageRefusal === null && <MessageAtDesk />}
@@ -53,16 +55,20 @@ function AnswersAtDesk() {
   const name = owner ?? ''
   return (
     <>
-      <Section headingId="ask-owner" title="Ask the owner">
+      <Section headingId="contact-owner" title="Contact the owner">
         <p className="mt-2">{name}</p>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          {ownerPhone && <PhoneLink phone={ownerPhone} name={name} />}
+        <div className="mt-3 grid gap-2">
           <Reminder {...{ id, title, reminded, search }} owner={name} isOnInquiry />
+          {ownerPhone && <PhoneButton phone={ownerPhone} name={name} />}
         </div>
       </Section>
-      <Section headingId="respond" title={`Respond for ${name}`}>
-        <p className="mt-1 text-sm text-quiet">Both sides will see your reason.</p>
-        <div className="mt-3 grid gap-2">
+      <details className="sheet">
+        <summary className="flex min-h-14 items-center justify-between gap-3 px-5">
+          <h2 className="text-lg">Respond for {name}</h2>
+          <Icon name="down" className="turns w-4!" />
+        </summary>
+        <p className="px-5 text-sm text-quiet">Both sides will see your reason.</p>
+        <div className="mt-3 grid gap-2 px-5 pb-5">
           {inTheWay === null && (
             <>
               <Link
@@ -85,7 +91,7 @@ function AnswersAtDesk() {
             Decline
           </Link>
         </div>
-      </Section>
+      </details>
     </>
   )
 }
