@@ -3,7 +3,7 @@ import { BillingFacts } from '~/components/order-page/order-facts'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
-import { PhoneLink } from '~/components/ui/phone-link'
+import { PhoneButton, PhoneLink } from '~/components/ui/phone-link'
 import { Section } from '~/components/ui/section'
 import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/desk-messages'
 import { agreementBadge } from '~/models/signing/agreement-status'
@@ -14,13 +14,14 @@ import type { DeskOrderView } from '~/services/provider/orders/require-desk-orde
 
 /** The sidebar of an order on the staff's desk; its script loads after the rest. */
 export default function DeskOrderSidebar({ order, agreement, docusign, people, documents }: DeskOrderView) {
+  // the head of the page already says that it is not signed
   const waits = agreement?.status === 'not_signed' && order.missing !== null
   return (
     <>
       <Section headingId="agreement" title="Rental agreement" className={waits ? 'max-lg:order-first' : ''}>
         {agreement ? (
           <div className="mt-2 grid justify-items-start gap-1 text-sm">
-            <Status {...agreementBadge(agreement.status)} />
+            {!waits && <Status {...agreementBadge(agreement.status)} />}
             <p>
               {agreement.firstName} {agreement.lastName}, {agreement.title}
             </p>
@@ -28,9 +29,12 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
               <p className="text-quiet">Last sent {agreement.sentAt}</p>
             )}
             {agreement.phone && agreement.status !== 'signed' && (
-              <a className="link tap" href={`tel:${agreement.phone.e164}`}>
-                Call {agreement.firstName} {agreement.lastName}, {agreement.phone.shown}
-              </a>
+              <PhoneButton
+                phone={agreement.phone}
+                name={`${agreement.firstName} ${agreement.lastName}`}
+                look={waits ? 'primary' : 'outline'}
+                className="mt-2 w-full"
+              />
             )}
             <EmailLink email={agreement.email} />
             {agreement.declineReason && <p className="break-words">{agreement.declineReason}</p>}
@@ -67,8 +71,10 @@ function People({ people }: Pick<DeskOrderView, 'people'>) {
           <li key={`${part}-${email}`} className="py-2">
             <p className="text-quiet">{part}</p>
             <p className="font-semibold">{name}</p>
-            <EmailLink email={email} />
-            {phone && <PhoneLink phone={phone} />}
+            <p className="flex flex-wrap items-center gap-x-4">
+              <EmailLink email={email} />
+              {phone && <PhoneLink phone={phone} />}
+            </p>
           </li>
         ))}
       </ul>
