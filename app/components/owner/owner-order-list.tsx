@@ -15,7 +15,7 @@ export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {
     label,
     to: ownerPaths.ownerOrders(value),
     isCurrent: value === tab,
-    count: value === 'past' ? undefined : counts[value],
+    count: value === 'past' ? undefined : counts[value] || undefined,
   }))
   return (
     <TabSheet

@@ -1,9 +1,6 @@
-import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-status'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
-import { dueMark, markForOthers, overdueSince } from '~/models/trade/due/booking-due'
-import { URGENCY_TONES, urgencyBeforeDay } from '~/models/trade/due/urgency'
-import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
+import { dueMark, overdueSince } from '~/models/trade/due/booking-due'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
@@ -43,13 +40,6 @@ export function ownerOrderBadge(item: Item, today: Day): { label: string; tone: 
   const overdue = overdueSince({ ...item, today })
   if (overdue) return dueMark(overdue)
   return ITEM_STATUS_BADGES[ownerOrderTab(item, today) === 'running' ? 'in-progress' : item.status]
-}
-
-/** The badge of a booking's agreement, which the owner cannot sign: without a signature red from the first day on. */
-export function ownerAgreementBadge(agreement: AgreementStatus, { from }: Booking, today: Day) {
-  const badge = agreementBadge(agreement)
-  if (badge === AGREEMENT_BADGES.signed) return badge
-  return markForOthers({ ...badge, tone: URGENCY_TONES[urgencyBeforeDay(from, today)] })
 }
 
 type Handover = { delivers: boolean; booking: Booking; today: Day }

@@ -1,11 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import {
-  handoverMark,
-  type OwnerOrderTab,
-  ownerAgreementBadge,
-  ownerOrderBadge,
-  ownerOrderTabOf,
-} from '~/models/owner/owner-orders'
+import { handoverMark, type OwnerOrderTab, ownerOrderBadge, ownerOrderTabOf } from '~/models/owner/owner-orders'
+import { agreementBadge } from '~/models/signing/agreement-status'
 import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
 import { db, orderItems, vehicles } from '~/server/db/client.server'
@@ -78,7 +73,7 @@ export function ownerOrderRow(row: BookedRow) {
     /** 'Pickup tomorrow', if that is today or tomorrow. */
     near: item.status === 'confirmed' ? handoverMark({ delivers: ownerDelivers(vehicle), booking, today }) : null,
     /** Null for a cancelled item, which needs no signature. */
-    agreement: row.agreement && item.status !== 'cancelled' ? ownerAgreementBadge(row.agreement, booking, today) : null,
+    agreement: row.agreement && item.status !== 'cancelled' ? agreementBadge(row.agreement) : null,
   }
 }
 

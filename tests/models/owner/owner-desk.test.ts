@@ -4,7 +4,6 @@ import { calendarMonths, daysOfMonths, periodOn } from '~/models/owner/months'
 import {
   handoverMark,
   handoverText,
-  ownerAgreementBadge,
   ownerOrderBadge,
   ownerOrderTab,
   ownerOrderTabNamed,
@@ -36,16 +35,6 @@ test.each([
 ])('if the owner delivers: %s, the next step on %s is: %s', (delivers, today, text, mark) => {
   expect(handoverText({ delivers, booking, today }, 'Red Clay')).toBe(text)
   expect(handoverMark({ delivers, booking, today })).toBe(mark)
-})
-
-test.each([
-  ['not_signed', '2026-12-05', 'NOT SIGNED', 'booked'],
-  ['not_signed', '2026-12-06', 'NOT SIGNED', 'gone'],
-  ['not_signed', '2026-12-07', 'NOT SIGNED', 'refused'],
-  ['declined', '2026-12-06', 'DECLINED', 'gone'],
-  ['signed', '2026-12-07', 'SIGNED', 'available'],
-] as const)('an agreement that is %s on %s is marked %s, as %s', (status, today, label, tone) => {
-  expect(ownerAgreementBadge(status, booking, today)).toEqual({ label, tone })
 })
 
 test('without a tab in the query, running rentals come first, then upcoming ones', () => {
