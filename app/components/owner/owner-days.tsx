@@ -48,7 +48,7 @@ export function OwnerDays({ desk, lastResult }: OwnerDaysProps) {
     ? "Blocked dates can't be inquired about or booked."
     : pressed.from
       ? `From ${formatDay(pressed.from, today)}. Choose the last day, or block this day alone.`
-      : 'Pick the first day, then the last.'
+      : ''
   return (
     <div className="owner-days">
       <h2 className="text-lg">Block dates</h2>

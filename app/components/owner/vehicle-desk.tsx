@@ -47,6 +47,9 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6">
           <section className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5" aria-label="Calendar">
+            {!isDeleted && !pressed.block && (
+              <p className="text-sm text-quiet">To block dates, pick the first day, then the last.</p>
+            )}
             <div className={`desk-months ${endsSoon(desk) ? 'is-ending' : ''}`}>
               {months.map((month) => (
                 <MonthSheet key={month.month} month={month} desk={desk} />
