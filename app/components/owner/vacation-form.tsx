@@ -25,12 +25,7 @@ export function Vacation({ vacation, lastResult }: VacationProps) {
       <Breadcrumb trail={[{ label: 'Vehicles', to: ownerPaths.ownerVehicles() }]} current="Vacation" />
       <PageTitle
         title="Vacation"
-        lead={
-          <>
-            Blocks the dates you choose on all your vehicles, including any you add while you're away.{' '}
-            <span className="sm:block">Bookings are not affected.</span>
-          </>
-        }
+        lead="Blocks the dates you choose on all your vehicles, including any you add while you're away."
       />
       <div className="mt-5 grid grid-cols-1 items-start gap-5 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
@@ -124,8 +119,7 @@ function VacationForm({ vacation, lastResult }: VacationProps) {
       />
       {!current && vehicles > 0 && (
         <p className="text-sm text-quiet">
-          Open dates on {vehicles === 1 ? 'your vehicle' : `your ${vehicles} vehicles`} will be blocked. Crews with
-          inquiries for these days will get an email.
+          Inquiries for these dates are not declined, but you can't accept them. Their crews will get an email.
         </p>
       )}
       <SubmitButton className="w-full">{current ? 'Save dates' : 'Block all vehicles'}</SubmitButton>
