@@ -117,6 +117,7 @@ function rowOf({ vehicle, photoId, last, owner }: Row) {
     lacks: listingLacks({ status: listingStatus, dayPrice, hasPhotos: photoId !== null }),
     owner: { name: personName(owner) || owner.email, email: owner.email, phone: normalizePhone(owner.phone ?? '') },
     last: last && changeText(last, listingStatus, zone),
+    isEdited: last?.kind === 'edited',
   }
 }
 

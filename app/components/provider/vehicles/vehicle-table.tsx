@@ -50,7 +50,7 @@ export function VehicleTable({ vehicles, search }: VehicleTableProps) {
             <td className="listing-status">
               <ListingState vehicle={vehicle} />
             </td>
-            <td className="changed text-quiet">{vehicle.last}</td>
+            <td className={`changed text-quiet ${vehicle.isEdited ? 'is-edited' : ''}`}>{vehicle.last}</td>
           </tr>
         ))}
       </tbody>

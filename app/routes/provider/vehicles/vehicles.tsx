@@ -34,7 +34,7 @@ export default function DeskVehicles() {
           action={providerPaths.vehicles()}
           search={choice.search}
           kept={{ status: choice.status }}
-          placeholder="Vehicle, owner, VIN or stock number"
+          placeholder="Vehicle, owner, VIN, stock #"
           clearTo={deskVehiclesAddress(choice, { search: '' })}
         />
         <Tabs label="Status" tabs={deskVehicleTabs(choice, counts, toCheck)} />
