@@ -20,7 +20,7 @@ const GRANTS: Record<(typeof RENTER_ROLES)[number], { label: string; opens: stri
   },
   backlot_renter_application_member: {
     label: 'Member',
-    opens: 'Can search, build lists and negotiate in projects they are invited to. An admin books.',
+    opens: 'Can search, build lists and negotiate in projects they are invited to. An admin does the booking.',
   },
   backlot_renter_application_user: {
     label: 'User',

@@ -67,8 +67,8 @@ export function staffTasks({ signUps, givenUp, stuck, waiting, licenses }: Staff
       urgency: 'today',
       text:
         waiting.count === 1
-          ? `1 inquiry due in ${left}`
-          : `${waiting.count} inquiries due within a day, first in ${left}`,
+          ? `1 inquiry expires in ${left}`
+          : `${waiting.count} inquiries expire within 24 hours, the first in ${left}`,
       to: providerPaths.inquiries(),
       button: 'Open inquiries',
     }),

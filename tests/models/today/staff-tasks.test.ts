@@ -45,7 +45,7 @@ test('the tasks of the staff', () => {
   }
   expect(ranked(staffTasks(busy)).map(words)).toEqual([
     'late: 2 orders overdue',
-    'today: 1 inquiry due in 40m',
+    'today: 1 inquiry expires in 40m',
     'today: 1 account request to review',
     'today: 2 messages could not be delivered',
     'today: 1 order stuck in DocuSign',
@@ -98,7 +98,7 @@ test.each([
 test('a task about inquiries says when the first one is due', () => {
   const waiting = { count: 2, millisecondsLeft: 3 * 3_600_000 }
   expect(staffTasks({ ...QUIET, waiting }).map(({ text }) => text)).toEqual([
-    '2 inquiries due within a day, first in 3h 0m',
+    '2 inquiries expire within 24 hours, the first in 3h 0m',
   ])
 })
 

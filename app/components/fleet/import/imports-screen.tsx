@@ -30,7 +30,7 @@ export function ImportsScreen({ view, lastResult }: ImportsScreenProps) {
       <div className="mt-5 grid grid-cols-1 gap-5">
         <Section headingId="export" title="1. Download your vehicles">
           <p className="mt-1 text-quiet">
-            A CSV file with all columns that you can open in Excel. Change rows, or add a row for each new vehicle.
+            A CSV file with every column. Opens in Excel. Change rows, or add a row for each new vehicle.
           </p>
           <a className={`${BUTTON_CLASS.outline} mt-4 max-sm:w-full`} href={exportTo}>
             <Icon name="download" />

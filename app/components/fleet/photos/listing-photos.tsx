@@ -64,7 +64,7 @@ export function ListingPhotos({ view, lastResult }: ListingPhotosProps) {
             field={field(FURTHER)}
             shape="zone"
             label="Take or choose photos"
-            hint={`Up to ${room} more.`}
+            hint={photos.length === 0 && `Up to ${MAX_VEHICLE_PHOTOS} photos.`}
             multiple
             chosen="Photo"
           />

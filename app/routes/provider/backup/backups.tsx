@@ -47,6 +47,7 @@ export default function Backup() {
               <div className="lg:order-last">
                 <section className="sheet p-5" aria-label="Schedule">
                   <Facts facts={scheduleOf(page)} />
+                  <p className="mt-2 text-sm text-quiet">Keeps the last {BACKUPS_TO_KEEP} backups.</p>
                   {page.underway ? (
                     <div className="mt-4">
                       <JobProgress
@@ -71,13 +72,9 @@ export default function Backup() {
   )
 }
 
-/** When backups are made, and how many are kept. */
+/** When backups are made. */
 function scheduleOf({ rows: [last], next }: { rows: readonly BackupRow[]; next: string }) {
-  return [
-    ...(last ? [{ label: 'Last backup', value: last.when }] : []),
-    { label: 'Next backup', value: next },
-    { label: 'Backups kept', value: String(BACKUPS_TO_KEEP) },
-  ]
+  return [...(last ? [{ label: 'Last backup', value: last.when }] : []), { label: 'Next backup', value: next }]
 }
 
 /** The stored backups with download links. */
