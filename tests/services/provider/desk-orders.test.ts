@@ -4,7 +4,7 @@ import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, anOwner, aProject, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { failMessages } from '#tests/world/messages/outbox'
-import { aBookedItem, anOrder } from '#tests/world/orders'
+import { aBookedItem } from '#tests/world/orders'
 import type { OrderFilter } from '~/models/provider/order-filter'
 import { setClock } from '~/server/clock.server'
 import { agreements, countQueries, db, orders, outbox } from '~/server/db/client.server'
@@ -160,16 +160,4 @@ describe('an order at the desk', () => {
     const edit = db().execute(sql`update payment_notes set text = 'x'`)
     await expect(edit).rejects.toThrow()
   })
-})
-
-test('an order of several vehicles has what is late at the vehicle, not among its own marks', async () => {
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  await anOrder(dana, projectId, [{ from: '2026-12-01', to: '2026-12-07' }, { to: '2026-12-08' }])
-  setClock(new Date('2026-12-08T17:00:00Z'))
-  const [order] = (await deskOrdersPage(pru, ALL)).orders
-  expect(order?.marks.map(({ label }) => label)).toEqual(['Unsigned, PO and COI missing, rental started Dec 1, 2026'])
-  expect(order?.vehicles.map(({ late }) => late?.label)).toEqual([
-    'Overdue since yesterday',
-    'Pickup photos missing, rental started yesterday',
-  ])
 })
