@@ -63,7 +63,7 @@ export function StuckTabs({ filter, counts }: { filter: OrderFilter; counts: Rec
     label,
     to: to(value),
     isCurrent: filter.stuck === value,
-    count: counts[value] > MAX_STUCK_COUNTED ? `${MAX_STUCK_COUNTED}+` : counts[value],
+    count: counts[value] > MAX_STUCK_COUNTED ? `${MAX_STUCK_COUNTED}+` : counts[value] || undefined,
   }))
   return <Tabs label="Show" tabs={[{ label: 'All', to: to(), isCurrent: filter.stuck === undefined }, ...tabs]} />
 }

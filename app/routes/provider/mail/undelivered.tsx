@@ -23,7 +23,7 @@ export default function UndeliveredMail() {
   return (
     <div className="page">
       <PageTitle
-        title="Email"
+        title="Email and texts"
         lead={messages.length > 0 && 'Not delivered. Resending issues a new link or code; the old one stops working.'}
       />
       <div className="mt-6">
@@ -79,4 +79,4 @@ function UndeliveredMessage({ message }: { message: UndeliveredRow }) {
   )
 }
 
-export const meta: MetaFunction = () => [titled('Email')]
+export const meta: MetaFunction = () => [titled('Email and texts')]
