@@ -58,7 +58,10 @@ const shown = async () => (await allRecipients(dana, ref)).recipients.map(({ sta
 test('the dialog names the vehicles that are not cancelled with their first days', async () => {
   const { orderId } = await anOrder(dana, ref.projectId, [{ from: '2026-12-10', to: '2026-12-12' }, {}])
   const { vehicles } = await allRecipients(dana, { ...ref, orderId })
-  expect(vehicles).toEqual(['1976 Chevrolet Caprice, Dec 7, 2026', '1976 Chevrolet Caprice, Dec 10, 2026'])
+  expect(vehicles.map(({ title, from }) => `${title}, ${from}`)).toEqual([
+    '1976 Chevrolet Caprice, Dec 7, 2026',
+    '1976 Chevrolet Caprice, Dec 10, 2026',
+  ])
   await endItem(listVehicleId, { status: 'cancelled' })
   expect((await allRecipients(dana, ref)).vehicles).toEqual([])
 })
