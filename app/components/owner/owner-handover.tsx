@@ -1,4 +1,3 @@
-import { Status } from '~/components/ui/feedback/note'
 import { PhoneButton } from '~/components/ui/phone-link'
 import { Section } from '~/components/ui/section'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
@@ -12,11 +11,7 @@ export function OwnerHandover({ handover, missing }: OwnerHandoverProps) {
   const { text, goesTo, contacts, shownFrom } = handover
   return (
     <Section headingId="handover" title={text} size="large" className="max-lg:order-first">
-      {missing && (
-        <p className="mt-2">
-          <Status {...missing} className="whitespace-normal!" />
-        </p>
-      )}
+      {missing && <p className="mt-1">{missing}</p>}
       {goesTo && <p className="mt-1 break-words">Filming at {goesTo}</p>}
       {goesTo && contacts?.[0] && (
         <p className="mt-1 text-sm text-quiet">

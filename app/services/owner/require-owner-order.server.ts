@@ -3,7 +3,7 @@ import { inspectedNow, isPickupShown, isReportShown, pickupShownFrom } from '~/m
 import { handoverText } from '~/models/owner/owner-orders'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { formatInstant, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { allPaperworkDue, dueMark, markForOthers } from '~/models/trade/due/booking-due'
+import { missingPapersText } from '~/models/trade/due/booking-due'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
@@ -42,8 +42,11 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
           }
         : null,
     handover: await handoverOf(row, today),
-    /** How near the handover is while the signature or documents are missing; null once the rental is over. */
-    missing: missingOf(row, today),
+    /** What its paperwork lacks; null once the rental is over. */
+    missing:
+      row.item.status === 'confirmed'
+        ? missingPapersText({ agreement: row.agreement, hasDocuments: row.order.documentsAt !== null })
+        : null,
     /** The inspections that the owner can do or read now. */
     inspects: inspectedNow(stored, today),
     isPhotographed: row.photographed.includes('owner'),
@@ -80,18 +83,6 @@ async function handoverOf({ item, vehicle, project, order }: BookedRow, today: D
       : null,
     shownFrom: formatDayOfYear(pickupShownFrom(booking)),
   }
-}
-
-function missingOf({ item, vehicle, agreement, order }: BookedRow, today: Day) {
-  if (item.status !== 'confirmed') return null
-  const due = allPaperworkDue({
-    agreement,
-    hasDocuments: order.documentsAt !== null,
-    orderDays: { from: item.bookedFrom, to: item.bookedTo },
-    delivers: ownerDelivers(vehicle),
-    today,
-  })
-  return due && markForOthers(dueMark(due))
 }
 
 /** The recipients of an order's pickup details whose link is open, latest first. */

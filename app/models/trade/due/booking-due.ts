@@ -9,8 +9,8 @@ import { URGENCY_TONES, type Urgency, urgencyBeforeDay } from './urgency'
 type Booked = { status: StoredItemStatus; booking: Booking; today: Day }
 
 /**
- * What an order needs before its pickup. `orderDays`: first and last day of its rentals that are not over, or for an
- * owner those of their own rental; `delivers`: whether the owner delivers the first of them.
+ * What an order needs before its pickup. `orderDays`: first and last day of its rentals that are not over;
+ * `delivers`: whether the owner delivers the first of them.
  */
 export type Paperwork = {
   agreement: AgreementStatus | null
@@ -31,7 +31,7 @@ export function paperworkDue(paperwork: Paperwork & { today: Day }) {
   return dueBeforePickup(missingPaper(paperwork), paperwork)
 }
 
-/** The same with everything that is missing, for staff and owners. */
+/** The same with everything that is missing, for staff. */
 export function allPaperworkDue(paperwork: Paperwork & { today: Day }) {
   const missing = missingPaper(paperwork)
   const isAll = missing?.kind !== 'unsigned' || paperwork.hasDocuments
