@@ -32,8 +32,9 @@ export function PhoneButton({ phone, name, look = 'outline', className = '' }: P
   return (
     <a className={`${BUTTON_CLASS[look]} figure whitespace-nowrap ${className}`} href={`tel:${phone.e164}`}>
       <Icon name="phone" />
-      <span className="sr-only">Call {name}, </span>
-      {phone.shown}
+      <span>
+        Call<span className="sr-only"> {name},</span> {phone.shown}
+      </span>
     </a>
   )
 }
