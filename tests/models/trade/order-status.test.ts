@@ -76,15 +76,17 @@ describe('an order', () => {
   })
 
   test.each([
-    ['2026-12-07', '2026-12-11', [], 'Pickup photos missing, rental started Mon', 'gone'],
+    ['2026-12-07', '2026-12-11', [], 'Pickup photos missing, rental started Mon', 'In progress, no pickup photos'],
     ['2026-12-07', '2026-12-11', ['renter'], undefined, undefined],
-    ['2026-12-01', '2026-12-08', [], 'Overdue since yesterday', 'refused'],
+    ['2026-12-01', '2026-12-08', [], 'Overdue since yesterday', 'Overdue since yesterday'],
   ] as const)(
     'with a rental from %s to %s and photos of %j is marked %s',
     (from, to, photographed, label, forStaff) => {
       const rental = { status: 'confirmed' as const, booking: { from, to }, today: '2026-12-09', photographed }
       expect(rentalLate(rental)).toEqual(label ? { label, tone: 'refused' } : null)
-      expect(rentalLateForStaff(rental)).toEqual(label ? { label, tone: forStaff } : null)
+      expect(rentalLateForStaff(rental)).toEqual(
+        forStaff ? { label: forStaff, tone: label === forStaff ? 'refused' : 'booked' } : null,
+      )
     },
   )
 

@@ -15,9 +15,9 @@ test('an order of several vehicles has what is late at the vehicle, not among it
   await anOrder(dana, await aProject({ Owner: dana }), [{ from: '2026-12-01', to: '2026-12-07' }, { to: '2026-12-08' }])
   setClock(new Date('2026-12-08T17:00:00Z'))
   const [order] = (await deskOrdersPage(await aProvider(), ANY)).orders
-  expect(order?.marks.map(({ label }) => label)).toEqual(['Unsigned, PO and COI missing, rental started Dec 1, 2026'])
+  expect(order?.marks.map(({ label }) => label)).toEqual(['Unsigned, rental started Dec 1, 2026'])
   expect(order?.vehicles.map(({ late }) => late?.label)).toEqual([
     'Overdue since yesterday',
-    'Pickup photos missing, rental started yesterday',
+    'In progress, no pickup photos',
   ])
 })

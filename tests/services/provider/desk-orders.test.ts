@@ -71,7 +71,7 @@ describe('all orders', () => {
     expect(await found({ stuck: 'overdue' })).toEqual([])
     setClock(new Date('2026-11-27T09:00:00Z'))
     const { orders: rows, counts } = await deskOrdersPage(pru, { ...ALL, stuck: 'overdue' })
-    const marks = ['Overdue since yesterday', 'Agreement declined, PO and COI missing, rental started Tue'].map(
+    const marks = ['Overdue since yesterday', 'Agreement declined, rental started Tue'].map(
       (label) => ({
         label,
         tone: 'refused',
@@ -95,10 +95,9 @@ describe('all orders', () => {
       const [order] = (await deskOrdersPage(pru, { ...ALL, number: String(plain) })).orders
       return order?.marks.map(({ label }) => label)
     }
-    const paperwork = 'Unsigned, PO and COI missing'
-    expect(await labels('2026-12-07T17:00:00Z')).toEqual(['In progress', `${paperwork}, pickup today`])
-    const missing = 'Pickup photos missing, rental started yesterday'
-    expect(await labels('2026-12-08T17:00:00Z')).toEqual([missing, `${paperwork}, rental started yesterday`])
+    expect(await labels('2026-12-07T17:00:00Z')).toEqual(['In progress', 'Unsigned, pickup today'])
+    const running = ['In progress, no pickup photos', 'Unsigned, rental started yesterday']
+    expect(await labels('2026-12-08T17:00:00Z')).toEqual(running)
     setClock(NOW)
   })
 

@@ -14,10 +14,10 @@ export function rentalLate(rental: Photographed): Mark | null {
   return due && dueMark(due)
 }
 
-/** The same for staff, in gray where the crew has something to do and staff have not. */
+/** The same for staff, who cannot take the photos: a rental without them is in progress. */
 export function rentalLateForStaff(rental: Photographed): Mark | null {
   const mark = rentalLate(rental)
-  return mark && !overdueSince(rental) ? { ...mark, tone: 'gone' } : mark
+  return mark && !overdueSince(rental) ? { label: 'In progress, no pickup photos', tone: 'booked' } : mark
 }
 
 /** How far an order is: late, in progress, or its status. */

@@ -102,7 +102,7 @@ export const STUCK = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'unsigned', label: 'Not signed' },
   { value: 'docusign', label: 'DocuSign' },
-  { value: 'documents', label: 'PO, COI missing' },
+  { value: 'documents', label: 'Signed, PO/COI missing' },
   { value: 'mail', label: 'Undelivered email' },
 ] as const
 
