@@ -61,6 +61,7 @@ function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search:
         <span className="block text-sm text-quiet">
           {row.productionCompany}: {whatIsOffered(row)} <span className="figure">{formatPrice(row.lastOffer)}</span>
         </span>
+        <span className="figure block text-sm text-quiet">{row.dates}</span>
         <span className="mt-1.5 block">
           <Status {...listedBadge(row)} className="whitespace-normal!" />
         </span>
