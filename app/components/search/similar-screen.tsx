@@ -28,7 +28,7 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
       />
       <PageTitle
         title="Similar vehicles"
-        lead={`The closest matches to the ${vehicle.title}${booking ? `, free ${formatBooking(booking, today)}` : ''}.${last ? ` Adding to ${last.name}.` : ''}`}
+        lead={`The closest matches to the ${vehicle.title} (${vehicle.facts})${booking ? `, free ${formatBooking(booking, today)}` : ''}.${last ? ` Adding to ${last.name}.` : ''}`}
       />
       <div className="my-4 md:my-6">
         <PhoneFold icon="calendar" text={booking ? `Free ${formatBooking(booking, today)}` : 'Any dates'}>
@@ -75,6 +75,11 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
             backTo={searchPaths.similarVehicles(vehicle.id, booking)}
             Add={Add}
           />
+          <p className="mt-8 grid justify-items-center">
+            <a className={BUTTON_CLASS.outline} href={searchPaths.searchResults()}>
+              Show all vehicles
+            </a>
+          </p>
         </section>
       )}
     </div>

@@ -4,7 +4,8 @@ import type { VehicleCard } from './search-page'
 
 /** The vehicles most similar to one, on the days when they are free. */
 export type SimilarPage = {
-  vehicle: { id: string; title: string }
+  /** `facts`: what the cards are compared with. */
+  vehicle: { id: string; title: string; facts: string }
   /** Null searches without days. */
   booking: Booking | null
   today: Day

@@ -6,7 +6,7 @@ import type { SimilarPage } from '~/models/search/similar-page'
 import { inRoute } from '../in-route'
 
 const PAGE: SimilarPage = {
-  vehicle: { id: 'v1', title: '1957 Chevrolet Bel Air' },
+  vehicle: { id: 'v1', title: '1957 Chevrolet Bel Air', facts: 'teal, $380 a day, Burbank, CA' },
   booking: { from: '2026-12-07', to: '2026-12-11' },
   today: '2026-11-20',
   lastDay: '2028-11-20',
@@ -34,6 +34,8 @@ const show = (part: Partial<SimilarPage> = {}) =>
 
 test('each card says how it differs, and is added to a list by a form that leads back here', () => {
   show()
+  const lead = 'The closest matches to the 1957 Chevrolet Bel Air (teal, $380 a day, Burbank, CA)'
+  expect(screen.getByText((text) => text.startsWith(lead))).toBeTruthy()
   const card = within(screen.getByRole('article'))
   expect(card.getByText('1 year older, red, 11 miles away')).toBeTruthy()
   const add = card.getByRole<HTMLButtonElement>('button', { name: 'Add to Hero cars 1956 Chevrolet Bel Air' })

@@ -71,12 +71,10 @@ describe('all orders', () => {
     expect(await found({ stuck: 'overdue' })).toEqual([])
     setClock(new Date('2026-11-27T09:00:00Z'))
     const { orders: rows, counts } = await deskOrdersPage(pru, { ...ALL, stuck: 'overdue' })
-    const marks = ['Overdue since yesterday', 'Agreement declined, rental started Tue'].map(
-      (label) => ({
-        label,
-        tone: 'refused',
-      }),
-    )
+    const marks = ['Overdue since yesterday', 'Agreement declined, rental started Tue'].map((label) => ({
+      label,
+      tone: 'refused',
+    }))
     expect(rows).toMatchObject([{ id: late, marks }])
     expect(counts).toEqual({ unsigned: 2, docusign: 0, documents: 1, mail: 1, overdue: 1 })
     const first = { orderId: late, title: '1976 Checker Marathon', owner: 'Omar Haddad', today: '2026-11-27' }

@@ -7,8 +7,10 @@ import type { Booking, Day } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
 import { priceForDays } from '~/models/trade/days/price-for-days'
 import { formatPrice } from '~/models/trade/money'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { requireVisibleVehicle } from '~/services/fleet/vehicle-page.server'
+import { requireVisibleVehicle, type VisibleVehicle } from '~/services/fleet/vehicle-page.server'
 import { findFavorites } from '~/services/search/favorites.server'
 import { findSimilar } from './find-similar.server'
 
@@ -27,7 +29,7 @@ export async function similarVehicles(
     closest.map(({ id }) => id),
   )
   return {
-    vehicle: { id: wanted.id, title: vehicleTitle(wanted) },
+    vehicle: { id: wanted.id, title: vehicleTitle(wanted), facts: factsOf(wanted) },
     booking,
     today,
     lastDay: lastBookableDay(today),
@@ -46,4 +48,10 @@ export async function similarVehicles(
       place: null,
     })),
   }
+}
+
+/** 'turquoise, $380 a day, Burbank, CA' */
+function factsOf(vehicle: VisibleVehicle): string {
+  const color = labelOf(COLORS, vehicle.color).toLowerCase()
+  return [color, `${formatPrice(vehicle.dayPrice)} a day`, vehicleTown(vehicle)].join(', ')
 }
