@@ -34,12 +34,11 @@ async function readRentals(on: Db | Tx, orderId: number) {
     .where(eq(orderItems.orderId, orderId))
     .groupBy(orderItems.status)
   const days = items.flatMap(({ status, lastDay }) => (status === 'cancelled' || !lastDay ? [] : [lastDay]))
-  const status = orderStatus(items.map((item) => item.status))
   return {
     isSigned: agreement?.status === 'signed',
     /** Who still has to sign the agreement. */
     signer: agreement?.status === 'not_signed' ? personName(agreement) : null,
-    isOver: status === 'cancelled',
+    isOver: orderStatus(items.map(({ status }) => status)) === 'cancelled',
     /** Null if all items are cancelled. */
     lastDay: days.sort().at(-1) ?? null,
   }

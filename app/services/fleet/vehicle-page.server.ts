@@ -19,9 +19,8 @@ import { takenDays } from './vehicle-days.server'
 import { photos } from './vehicle-photos.server'
 
 /**
- * The page of a vehicle. Visitors get no price and no days. Invalid `requested`
- * days are ignored. Does not include the asker's lists that contain it. No access check: callers authorize with
- * `requireVisibleVehicle`.
+ * The page of a vehicle. Visitors get no price and no days. Invalid `requested` days are ignored. Does not include the
+ * asker's lists that contain it. No access check: callers authorize with `requireVisibleVehicle`.
  */
 export async function vehiclePage(
   asker: Account | Visitor,

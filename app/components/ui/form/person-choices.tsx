@@ -12,7 +12,7 @@ export function PersonChoices({ choices, filled }: PersonChoicesProps) {
   return (
     <nav aria-labelledby="known" className="mb-4 border-b border-base-300 pb-4">
       <p id="known" className="text-sm font-semibold">
-        Choose a team member
+        Choose a person
       </p>
       <ul className="mt-1.5 flex flex-wrap gap-2">
         {choices.map(({ email, name, isChosen }) => (

@@ -114,8 +114,8 @@ function cellsOf(bars: readonly Bar[], days: readonly Day[]): Cell[] {
 }
 
 /**
- * The letters of a vehicle on a day, as in the trade: P or D and R for pickup or delivery and return, else the letter of its state; ''
- * if free.
+ * The letters of a vehicle on a day, as in the trade: P or D for pickup or delivery and R for return, else the letter
+ * of its state; '' if free.
  */
 export function dayLetter(bars: readonly Bar[], day: Day): string {
   const [bar] = bars.filter(({ from, to }) => from <= day && day <= to).sort(byStrength)

@@ -14,8 +14,8 @@ const MOST = 4
 
 /**
  * Listed vehicles that a vehicle's page leads to: the most similar ones that are free on the days, and more of its
- * owner, those nearest in years first, each vehicle once. No
- * access check of the vehicle itself: callers authorize with `requireVisibleVehicle`.
+ * owner, those nearest in years first, each vehicle once. No access check of the vehicle itself: callers authorize
+ * with `requireVisibleVehicle`.
  */
 export async function otherVehicles(
   asker: Account,

@@ -50,7 +50,7 @@ export async function similarVehicles(
   }
 }
 
-/** 'turquoise, $380 a day, Burbank, CA' */
+/** 'teal, $380 a day, Burbank, CA' */
 function factsOf(vehicle: VisibleVehicle): string {
   const color = labelOf(COLORS, vehicle.color).toLowerCase()
   return [color, `${formatPrice(vehicle.dayPrice)} a day`, vehicleTown(vehicle)].join(', ')
