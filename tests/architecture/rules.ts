@@ -188,7 +188,7 @@ export const RULES: readonly Rule[] = [
     about: /^app\/(components\/.*\.tsx?|routes\/.*|models\/.*-(messages|form)\.ts|services\/.*-emails?\.server\.ts)$/,
     breaches: ({ text }) => found(withoutComments(text), FIGURES),
     planted: [
-      ['app/components/deals/x.tsx', '<p>80% floor</p>'],
+      ['app/components/deals/x.tsx', '<p>80% minimum</p>'],
       ['app/components/orders/x.tsx', "const label = 'Tax (GA-8.9%)'"],
       ['app/models/deals/x-messages.ts', "tax: 'Tax (8.5%)'"],
       ['app/routes/x.tsx', '<Field hint="It works for 7 days." />'],

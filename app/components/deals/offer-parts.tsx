@@ -25,7 +25,7 @@ export function PriceLine({ quote, daily, children }: Pick<OfferPriceProps, 'quo
       {quote && <p className={quote.offer?.missing ? 'text-refused' : ''}>{lineOf(quote)}</p>}
       {!quote && daily !== undefined && (
         <p>
-          Per day: listed {formatExact(daily)}, floor {formatExact(floorOf(daily))}
+          Per day: listed {formatExact(daily)}, minimum {formatExact(floorOf(daily))}
         </p>
       )}
       {children}
@@ -34,7 +34,7 @@ export function PriceLine({ quote, daily, children }: Pick<OfferPriceProps, 'quo
 }
 
 function lineOf({ listed, floor, offer }: Quote): string {
-  const line = `Listed ${formatExact(listed)}, floor ${formatExact(floor)}`
+  const line = `Listed ${formatExact(listed)}, minimum ${formatExact(floor)}`
   return offer ? `${line}, yours ${formatExact(offer.rate)}` : line
 }
 

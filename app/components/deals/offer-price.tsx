@@ -58,7 +58,7 @@ const listedRates = (daily: Cents): SumRow[] => [
   { label: 'Listed per day', amount: formatCents(daily) },
   { label: 'Per week', amount: formatCents(weeklyRate(daily)) },
   { label: 'Per month', amount: formatCents(monthlyRate(daily)) },
-  { label: 'Floor per day', amount: formatCents(floorOf(daily)) },
+  { label: 'Minimum per day', amount: formatCents(floorOf(daily)) },
 ]
 
 function rowsOf({ days, listed, offer }: Quote): SumRow[] {

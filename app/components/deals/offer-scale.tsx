@@ -55,14 +55,14 @@ export function OfferScale({ quote: { floor, listed, offer }, marks = [] }: Offe
         ))}
         <Tick at={at(floor)} from={top} to={top + BAR} />
         <text x={percent(50)} y={top + BAR + 13} textAnchor="middle">
-          {FLOOR_PERCENT}% floor {formatExact(floor)}
+          {FLOOR_PERCENT}% minimum {formatExact(floor)}
         </text>
         <text x={percent(100)} y={top + BAR + 13} textAnchor="end">
           Listed {formatExact(listed)}
         </text>
       </svg>
       <p className={isUnder ? 'text-sm text-refused' : 'sr-only'}>
-        {FLOOR_PERCENT}% floor: <b className="figure">{formatCents(floor)}</b>.
+        {FLOOR_PERCENT}% minimum: <b className="figure">{formatCents(floor)}</b>.
         {isUnder && (
           <>
             {' '}

@@ -60,7 +60,7 @@ const amountOf = (label: string) => prices().getByText(label).nextElementSibling
 // the prices are loaded on demand
 beforeAll(async () => {
   render(dialog())
-  await prices().findByText(/80% floor:/)
+  await prices().findByText(/80% minimum:/)
   cleanup()
 })
 
@@ -92,7 +92,7 @@ describe('the inquiry dialog', () => {
     expect(amountOf('Tax (8.5%)')).toBe('$110.50')
     expect(amountOf('Total')).toBe('$1,410.50')
     expect(prices().getByText('$260.00 per day')).toBeTruthy()
-    expect(prices().getByText(/Your rate is/).textContent).toBe('80% floor: $1,360.00. Your rate is $60.00 below it.')
+    expect(prices().getByText(/Your rate is/).textContent).toBe('80% minimum: $1,360.00. Your rate is $60.00 below it.')
     const cheaper = prices().getByRole<HTMLButtonElement>('button', { name: 'Take 7 days for $1,020.00' })
     expect([cheaper.name, cheaper.value, cheaper.getAttribute('formmethod')]).toEqual(['days', '7', 'get'])
     fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-13' } })
@@ -125,10 +125,10 @@ describe('the inquiry dialog', () => {
     render(dialog())
     fireEvent.input(rate(), { target: { value: '1,500' } })
     const rule = screen.getByText('Your rate should not be less than 80% of the original price.')
-    expect(screen.getByText('Listed $1,700, floor $1,360, yours $1,500').className).not.toContain('refused')
+    expect(screen.getByText('Listed $1,700, minimum $1,360, yours $1,500').className).not.toContain('refused')
     expect(rule.className).not.toContain('refused')
     fireEvent.input(rate(), { target: { value: '1,300' } })
-    expect(screen.getByText('Listed $1,700, floor $1,360, yours $1,300').className).toContain('refused')
+    expect(screen.getByText('Listed $1,700, minimum $1,360, yours $1,300').className).toContain('refused')
     expect(rule.className).toContain('refused')
   })
 

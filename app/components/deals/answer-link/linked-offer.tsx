@@ -85,7 +85,7 @@ function figuresOf({ side, days, listed, offer, previous, floor }: LinkedOffer) 
     { label: `Listed, ${formatDayCount(days)}`, value: amount(listed) },
     { label: side === 'owner' ? 'Their offer' : "The owner's offer", value: amount(offer) },
     ...(previous === null ? [] : [{ label: 'Your last offer', value: amount(previous) }]),
-    ...(floor === null ? [] : [{ label: `${FLOOR_PERCENT}% floor`, value: amount(floor) }]),
+    ...(floor === null ? [] : [{ label: `${FLOOR_PERCENT}% minimum`, value: amount(floor) }]),
   ]
 }
 
