@@ -28,7 +28,7 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
       />
       <PageTitle
         title="Similar vehicles"
-        lead={`The closest matches to the ${vehicle.title} (${vehicle.facts})${booking ? `, free ${formatBooking(booking, today)}` : ''}.${last ? ` Adding to ${last.name}.` : ''}`}
+        lead={`The closest matches to the ${vehicle.title} (${vehicle.facts})${booking ? `, free ${formatBooking(booking, today)}` : ''}.${last ? ` Adding to ${last.name}, ${last.project}.` : ''}`}
       />
       <div className="my-4 md:my-6">
         <PhoneFold icon="calendar" text={booking ? `Free ${formatBooking(booking, today)}` : 'Any dates'}>
