@@ -25,7 +25,7 @@ test('writes a row under its headers, with amounts in dollars as numbers', () =>
     Tax: '92.56',
     'Total incl. tax': '1132.56',
     Order: '1001',
-    'Committed incl. tax': '1132.56',
+    'Of which committed': '1132.56',
     'Savings vs. list price': '260.00',
   }
   expect(shown(row)).toEqual({
@@ -49,5 +49,5 @@ test('fills savings for an agreed vehicle and the cancelled amount for a cancell
   const agreed = { agreedCents: 140_000, state: 'agreed', orderId: null } as const
   expect(cells({ ...ROW, ...agreed })).toEqual(['', '', { figure: '-100.00' }, ''])
   const cancelled = { agreedCents: null, taxCents: null, cancelledCents: 104_000, state: 'cancelled' } as const
-  expect(cells({ ...ROW, ...cancelled })).toEqual([{ figure: '1001' }, '', '', { figure: '1040.00' }])
+  expect(cells({ ...ROW, ...cancelled })).toEqual(['', { figure: '1001' }, '', { figure: '1040.00' }])
 })
