@@ -51,7 +51,9 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
           {vehicleCount(total)}
         </p>
         {page.last && (cards.length > 0 || page.near) && (
-          <p className="min-w-0 truncate text-sm text-quiet">Adding to {page.last.name}, {page.last.project}</p>
+          <p className="min-w-0 truncate text-sm text-quiet">
+            Adding to {page.last.name}, {page.last.project}
+          </p>
         )}
         <SaveSearch query={query} isSaved={page.isSaved} />
       </div>

@@ -29,12 +29,12 @@ test('vehicles move by a step or to a number, and what is no number is explained
   await mel.follow('Arrange Hero cars')
   await mel.press('Move 1976 Chevrolet Caprice up')
   expect(modelsOn(mel)).toEqual(['Nova', 'Caprice', 'Impala'])
-  mel.fill('Number of 1976 Chevrolet Nova', '3')
-  await mel.press('Move to this number: 1976 Chevrolet Nova')
+  mel.fill('Position of 1976 Chevrolet Nova', '3')
+  await mel.press('Move to this position: 1976 Chevrolet Nova')
   expect(modelsOn(mel)).toEqual(['Caprice', 'Impala', 'Nova'])
-  mel.fill('Number of 1976 Chevrolet Nova', 'first')
-  await mel.press('Move to this number: 1976 Chevrolet Nova')
-  expect([mel.status(), mel.text()]).toEqual([400, expect.stringContaining('Please enter the number of a place')])
+  mel.fill('Position of 1976 Chevrolet Nova', 'first')
+  await mel.press('Move to this position: 1976 Chevrolet Nova')
+  expect([mel.status(), mel.text()]).toEqual([400, expect.stringContaining('Please enter a position, like 3.')])
 })
 
 test('a note is written from there, and a Viewer reads it and changes nothing', async () => {

@@ -79,12 +79,12 @@ export function ArrangedRows({ rows, loaded, total, errors }: ArrangedRowsProps)
             <Form method="post" className="arranged-steps" preventScrollReset onSubmit={send}>
               <input type="hidden" name="moved" value={id} />
               <button type="submit" className={`${BUTTON_CLASS.ghost} px-2`}>
-                Move to<span className="sr-only"> this number: {name}</span>
+                Move to<span className="sr-only"> this position: {name}</span>
               </button>
               <input
                 key={number}
                 name="to"
-                aria-label={`Number of ${name}`}
+                aria-label={`Position of ${name}`}
                 defaultValue={number}
                 inputMode="numeric"
                 maxLength={4}

@@ -15,7 +15,7 @@ export const PlaceForm = z
   .transform(({ moved, after, to }, refusal): { moved: string; place: Place } => {
     if (after !== undefined) return { moved, place: { after: after === FIRST_PLACE ? null : after } }
     if (to !== undefined && /^\s*\d{1,4}\s*$/.test(to)) return { moved, place: { to: Number(to) } }
-    refusal.addIssue({ code: 'custom', message: 'Please enter the number of a place, like 3.', path: [] })
+    refusal.addIssue({ code: 'custom', message: 'Please enter a position, like 3.', path: [] })
     return z.NEVER
   })
 
