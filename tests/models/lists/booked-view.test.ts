@@ -47,7 +47,7 @@ test.each([
     { hasDocuments: false },
     ['booked: PO and COI missing, pickup Wed', 'available: Agreement signed'],
   ],
-  ['2026-12-01', '2026-12-05', {}, ['refused: Overdue since Sat', 'available: Agreement signed']],
+  ['2026-12-01', '2026-12-04', {}, ['refused: Overdue since Sat', 'available: Agreement signed']],
   [
     '2026-12-05',
     '2026-12-11',

@@ -16,7 +16,7 @@ test.each([
   ['confirmed', '2026-12-06', 'upcoming', 'Confirmed'],
   ['confirmed', '2026-12-07', 'running', 'In progress'],
   ['confirmed', '2026-12-11', 'running', 'In progress'],
-  ['confirmed', '2026-12-12', 'overdue', 'Overdue since yesterday'],
+  ['confirmed', '2026-12-12', 'overdue', 'Overdue since today'],
   ['completed', '2026-12-08', 'past', 'Completed'],
   ['cancelled', '2026-12-06', 'past', 'Cancelled'],
 ] as const)('a booking that is %s is shown on %s under %s', (status, today, tab, label) => {

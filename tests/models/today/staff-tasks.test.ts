@@ -67,7 +67,7 @@ test.each([
 test('a task about one order says since or until when, and leads to it', () => {
   const one = {
     ...QUIET.stuck,
-    overdue: stuck(1, '2026-12-05'),
+    overdue: stuck(1, '2026-12-04'),
     unsigned: stuck(1, '2026-12-08', { hasDocuments: false, delivers: true }),
     documents: stuck(1, '2026-12-06', { agreement: 'signed', hasDocuments: false }),
   }

@@ -52,8 +52,8 @@ const words = ({ urgency, text }: Task) => `${urgency}: ${text}`
 
 const CREW: [string, Partial<BookedFacts>, string[]][] = [
   ['nothing', {}, []],
-  ['overdue', from('2026-12-01', '2026-12-05'), ['late: Overdue since Sat']],
-  ['overdue for long', from('2026-11-02', '2026-11-20'), ['late: Overdue since Nov 20, 2026']],
+  ['overdue', from('2026-12-01', '2026-12-04'), ['late: Overdue since Sat']],
+  ['overdue for long', from('2026-11-02', '2026-11-20'), ['late: Overdue since Nov 21, 2026']],
   ['unsigned', { agreement: 'not_signed' }, ['soon: Unsigned, pickup Thu']],
   [
     'unsigned, pickup tomorrow',
@@ -112,7 +112,7 @@ test('members and Viewers get the tasks that they may do', () => {
   const order = '/orders/1001/details/p1/The%20Long%20Haul'
   expect(bookingTasksOfCrew(items, () => LEADER)[0]).toMatchObject({ button: 'Complete paperwork', to: order })
   expect(bookingTasksOfCrew(items, () => VIEWER).map(words)).toEqual(['soon: Pickup tomorrow'])
-  const overdue = [{ ...QUIET, ...from('2026-12-01', '2026-12-05') }]
+  const overdue = [{ ...QUIET, ...from('2026-12-01', '2026-12-04') }]
   const task = { kind: 'overdue', urgency: 'late', text: 'Overdue since Sat', button: 'Start return' }
   for (const access of [MEMBER, VIEWER])
     expect(bookingTasksOfCrew(overdue, () => access)).toMatchObject([{ ...task, to: '/pickupDetails/1001/i1/return' }])
@@ -139,7 +139,7 @@ test('the owner’s tasks about a booking', () => {
   const tasks = (part: Partial<BookedFacts>, delivers = false) =>
     bookingTasksOfOwner([{ ...QUIET, ...part, zone: 'America/New_York', delivers }], NOW).map(words)
   expect(tasks({ agreement: 'not_signed', hasDocuments: false })).toEqual([])
-  expect(tasks(from('2026-12-01', '2026-12-05'))).toEqual(['late: Overdue since Sat'])
+  expect(tasks(from('2026-12-01', '2026-12-04'))).toEqual(['late: Overdue since Sat'])
   expect(tasks(from('2026-12-08'))).toEqual(['soon: Pickup tomorrow'])
   expect(tasks(from('2026-12-08'), true)).toEqual(['soon: Delivery tomorrow'])
   expect(tasks({ ...from('2026-12-06'), photographed: ['renter'] })).toEqual([

@@ -78,7 +78,7 @@ describe('an order', () => {
   test.each([
     ['2026-12-07', '2026-12-11', [], 'Pickup photos missing, rental started Mon', 'In progress, no pickup photos'],
     ['2026-12-07', '2026-12-11', ['renter'], undefined, undefined],
-    ['2026-12-01', '2026-12-08', [], 'Overdue since yesterday', 'Overdue since yesterday'],
+    ['2026-12-01', '2026-12-08', [], 'Overdue since today', 'Overdue since today'],
   ] as const)(
     'with a rental from %s to %s and photos of %j is marked %s',
     (from, to, photographed, label, forStaff) => {

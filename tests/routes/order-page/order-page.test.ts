@@ -87,7 +87,7 @@ test('items have their statuses, and cancelled ones are not owed', async () => {
   expect(statuses).toEqual(['cancelled', 'completed', 'confirmed', 'in-progress'])
   expect(order.items.find((item) => item.status === 'completed')).toMatchObject({ completedOn: 'Dec 11, 2026' })
   expect(order.items.find((item) => item.status === 'in-progress')).toMatchObject({
-    overdue: { label: 'Overdue since yesterday', tone: 'refused' },
+    overdue: { label: 'Overdue since today', tone: 'refused' },
   })
   expect(order.totals).toMatchObject({ vehicles: 3, subTotal: 120_000, tax: 10_680 })
 })

@@ -145,7 +145,7 @@ test('an overdue rental is late until today, and can be extended', async () => {
   setClock(new Date('2026-12-14T15:00:00Z'))
   const { groups } = await chart()
   const [row] = groups.flatMap(({ rows }) => rows)
-  expect(row).toMatchObject({ due: { label: 'Overdue since Fri', tone: 'refused' } })
+  expect(row).toMatchObject({ due: { label: 'Overdue since Sat', tone: 'refused' } })
   expect(row?.bars.map(({ state, from, to, action }) => [state, from, to, action?.kind])).toEqual([
     ['booked', '2026-12-07', '2026-12-11', 'extend'],
     ['late', '2026-12-12', '2026-12-14', undefined],

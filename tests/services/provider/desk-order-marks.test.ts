@@ -17,7 +17,7 @@ test('an order of several vehicles has what is late at the vehicle, not among it
   const [order] = (await deskOrdersPage(await aProvider(), ANY)).orders
   expect(order?.marks.map(({ label }) => label)).toEqual(['Unsigned, rental started Dec 1, 2026'])
   expect(order?.vehicles.map(({ late }) => late?.label)).toEqual([
-    'Overdue since yesterday',
+    'Overdue since today',
     'In progress, no pickup photos',
   ])
 })

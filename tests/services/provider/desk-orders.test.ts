@@ -71,7 +71,7 @@ describe('all orders', () => {
     expect(await found({ stuck: 'overdue' })).toEqual([])
     setClock(new Date('2026-11-27T09:00:00Z'))
     const { orders: rows, counts } = await deskOrdersPage(pru, { ...ALL, stuck: 'overdue' })
-    const marks = ['Overdue since yesterday', 'Agreement declined, rental started Tue'].map((label) => ({
+    const marks = ['Overdue since today', 'Agreement declined, rental started Tue'].map((label) => ({
       label,
       tone: 'refused',
     }))

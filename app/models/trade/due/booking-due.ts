@@ -1,4 +1,5 @@
 import type { Booking, Day } from '../days/day'
+import { addDays } from '../days/days'
 import { nearDay } from '../days/near-day'
 import { listOf } from '../format/text'
 import type { AgreementStatus } from '../vocabulary/documents'
@@ -24,7 +25,8 @@ export function overdueSince({ status, booking, today }: Booked) {
   return { kind: 'overdue' as const, urgency: 'late' as const, text: overdueText(booking.to, today), due: booking.to }
 }
 
-export const overdueText = (lastDay: Day, today: Day) => `Overdue since ${nearDay(lastDay, today)}`
+/** 'Overdue since Sat', the first day it is late: on its last day, Friday, it was still on time. */
+export const overdueText = (lastDay: Day, today: Day) => `Overdue since ${nearDay(addDays(lastDay, 1), today)}`
 
 /** Why an order may not be picked up yet: its agreement, then its documents. */
 export function paperworkDue(paperwork: Paperwork & { today: Day }) {

@@ -53,7 +53,7 @@ test.each<[string, Partial<Bar>, string[]]>([
 
 test('an overdue rental is on today, and was due back on its last day', () => {
   const late = { state: 'late', start: null, from: '2026-12-05', to: '2026-12-08', cents: null } as const
-  expect(entriesOf(late, '2026-12-08')).toEqual(['5: O Ford Overdue since Fri', '8: O Ford Overdue since Fri'])
+  expect(entriesOf(late, '2026-12-08')).toEqual(['5: O Ford Overdue since Sat', '8: O Ford Overdue since Sat'])
   const rental = { ...BAR, from: '2026-12-04', to: '2026-12-04' }
   const { past } = agendaOf(
     chartOf(

@@ -25,7 +25,7 @@ test.each([
     'two days after it',
     { today: '2026-12-11' },
     ['booked 2026-12-07 2026-12-09 900', 'late 2026-12-10 2026-12-11 null'],
-    { label: 'Overdue since Wed', tone: 'refused' },
+    { label: 'Overdue since yesterday', tone: 'refused' },
   ],
   ['completed', { today: '2026-12-11', status: 'completed' }, ['booked 2026-12-07 2026-12-09 900'], null],
   ['cancelled', { today: '2026-12-11', status: 'cancelled' }, [], null],
