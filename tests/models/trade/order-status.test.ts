@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderMarks, rentalLate, rentalLateForStaff } from '~/models/trade/due/order-marks'
+import { orderMarks, orderMarksForStaff, rentalLate, rentalLateForStaff } from '~/models/trade/due/order-marks'
 import {
   ITEM_GROUPS,
   isOverdue,
@@ -73,6 +73,17 @@ describe('an order', () => {
     [{ status: 'completed', isRunning: false }, [UNSIGNED], ['Completed', 'Unsigned']],
   ] as const)('%j that waits for %j is marked %j', (order, waitsFor, expected) => {
     expect(orderMarks(order, waitsFor).map(({ label }) => label)).toEqual(expected)
+  })
+
+  test.each([
+    ['one vehicle that is late', [OVERDUE], ['Overdue since Sat', 'Unsigned']],
+    ['one vehicle that is not', [null], ['In progress', 'Unsigned']],
+    ['several vehicles, one of them late', [null, OVERDUE], ['Unsigned']],
+    ['several vehicles, none of them late', [null, null], ['In progress', 'Unsigned']],
+    ['no vehicles', [], ['In progress', 'Unsigned']],
+  ])('for staff with %s is marked %j', (_, late, expected) => {
+    const order = { status: 'placed', isRunning: true, late } as const
+    expect(orderMarksForStaff(order, [UNSIGNED]).map(({ label }) => label)).toEqual(expected)
   })
 
   test.each([

@@ -30,3 +30,15 @@ export function orderMarks(order: OrderFacts, waitsFor: readonly Mark[]): Mark[]
   const state = orderState(order)
   return waitsFor.length > 0 && state === ORDER_STATUS_BADGES.placed ? [...waitsFor] : [state, ...waitsFor]
 }
+
+/**
+ * The same for staff. `late`: what is late about each of its vehicles. If there are several, they are marked themselves,
+ * and the order only with what it waits for.
+ */
+export function orderMarksForStaff(
+  { late, ...order }: Omit<OrderFacts, 'late'> & { late: readonly (Mark | null)[] },
+  waitsFor: readonly Mark[],
+): Mark[] {
+  const isMarkedBelow = late.length > 1 && late.some((mark) => mark !== null)
+  return isMarkedBelow ? [...waitsFor] : orderMarks({ ...order, late: late[0] }, waitsFor)
+}

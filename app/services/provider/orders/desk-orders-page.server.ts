@@ -5,7 +5,7 @@ import type { OrderFilter } from '~/models/provider/order-filter'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { dueMark, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
-import { orderMarks, rentalLateForStaff } from '~/models/trade/due/order-marks'
+import { orderMarksForStaff, rentalLateForStaff } from '~/models/trade/due/order-marks'
 import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -55,13 +55,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
     orders: page.map(({ id, createdAt, project, placedBy }) => {
       const own = items.filter((item) => item.orderId === id)
       const statuses = own.map((item) => itemStatus({ status: item.status, booking: item }, todayIn(item.zone, at)))
-      const late = new Map(
-        own.flatMap((item) => {
-          const mark = rentalLateForStaff({ ...item, booking: item, today: todayIn(item.zone, at) })
-          return mark ? [[item.id, mark]] : []
-        }),
-      )
-      const only = own.length === 1 ? own[0] : undefined
+      const late = own.map((item) => rentalLateForStaff({ ...item, booking: item, today: todayIn(item.zone, at) }))
       const waitsFor = stuck
         .filter((each) => each.orderId === id && each.stuck !== 'overdue')
         .map((each) => stuckMark(each.stuck, paperwork.get(id)))
@@ -70,19 +64,11 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
         project,
         placedBy: personName(placedBy),
         placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
-        /** Without how far it is if one of several vehicles is late. */
-        marks:
-          late.size > 0 && !only
-            ? waitsFor
-            : orderMarks(
-                {
-                  status: orderStatus(statuses),
-                  isRunning: statuses.includes('in-progress'),
-                  late: only ? late.get(only.id) : null,
-                },
-                waitsFor,
-              ),
-        vehicles: own.map((item) => ({
+        marks: orderMarksForStaff(
+          { status: orderStatus(statuses), isRunning: statuses.includes('in-progress'), late },
+          waitsFor,
+        ),
+        vehicles: own.map((item, index) => ({
           id: item.id,
           title: vehicleTitle(item),
           picture: item.photoId ? photoUrls(item.photoId) : null,
@@ -91,7 +77,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
           rate: item.rate,
           isCancelled: item.status === 'cancelled',
           /** Of one of several vehicles; of the only one, it is among the order's marks. */
-          late: only ? null : (late.get(item.id) ?? null),
+          late: own.length > 1 ? (late[index] ?? null) : null,
         })),
       }
     }),
