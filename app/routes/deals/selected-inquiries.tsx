@@ -5,6 +5,7 @@ import { Note } from '~/components/ui/feedback/note'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { INQUIRY_CHOICES } from '~/models/deals/inquiry-form'
 import { readSelectedTerms, SelectedInquiriesForm } from '~/models/deals/selected-inquiries-form'
+import { missingText } from '~/models/lists/arrange/arrange-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { DEFAULT_DEADLINE_DAYS } from '~/models/trade/constants'
 import { pluralize } from '~/models/trade/format/text'
@@ -41,7 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SelectedInquiries() {
-  const { project, selected, back, requested, choices, vehicles, externals, bookable } = useLoaderData<typeof loader>()
+  const { project, selected, back, requested, choices, vehicles, externals, missing, bookable } =
+    useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const results = lastResult && 'results' in lastResult ? lastResult.results : null
   return (
@@ -55,6 +57,7 @@ export default function SelectedInquiries() {
         {externals > 0 && (
           <Note tone="waiting">{`${pluralize(externals, 'externally sourced vehicle')} left out: no owner to ask.`}</Note>
         )}
+        {missing > 0 && <Note tone="gone">{missingText(missing)}</Note>}
         {results ? (
           <SentInquiries back={back} results={[...results, ...leftOut(vehicles, results)]} />
         ) : (

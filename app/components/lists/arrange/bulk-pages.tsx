@@ -2,12 +2,13 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '~/components/ui/button'
+import { Note } from '~/components/ui/feedback/note'
 import { RadioGroup, SelectField } from '~/components/ui/form/choice-fields'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { FormFoot } from '~/components/ui/form/form-foot'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
-import { IN_USE, NO_COPY, TRANSFER_TEXTS } from '~/models/lists/arrange/arrange-messages'
+import { IN_USE, missingText, NO_COPY, TRANSFER_TEXTS } from '~/models/lists/arrange/arrange-messages'
 import { NO_MARK } from '~/models/lists/arrange/vehicle-notes'
 import { pluralize } from '~/models/trade/format/text'
 import { MARKS, type Transfer } from '~/models/trade/vocabulary/projects'
@@ -20,6 +21,8 @@ interface BulkPageProps {
   /** The page that the vehicles were selected on. */
   back: string
   vehicles: readonly SelectedListVehicle[]
+  /** How many were selected that are no longer there. */
+  missing: number
   lastResult: SubmissionResult | undefined
 }
 
@@ -56,15 +59,14 @@ type Target = { id: string; name: string; has: number }
 /** Gives selected vehicles the same mark. */
 export function MarkVehicles(props: BulkPageProps) {
   const [form, field] = useServerForm({ id: 'marks', fields: ['mark'], lastResult: props.lastResult })
+  const many = props.vehicles.length
   return (
     <BulkPage
       {...{ ...props, form }}
       title="Mark vehicles"
       lead="Everyone in the project sees the marks."
       fields={<RadioGroup {...field('mark')} label="Mark" choices={[...MARKS, { value: NO_MARK, label: 'No mark' }]} />}
-      button={
-        <SubmitButton className="max-sm:w-full">{`Mark ${pluralize(props.vehicles.length, 'vehicle')}`}</SubmitButton>
-      }
+      button={many > 0 && <SubmitButton className="max-sm:w-full">{`Mark ${pluralize(many, 'vehicle')}`}</SubmitButton>}
     />
   )
 }
@@ -106,13 +108,14 @@ const noCopy = ({ vehicleId }: SelectedListVehicle) => (vehicleId === null ? NO_
 const none = () => null
 
 function BulkPage(props: FrameProps) {
-  const { project, back, vehicles, title, lead, form, whyNot = none, fields, button } = props
+  const { project, back, vehicles, missing, title, lead, form, whyNot = none, fields, button } = props
   return (
     <div className="page max-w-3xl">
       <Breadcrumb trail={[{ label: project, to: back }]} current={title} />
       <PageTitle title={title} lead={lead} />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-5">
         <FormErrors errors={form.errors} />
+        {missing > 0 && <Note tone="gone">{missingText(missing)}</Note>}
         <SelectedVehicles vehicles={vehicles} whyNot={whyNot} />
         {fields}
         <FormFoot back={back}>{button}</FormFoot>

@@ -37,9 +37,9 @@ export const TRANSFER_TEXTS = {
 } as const
 
 /** Why a selected vehicle was left unchanged. */
-export type SkipReason = 'in-use' | 'there' | 'left' | 'gone' | 'external' | 'late'
+export type SkipReason = 'in-use' | 'there' | 'left' | 'gone' | 'external' | 'late' | 'missing'
 
-const SKIP_REASONS: Record<SkipReason, string> = {
+const SKIP_REASONS: Record<Exclude<SkipReason, 'missing'>, string> = {
   'in-use': 'in the cart or booked',
   there: 'already on that list',
   left: 'no longer on its list',
@@ -60,12 +60,17 @@ export type BulkActionKind = 'moved' | 'copied' | 'marked' | 'removed' | 'restor
 export function bulkText(kind: BulkActionKind, done: number, skipped: readonly SkipReason[], listName = ''): string {
   const rest = [...new Set(skipped)].map((reason) => {
     const many = skipped.filter((each) => each === reason).length
+    if (reason === 'missing') return missingText(many)
     return `${many} ${SKIPPED_VERBS[kind][many === 1 ? 0 : 1]}: ${SKIP_REASONS[reason]}.`
   })
   const to = listName && ` to ${listName}`
   const first = done > 0 ? [`${pluralize(done, 'vehicle')} ${kind}${to}.`] : []
   return [...first, ...rest].join(' ')
 }
+
+/** About selected vehicles that cannot be found in the project, whatever the reason. */
+export const missingText = (many: number): string =>
+  `${pluralize(many, 'vehicle is', 'vehicles are')} no longer in this project.`
 
 const SKIPPED_VERBS: Record<BulkActionKind, readonly [string, string]> = {
   moved: ['stays', 'stay'],

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readNamedPlace } from '~/models/fleet/named-place'
+import { missingText } from '~/models/lists/arrange/arrange-messages'
 import { COMPARISON_MESSAGES } from '~/models/search/comparison-messages'
 import { DaysQuery, ProjectParams } from '~/models/trade/addresses/params'
 import { readBooking } from '~/models/trade/days/days'
@@ -19,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(params, ProjectParams)
   const { selected: ids } = await readSelection(request, arrangePaths.arrangeLists(projectId))
   const { from = '', to = '' } = parseQuery(request, DaysQuery)
-  const { vehicles } = await selectedVehicles(renter, { projectId, ids }, 'viewLists')
+  const { vehicles, missing } = await selectedVehicles(renter, { projectId, ids }, 'viewLists')
   const { project } = await requireMembership(renter, projectId)
   const vehicleIds = vehicles.flatMap(({ vehicleId }) => vehicleId ?? [])
   const comparison = comparePaths.compare({
@@ -27,8 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     booking: readBooking(from, to, todayIn(HOME_ZONE, now())),
     near: readNamedPlace(project.location) ? project.location : '',
   })
-  const isComplete = vehicleIds.length === vehicles.length
-  return isComplete
-    ? redirect(comparison)
-    : redirectWithToast(comparison, COMPARISON_MESSAGES.withoutExternals, 'error')
+  const leftOut = [
+    ...(vehicleIds.length < vehicles.length ? [COMPARISON_MESSAGES.withoutExternals] : []),
+    ...(missing > 0 ? [missingText(missing)] : []),
+  ]
+  return leftOut.length === 0 ? redirect(comparison) : redirectWithToast(comparison, leftOut.join(' '), 'error')
 }

@@ -23,14 +23,14 @@ export type ReviewedInquiries = Awaited<ReturnType<typeof reviewInquiries>>
 
 /**
  * Selected list vehicles, each with the offer that it would get and why it cannot be sent, if so. Without terms, only
- * the initial data of the form. External vehicles are omitted and counted. Five queries at most. 403 without the
- * permission, 404 if one is in another project.
+ * the initial data of the form. External vehicles are omitted and counted, and so are those that were removed since or
+ * are not in the project. Five queries at most. 403 without the permission, 404 if none is in the project.
  */
 export async function reviewInquiries(membership: Membership, ids: readonly string[], terms: SelectedTerms | null) {
   requirePermission('inquire', membership)
   const all = await allListVehicles([...ids])
   const own = all.filter(({ projectId }) => projectId === membership.project.id)
-  if (own.length < ids.length) await requireOwn(membership, ids)
+  const inProject = own.length < ids.length ? await countInProject(membership, ids) : own.length
   const rows = own.filter(({ removedAt }) => removedAt === null).sort((one, other) => one.position - other.position)
   const photos = await allVehiclePhotos(rows.map(({ vehicle }) => vehicle.id))
   const attempts = await lastAttempts(rows)
@@ -49,12 +49,16 @@ export async function reviewInquiries(membership: Membership, ids: readonly stri
       refusal: refusals[index] ?? null,
     }
   })
-  return { vehicles, externals: ids.length - own.length, bookable: bookableDays(todayIn(HOME_ZONE, now())) }
+  const externals = inProject - own.length
+  const missing = ids.length - externals - rows.length
+  return { vehicles, externals, missing, bookable: bookableDays(todayIn(HOME_ZONE, now())) }
 }
 
-async function requireOwn({ project }: Membership, ids: readonly string[]) {
+async function countInProject({ project }: Membership, ids: readonly string[]): Promise<number> {
   const own = and(inArray(listVehicles.id, [...ids]), eq(listVehicles.projectId, project.id))
-  if ((await db().$count(listVehicles, own)) < ids.length) throw notFound()
+  const many = await db().$count(listVehicles, own)
+  if (many === 0) throw notFound()
+  return many
 }
 
 /** Rates above the list price count as confirmed: the page says that they are above it. */

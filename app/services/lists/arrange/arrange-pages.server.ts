@@ -68,11 +68,11 @@ function viewOf(row: ListVehicleRow, [photo]: readonly VehiclePhoto[]) {
 
 type Selected = { projectId: string; ids: readonly string[] }
 
-export type SelectedListVehicle = Awaited<ReturnType<typeof selectedListVehicles>>[number]
+export type SelectedListVehicle = Awaited<ReturnType<typeof selectedListVehicles>>['vehicles'][number]
 
 /**
- * The list vehicles that were selected to be marked or removed, without those removed since. 404 if one is in another
- * project.
+ * The list vehicles that were selected to be marked or removed. `missing` counts those that were removed since or are
+ * not in the project; 404 if none is in it.
  */
 export async function selectedVehicles(
   asker: Account,
@@ -81,22 +81,23 @@ export async function selectedVehicles(
 ) {
   const membership = await requireMembership(asker, projectId)
   requirePermission(permission, membership)
-  return { project: membership.project.title, vehicles: await selectedListVehicles(membership, ids) }
+  return { project: membership.project.title, ...(await selectedListVehicles(membership, ids)) }
 }
 
 /** The same for a move or a copy, with the possible target lists. */
 export async function transferPage(asker: Account, { projectId, ids }: Selected, kind: 'move' | 'copy') {
   const membership = await requireMembership(asker, projectId)
   requirePermission(kind === 'move' ? 'editLists' : 'addVehicles', membership)
-  const vehicles = await selectedListVehicles(membership, ids)
-  const vehicleIds = vehicles.map(({ vehicleId }) => vehicleId)
-  return { project: membership.project.title, kind, vehicles, lists: await listsToChoose(membership, vehicleIds) }
+  const selected = await selectedListVehicles(membership, ids)
+  const vehicleIds = selected.vehicles.map(({ vehicleId }) => vehicleId)
+  return { project: membership.project.title, kind, ...selected, lists: await listsToChoose(membership, vehicleIds) }
 }
 
 async function selectedListVehicles(membership: Membership, ids: readonly string[]) {
   const isSelected = and(inArray(listVehicles.id, [...ids]), eq(listVehicles.projectId, membership.project.id))
-  if ((await db().$count(listVehicles, isSelected)) < ids.length) throw notFound()
-  return viewsOf(ids, membership)
+  if ((await db().$count(listVehicles, isSelected)) === 0) throw notFound()
+  const vehicles = await viewsOf(ids, membership)
+  return { vehicles, missing: new Set(ids).size - vehicles.length }
 }
 
 export type ArrangedLists = Awaited<ReturnType<typeof arrangedLists>>

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { SkipReason } from '~/models/lists/arrange/arrange-messages'
 import { now } from '~/server/clock.server'
 import { listVehicles, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
@@ -9,7 +10,7 @@ import { lockLists } from '../list-locks.server'
 
 /**
  * Locks list vehicles of the project, which serializes with `addToCart`, and returns them in the order of their lists.
- * 404 if one is in another project.
+ * `missing` stands for those that are not in the project; 404 if none is.
  */
 export async function lockSelectedListVehicles(tx: Tx, { project }: Membership, ids: readonly string[]) {
   const rows = await tx
@@ -26,10 +27,18 @@ export async function lockSelectedListVehicles(tx: Tx, { project }: Membership, 
     .where(and(inArray(listVehicles.id, [...ids]), eq(listVehicles.projectId, project.id)))
     .orderBy(asc(listVehicles.id))
     .for('update')
-  if (rows.length < new Set(ids).size) throw notFound()
-  const deals = await allListVehicles([...ids], tx)
+  if (rows.length === 0) throw notFound()
+  const deals = await allListVehicles(
+    rows.map(({ id }) => id),
+    tx,
+  )
   const inUse = new Set(deals.filter((deal) => isInUse(deal, now())).map(({ id }) => id))
-  return rows.map((row) => ({ ...row, isInUse: inUse.has(row.id) })).sort((one, other) => one.position - other.position)
+  return {
+    rows: rows
+      .map((row) => ({ ...row, isInUse: inUse.has(row.id) }))
+      .sort((one, other) => one.position - other.position),
+    missing: Array<SkipReason>(new Set(ids).size - rows.length).fill('missing'),
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ export function markVehicles(
   return transact(ARRANGE_MESSAGES.markFailed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('editLists', membership)
-    const rows = await lockSelectedListVehicles(tx, membership, ids)
+    const { rows, missing } = await lockSelectedListVehicles(tx, membership, ids)
     const there = rows.filter(({ removedAt }) => !removedAt).map(({ id }) => id)
     const changed = await tx
       .update(listVehicles)
@@ -32,7 +32,8 @@ export function markVehicles(
       .where(and(inArray(listVehicles.id, there), sql`${listVehicles.mark} is distinct from ${mark}`))
       .returning({ listVehicleId: listVehicles.id })
     for (const subject of changed) await recordActivity(tx, asker, { kind: 'note-edited', projectId, subject })
-    return { ok: true, done: there.length, skipped: Array<SkipReason>(rows.length - there.length).fill('left') }
+    const left = Array<SkipReason>(rows.length - there.length).fill('left')
+    return { ok: true, done: there.length, skipped: [...left, ...missing] }
   })
 }
 
@@ -44,7 +45,7 @@ export function removeVehicles(asker: Account, { projectId, ids }: Selected): Pr
   return transact(ARRANGE_MESSAGES.removalFailed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('removeVehicles', membership)
-    const rows = await lockSelectedListVehicles(tx, membership, ids)
+    const { rows, missing } = await lockSelectedListVehicles(tx, membership, ids)
     if (rows.some(({ externalVehicleId }) => externalVehicleId)) requirePermission('editExternals', membership)
     const inUse = rows.filter(({ isInUse, removedAt }) => isInUse && !removedAt)
     const leaving = rows.filter((row) => !row.removedAt && !inUse.includes(row))
@@ -55,6 +56,6 @@ export function removeVehicles(asker: Account, { projectId, ids }: Selected): Pr
       leaving.map(({ id }) => id),
     )
     const removed = rows.filter((row) => !inUse.includes(row)).map(({ id }) => id)
-    return { ok: true, removed, skipped: Array<SkipReason>(inUse.length).fill('in-use') }
+    return { ok: true, removed, skipped: [...Array<SkipReason>(inUse.length).fill('in-use'), ...missing] }
   })
 }

@@ -25,7 +25,7 @@ export function restoreVehicles(
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('removeVehicles', membership)
     await lockListsOfSelected(tx, membership, ids)
-    const rows = await lockSelectedListVehicles(tx, membership, ids)
+    const { rows, missing } = await lockSelectedListVehicles(tx, membership, ids)
     if (rows.some(({ externalVehicleId }) => externalVehicleId)) requirePermission('editExternals', membership)
     const skipped: SkipReason[] = []
     for (const { id, listId, vehicleId, removedAt, removedBy } of rows) {
@@ -36,7 +36,7 @@ export function restoreVehicles(
       else if (vehicleId !== null && (await vehiclesOn(tx, listId)).has(vehicleId)) skipped.push('there')
       else await writeRestoration(tx, asker, { projectId, listVehicleId: id })
     }
-    return { ok: true, done: rows.length - skipped.length, skipped }
+    return { ok: true, done: rows.length - skipped.length, skipped: [...skipped, ...missing] }
   })
 }
 

@@ -28,7 +28,7 @@ export function moveVehicles(asker: Account, { projectId, ids, listId }: Transfe
     const target = locked.find(({ id }) => id === listId)
     if (!target) throw notFound()
     requireOpen(target)
-    const rows = await lockSelectedListVehicles(tx, membership, ids)
+    const { rows, missing } = await lockSelectedListVehicles(tx, membership, ids)
     const onList = await vehiclesOn(tx, listId)
     const skipped: SkipReason[] = []
     for (const row of rows) {
@@ -43,7 +43,8 @@ export function moveVehicles(asker: Account, { projectId, ids, listId }: Transfe
         await recordActivity(tx, asker, { kind: 'vehicle-moved', projectId, subject })
       }
     }
-    return { ok: true, done: rows.length - skipped.length, skipped, listName: target.name }
+    const done = rows.length - skipped.length
+    return { ok: true, done, skipped: [...skipped, ...missing], listName: target.name }
   })
 }
 
@@ -56,7 +57,7 @@ export function copyVehicles(asker: Account, { projectId, ids, listId }: Transfe
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('addVehicles', membership)
     const target = await lockOpenList(tx, projectId, listId)
-    const rows = await lockSelectedListVehicles(tx, membership, ids)
+    const { rows, missing } = await lockSelectedListVehicles(tx, membership, ids)
     const onList = await vehiclesOn(tx, listId)
     const skipped: SkipReason[] = []
     for (const { vehicleId, removedAt } of rows) {
@@ -69,6 +70,7 @@ export function copyVehicles(asker: Account, { projectId, ids, listId }: Transfe
         await insertListVehicle(tx, asker, { projectId, listId, vehicleId })
       }
     }
-    return { ok: true, done: rows.length - skipped.length, skipped, listName: target.name }
+    const done = rows.length - skipped.length
+    return { ok: true, done, skipped: [...skipped, ...missing], listName: target.name }
   })
 }

@@ -61,6 +61,9 @@ test('the texts of bulk actions and of picture cars', () => {
     '1 was not copied: no longer listed by its owner. 2 were not copied: already on that list.',
   )
   expect(bulkText('removed', 1, [])).toBe('1 vehicle removed.')
+  expect(bulkText('marked', 1, ['missing', 'missing'])).toBe(
+    '1 vehicle marked. 2 vehicles are no longer in this project.',
+  )
   expect(pictureCarText({ carNumber: 'PC-12', character: 'Ruby’s car, 1 of 3' })).toBe('PC-12, Ruby’s car, 1 of 3')
   expect(pictureCarText({ carNumber: '', character: '' })).toBe('')
 })

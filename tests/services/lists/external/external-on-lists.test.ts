@@ -73,7 +73,7 @@ test('an external vehicle is arranged and noted like the others', async () => {
   })
 })
 
-test('selected with others, it is moved, but not copied or inquired about; other projects’ are 404', async () => {
+test('selected with others, it is moved, but not copied or inquired about; other projects’ are missing', async () => {
   const { projectId, otherId, cardId, listVehicleId, membership } = await aMixedList()
   const ids = [cardId, listVehicleId]
   const transfer = { projectId, ids, listId: otherId }
@@ -83,8 +83,13 @@ test('selected with others, it is moved, but not copied or inquired about; other
   expect(shown).toMatchObject({ vehicles: [{ id: cardId }, { id: listVehicleId }] })
   expect(await reviewInquiries(membership, ids, null)).toMatchObject({ vehicles: [{ id: cardId }], externals: 1 })
   const others = (await aMixedList()).listVehicleId
-  const mixed = { projectId, ids: [cardId, others] }
-  expect(await responseStatus(selectedVehicles(mel, mixed, 'editLists'))).toBe(404)
+  const mixed = [cardId, listVehicleId, others]
+  expect(await reviewInquiries(membership, mixed, null)).toMatchObject({
+    vehicles: [{ id: cardId }],
+    externals: 1,
+    missing: 1,
+  })
+  expect(await responseStatus(reviewInquiries(membership, [others], null))).toBe(404)
 })
 
 test('only editors remove it with others', async () => {
