@@ -11,6 +11,7 @@ import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/se
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { requireInspection } from '~/services/pickup/inspection.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
+import { requirePickupItem } from '~/services/pickup/require-pickup-item.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)
@@ -22,6 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const access = await requireCrewAccess(request, params)
   const ref = parseParams(params, OrderItemParams)
+  // before the form, so that strangers get a 404 whatever they send
+  await requirePickupItem({ ...access, ...ref })
   const form = await readForm(request, ArrivalForm)
   if (form.status !== 'success') return invalid(form)
 

@@ -7,6 +7,7 @@ import { at, responseStatus } from '#tests/world/visits/responses'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { projectPaths } from '~/models/trade/paths/projects'
+import * as arrival from '~/routes/pickup/arrival'
 import * as driverReport from '~/routes/pickup/driver-report'
 import * as finish from '~/routes/pickup/inspection/finish'
 import * as inspection from '~/routes/pickup/inspection/overview'
@@ -107,6 +108,14 @@ test('an inspection is shown for an item of the order, and is a 410 when it is o
   expect(await look(mine, dana)).toMatchObject({ step: 'photos', view: { orderId, title: '1975 Ford Country Squire' } })
   await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
   expect(await responseStatus(look(mine, dana))).toBe(410)
+})
+
+test('a malformed arrival is refused to the crew, and is a 404 for strangers', async () => {
+  const dana = await anAdmin()
+  const { ref } = await aBookedItem(dana, await aProject({ Owner: dana }))
+  const params = { orderId: `${ref.orderId}`, orderItemId: ref.orderItemId }
+  const send = async (as: Account) => responseStatus(arrival.action(at(await post('/x', { hours: 'x' }, as), params)))
+  expect([await send(dana), await send(await aUser())]).toEqual([400, 404])
 })
 
 test('every 410 page of a pickup links to what the reader may open: order, project or owner’s order', async () => {
