@@ -21,9 +21,11 @@ interface ActionRequiredProps {
 export function ActionRequired({ order, isJustSent }: ActionRequiredProps) {
   const { agreement } = order
   const badge = agreement && agreementBadge(agreement.status)
+  const isLate = order.missing?.tone === 'refused'
+  const border = isLate ? 'border-error' : mayAct(order) ? 'border-waiting' : 'border-base-300'
   return (
     <section className="sheet overflow-hidden" aria-labelledby="action-required">
-      <div className={`border-l-4 p-5 ${order.missing?.tone === 'refused' ? 'border-error' : 'border-waiting'}`}>
+      <div className={`border-l-4 p-5 ${border}`}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="action-required" className="text-lg">
             Action Required
@@ -59,6 +61,9 @@ export function ActionRequired({ order, isJustSent }: ActionRequiredProps) {
     </section>
   )
 }
+
+const mayAct = ({ agreement, documents }: OrderView) =>
+  documents.form !== null || (agreement !== null && Object.values(agreement.actions).includes(true))
 
 function agreementState({ status, declineReason, answeredOn, changes, email, sends }: Agreement): string {
   if (status === 'declined') return declineReason || 'The signer gave no reason.'

@@ -64,6 +64,19 @@ test('an unsigned agreement can be resent, sent to another signer or signed', as
   )
 })
 
+test('the action required is amber only for readers who can act, and red when it is late', async () => {
+  const borderOf = async (part: Parameters<typeof show>[0]) => {
+    await show(part)
+    const border = screen.getByRole('region', { name: 'Action Required' }).firstElementChild?.className
+    cleanup()
+    return border
+  }
+  const actions = { mayResend: false, maySend: false, maySign: true }
+  expect(await borderOf({ agreement: ORDER.agreement && { ...ORDER.agreement, actions } })).toContain('border-waiting')
+  expect(await borderOf({})).toContain('border-base-300')
+  expect(await borderOf({ missing: { label: '1 day late', tone: 'refused' } })).toContain('border-error')
+})
+
 test('an agreement that was resent says how often and when last', async () => {
   const sends = { count: 3, last: 'Nov 20, 2026, 9:00 AM ET' }
   await show({ agreement: ORDER.agreement && { ...ORDER.agreement, sends } })
