@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,6 +29,7 @@ try {
 
 const requireFromServe = createRequire(createRequire(import.meta.url).resolve('@remix-run/serve/dist/cli.js'))
 serveFilesOnly(requireFromServe('express'))
+acceptLongAddresses(requireFromServe('express'))
 process.argv.splice(2, process.argv.length, build)
 requireFromServe('./cli.js')
 
@@ -40,6 +42,16 @@ function serveFilesOnly(express) {
   express.static = (...options) => {
     const serveFile = serveStatic(...options)
     return (request, response, next) => (/\.\w+$/.test(request.path) ? serveFile(request, response, next) : next())
+  }
+}
+
+/**
+ * Without script a page of a table sends the ids of all checked boxes, which may exceed Node's limit of 16 kB; the
+ * application then responds with how many can be selected.
+ */
+function acceptLongAddresses({ application }) {
+  application.listen = function (...options) {
+    return createServer({ maxHeaderSize: 32 * 1024 }, this).listen(...options)
   }
 }
 

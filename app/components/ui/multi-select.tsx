@@ -62,7 +62,7 @@ export function MultiSelect({ id, actions, allTo, hint, returnTo, children }: Mu
       <Form id={id} method="get" className="select-bar">
         <input type="hidden" name="return" value={returnTo} />
         <p className="flex items-center justify-between gap-4">
-          <span className="without-script text-sm">With the selected ones:</span>
+          <span className="without-script text-sm">{`With the selected ones, at most ${MAX_SELECTED} at once:`}</span>
           <strong className="with-script figure" aria-live="polite">
             {checked} selected{isTooMany && `, at most ${MAX_SELECTED} at once`}
           </strong>

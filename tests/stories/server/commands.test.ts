@@ -53,6 +53,12 @@ test('a second process on the same data is refused with the id of the first', as
   )
 })
 
+test('an address with the ids of all boxes on the longest page is read', async () => {
+  const ids = Array.from({ length: 400 }, () => ['selected', crypto.randomUUID()])
+  const response = await fetch(`http://127.0.0.1:${port}/healthz?${new URLSearchParams(ids)}`)
+  expect(response.status).toBe(200)
+})
+
 test('a port in use is reported before anything is written', async () => {
   const elsewhere = join(folder, 'elsewhere')
   const { code, said } = await command(START, { PORT: port, DATA_DIR: elsewhere }).exit
