@@ -1,41 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
-import { deskItemActions, itemActions } from '~/models/orders/items/item-actions'
-import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
-import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { type Day, formatDayOfYear } from '~/models/trade/days/day'
-import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import {
-  allPaperworkDue,
-  dueMark,
-  markForOthers,
-  overdueSince,
-  paperworkDue,
-  pickupDayText,
-} from '~/models/trade/due/booking-due'
-import { orderState } from '~/models/trade/due/order-marks'
-import { isReturnNext, photosDue } from '~/models/trade/due/photos-due'
+import { eq } from 'drizzle-orm'
+import { can } from '~/models/trade/access/permissions'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-import { capitalized } from '~/models/trade/format/text'
-import type { Cents } from '~/models/trade/money'
-import { labelOf } from '~/models/trade/vocabulary/option'
-import {
-  itemStatus,
-  orderStatus,
-  PAYMENT_METHODS,
-  PAYMENT_TERMS,
-  type StoredItemStatus,
-} from '~/models/trade/vocabulary/orders'
-import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
-import { db, orderItems, orders, projects } from '~/server/db/client.server'
+import { db, orders, projects } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { membersWho, requireMembership } from '~/services/crew/membership.server'
 import { documentsOfOrder } from '~/services/documents/overview/documents-pages.server'
-import { allChanges } from '~/services/orders/items/all-changes.server'
-import { type BookedRow, bookedView, pickupOf, selectBooked } from '~/services/orders/select-booked.server'
-import { startedInspections } from '~/services/pickup/inspection.server'
 import { sentPickupDetails } from '~/services/pickup/recipients.server'
 import { findAgreement } from '~/services/signing/find-agreement.server'
+import { viewOfOrder } from './order-view.server'
 
 /**
  * An order as its page shows it to members of its project. 404 for others, and if `projectId` is another project.
@@ -46,7 +19,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
   const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
   if (!order || (projectId && order.projectId !== projectId)) throw notFound()
   const { project, access } = await requireMembership(asker, order.projectId)
-  const { view, lastDay } = await viewOf(order, project, access)
+  const { view, lastDay } = await viewOfOrder(order, project, access)
   const { status } = view
   const agreement = await findAgreement(orderId, { email: asker.email, status, access })
   const isSigned = agreement?.status === 'signed'
@@ -68,6 +41,9 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
   }
 }
 
+/** An order as its pages show it. */
+export type OrderView = Awaited<ReturnType<typeof requireOrder>>
+
 /** Any order, for staff, without the crew's actions. */
 export async function requireAnyOrder(asker: Account, orderId: number) {
   requireArea(asker, 'providerDesk')
@@ -77,124 +53,10 @@ export async function requireAnyOrder(asker: Account, orderId: number) {
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .where(eq(orders.id, orderId))
   if (!row) throw notFound()
-  return (await viewOf(row.order, row.project, 'staff')).view
+  return (await viewOfOrder(row.order, row.project, 'staff')).view
 }
 
 /** Whether a member is the contact that the order lists. */
 function isContactOf({ email }: typeof orders.$inferSelect, member: { email: string }): boolean {
   return member.email.toLowerCase() === email?.toLowerCase()
-}
-
-type Project = { id: string; title: string; productionCompany: string }
-
-async function viewOf(order: typeof orders.$inferSelect, project: Project, reader: AccessContext | 'staff') {
-  const rows = await selectBooked(db())
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
-  const changes = await allChanges(order.id, project.productionCompany)
-  const started = await startedInspections(order.id)
-  const items = rows.map((row) => itemOf(row, started.get(row.item.id) ?? null))
-  const status = orderStatus(items.map((item) => item.status))
-  const completed = lastDayOf(rows, ['completed'])
-  const seesPrices = reader === 'staff' || can('seePrices', reader)
-  const view = {
-    id: order.id,
-    project: { id: project.id, title: project.title },
-    status,
-    state: orderState({ status, isRunning: items.some((item) => item.status === 'in-progress') }),
-    completedOn: status === 'completed' && completed ? formatDayOfYear(completed) : null,
-    items: items.map((item) => ({
-      ...item,
-      agreed: seesPrices ? item.agreed : null,
-      actions: reader === 'staff' ? deskItemActions(item.status) : itemActions(item.status, reader),
-      changes: changes
-        .filter(({ orderItemId }) => orderItemId === item.id)
-        .map(({ orderItemId: _, ...change }) => ({ ...change, price: seesPrices ? change.price : null })),
-    })),
-    billing: billingOf(order),
-    totals: seesPrices ? totalsOf(order, rows) : null,
-    missing: missingOf(order, rows, reader),
-    /** Whether the production has sent its purchase order and COI. */
-    hasDocuments: order.documentsAt !== null,
-  }
-  return { view, lastDay: lastDayOf(rows, ['confirmed', 'completed']) }
-}
-
-/** An order as its pages show it. */
-export type OrderView = Awaited<ReturnType<typeof requireOrder>>
-
-function billingOf(order: typeof orders.$inferSelect) {
-  return {
-    placedOn: formatDayOfYear(todayIn(HOME_ZONE, order.createdAt)),
-    company: order.productionCompanyName,
-    contact: order.contactName,
-    email: order.email,
-    phone: normalizePhone(order.phoneNumber)?.shown ?? order.phoneNumber,
-    address: [order.addressLine1, order.addressLine2, placeOf(order)].filter(Boolean),
-    payment: `${labelOf(PAYMENT_TERMS, order.paymentTerms)}, ${labelOf(PAYMENT_METHODS, order.paymentMethod)}`,
-  }
-}
-
-/** 'Atlanta, GA 30310'. */
-function placeOf({ city, state, zipcode }: typeof orders.$inferSelect): string {
-  return `${[city, state].filter(Boolean).join(', ')} ${zipcode}`
-}
-
-/** The total without cancelled items. Tax is the sum of the amounts stored on the items. */
-function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: BookedRow[]) {
-  const owed = rows.filter(({ item }) => item.status !== 'cancelled')
-  const subTotal: Cents = owed.reduce((sum, { item }) => sum + item.priceCents, 0)
-  const tax: Cents = owed.reduce((sum, { item }) => sum + item.taxCents, 0)
-  return { vehicles: owed.length, subTotal, tax, total: subTotal + tax, taxPerMille }
-}
-
-/**
- * How near the pickup is while the signature or documents are missing, for staff also what; null once its rentals are
- * over.
- */
-function missingOf({ documentsAt }: typeof orders.$inferSelect, rows: BookedRow[], reader: AccessContext | 'staff') {
-  const [first] = rows.filter(({ item }) => item.status === 'confirmed')
-  if (!first) return null
-  const orderDays = { from: first.item.bookedFrom, to: lastDayOf(rows, ['confirmed']) ?? first.item.bookedTo }
-  const { today } = bookedView(first)
-  const delivers = ownerDelivers(first.vehicle)
-  const paperwork = { agreement: first.agreement, hasDocuments: documentsAt !== null, orderDays, delivers, today }
-  if (reader === 'staff') {
-    const due = allPaperworkDue(paperwork)
-    return due && dueMark(due)
-  }
-  const due = paperworkDue(paperwork)
-  const mark = due && dueMark({ ...due, text: capitalized(pickupDayText(orderDays.from, today, delivers)) })
-  return mark && !can('changeOrders', reader) ? markForOthers(mark) : mark
-}
-
-/** The last day of the items with one of these statuses. */
-function lastDayOf(rows: BookedRow[], statuses: readonly StoredItemStatus[]): Day | null {
-  const days = rows.filter(({ item }) => statuses.includes(item.status)).map(({ item }) => item.bookedTo)
-  return days.sort().at(-1) ?? null
-}
-
-function itemOf(row: BookedRow, started: string | null) {
-  const { booking, today, ...shown } = bookedView(row)
-  const stored = { status: row.item.status, booking }
-  const overdue = overdueSince({ ...stored, today })
-  const photos = photosDue({ ...stored, today, photographed: row.photographed }, 'renter')
-  const status = itemStatus(stored, today)
-  const isShown = isPickupShown(stored, today)
-  return {
-    ...shown,
-    listVehicleId: row.item.listVehicleId,
-    status,
-    overdue: overdue && dueMark(overdue),
-    /** The crew's missing photos at pickup. */
-    photos: photos && dueMark(photos),
-    completedOn: status === 'completed' ? formatDayOfYear(booking.to) : null,
-    agreed: row.item.priceCents,
-    pickup: isShown ? pickupOf(row) : null,
-    /** Whether the next way is back: after its first day, or once it is inspected. */
-    isReturnNext: status === 'in-progress' && isReturnNext({ booking, today, photographed: row.photographed }),
-    /** How far the crew's inspection at pickup is. */
-    started: isShown ? started : null,
-    hasReport: row.isPhotographed && isReportShown(stored, today),
-  }
 }
