@@ -42,7 +42,7 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
     'P1976 Ford Torino$900Pickup, return Dec 8Northlight TV · PC-12',
     'R1976 Ford TorinoReturnNorthlight TV · PC-12',
   ])
-  expect(agenda.textContent).toContain('1 bookedTotal cost $900.00')
+  expect(agenda.textContent).toContain('1 outTotal cost $900.00')
   expect(agenda.textContent).toContain('1 booked · Cost $450')
   expect(agenda.textContent).toContain('1 booked, 3 external, 2 agreed · Cost $450')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/order', '/order'])

@@ -22,7 +22,7 @@ export type AgendaEntry = {
   letter: string
   /** 'Pickup, return Dec 11', 'Inquired Dec 7 to Dec 11'. */
   text: string
-  /** The total of the bar, on the day it begins. */
+  /** The total of the bar, on the day it begins or is under way on the first day. */
   cents: Cents | null
 }
 
@@ -32,6 +32,7 @@ export type AgendaDay = {
   booked: number
   external: number
   agreed: number
+  late: number
   cents: Cents | null
 }
 
@@ -67,6 +68,7 @@ export function agendaOf({ groups, columns, totals, today }: Chart) {
       booked: totals.booked[index] ?? 0,
       external: totals.external[index] ?? 0,
       agreed: totals.agreed?.[index] ?? 0,
+      late: bars.filter(({ bar }) => bar.state === 'late' && bar.from <= day && day <= bar.to).length,
       cents: totals.cents?.[index] ?? null,
     }
   })
@@ -82,9 +84,9 @@ function shownBars({ bars }: BoardRow, { from, to }: Booking): Bar[] {
   return bars.filter((bar) => bar.state !== 'taken' && bar.from <= to && bar.to >= from)
 }
 
-/** Whether the vehicle has not been returned since the end of the bar. */
-const isOverdue = ({ bars }: BoardRow, { to }: Bar) =>
-  bars.some(({ state, from }) => state === 'late' && from === addDays(to, 1))
+/** Whether the vehicle has not been returned since the end of this rental. */
+const isOverdue = ({ bars }: BoardRow, { to, start }: Bar) =>
+  start !== null && bars.some(({ state, from }) => state === 'late' && from === addDays(to, 1))
 
 /** What happens to a bar on a day; null if nothing does. */
 function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; today: Day; isOut: boolean }) {
@@ -92,7 +94,7 @@ function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; to
   const ends = bar.start !== null && bar.to === day
   const isUnderWay = day === start && bar.from < day && bar.to >= day
   if (!begins && !ends && !isUnderWay) return null
-  const cents = begins ? bar.cents : null
+  const cents = begins || isUnderWay ? bar.cents : null
   const first = bar.start && RENTAL_STARTS[bar.start]
   if (first && begins && ends) return { letter: `${first.letter}R`, text: `${first.label} and return`, cents }
   if (ends) return { letter: 'R', text: isOut ? 'Was due back' : 'Return', cents }
@@ -107,17 +109,42 @@ function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; to
   return { letter, text: barDays(bar.state, formatBooking(bar, today)), cents }
 }
 
-/** How many periods of a chart are in each of these states, without 0; an overdue rental is not booked too. */
-export function stateCounts(groups: readonly BoardGroup[], columns: readonly Day[], states: readonly BarState[]) {
+/** The periods within a chart; a rental that is overdue counts only as that. */
+function periodsOf({ groups, columns }: Pick<Chart, 'groups' | 'columns'>): Bar[] {
   const [from = '', to = ''] = [columns[0], columns.at(-1)]
-  const bars = groups.flatMap(({ rows }) =>
+  return groups.flatMap(({ rows }) =>
     rows.flatMap((row) => shownBars(row, { from, to }).filter((bar) => !isOverdue(row, bar))),
   )
+}
+
+/** How many periods of a chart are in each of these states, without 0. */
+export function stateCounts(groups: readonly BoardGroup[], columns: readonly Day[], states: readonly BarState[]) {
+  const bars = periodsOf({ groups, columns })
   return states
     .map((state) => ({ state, count: bars.filter((bar) => bar.state === state).length }))
     .filter(({ count }) => count > 0)
 }
 
-/** '3 booked, 1 overdue'. */
-export const countsText = (counts: ReturnType<typeof stateCounts>): string =>
-  counts.map(({ state, count }) => `${count} ${BAR_TEXTS[state].label.toLowerCase()}`).join(', ')
+/** '2 inquired, 3 out, 1 overdue, 1 booked': rentals by how far they are today; overdue vehicles are out too. */
+export function countsText(
+  { today, ...chart }: Pick<Chart, 'groups' | 'columns' | 'today'>,
+  states: readonly BarState[],
+) {
+  const bars = periodsOf(chart)
+  const count = (of: BarState, isIt: (bar: Bar) => boolean = () => true) =>
+    bars.filter((bar) => bar.state === of && isIt(bar)).length
+  const rentals = [
+    { count: count('booked', ({ from, to }) => from <= today && today <= to) + count('late'), label: 'out' },
+    { count: count('late'), label: 'overdue' },
+    { count: count('booked', ({ from }) => from > today), label: 'booked' },
+    { count: count('booked', ({ to }) => to < today), label: 'returned' },
+  ]
+  return states
+    .filter((state) => state !== 'late')
+    .flatMap((state) =>
+      state === 'booked' ? rentals : { count: count(state), label: BAR_TEXTS[state].label.toLowerCase() },
+    )
+    .filter(({ count }) => count > 0)
+    .map(({ count, label }) => `${count} ${label}`)
+    .join(', ')
+}

@@ -40,11 +40,11 @@ test.each<[string, Partial<Bar>, string[]]>([
   ['a rental', {}, ['7: P Ford Pickup, return Dec 9 30000', '9: R Ford Return']],
   ['a rental of one day', { to: '2026-12-07' }, ['7: PR Ford Pickup and return 30000']],
   ['a delivery', { start: 'delivery' }, ['7: D Ford Delivery, return Dec 9 30000', '9: R Ford Return']],
-  ['a rental under way', { from: '2026-11-30' }, ['4: W Ford Booked, return Dec 9', '9: R Ford Return']],
+  ['a rental under way', { from: '2026-11-30' }, ['4: W Ford Booked, return Dec 9 30000', '9: R Ford Return']],
   ['a rental that ends after the chart', { to: '2027-01-02' }, ['7: P Ford Pickup, return Jan 2, 2027 30000']],
   ['days without a pickup', { start: null }, ['7: W Ford Booked Dec 7 to Dec 9 30000']],
   ['an inquiry', { state: 'inquired', start: null, cents: null }, ['7: I Ford Inquired Dec 7 to Dec 9']],
-  ['a block under way', { state: 'blocked', start: null, from: '2026-12-01' }, ['4: B Ford Blocked Dec 1 to Dec 9']],
+  ['a block under way', { state: 'blocked', start: null, from: '2026-12-01' }, ['4: B Ford Blocked Dec 1 to Dec 9 30000']],
   ['days after the chart', { from: '2026-12-13', to: '2026-12-14' }, []],
   ['days taken by others', { state: 'taken', start: null }, []],
 ])('the agenda of %s', (_, part, texts) => {
@@ -79,7 +79,7 @@ test('days before today are apart, today is always there, and pickups come first
   )
   expect(past.map(textOf)).toEqual(['7: P Dodge Pickup, return Dec 9 30000'])
   expect(days.map(textOf)).toEqual([
-    '8: W Dodge Booked, return Dec 9',
+    '8: W Dodge Booked, return Dec 9 30000',
     '9: P Buick Pickup, return Dec 20 30000; R Dodge Return',
     '10: I Ford Inquired Dec 10 to Dec 11',
   ])
@@ -92,14 +92,41 @@ test('days before today are apart, today is always there, and pickups come first
 })
 
 test('counts the periods of each state within the chart', () => {
-  const inquired: Bar = { ...BAR, state: 'inquired', start: null }
+  const late: Bar = { ...BAR, state: 'late', start: null, from: '2026-12-10', to: '2026-12-11' }
   const { groups } = chartOf(
-    '2026-12-08',
-    rowOf('Ford', [BAR, inquired]),
+    '2026-12-11',
+    rowOf('Ford', [BAR, late, { ...BAR, state: 'inquired', start: null }]),
     rowOf('Dodge', [BAR, { ...BAR, to: '2026-12-02', from: '2026-12-01' }]),
   )
-  expect(countsText(stateCounts(groups, columns, ['inquired', 'agreed', 'booked']))).toBe('1 inquired, 2 booked')
-  const late: Bar = { ...BAR, state: 'late', start: null, from: '2026-12-10', to: '2026-12-11' }
-  const overdue = chartOf('2026-12-11', rowOf('Ford', [BAR, late]), rowOf('Dodge', [BAR]))
-  expect(countsText(stateCounts(overdue.groups, columns, ['booked', 'late']))).toBe('1 booked, 1 overdue')
+  expect(stateCounts(groups, columns, ['inquired', 'agreed', 'booked', 'late'])).toEqual([
+    { state: 'inquired', count: 1 },
+    { state: 'booked', count: 1 },
+    { state: 'late', count: 1 },
+  ])
+})
+
+const OUT: Bar = { ...BAR, from: '2026-12-05', to: '2026-12-11' }
+const AHEAD: Bar = { ...BAR, from: '2026-12-09', to: '2026-12-20' }
+const OVER: Bar = { ...BAR, from: '2026-12-04', to: '2026-12-07' }
+const LATE: Bar = { ...BAR, state: 'late', start: null, from: '2026-12-08', to: '2026-12-08' }
+
+test.each<[string, Bar[][], string]>([
+  ['under way', [[OUT], [{ ...BAR, to: '2026-12-08' }]], '2 out'],
+  ['ahead', [[AHEAD]], '1 booked'],
+  ['over', [[OVER]], '1 returned'],
+  ['overdue', [[OVER, LATE]], '1 out, 1 overdue'],
+  ['of all kinds', [[OUT], [OUT, AHEAD], [OVER, LATE], [OVER]], '3 out, 1 overdue, 1 booked, 1 returned'],
+  ['beside an inquiry', [[OUT, { ...AHEAD, state: 'inquired', start: null }]], '1 inquired, 1 out'],
+  ['out of the chart', [[{ ...BAR, from: '2026-12-13', to: '2026-12-20' }]], ''],
+])('counts rentals %s', (_, vehicles, expected) => {
+  const chart = chartOf('2026-12-08', ...vehicles.map((bars, index) => rowOf(`Ford ${index}`, bars)))
+  expect(countsText(chart, ['inquired', 'agreed', 'booked', 'late'])).toBe(expected)
+})
+
+test('a day counts the vehicles that are overdue on it', () => {
+  const { days } = agendaOf(chartOf('2026-12-08', rowOf('Ford', [OVER, LATE]), rowOf('Dodge', [OUT])))
+  expect(days.map(({ day, booked, late }) => [day, booked, late])).toEqual([
+    ['2026-12-08', 1, 1],
+    ['2026-12-11', 1, 0],
+  ])
 })
