@@ -35,10 +35,7 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
       <div className="board-days sheet no-print">
         <details key={`fold of ${days.from}/${days.to}`} className="board-fold md:hidden">
           <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
-            <span>
-              {fields ? 'Filter' : 'Dates'}
-              <span className="block text-sm font-normal text-quiet">{formatBooking(days, board.today)}</span>
-            </span>
+            {fields ? 'Filter' : 'Dates'}
             <Icon name="down" className="turns w-4!" />
           </summary>
         </details>
