@@ -59,6 +59,19 @@ export function eightWeeks(today: Day): Booking {
 }
 
 /**
+ * Three to eight whole weeks around rentals: from the week in which the first one begins, at most two weeks before this
+ * one, to the week in which the last one ends.
+ */
+export function rentalWeeks(span: Booking | null, today: Day): Booking {
+  const usual = eightWeeks(today)
+  if (!span) return usual
+  const begin = [addDays(usual.from, -14), span.from, usual.from].sort()[1] ?? usual.from
+  const from = addDays(begin, -weekdayOf(begin))
+  const end = [addDays(from, 20), span.to, addDays(from, 55)].sort()[1] ?? usual.to
+  return { from, to: addDays(end, 6 - weekdayOf(end)) }
+}
+
+/**
  * The days of the previous and the next page: the same number of months or of days. Null if there are no further days,
  * or outside of `span`, if given.
  */

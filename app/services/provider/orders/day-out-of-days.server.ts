@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { boardDays, boardView, eightWeeks } from '~/models/orders/board/board-days'
+import { boardDays, boardView, eightWeeks, rentalWeeks, spanOf } from '~/models/orders/board/board-days'
 import { boardFile } from '~/models/orders/board/board-file'
 import { barAction } from '~/models/orders/board/rental-bars'
 import { deskItemActions } from '~/models/orders/items/item-actions'
@@ -23,12 +23,13 @@ const PAGE = 30
 type Requested = { from: string; to: string; project: string; owner: string }
 
 /**
- * A page of the vehicles with orders on some days, by default of eight weeks, with all their bookings, inquiries and
- * blocks, and the totals of the orders that match the filter. Five queries for any number of vehicles.
+ * A page of the vehicles with orders on some days, by default of the weeks around these orders, with all their
+ * bookings, inquiries and blocks, and the totals of the orders that match the filter. Six queries for any number of
+ * vehicles, five if the days are chosen.
  */
 export async function deskDayOutOfDays(asker: Account, { after, ...requested }: Requested & { after: string | null }) {
   requireArea(asker, 'providerDesk')
-  const view = viewOf(requested)
+  const view = await viewOf(requested)
   const { page, last } = pageOf(await selectOrdered(requested, view.days, after).limit(PAGE + 1), PAGE)
   return { ...view, ...(await chartOf(page, requested, view.days)), next: last?.id ?? null }
 }
@@ -39,16 +40,18 @@ export async function deskDayOutOfDaysFile(
   requested: Requested,
 ): Promise<{ name: string; content: Blob }> {
   requireArea(asker, 'providerDesk')
-  const { days, columns } = viewOf(requested)
+  const { days, columns } = await viewOf(requested)
   const { groups, totals } = await chartOf(await selectOrdered(requested, days, null), requested, days)
   const heads = { group: null, detail: 'Owner' }
   const table = boardFile({ groups, days: columns, totals, heads, amounts: 'Rates' })
   return { name: 'day-out-of-days.csv', content: new Blob([csvFile(table)]) }
 }
 
-function viewOf(requested: Requested) {
+async function viewOf(requested: Requested) {
   const today = todayIn(HOME_ZONE, now())
-  return boardView(boardDays(requested, eightWeeks(today)), today)
+  const isChosen = requested.from !== '' || requested.to !== ''
+  const span = isChosen ? null : spanOf(await itemsOn(eightWeeks(today), isOfFilter(requested)))
+  return boardView(boardDays(requested, rentalWeeks(span, today)), today)
 }
 
 /** One group without a heading. */

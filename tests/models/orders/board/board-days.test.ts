@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { boardDays, boardSteps, daysOf, eightWeeks, projectDays, spanOf } from '~/models/orders/board/board-days'
+import {
+  boardDays,
+  boardSteps,
+  daysOf,
+  eightWeeks,
+  projectDays,
+  rentalWeeks,
+  spanOf,
+} from '~/models/orders/board/board-days'
 
 const USUAL = { from: '2026-11-01', to: '2026-12-31' }
 
@@ -34,6 +42,20 @@ test.each([
   ['a long time ago', { from: '2020-01-01', to: '2020-12-31' }, '2020-10-31 2020-12-31'],
 ])('a project with %s', (_, span, expected) => {
   const { from, to } = projectDays(span, '2026-11-20')
+  expect(`${from} ${to}`).toBe(expected)
+})
+
+test.each([
+  ['no rentals', null, '2026-11-22 2027-01-16'],
+  ['a rental this week', { from: '2026-11-24', to: '2026-11-27' }, '2026-11-22 2026-12-12'],
+  ['one under way', { from: '2026-11-16', to: '2026-11-27' }, '2026-11-15 2026-12-05'],
+  ['one since long ago', { from: '2026-08-01', to: '2026-11-27' }, '2026-11-08 2026-11-28'],
+  ['the last one in a month', { from: '2026-11-24', to: '2026-12-21' }, '2026-11-22 2026-12-26'],
+  ['the last one on a Saturday', { from: '2026-11-24', to: '2026-12-26' }, '2026-11-22 2026-12-26'],
+  ['the first one next week', { from: '2026-12-01', to: '2026-12-21' }, '2026-11-22 2026-12-26'],
+  ['the last one in a year', { from: '2026-11-16', to: '2027-11-27' }, '2026-11-15 2027-01-09'],
+])('the weeks around %s', (_, span, expected) => {
+  const { from, to } = rentalWeeks(span, '2026-11-26')
   expect(`${from} ${to}`).toBe(expected)
 })
 
