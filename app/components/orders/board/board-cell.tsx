@@ -7,6 +7,10 @@ type Cell = ReturnType<typeof boardLines>[number][number]
 interface BoardCellProps {
   cell: Cell
   today: Day
+  /** On a free day: the title of the bar before it, which runs over this many days. */
+  beside: { title: string; width: number } | undefined
+  /** Whether its title is on the free days after it. */
+  isTitleBeside: boolean
   /** For links to it. */
   id: string | undefined
   /** Where a free day is blocked. Pressed, not in the tab order: the page of the vehicle has the same form. */
@@ -14,7 +18,7 @@ interface BoardCellProps {
 }
 
 /** A free day, or the visible days of a bar. */
-export function BoardCell({ cell, today, id, blockTo }: BoardCellProps) {
+export function BoardCell({ cell, today, beside, isTitleBeside, id, blockTo }: BoardCellProps) {
   if (!cell.bar) {
     return (
       <td>
@@ -25,13 +29,18 @@ export function BoardCell({ cell, today, id, blockTo }: BoardCellProps) {
         ) : (
           <span className="sr-only">Free</span>
         )}
+        {beside && (
+          <span aria-hidden="true" className={`board-beside is-${beside.width}`}>
+            {beside.title}
+          </span>
+        )}
       </td>
     )
   }
   const { bar, span, starts, ends } = cell
   const { action, href } = bar
   const look = `board-bar is-${bar.state} ${starts ? 'is-start' : ''} ${ends ? 'is-end' : ''}`
-  const inside = <BarContent bar={bar} span={span} starts={starts} ends={ends} today={today} />
+  const inside = <BarContent cell={cell} isTitleBeside={isTitleBeside} today={today} />
   return (
     <td
       id={id}
@@ -54,10 +63,10 @@ export function BoardCell({ cell, today, id, blockTo }: BoardCellProps) {
   )
 }
 
-type ContentProps = { bar: Bar; span: number; starts: boolean; ends: boolean; today: Day }
+type ContentProps = { cell: Extract<Cell, { bar: Bar }>; isTitleBeside: boolean; today: Day }
 
 /** Letters at the ends of a rental; between them its words, or in narrow bars the letter of its state. */
-function BarContent({ bar, span, starts, ends, today }: ContentProps) {
+function BarContent({ cell: { bar, span, starts, ends }, isTitleBeside, today }: ContentProps) {
   const { label, letter } = BAR_TEXTS[bar.state]
   const first = starts && bar.start ? RENTAL_STARTS[bar.start].letter : null
   const isReturn = ends && bar.start !== null
@@ -67,7 +76,7 @@ function BarContent({ bar, span, starts, ends, today }: ContentProps) {
       <span aria-hidden="true" className="board-text">
         {first && <b>{first}</b>}
         <span className="board-label">
-          {room > 2 && <span className="board-words">{bar.title || label}</span>}
+          {room > 2 && !isTitleBeside && <span className="board-words">{bar.title || label}</span>}
           {room > 0 && <span className="board-letter">{letter}</span>}
         </span>
         {isReturn && <b>R</b>}

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { push } from '~/components/ui/carousel'
 import { Status } from '~/components/ui/feedback/note'
 import { type Bar, type BoardRow, barDays, boardLines, nextBar } from '~/models/orders/board/bars'
+import { isDense, titlesBeside } from '~/models/orders/board/board-labels'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 import { BoardCell } from './board-cell'
 
@@ -14,20 +15,26 @@ interface RowProps {
 
 /** A vehicle, in more than one line if its bars overlap. */
 export function Row({ row, columns, today, blockFrom }: RowProps) {
-  const lines = boardLines(row.bars, columns).map((cells, index) => ({ cells, index }))
+  const lines = boardLines(row.bars, columns).map((cells, index) => ({
+    cells,
+    index,
+    titles: titlesBeside(cells, isDense(columns)),
+  }))
   const next = nextBar(row.bars, columns, today)
-  return lines.map(({ cells, index }) => (
+  return lines.map(({ cells, index, titles }) => (
     <tr key={index}>
       {index === 0 && (
         <th scope="row" rowSpan={lines.length}>
           <RowHead row={row} next={next} today={today} />
         </th>
       )}
-      {cells.map((cell) => (
+      {cells.map((cell, at) => (
         <BoardCell
           key={cell.day}
           cell={cell}
           today={today}
+          beside={titles.get(cell.day)}
+          isTitleBeside={titles.has(cells[at + 1]?.day ?? '')}
           id={next && cell.bar === next ? daysId(row) : undefined}
           blockTo={index === 0 && cell.day >= today ? blockFrom?.(row.id, cell.day) : undefined}
         />

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { type BoardGroup, type BoardRow, type BoardTotals, openingDay, splitRows } from '~/models/orders/board/bars'
+import { isDense } from '~/models/orders/board/board-labels'
 import type { Day } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
 import { BoardFoot } from './board-foot'
@@ -27,13 +28,13 @@ export function Board({ groups, columns, today, totals, amounts, blockFrom }: Bo
     groups.some(({ rows }) => rows.some(({ bars }) => bars.some(({ action }) => action))),
   )
   useOpeningDay(table)
-  const isDense = columns.length > ROOMY_DAYS
+  const isNarrow = isDense(columns)
   const { used, unused } = splitRows(groups, columns)
   const rowOf = (row: BoardRow) => <Row key={row.id} row={row} columns={columns} today={today} blockFrom={blockFrom} />
   return (
     <section className="board-scroll" aria-label="Day Out of Days">
       <OpeningDay at={columns.indexOf(openingDay(groups, columns, today))} />
-      <table ref={table} className={`board ${isDense ? 'is-dense' : ''}`}>
+      <table ref={table} className={`board ${isNarrow ? 'is-dense' : ''}`}>
         <colgroup>
           <col className="board-names" />
           {columns.map((day) => (
@@ -68,14 +69,11 @@ export function Board({ groups, columns, today, totals, amounts, blockFrom }: Bo
             {unused.map(rowOf)}
           </tbody>
         )}
-        <BoardFoot totals={totals} columns={columns} amounts={amounts} isByWeek={isDense} />
+        <BoardFoot totals={totals} columns={columns} amounts={amounts} isByWeek={isNarrow} />
       </table>
     </section>
   )
 }
-
-/** More days have narrow columns, and their amounts by the week. */
-const ROOMY_DAYS = 31
 
 /** Marks the day before a column, where the chart is opened. The policy of the pages forbids style attributes. */
 function OpeningDay({ at }: { at: number }) {

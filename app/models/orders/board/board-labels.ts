@@ -1,0 +1,39 @@
+import type { Day } from '~/models/trade/days/day'
+import type { boardLines } from './bars'
+
+type Cell = ReturnType<typeof boardLines>[number][number]
+
+/** More days have narrow columns, and their amounts by the week. */
+const ROOMY_DAYS = 31
+
+export const isDense = (days: readonly Day[]): boolean => days.length > ROOMY_DAYS
+
+/** How many days a title beside its bar may run over. */
+const WIDTHS = [16, 12, 9, 6, 3] as const
+
+/**
+ * The titles of a line's bars that do not fit into them, by the free day after the bar, with how many free days they
+ * may run over. None where too few days are free, or if the bar before, of the same rental, has room for it.
+ */
+export function titlesBeside(cells: readonly Cell[], isNarrow: boolean) {
+  const titles = new Map<Day, { title: string; width: (typeof WIDTHS)[number] }>()
+  for (const [index, cell] of cells.entries()) {
+    const title = cell.bar?.title
+    const previous = cells[index - 1]
+    if (!title || fits(cell, isNarrow) || (previous?.bar?.title === title && fits(previous, isNarrow))) continue
+    const after = cells.slice(index + 1)
+    const taken = after.findIndex(({ bar }) => bar !== null)
+    const free = taken < 0 ? after.length : taken
+    const width = WIDTHS.find((days) => days <= free && days >= (isNarrow ? 6 : 3))
+    const [first] = after
+    if (first && width) titles.set(first.day, { title, width })
+  }
+  return titles
+}
+
+/** Whether a bar's title has room between its letters, by the narrowest columns. */
+function fits(cell: Cell, isNarrow: boolean): boolean {
+  if (!cell.bar) return false
+  const letters = cell.bar.start === null ? 0 : Number(cell.starts) + Number(cell.ends)
+  return cell.bar.title.length <= (cell.span - letters) * (isNarrow ? 2 : 4)
+}
