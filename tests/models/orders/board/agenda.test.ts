@@ -44,7 +44,11 @@ test.each<[string, Partial<Bar>, string[]]>([
   ['a rental that ends after the chart', { to: '2027-01-02' }, ['7: P Ford Pickup, return Jan 2, 2027 30000']],
   ['days without a pickup', { start: null }, ['7: W Ford Booked Dec 7 to Dec 9 30000']],
   ['an inquiry', { state: 'inquired', start: null, cents: null }, ['7: I Ford Inquired Dec 7 to Dec 9']],
-  ['a block under way', { state: 'blocked', start: null, from: '2026-12-01' }, ['4: B Ford Blocked Dec 1 to Dec 9 30000']],
+  [
+    'a block under way',
+    { state: 'blocked', start: null, from: '2026-12-01' },
+    ['4: B Ford Blocked Dec 1 to Dec 9 30000'],
+  ],
   ['days after the chart', { from: '2026-12-13', to: '2026-12-14' }, []],
   ['days taken by others', { state: 'taken', start: null }, []],
 ])('the agenda of %s', (_, part, texts) => {
