@@ -66,8 +66,9 @@ describe('the list of inquiries', () => {
     )
     const [first, second, third, fourth] = screen.getAllByRole('listitem').slice(4)
     expect(first?.textContent).toContain('Red Clay Pictures: new offer $960Dec 7, 2026 to Dec 11, 2026')
-    expect(first?.textContent).toContain('Answer within 1d 6h 12m')
+    expect(first?.textContent).not.toContain('Answer within')
     expect(second?.textContent).toContain('Red Clay Pictures: inquiry $960')
+    expect(second?.textContent).toContain('Answer within 1d 6h 12m')
     expect(third?.textContent).toContain('Red Clay Pictures: your offer $960')
     expect(third?.textContent).toContain('Waiting for the crew')
     expect(fourth?.textContent).toMatch(/new offer \$960.*Not Available$/)
@@ -149,7 +150,7 @@ const THREAD = {
 } satisfies Omit<ThreadProps, 'children'>
 
 const ANSWERED = {
-  ...{ id: 'i1', round: 3, lastOffer: 96_000, productionCompany: 'Red Clay Pictures' },
+  ...{ id: 'i1', round: 3, lastOffer: 96_000, days: 5, productionCompany: 'Red Clay Pictures' },
   ...{ inTheWay: null, lastResult: undefined, search: '?tab=waiting' },
   templates: [{ id: 't1', name: 'Booked', text: 'It is booked.' }],
 }
@@ -182,7 +183,7 @@ describe('a thread', () => {
     const accept = screen.getByRole('button', { name: 'Accept $960' }).closest('form')
     expect(accept?.getAttribute('action')).toBe('/owner/inquiries/i1/acceptance?tab=waiting')
     expect([...new FormData(accept ?? undefined)]).toEqual([['round', '3']])
-    const counter = screen.getByRole('textbox', { name: 'Your counteroffer' }).closest('form')
+    const counter = screen.getByRole('textbox', { name: 'Your counteroffer for 5 days, before tax' }).closest('form')
     expect(counter?.getAttribute('action')).toBe('/owner/inquiries/i1/negotiation?tab=waiting')
   })
 

@@ -37,7 +37,7 @@ async function theOwner(title: string): Promise<Visitor> {
 }
 
 async function counter(owner: Visitor, rate: string) {
-  owner.fill('Your counteroffer', rate)
+  owner.fill(/^Your counteroffer/, rate)
   await owner.press('Negotiate')
 }
 

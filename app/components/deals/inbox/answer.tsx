@@ -10,6 +10,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { useFormResponse } from '~/components/ui/form/form-response'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { chosenTemplate } from '~/models/deals/timeline/reply-templates'
+import { formatDayCount } from '~/models/trade/days/day'
 import { type Cents, formatCents, formatExact } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import type { OwnerThread } from '~/services/deals/require-thread.server'
@@ -18,7 +19,16 @@ import { NoAnswer } from './thread'
 /** The part of the thread that an answer depends on; `round` is that of the offer being answered. */
 export type Answered = Pick<
   OwnerThread,
-  'id' | 'productionCompany' | 'round' | 'lastOffer' | 'inTheWay' | 'state' | 'attempt' | 'messageRefusal' | 'templates'
+  | 'id'
+  | 'productionCompany'
+  | 'round'
+  | 'lastOffer'
+  | 'days'
+  | 'inTheWay'
+  | 'state'
+  | 'attempt'
+  | 'messageRefusal'
+  | 'templates'
 >
 
 /** The responses to a counteroffer or a message that was just sent. */
@@ -71,7 +81,7 @@ export function Answers({ thread, templateFor = 'message', counterResult, messag
   )
 }
 
-type AnswerProps = Pick<Answered, 'id' | 'round' | 'lastOffer' | 'inTheWay' | 'templates'> & {
+type AnswerProps = Pick<Answered, 'id' | 'round' | 'lastOffer' | 'days' | 'inTheWay' | 'templates'> & {
   /** The text of the note, from a template. */
   note?: string | undefined
   /** The query of the page. */
@@ -80,7 +90,7 @@ type AnswerProps = Pick<Answered, 'id' | 'round' | 'lastOffer' | 'inTheWay' | 't
 }
 
 /** Accept and decline in one row, then the counteroffer. If no agreement is possible, only decline. */
-export function Answer({ id, round, lastOffer, inTheWay, templates, note, search, lastResult }: AnswerProps) {
+export function Answer({ id, round, lastOffer, days, inTheWay, templates, note, search, lastResult }: AnswerProps) {
   const counterAt = dealPaths.ownerNegotiation(id)
   const acceptAt = dealPaths.ownerAcceptance(id)
   const answered = useFormResponse(lastResult, counterAt)
@@ -119,7 +129,7 @@ export function Answer({ id, round, lastOffer, inTheWay, templates, note, search
           <input type="hidden" name="round" value={round} />
           <RateField
             field={field('rate')}
-            label="Your counteroffer"
+            label={`Your counteroffer for ${formatDayCount(days)}, before tax`}
             lastResult={answered}
             isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
           />

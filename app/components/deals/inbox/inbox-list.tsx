@@ -45,6 +45,7 @@ export function InboxList({ tab, rows, counts, next, vehicle, project, search, o
   )
 }
 
+/** An inquiry; the open one has its status and time left beside the list. */
 function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search: string; isOpen: boolean }) {
   return (
     <Link
@@ -62,9 +63,11 @@ function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search:
           {row.productionCompany}: {whatIsOffered(row)} <span className="figure">{formatPrice(row.lastOffer)}</span>
         </span>
         <span className="figure block text-sm text-quiet">{row.dates}</span>
-        <span className="mt-1.5 block">
-          <Status {...listedBadge(row)} className="whitespace-normal!" />
-        </span>
+        {!isOpen && (
+          <span className="mt-1.5 block">
+            <Status {...listedBadge(row)} className="whitespace-normal!" />
+          </span>
+        )}
       </span>
     </Link>
   )
