@@ -108,7 +108,8 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
 }
 
 /** Links to the owner's own inspections and to both sides' reports. */
-function Inspections({ order: { id, inspects, isPhotographed, hasReport, handover } }: { order: OwnerOrderView }) {
+function Inspections({ order }: { order: OwnerOrderView }) {
+  const { id, inspects, isPhotographed, photosBy, hasReport, handover } = order
   if (!inspects.pickup && !inspects.return && !hasReport) return null
   const look = `${BUTTON_CLASS.outline} w-full`
   return (
@@ -134,6 +135,7 @@ function Inspections({ order: { id, inspects, isPhotographed, hasReport, handove
             INSPECTION REPORT
           </Link>
         )}
+        {hasReport && photosBy && <p className="text-sm text-quiet">{photosBy}</p>}
       </div>
     </Section>
   )

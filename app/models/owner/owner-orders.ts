@@ -1,6 +1,9 @@
 import type { Booking, Day } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
-import { dueMark, overdueSince } from '~/models/trade/due/booking-due'
+import { dueMark, overdueSince, type Paperwork } from '~/models/trade/due/booking-due'
+import { listOf } from '~/models/trade/format/text'
+import type { DocumentKind } from '~/models/trade/vocabulary/documents'
+import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
@@ -64,4 +67,26 @@ export function handoverMark({ delivers, booking, today }: Handover): string | n
 function onDay(day: Day, today: Day): string {
   const near = nearDay(day, today)
   return near.endsWith('day') || near === 'tomorrow' ? near : `on ${near}`
+}
+
+type Missing = Pick<Paperwork, 'agreement'> & { documents: readonly DocumentKind[] }
+
+/** 'Red Clay Pictures hasn't signed the rental agreement or sent the COI.'; null if nothing is missing. */
+export function missingFromProduction({ agreement, documents }: Missing, productionCompany: string): string | null {
+  const sent = documents.length > 0 ? `sent the ${listOf(documents.map((kind) => DOCUMENTS[kind]))}` : null
+  if (agreement === 'declined') {
+    return `${productionCompany} declined the rental agreement${sent ? ` and hasn't ${sent}` : ''}.`
+  }
+  const missing = [agreement === 'not_signed' ? 'signed the rental agreement' : null, sent].flatMap(
+    (each) => each ?? [],
+  )
+  return missing.length > 0 ? `${productionCompany} hasn't ${listOf(missing, 'or')}.` : null
+}
+
+const DOCUMENTS: Record<DocumentKind, string> = { 'purchase-order': 'purchase order', coi: 'COI' }
+
+/** 'Pickup photos by you and Red Clay Pictures': the sides that have finished theirs; null if none has. */
+export function photosBy(sides: readonly InspectionSide[], productionCompany: string): string | null {
+  const people = [...(sides.includes('owner') ? ['you'] : []), ...(sides.includes('renter') ? [productionCompany] : [])]
+  return people.length > 0 ? `Pickup photos by ${listOf(people)}` : null
 }

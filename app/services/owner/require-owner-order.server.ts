@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { inspectedNow, isPickupShown, isReportShown, pickupShownFrom } from '~/models/orders/pickup-window'
-import { handoverText } from '~/models/owner/owner-orders'
+import { handoverText, missingFromProduction, photosBy } from '~/models/owner/owner-orders'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { formatInstant, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { missingPapersText } from '~/models/trade/due/booking-due'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
@@ -26,6 +25,8 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
   const { item, vehicle } = row
   const { booking, today } = bookedView(row)
   const stored = { status: item.status, booking }
+  const documents = await documentsForOwner(item.orderId)
+  const company = row.project.productionCompany
   return {
     ...ownerOrderRow(row),
     vehicleId: vehicle.id,
@@ -42,17 +43,19 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
           }
         : null,
     handover: await handoverOf(row, today),
-    /** What its paperwork lacks; null once the rental is over. */
+    /** What the production has not signed or sent; null once the rental is over. */
     missing:
-      row.item.status === 'confirmed'
-        ? missingPapersText({ agreement: row.agreement, hasDocuments: row.order.documentsAt !== null })
+      item.status === 'confirmed'
+        ? missingFromProduction({ agreement: row.agreement, documents: documents.missing }, company)
         : null,
     /** The inspections that the owner can do or read now. */
     inspects: inspectedNow(stored, today),
     isPhotographed: row.photographed.includes('owner'),
+    /** Whose pickup photos are finished. */
+    photosBy: photosBy(row.photographed, company),
     hasReport: row.isPhotographed && isReportShown(stored, today),
     amendments: await allAmendments(orderItemId, vehicle.zone),
-    documents: await documentsForOwner(item.orderId),
+    documents,
     arrivals: await lastArrivals(orderItemId, vehicle.zone),
   }
 }

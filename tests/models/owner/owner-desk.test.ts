@@ -4,12 +4,15 @@ import { calendarMonths, daysOfMonths, periodOn } from '~/models/owner/months'
 import {
   handoverMark,
   handoverText,
+  missingFromProduction,
   ownerOrderBadge,
   ownerOrderTab,
   ownerOrderTabNamed,
   ownerOrderTabOf,
+  photosBy,
 } from '~/models/owner/owner-orders'
 
+const BOTH = ['purchase-order', 'coi'] as const
 const booking = { from: '2026-12-07', to: '2026-12-11' }
 
 test.each([
@@ -61,6 +64,30 @@ test.each([
   expect(calendar.months.map(({ month }) => month)).toEqual(months)
   const { earlier, later, previous, following } = calendar
   expect([earlier, later, previous, following].map((step) => step?.month ?? null)).toEqual(steps)
+})
+
+test.each([
+  ['not_signed', [], "Red Clay hasn't signed the rental agreement."],
+  ['not_signed', ['purchase-order'], "Red Clay hasn't signed the rental agreement or sent the purchase order."],
+  ['not_signed', BOTH, "Red Clay hasn't signed the rental agreement or sent the purchase order and COI."],
+  ['signed', ['purchase-order'], "Red Clay hasn't sent the purchase order."],
+  ['signed', ['coi'], "Red Clay hasn't sent the COI."],
+  ['signed', BOTH, "Red Clay hasn't sent the purchase order and COI."],
+  ['signed', [], null],
+  ['declined', [], 'Red Clay declined the rental agreement.'],
+  ['declined', BOTH, "Red Clay declined the rental agreement and hasn't sent the purchase order and COI."],
+  [null, [], null],
+] as const)('with an agreement that is %s and without %j: %s', (agreement, documents, expected) => {
+  expect(missingFromProduction({ agreement, documents }, 'Red Clay')).toBe(expected)
+})
+
+test.each([
+  [['owner', 'renter'], 'Pickup photos by you and Red Clay'],
+  [['renter'], 'Pickup photos by Red Clay'],
+  [['owner'], 'Pickup photos by you'],
+  [[], null],
+] as const)('photos by %j: %s', (sides, expected) => {
+  expect(photosBy(sides, 'Red Clay')).toBe(expected)
 })
 
 test('the calendar shows whole months, in a leap year too', () => {
