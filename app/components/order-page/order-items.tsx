@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Days } from '~/components/orders/days'
-import { PickupLinks, pickupText, returnText } from '~/components/orders/pickup-links'
+import { arrangedByCrew, PickupLinks, pickupText, returnText } from '~/components/orders/pickup-links'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Photo } from '~/components/ui/photo'
@@ -98,7 +98,7 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
             <Status {...mark} className="whitespace-normal!" />
           </p>
         )}
-        <Pickup item={item} isOver={isOver} orderId={isDesk ? null : order.id}>
+        <Pickup item={item} isOver={isOver} orderId={order.id} isDesk={isDesk}>
           {!isDesk && (
             <Suspense>
               <ItemLinks
@@ -151,22 +151,29 @@ function ItemPrice({ agreed, isOwed }: { agreed: number; isOwed: boolean }) {
 interface PickupProps {
   item: OrderView['items'][number]
   isOver: boolean
-  orderId: number | null
+  orderId: number
+  isDesk: boolean
   /** Further links. */
   children: ReactNode
 }
 
 /** Where to pick it up or who delivers it, until it is over, and the item's links. */
-function Pickup({ item: { pickup, isReturnNext }, isOver, orderId, children }: PickupProps) {
+function Pickup({ item: { pickup, isReturnNext }, isOver, orderId, isDesk, children }: PickupProps) {
   const place = isOver ? null : pickup
+  const arranged = isDesk && pickup ? arrangedByCrew(pickup, isReturnNext) : null
   return (
     <div className="mt-2 text-sm">
       {!isOver && (
         <p className={pickup ? undefined : 'text-quiet'}>
-          {pickup ? (isReturnNext ? returnText(pickup) : pickupText(pickup, 'Pickup at ')) : ORDER_MESSAGES.pickupLater}
+          {arranged ??
+            (pickup
+              ? isReturnNext
+                ? returnText(pickup)
+                : pickupText(pickup, 'Pickup at ')
+              : ORDER_MESSAGES.pickupLater)}
         </p>
       )}
-      <PickupLinks pickup={place} orderId={place ? orderId : null}>
+      <PickupLinks pickup={place} orderId={place && !isDesk ? orderId : null}>
         {children}
       </PickupLinks>
     </div>

@@ -42,6 +42,14 @@ export function pickupText({ address, phone, owner, isDelivered }: Pickup, lead 
   return `${owner || 'The owner'} delivers. ${arrange}`
 }
 
+/** For staff, about a vehicle that its owner delivers: who arranges that, or its return. */
+export function arrangedByCrew({ owner, isDelivered }: Pickup, isReturnNext: boolean): string | null {
+  if (!isDelivered) return null
+  return isReturnNext
+    ? `The crew arranges the place and time of the return with ${owner || 'the owner'}.`
+    : `${owner || 'The owner'} delivers. The crew arranges the place and time.`
+}
+
 /** Where to return a vehicle; if its owner delivered it, whom to call about that. */
 export function returnText({ address, phone, owner, isDelivered }: Pickup): string {
   if (!isDelivered) return `Return to ${address}`

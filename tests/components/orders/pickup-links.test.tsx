@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickupText, returnText } from '~/components/orders/pickup-links'
+import { arrangedByCrew, pickupText, returnText } from '~/components/orders/pickup-links'
 
 const PHONE = { e164: '+14045550188', shown: '+1 (404) 555-0188' }
 const PICKUP = { address: '1180 Huff Rd NW', phone: PHONE, owner: 'Walt Jernigan', isDelivered: false }
@@ -28,4 +28,15 @@ test.each([
 ])('the way to a vehicle that %s, and back', (_, pickup, there, back) => {
   expect(pickupText(pickup)).toBe(there)
   expect(returnText(pickup)).toBe(back)
+})
+
+test('staff read who arranges a delivery and its return', () => {
+  expect([false, true].map((isReturnNext) => arrangedByCrew(DELIVERED, isReturnNext))).toEqual([
+    'Walt Jernigan delivers. The crew arranges the place and time.',
+    'The crew arranges the place and time of the return with Walt Jernigan.',
+  ])
+  expect(arrangedByCrew({ ...DELIVERED, owner: '' }, false)).toBe(
+    'The owner delivers. The crew arranges the place and time.',
+  )
+  expect(arrangedByCrew(PICKUP, false)).toBeNull()
 })

@@ -7,6 +7,7 @@ import { PhoneButton, PhoneLink } from '~/components/ui/phone-link'
 import { Section } from '~/components/ui/section'
 import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/desk-messages'
 import { agreementBadge } from '~/models/signing/agreement-status'
+import { normalizePhone } from '~/models/trade/fields/person'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { DOCUMENT_KINDS, DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
@@ -22,11 +23,20 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
         {agreement ? (
           <div className="mt-2 grid justify-items-start gap-1 text-sm">
             {!waits && <Status {...agreementBadge(agreement.status)} />}
-            <p>
-              {agreement.firstName} {agreement.lastName}, {agreement.title}
-            </p>
-            {agreement.sentAt && agreement.status !== 'signed' && (
-              <p className="text-quiet">Last sent {agreement.sentAt}</p>
+            {agreement.status === 'not_signed' ? (
+              <p className="font-semibold">
+                Waiting for the signature of {agreement.firstName} {agreement.lastName}, {agreement.title}
+              </p>
+            ) : (
+              <p>
+                {agreement.firstName} {agreement.lastName}, {agreement.title}
+              </p>
+            )}
+            {agreement.sends.last && agreement.status !== 'signed' && (
+              <p className="text-quiet">
+                {agreement.sends.count > 1 ? `Sent ${agreement.sends.count} times, last on` : 'Sent'}{' '}
+                {agreement.sends.last}
+              </p>
             )}
             {agreement.phone && agreement.status !== 'signed' && (
               <PhoneButton
@@ -45,7 +55,7 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
         {docusign && <DocusignTrouble orderId={order.id} problem={docusign} />}
       </Section>
       <DeskDocuments
-        orderId={order.id}
+        order={order}
         documents={documents}
         isMissing={!order.hasDocuments && order.status !== 'cancelled'}
       />
@@ -82,24 +92,28 @@ function People({ people }: Pick<DeskOrderView, 'people'>) {
   )
 }
 
-interface DeskDocumentsProps extends Pick<DeskOrderView, 'documents'> {
-  orderId: number
+interface DeskDocumentsProps extends Pick<DeskOrderView, 'order' | 'documents'> {
   /** Whether the production still has to send its documents. */
   isMissing: boolean
 }
 
-/** Downloads of an order's documents, and those that are missing. */
-function DeskDocuments({ orderId, documents, isMissing }: DeskDocumentsProps) {
+/** Downloads of an order's documents, those that are missing, and whom to call about them. */
+function DeskDocuments({ order, documents, isMissing }: DeskDocumentsProps) {
+  const { company, contact } = order.billing
+  const phone = normalizePhone(order.billing.phone)
   return (
     <Section headingId="documents" title="Documents">
       {documents.length === 0 && !isMissing && <p className="mt-2">-</p>}
       <ul className="mt-2 divide-y divide-base-300 text-sm">
-        {isMissing &&
-          DOCUMENT_KINDS.map((kind) => (
-            <li key={kind} className="py-2">
-              {DOCUMENT_NAMES[kind]}: not received
-            </li>
-          ))}
+        {isMissing && (
+          <li className="py-2">
+            <p>
+              {DOCUMENT_KINDS.map((kind) => DOCUMENT_NAMES[kind]).join(' and ')}: from {contact}, {company}, not
+              uploaded yet
+            </p>
+            {phone && <PhoneButton phone={phone} name={contact} className="mt-2 w-full" />}
+          </li>
+        )}
         {documents.map(({ id, title, state, name, by, at, size, note, href }) => (
           <li key={id} className="py-2">
             <a className="link tap justify-start font-semibold" href={href}>
@@ -113,7 +127,7 @@ function DeskDocuments({ orderId, documents, isMissing }: DeskDocumentsProps) {
         ))}
       </ul>
       {documents.length > 0 && (
-        <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={providerPaths.orderDocumentsZip(orderId)}>
+        <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={providerPaths.orderDocumentsZip(order.id)}>
           <Icon name="download" />
           Download all
         </a>

@@ -30,7 +30,11 @@ export default function DeskOrder() {
       <InertBehindDialog>
         <div className="page">
           <Breadcrumb trail={[{ label: 'Orders', to: providerPaths.orders() }]} current={`Order - ${order.id}`} />
-          <PageTitle title={`Order #${order.id}`} lead={order.project.title} status={<Marks order={order} />} />
+          <PageTitle
+            title={`Order #${order.id}`}
+            lead={`${order.billing.company}, ${order.project.title}`}
+            status={<Marks order={order} />}
+          />
           <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr]">
             <div className="min-w-0">
               <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />

@@ -59,7 +59,7 @@ async function agreementOf(orderId: number) {
   return {
     ...shown,
     phone: phone === null ? null : normalizePhone(phone),
-    sentAt: sends.last && formatInstantOfYear(new Date(sends.last), HOME_ZONE),
+    sends: { count: sends.count, last: sends.last && formatInstantOfYear(new Date(sends.last), HOME_ZONE) },
   }
 }
 
