@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { push } from '~/components/ui/carousel'
 import { Status } from '~/components/ui/feedback/note'
 import { type Bar, type BoardRow, barDays, boardLines, nextBar } from '~/models/orders/board/bars'
-import { isDense, titlesBeside } from '~/models/orders/board/board-labels'
+import { isDense, isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 import { BoardCell } from './board-cell'
 
@@ -34,7 +34,7 @@ export function Row({ row, columns, today, blockFrom }: RowProps) {
           cell={cell}
           today={today}
           beside={titles.get(cell.day)}
-          isTitleBeside={titles.has(cells[at + 1]?.day ?? '')}
+          isTitleBeside={isTitleBeside(cells, at, titles)}
           id={next && cell.bar === next ? daysId(row) : undefined}
           blockTo={index === 0 && cell.day >= today ? blockFrom?.(row.id, cell.day) : undefined}
         />

@@ -31,6 +31,13 @@ export function titlesBeside(cells: readonly Cell[], isNarrow: boolean) {
   return titles
 }
 
+/** Whether the title of a bar is beside it, or beside the next bar, which is of the same rental. */
+export function isTitleBeside(cells: readonly Cell[], at: number, titles: ReturnType<typeof titlesBeside>): boolean {
+  const [cell, next] = cells.slice(at, at + 2)
+  if (!cell?.bar || !next) return false
+  return titles.has(next.day) || (next.bar?.title === cell.bar.title && isTitleBeside(cells, at + 1, titles))
+}
+
 /** Whether a bar's title has room between its letters, by the narrowest columns. */
 function fits(cell: Cell, isNarrow: boolean): boolean {
   if (!cell.bar) return false

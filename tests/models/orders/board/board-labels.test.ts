@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Bar, boardLines } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
-import { titlesBeside } from '~/models/orders/board/board-labels'
+import { isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
 
 const TITLE = 'Red Clay Pictures'
 const columns = daysOf({ from: '2026-12-01', to: '2026-12-31' })
@@ -36,6 +36,17 @@ test.each<[string, Bar[], string[]]>([
   ['an overdue rental with room', [bar(1, 7), bar(8, 8, { state: 'late', start: null })], []],
 ])('the titles beside %s', (_, bars, titles) => {
   expect(beside(bars)).toEqual(titles)
+})
+
+test('the title of an overdue rental is either in its bars or beside them', () => {
+  const beside = (...bars: Bar[]) => {
+    const [cells = []] = boardLines(bars, columns)
+    return cells.flatMap((cell, at) => (cell.bar ? isTitleBeside(cells, at, titlesBeside(cells, false)) : []))
+  }
+  const late = { state: 'late', start: null } as const
+  expect(beside(bar(1, 3), bar(4, 5, late))).toEqual([true, true])
+  expect(beside(bar(1, 7), bar(8, 8, late))).toEqual([false, false])
+  expect(beside(bar(1, 3), bar(4, 6, { title: 'Northlight TV' }))).toEqual([false, true])
 })
 
 test('narrow columns need more free days, and hold less of a title', () => {
