@@ -85,8 +85,8 @@ export function missingFromProduction({ agreement, documents }: Missing, product
 
 const DOCUMENTS: Record<DocumentKind, string> = { 'purchase-order': 'purchase order', coi: 'COI' }
 
-/** 'Pickup photos by you and Red Clay Pictures': the sides that have finished theirs; null if none has. */
+/** 'Photos by you and Red Clay Pictures': the sides that have taken some; null if none has. */
 export function photosBy(sides: readonly InspectionSide[], productionCompany: string): string | null {
   const people = [...(sides.includes('owner') ? ['you'] : []), ...(sides.includes('renter') ? [productionCompany] : [])]
-  return people.length > 0 ? `Pickup photos by ${listOf(people)}` : null
+  return people.length > 0 ? `Photos by ${listOf(people)}` : null
 }

@@ -7,7 +7,17 @@ import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
-import { accounts, amendments, arrivals, db, inquiries, orderItems, pickupRecipients } from '~/server/db/client.server'
+import {
+  accounts,
+  amendments,
+  arrivals,
+  db,
+  inquiries,
+  inspectionPhotos,
+  inspections,
+  orderItems,
+  pickupRecipients,
+} from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { documentsForOwner } from '~/services/documents/current-documents.server'
@@ -51,8 +61,8 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
     /** The inspections that the owner can do or read now. */
     inspects: inspectedNow(stored, today),
     isPhotographed: row.photographed.includes('owner'),
-    /** Whose pickup photos are finished. */
-    photosBy: photosBy(row.photographed, company),
+    /** Who has taken photos of it, at pickup or return. */
+    photosBy: photosBy(await photographersOf(orderItemId), company),
     hasReport: row.isPhotographed && isReportShown(stored, today),
     amendments: await allAmendments(orderItemId, vehicle.zone),
     documents,
@@ -86,6 +96,16 @@ async function handoverOf({ item, vehicle, project, order }: BookedRow, today: D
       : null,
     shownFrom: formatDayOfYear(pickupShownFrom(booking)),
   }
+}
+
+/** The sides with photos in its inspections. */
+async function photographersOf(orderItemId: string) {
+  const rows = await db()
+    .selectDistinct({ side: inspections.side })
+    .from(inspections)
+    .innerJoin(inspectionPhotos, eq(inspectionPhotos.inspectionId, inspections.id))
+    .where(and(eq(inspections.orderItemId, orderItemId), isNull(inspectionPhotos.removedAt)))
+  return rows.map(({ side }) => side)
 }
 
 /** The recipients of an order's pickup details whose link is open, latest first. */

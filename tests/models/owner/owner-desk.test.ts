@@ -82,9 +82,9 @@ test.each([
 })
 
 test.each([
-  [['owner', 'renter'], 'Pickup photos by you and Red Clay'],
-  [['renter'], 'Pickup photos by Red Clay'],
-  [['owner'], 'Pickup photos by you'],
+  [['owner', 'renter'], 'Photos by you and Red Clay'],
+  [['renter'], 'Photos by Red Clay'],
+  [['owner'], 'Photos by you'],
   [[], null],
 ] as const)('photos by %j: %s', (sides, expected) => {
   expect(photosBy(sides, 'Red Clay')).toBe(expected)
