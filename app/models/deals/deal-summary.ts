@@ -1,4 +1,5 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
+import { pluralize } from '~/models/trade/format/text'
 import { type Cents, formatExact } from '~/models/trade/money'
 import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/projects'
 import { DEAL_STAGES, type DealStage } from './deal-stage'
@@ -26,16 +27,15 @@ const NONE: DealSummary['counts'] = {
   completed: 0,
 }
 
-/** '1 needs you', '3 agreed', '4 waiting', '$5,295 agreed': one text per group that has any. */
+/** '1 offer to answer', '3 agreed ($5,295)', '4 waiting': one text per group that has any. */
 export function summaryText({ counts, agreedCents }: DealSummary): { text: string; group: DealGroup }[] {
   const parts: { text: string; group: DealGroup }[] = [
-    { text: counts['needs-you'] === 1 ? '1 needs you' : `${counts['needs-you']} need you`, group: 'needs-you' },
-    { text: `${counts.agreed} agreed`, group: 'agreed' },
+    { text: `${pluralize(counts['needs-you'], 'offer')} to answer`, group: 'needs-you' },
+    { text: `${counts.agreed} agreed${agreedCents > 0 ? ` (${formatExact(agreedCents)})` : ''}`, group: 'agreed' },
     { text: `${counts.waiting} waiting`, group: 'waiting' },
     { text: `${counts.booked} booked`, group: 'booked' },
   ]
-  const counted = parts.filter(({ group }) => counts[group] > 0)
-  return agreedCents > 0 ? [...counted, { text: `${formatExact(agreedCents)} agreed`, group: 'agreed' }] : counted
+  return parts.filter(({ group }) => counts[group] > 0)
 }
 
 /** The groups that have any, as filter choices. */

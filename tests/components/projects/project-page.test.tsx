@@ -173,18 +173,18 @@ describe('the project page', () => {
     show({
       bar: {
         summary: [
-          { text: '1 needs you', to: '/needs-you' },
+          { text: '1 offer to answer', to: '/needs-you' },
           { text: '3 agreed', to: '/agreed' },
         ],
         lists: [],
         statuses: [choice('', 'All'), choice('agreed', 'Agreed (3)', true)],
         marks: [],
-        orders: [choice('needs-you', 'Needs you first', true), choice('days', 'Days - Soonest first')],
+        orders: [choice('needs-you', 'To answer first', true), choice('days', 'Days - Soonest first')],
         layouts: [choice('cards', 'Cards', true), choice('table', 'Table')],
       },
       view: '?vehicle=bel&status=agreed&order=days&after=x',
     })
-    expect(link('1 needs you')?.closest('p')?.textContent).toBe('1 needs you, 3 agreed')
+    expect(link('1 offer to answer')?.closest('p')?.textContent).toBe('1 offer to answer, 3 agreed')
     expect(link('Table')?.getAttribute('href')).toBe('/table')
     expect(link('Cards')?.getAttribute('aria-current')).toBe('true')
     const form = screen.getByRole('search').closest('form')

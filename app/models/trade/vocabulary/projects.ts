@@ -21,7 +21,7 @@ export const PROJECT_ROLE_LABELS: Record<ProjectRole, string> = {
 
 /** Groups of list vehicles, most urgent first. */
 export const DEAL_GROUPS = [
-  { value: 'needs-you', label: 'Needs you' },
+  { value: 'needs-you', label: 'To answer' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'agreed', label: 'Agreed' },
   { value: 'booked', label: 'Booked' },
@@ -34,7 +34,7 @@ export type DealGroup = (typeof DEAL_GROUPS)[number]['value']
 
 /** Sort orders for the vehicles of a list. A minus reverses the order. */
 export const DEAL_ORDERS = [
-  { value: 'needs-you', label: 'Needs you first' },
+  { value: 'needs-you', label: 'To answer first' },
   { value: 'days', label: 'Days - Soonest first' },
   { value: '-days', label: 'Days - Latest first' },
   { value: 'price', label: 'Price - Low to High' },
