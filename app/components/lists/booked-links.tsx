@@ -25,19 +25,28 @@ interface PickupLinksProps extends BookedLinkProps {
   view: string
 }
 
-/**
- * The part of a booked vehicle's card that is about its order and pickup, around the card's own actions. Loaded only if
- * a vehicle is booked.
- */
-export default function BookedPart({ children, ...props }: PickupLinksProps & { children: ReactNode }) {
+interface BookedPartProps extends PickupLinksProps {
+  /** To the messages of its inquiry. */
+  messages: ReactNode
+  /** The card's own actions. */
+  children: ReactNode
+}
+
+/** The part of a booked vehicle's card that is about its order and pickup. Loaded only if a vehicle is booked. */
+export default function BookedPart({ messages, children, ...props }: BookedPartProps) {
   return (
-    <div className="grid gap-2">
-      {children}
-      <PickupDetailsLink {...props} />
-      <div className="-mx-2 flex flex-wrap">
-        <MorePickupLinks {...props} className="tap link px-2 text-sm" />
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+        {children}
+        <PickupDetailsLink {...props} />
       </div>
-    </div>
+      <div className="-my-2 flex flex-wrap justify-between gap-x-4">
+        {messages}
+        <div className="flex flex-wrap gap-x-4">
+          <MorePickupLinks {...props} className="link text-sm leading-11" />
+        </div>
+      </div>
+    </>
   )
 }
 

@@ -42,6 +42,7 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
   const tint = tintOf(card)
   const actions = deal && <InquiryActions projectId={projectId} listVehicleId={card.id} name={title} deal={deal} />
   const common = { projectId, title, view, listVehicleId: card.id }
+  const messages = <MessagesLink {...common} deal={deal} />
   // a viewer has nothing else to do
   const feedback = (
     <>
@@ -67,20 +68,19 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
           <CardTitle vehicle={vehicle} cardId={card.id} Heading="h4" />
           <VehicleNotes notes={card.notes} />
           {deal && <CardPrices prices={deal.prices} />}
-          {deal && !order && <CardTerms terms={deal.terms} />}
-          {order && <Facts facts={order.facts} look="stacked" className="flex flex-wrap gap-x-5 gap-y-1 text-sm" />}
+          <CardTerms terms={order?.terms ?? deal?.terms ?? []} />
         </div>
         <div className="mt-auto grid gap-3">
           {order ? (
             <Suspense>
-              <BookedPart {...{ projectId, title, view, order }}>{actions}</BookedPart>
+              <BookedPart {...{ projectId, title, view, order, messages }}>{actions}</BookedPart>
             </Suspense>
           ) : (
             actions
           )}
-          {deal && (deal.inquiry || deal.similarTo) && (
+          {!order && (deal?.inquiry || deal?.similarTo) && (
             <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
-              <MessagesLink {...common} deal={deal} />
+              {messages}
               {deal.similarTo && (
                 <Link className="link text-sm leading-11" to={deal.similarTo}>
                   Find a similar vehicle<span className="sr-only">{` to the ${title}`}</span>
@@ -157,7 +157,7 @@ function CardPrices({ prices }: { prices: readonly string[] }) {
     label: SPANS[index] ?? '',
     value: <span className="price">{price}</span>,
   }))
-  return <Facts facts={rates} look="stacked" className="flex flex-wrap gap-x-5 gap-y-1 text-sm" />
+  return <Facts facts={rates} look="inline" className="flex flex-wrap gap-x-4 gap-y-1 text-sm" />
 }
 
 /**

@@ -3,7 +3,6 @@ import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
 import { bookingMarks, dueMark, markForOthers, type Paperwork } from '~/models/trade/due/booking-due'
 import { isReturnNext, photosDue } from '~/models/trade/due/photos-due'
-import { capitalized } from '~/models/trade/format/text'
 import { type Cents, formatCents, formatExact } from '~/models/trade/money'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { Tone } from '~/models/trade/vocabulary/option'
@@ -13,8 +12,8 @@ export type BookedView = {
   orderId: number
   /** Whether the agreement is signed, and what is due about the vehicle. */
   marks: { label: string; tone: Tone }[]
-  /** For cards: its days, rate, pickup or return, and order. */
-  facts: { label: string; value: string }[]
+  /** For cards: its days, rate, next day and order, as a sentence in parts, of which every second one is a figure. */
+  terms: string[]
   maySendPickup: boolean
 }
 
@@ -35,21 +34,14 @@ type Booked = {
 }
 
 export function bookedView(booked: Booked, access: AccessContext): BookedView {
-  const { orderId, booking, today, paperwork, rateCents, taxCents, delivers } = booked
+  const { orderId, paperwork } = booked
   const confirmed = { ...booked, status: 'confirmed' } as const
   const photos = photosDue(confirmed, 'renter')
   const due = [...bookingMarks({ ...paperwork, ...confirmed }), ...(photos ? [dueMark(photos)] : [])]
   return {
     orderId,
     marks: shownTo(access, paperwork.agreement === 'signed' ? [...due, SIGNED] : due),
-    facts: [
-      { label: 'Dates', value: formatBooking(booking, today) },
-      ...(rateCents === null ? [] : [{ label: 'Rate', value: rateText(rateCents, taxCents) }]),
-      isReturnNext(booked)
-        ? { label: 'Return', value: capitalized(nearDay(booking.to, today)) }
-        : { label: delivers ? 'Delivery' : 'Pickup', value: capitalized(nearDay(booking.from, today)) },
-      { label: 'Order', value: `#${orderId}` },
-    ],
+    terms: bookedTerms(booked),
     maySendPickup: can('sendPickup', access),
   }
 }
@@ -58,6 +50,19 @@ export function bookedView(booked: Booked, access: AccessContext): BookedView {
 const shownTo = (access: AccessContext, marks: BookedView['marks']): BookedView['marks'] =>
   can('changeOrders', access) ? marks : marks.map(markForOthers)
 
-const rateText = (cents: Cents, tax: Cents) => `${formatExact(cents)}, ${formatCents(cents + tax)} with tax`
+function bookedTerms(booked: Booked): string[] {
+  const { orderId, booking, today, rateCents, taxCents } = booked
+  const days = formatBooking(booking, today)
+  const rest = `${nextDayText(booked)}. Order #${orderId}.`
+  if (rateCents === null) return [`${days}. ${rest}`]
+  return [`${days} at `, formatExact(rateCents), `, ${formatCents(rateCents + taxCents)} with tax. ${rest}`]
+}
+
+/** 'Delivery tomorrow', then 'Return Fri'. */
+function nextDayText(booked: Booked): string {
+  const { booking, today, delivers } = booked
+  if (isReturnNext(booked)) return `Return ${nearDay(booking.to, today)}`
+  return `${delivers ? 'Delivery' : 'Pickup'} ${nearDay(booking.from, today)}`
+}
 
 const SIGNED = { label: 'Agreement signed', tone: 'available' } as const

@@ -78,25 +78,23 @@ test.each([
   expect(view('2026-12-01', '2026-12-05', part, access).marks[0]).toMatchObject({ tone: 'refused' })
 })
 
-test('the facts lead to the pickup and then to the return, with the rate for those who see prices', () => {
-  const lines = (from: string, to: string, access?: AccessContext) =>
-    view(from, to, {}, access).facts.map(({ label, value }) => `${label}: ${value}`)
-  expect(lines('2026-12-08', '2026-12-11')).toEqual([
-    'Dates: Dec 8 to Dec 11',
-    'Rate: $1,770, $1,927.53 with tax',
-    'Pickup: Tomorrow',
-    'Order: #1006',
+test('the terms lead to the pickup and then to the return, with the rate for those who see prices', () => {
+  const terms = (from: string, to: string, access?: AccessContext) => view(from, to, {}, access).terms
+  expect(terms('2026-12-08', '2026-12-11')).toEqual([
+    'Dec 8 to Dec 11 at ',
+    '$1,770',
+    ', $1,927.53 with tax. Pickup tomorrow. Order #1006.',
   ])
-  expect(lines('2026-12-05', '2026-12-11', VIEWER)).toEqual(['Dates: Dec 5 to Dec 11', 'Return: Fri', 'Order: #1006'])
+  expect(terms('2026-12-05', '2026-12-11', VIEWER)).toEqual(['Dec 5 to Dec 11. Return Fri. Order #1006.'])
 })
 
 test.each([
-  [{ delivers: true }, 'Delivery'],
-  [{ photographed: ['owner'] }, 'Pickup'],
-  [{ photographed: ['renter'] }, 'Return'],
+  [{ delivers: true }, 'Delivery today'],
+  [{ photographed: ['owner'] }, 'Pickup today'],
+  [{ photographed: ['renter'] }, 'Return Fri'],
 ] satisfies [Own, string][])('on its first day, a vehicle with %o is named by its %s', (own, expected) => {
-  const labels = view('2026-12-07', '2026-12-11', {}, MEMBER, own).facts.map(({ label }) => label)
-  expect(labels).toEqual(['Dates', 'Rate', expected, 'Order'])
+  const terms = view('2026-12-07', '2026-12-11', {}, MEMBER, own).terms.join('')
+  expect(terms).toContain(` with tax. ${expected}. Order`)
 })
 
 test('every member sees it, and editors may send the pickup details', () => {
