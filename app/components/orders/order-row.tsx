@@ -21,7 +21,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
   return (
     <article className="sheet grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:p-5" aria-labelledby={`order-${order.id}`}>
       <div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h3 id={`order-${order.id}`} className="text-lg">
             Order #{order.id}
           </h3>
@@ -29,14 +29,14 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
             <Status key={mark.label} {...mark} className="whitespace-normal!" />
           ))}
         </div>
-        <p className="text-sm text-quiet">
+        <p className="mt-1 text-sm text-quiet">
           Placed {order.placedOn}
           {order.total !== null && `, ${formatExact(order.total)} with tax`}
         </p>
       </div>
       <ul className="grid gap-3 sm:col-span-2 sm:row-start-2 sm:grid-cols-2">
         {order.vehicles.map((vehicle) => (
-          <li key={vehicle.id} className="flex flex-wrap content-start items-center gap-x-3 gap-y-2">
+          <li key={vehicle.id} className="flex items-start gap-x-3">
             <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
             <div className="min-w-0 flex-1 text-sm">
               <p className="font-semibold leading-snug">
@@ -46,12 +46,8 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
                 <Days text={vehicle.days} />
                 {vehicle.isCancelled && ', cancelled'}
               </p>
+              {vehicle.late && <Status {...vehicle.late} className="mt-1.5 whitespace-normal!" />}
             </div>
-            {vehicle.late && (
-              <p className="w-full sm:-mt-1 sm:pl-23">
-                <Status {...vehicle.late} className="whitespace-normal!" />
-              </p>
-            )}
           </li>
         ))}
       </ul>
