@@ -28,8 +28,8 @@ export function ListBlock(props: ListBlockProps) {
   const all = vehicleCount + externalCount
   const counted = pluralize(all, 'vehicle')
   return (
-    <section id={`list-${list.id}`} className="paper-table mt-3 scroll-mt-14 sm:mt-4" tabIndex={-1}>
-      <header className="relative mb-2 flex flex-wrap items-start gap-x-4 sm:mb-3">
+    <section id={`list-${list.id}`} className="paper-table mt-3 scroll-mt-14" tabIndex={-1}>
+      <header className="relative mb-2 flex flex-wrap items-start gap-x-4">
         <ListTitle projectId={projectId} list={list} mayEdit={may.editLists} mayAdd={may.addVehicles} view={view} />
         <details className="peer absolute top-0 right-0 in-[header:has(form)]:hidden text-sm text-quiet sm:hidden">
           <summary className="figure flex min-h-11 items-center gap-1">

@@ -167,7 +167,7 @@ function CardPrices({ prices }: { prices: readonly string[] }) {
 function CardTerms({ terms }: { terms: readonly string[] }) {
   if (terms.length === 0) return null
   return (
-    <p className="text-sm leading-relaxed">
+    <p className="text-sm">
       {terms.map((part, index) =>
         index % 2 === 1 ? (
           <b key={part} className="figure">

@@ -31,7 +31,10 @@ export function ListTitle({ projectId, list, mayEdit, mayAdd, view }: ListTitleP
     )
   }
   const title = (
-    <div className="min-w-0 flex-1" {...(mayEdit ? { onDoubleClick: edit } : {})}>
+    <div
+      className="min-w-0 flex-1 gap-x-4 lg:flex lg:flex-wrap lg:items-center"
+      {...(mayEdit ? { onDoubleClick: edit } : {})}
+    >
       <h3 className="flex min-h-11 items-center gap-1 text-xl max-sm:pr-26 max-sm:text-lg">
         <ListName name={list.name} />
         {mayEdit && (

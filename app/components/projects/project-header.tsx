@@ -54,7 +54,7 @@ export function ProjectHeader({
             {project.title}
           </h1>
         </div>
-        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2.5 text-sm md:mt-0 md:gap-y-2 xl:order-1 xl:basis-full">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2.5 text-sm md:mt-0 md:gap-y-2 xl:order-1 xl:basis-full">
           <details className="peer -my-2.5 md:hidden">
             <summary className="flex min-h-11 items-center gap-1">
               About
