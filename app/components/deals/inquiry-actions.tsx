@@ -46,7 +46,7 @@ export function InquiryActions(props: InquiryActionsProps) {
     )
   }
   return (
-    <div className="mt-auto grid gap-2">
+    <div className="mt-auto grid gap-2 empty:hidden">
       {reason && (
         <p className="text-sm text-quiet" id={reasonId}>
           {reason}
