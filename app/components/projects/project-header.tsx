@@ -44,7 +44,7 @@ export function ProjectHeader({
   const trail = section ? [projects, { label: project.title, to: projectPaths.projectList(project.id) }] : [projects]
   return (
     <div
-      className={`project-header relative flex flex-wrap items-start gap-x-6 gap-y-2 md:gap-y-3 ${section ? '' : 'max-md:-mt-3'} ${isCompact ? 'is-compact' : ''}`}
+      className={`project-header relative flex flex-wrap items-start gap-x-6 gap-y-2 ${section ? '' : '-mt-3'} ${isCompact ? 'is-compact' : ''}`}
     >
       {project.status !== 'active' && <Closed />}
       <div className="relative min-w-0 flex-1 basis-72 xl:contents">
