@@ -12,6 +12,7 @@ import { byAccount } from '#tests/world/recipients'
 import { responseStatus } from '#tests/world/visits/responses'
 import { setClock } from '~/server/clock.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
+import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 import { removePhoto } from '~/services/pickup/inspection.server'
 import { inspectionView } from '~/services/pickup/inspection-view.server'
 import { type ReportAccess, requireReport } from '~/services/pickup/read-report.server'
@@ -135,11 +136,12 @@ test('the order says how far the inspection of the crew is, until it is finished
 })
 
 test('the report is linked while it may be read and has a photo, and after completion', async () => {
-  const { theo, dana, ref, accesses, listVehicleId } = await aPickupWithInspectors()
+  const { theo, dana, omar, ref, accesses, listVehicleId } = await aPickupWithInspectors()
   const hasReport = async () => (await requireOrder(dana, ref.orderId)).items.map((item) => item.hasReport)
   expect(await hasReport()).toEqual([false])
   await takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot: 'rear' }, await aPhoto())
   expect(await hasReport()).toEqual([true])
+  expect((await requireOwnerOrder(omar, ref.orderItemId)).photosBy).toMatch(/^Photos by (?!you)/)
   setClock(new Date('2026-12-04T15:00:00Z'))
   expect(await hasReport()).toEqual([false])
   // the path is refused too: the report would reveal the owner
