@@ -1,23 +1,16 @@
-import { stateCounts } from '~/models/orders/board/agenda'
 import { BAR_TEXTS, type BarState, type BoardGroup, RENTAL_STARTS, type RentalStart } from '~/models/orders/board/bars'
-import type { Day } from '~/models/trade/days/day'
 
 interface BoardKeysProps {
   /** The states that can occur, in order. */
   states: readonly BarState[]
   groups: readonly BoardGroup[]
-  columns: readonly Day[]
 }
 
-/**
- * The legend: the states that occur on a chart, with how many periods are in each on wide screens, and the letters of
- * pickup, delivery and return if it has a rental.
- */
-export function BoardKeys({ states, groups, columns }: BoardKeysProps) {
+/** The legend: the states that occur on a chart, and the letters of pickup, delivery and return if it has a rental. */
+export function BoardKeys({ states, groups }: BoardKeysProps) {
   const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars))
   if (bars.length === 0) return null
   const starts = STARTS.filter((start) => bars.some((bar) => bar.start === start)).map((start) => RENTAL_STARTS[start])
-  const counts = new Map(stateCounts(groups, columns, states).map(({ state, count }) => [state, count]))
   return (
     <p className="board-keys">
       {states
@@ -28,7 +21,6 @@ export function BoardKeys({ states, groups, columns }: BoardKeysProps) {
               {BAR_TEXTS[state].letter}
             </i>
             {BAR_TEXTS[state].label}
-            {counts.has(state) && <b className="no-print max-md:hidden">{counts.get(state)}</b>}
           </span>
         ))}
       {starts.map(({ letter, label }) => (

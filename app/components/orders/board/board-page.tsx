@@ -6,6 +6,7 @@ import { plainField } from '~/components/ui/form/field-state'
 import { DateRange } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState, Pager } from '~/components/ui/page'
+import { countsText } from '~/models/orders/board/agenda'
 import type { BarState } from '~/models/orders/board/bars'
 import type { BoardDaysView } from '~/models/orders/board/board-days'
 import { ANY_DAYS, type Booking, formatBooking } from '~/models/trade/days/day'
@@ -50,7 +51,9 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
       ) : (
         <>
           <div className="board-legend">
-            <BoardKeys states={states} groups={board.groups} columns={board.columns} />
+            <BoardKeys states={states} groups={board.groups} />
+            {/* phones have it in the agenda */}
+            <p className="no-print max-md:hidden">{countsText(board, states)}</p>
           </div>
           <Agenda {...board} states={states} />
           <div className="board-chart min-w-0">

@@ -109,28 +109,18 @@ function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; to
   return { letter, text: barDays(bar.state, formatBooking(bar, today)), cents }
 }
 
-/** The periods within a chart; a rental that is overdue counts only as that. */
-function periodsOf({ groups, columns }: Pick<Chart, 'groups' | 'columns'>): Bar[] {
+/**
+ * '2 inquired, 3 out, 1 overdue, 1 booked': the periods within a chart, rentals by how far they are today. Overdue
+ * vehicles are out too.
+ */
+export function countsText(
+  { groups, columns, today }: Pick<Chart, 'groups' | 'columns' | 'today'>,
+  states: readonly BarState[],
+): string {
   const [from = '', to = ''] = [columns[0], columns.at(-1)]
-  return groups.flatMap(({ rows }) =>
+  const bars = groups.flatMap(({ rows }) =>
     rows.flatMap((row) => shownBars(row, { from, to }).filter((bar) => !isOverdue(row, bar))),
   )
-}
-
-/** How many periods of a chart are in each of these states, without 0. */
-export function stateCounts(groups: readonly BoardGroup[], columns: readonly Day[], states: readonly BarState[]) {
-  const bars = periodsOf({ groups, columns })
-  return states
-    .map((state) => ({ state, count: bars.filter((bar) => bar.state === state).length }))
-    .filter(({ count }) => count > 0)
-}
-
-/** '2 inquired, 3 out, 1 overdue, 1 booked': rentals by how far they are today; overdue vehicles are out too. */
-export function countsText(
-  { today, ...chart }: Pick<Chart, 'groups' | 'columns' | 'today'>,
-  states: readonly BarState[],
-) {
-  const bars = periodsOf(chart)
   const count = (of: BarState, isIt: (bar: Bar) => boolean = () => true) =>
     bars.filter((bar) => bar.state === of && isIt(bar)).length
   const rentals = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AgendaDay, agendaOf, countsText, stateCounts } from '~/models/orders/board/agenda'
+import { type AgendaDay, agendaOf, countsText } from '~/models/orders/board/agenda'
 import { type Bar, type BoardRow, boardTotals } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
@@ -95,20 +95,6 @@ test('days before today are apart, today is always there, and pickups come first
   expect(agendaOf(chartOf('2026-12-08')).days.map(textOf)).toEqual(['8: '])
 })
 
-test('counts the periods of each state within the chart', () => {
-  const late: Bar = { ...BAR, state: 'late', start: null, from: '2026-12-10', to: '2026-12-11' }
-  const { groups } = chartOf(
-    '2026-12-11',
-    rowOf('Ford', [BAR, late, { ...BAR, state: 'inquired', start: null }]),
-    rowOf('Dodge', [BAR, { ...BAR, to: '2026-12-02', from: '2026-12-01' }]),
-  )
-  expect(stateCounts(groups, columns, ['inquired', 'agreed', 'booked', 'late'])).toEqual([
-    { state: 'inquired', count: 1 },
-    { state: 'booked', count: 1 },
-    { state: 'late', count: 1 },
-  ])
-})
-
 const OUT: Bar = { ...BAR, from: '2026-12-05', to: '2026-12-11' }
 const AHEAD: Bar = { ...BAR, from: '2026-12-09', to: '2026-12-20' }
 const OVER: Bar = { ...BAR, from: '2026-12-04', to: '2026-12-07' }
@@ -121,6 +107,11 @@ test.each<[string, Bar[][], string]>([
   ['overdue', [[OVER, LATE]], '1 out, 1 overdue'],
   ['of all kinds', [[OUT], [OUT, AHEAD], [OVER, LATE], [OVER]], '3 out, 1 overdue, 1 booked, 1 returned'],
   ['beside an inquiry', [[OUT, { ...AHEAD, state: 'inquired', start: null }]], '1 inquired, 1 out'],
+  [
+    'beside an inquiry that ends before they are overdue',
+    [[OVER, LATE, { ...OVER, state: 'inquired', start: null }]],
+    '1 inquired, 1 out, 1 overdue',
+  ],
   ['out of the chart', [[{ ...BAR, from: '2026-12-13', to: '2026-12-20' }]], ''],
 ])('counts rentals %s', (_, vehicles, expected) => {
   const chart = chartOf('2026-12-08', ...vehicles.map((bars, index) => rowOf(`Ford ${index}`, bars)))
