@@ -1,3 +1,4 @@
+import { countdown } from '~/models/deals/countdown'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
@@ -12,7 +13,7 @@ import { withSearch } from '~/models/trade/paths/own-path'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { type BookedFacts, coiDue, type Due, driverDue, mergedByOrder, pickupDue, returnDue } from './booking-tasks'
-import { shortTimeLeft, urgencyBefore } from './due-texts'
+import { urgencyBefore } from './due-texts'
 import type { Task } from './tasks'
 
 /** The tasks of a member about the booked vehicles of their projects, by what their role allows in each. */
@@ -86,7 +87,7 @@ export function dealTasksOfCrew({ project, access, deals }: DealsOf, now: Date):
 function offersTask(project: DealsOf['project'], offers: readonly DealFacts[], now: Date): Task[] {
   const [first, ...more] = [...offers].sort((one, other) => one.deadlineAt.getTime() - other.deadlineAt.getTime())
   if (!first) return []
-  const left = shortTimeLeft(first.deadlineAt.getTime() - now.getTime())
+  const left = countdown(first.deadlineAt.getTime() - now.getTime())
   const one = { text: `1 offer to answer, ${left} left`, about: first.title, to: cardOf(first) }
   const several = {
     text: `${offers.length} offers to answer, first due in ${left}`,

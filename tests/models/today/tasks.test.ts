@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { BookedFacts } from '~/models/today/booking-tasks'
 import { bookingTasksOfCrew, type DealFacts, dealTasksOfCrew } from '~/models/today/crew-tasks'
 import { changesSince } from '~/models/today/digest'
-import { shortTimeLeft } from '~/models/today/due-texts'
 import { bookingTasksOfOwner, inquiryTasks, listingTasks } from '~/models/today/owner-tasks'
 import { ranked, type Task, taskCounts, taskSummary } from '~/models/today/tasks'
 import { lateProjectIds, projectTasks, todayPage } from '~/models/today/today-page'
@@ -192,7 +191,7 @@ test('offers and agreed rates are one task per project', () => {
   ]
   const tasks = dealTasksOfCrew({ project, access: LEADER, deals }, NOW)
   expect(tasks.map((task) => [words(task), task.about, task.to])).toEqual([
-    ['today: 3 offers to answer, first due in 3 h', '', '/projects/p1/list?status=needs-you'],
+    ['today: 3 offers to answer, first due in 3h 30m', '', '/projects/p1/list?status=needs-you'],
     [
       'today: Rate agreed, not booked, first day tomorrow',
       '1957 Chevrolet Bel Air',
@@ -200,7 +199,7 @@ test('offers and agreed rates are one task per project', () => {
     ],
   ])
   expect(dealTasksOfCrew({ project, access: LEADER, deals: [deal({})] }, NOW).map(words)).toEqual([
-    'soon: 1 offer to answer, 30 h left',
+    'soon: 1 offer to answer, 1d 6h 0m left',
   ])
   for (const access of [MEMBER, VIEWER, { ...LEADER, projectStatus: 'inactive' as const }])
     expect(dealTasksOfCrew({ project, access, deals }, NOW)).toEqual([])
@@ -241,15 +240,6 @@ test.each([
   ['2026-12-01', 'Tue'],
   ['2026-11-30', 'Nov 30, 2026'],
 ])('%s is %s', (day, expected) => expect(nearDay(day, TODAY)).toBe(expected))
-
-test.each([
-  [0, '0 min'],
-  [59, '59 min'],
-  [60, '1 h'],
-  [179, '2 h'],
-  [47 * 60, '47 h'],
-  [48 * 60, '2 days'],
-])('%i minutes are %s', (minutes, expected) => expect(shortTimeLeft(minutes * 60_000)).toBe(expected))
 
 test('tasks rank by urgency, overdue vehicles first, then by when they are due', () => {
   const task: Task = {

@@ -67,7 +67,7 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
   expect(await wordsOf(deal.renter)).toEqual([
     'today: Unsigned, pickup tomorrow',
     'soon: Pickup tomorrow',
-    'soon: 1 offer to answer, 2 days left',
+    'soon: 1 offer to answer, 2d 0h 0m left',
     'soon: Rate agreed, not booked, first day Dec 7, 2026',
   ])
   expect(await wordsOf(deal.owner)).toEqual(['soon: Pickup tomorrow', 'soon: Inquiry to answer, 2d 0h 0m left'])
