@@ -55,16 +55,18 @@ export type InquiryFacts = {
   booking: Booking
   today: Day
   lastOffer: Cents
+  /** The crew's inquiry itself; false for its answer to a counteroffer. */
+  isFirstOffer: boolean
   deadlineAt: Date
 }
 
 /** One task for each inquiry that waits for the owner. */
 export function inquiryTasks(inquiries: readonly InquiryFacts[], now: Date): Task[] {
-  return inquiries.map(({ id, title, photoId, productionCompany, booking, today, lastOffer, deadlineAt }) => ({
+  return inquiries.map(({ id, title, photoId, productionCompany, booking, today, deadlineAt, ...offer }) => ({
     kind: 'offers',
     urgency: urgencyBefore(deadlineAt, now),
-    text: `Inquiry to answer, ${countdown(deadlineAt.getTime() - now.getTime())} left`,
-    about: `${title}, ${productionCompany}, ${formatBooking(booking, today)}, ${formatExact(lastOffer)}`,
+    text: `${offer.isFirstOffer ? 'Inquiry' : 'Offer'} to answer, ${countdown(deadlineAt.getTime() - now.getTime())} left`,
+    about: `${title}, ${productionCompany}, ${formatBooking(booking, today)}, ${formatExact(offer.lastOffer)}`,
     photoId,
     project: null,
     to: dealPaths.ownerInquiry(id),

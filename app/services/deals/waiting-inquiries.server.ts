@@ -27,6 +27,7 @@ export async function inquiriesToAnswer(ownerId: string) {
       productionCompany: inquiries.productionCompany,
       deadlineAt: inquiries.deadlineAt,
       lastOffer: inquiries.lastOfferCents,
+      round: inquiries.round,
       booking: { from: inquiries.bookedFrom, to: inquiries.bookedTo },
       photoId: firstPhotoId,
       vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model, zone: vehicles.zone },
@@ -37,8 +38,9 @@ export async function inquiriesToAnswer(ownerId: string) {
     .innerJoin(projects, isInOpenProject)
     .where(waitsFor('owner'))
     .orderBy(asc(inquiries.deadlineAt), asc(inquiries.id))
-  return rows.map(({ vehicle, ...inquiry }) => ({
+  return rows.map(({ vehicle, round, ...inquiry }) => ({
     ...inquiry,
+    isFirstOffer: round === 1,
     title: vehicleTitle(vehicle),
     today: todayIn(vehicle.zone, now()),
   }))

@@ -65,13 +65,13 @@ describe('the list of inquiries', () => {
       ),
     )
     const [first, second, third, fourth] = screen.getAllByRole('listitem').slice(4)
-    expect(first?.textContent).toContain('Red Clay Pictures: new offer $960Dec 7, 2026 to Dec 11, 2026')
+    expect(first?.textContent).toContain('Red Clay Pictures: offer $960Dec 7, 2026 to Dec 11, 2026')
     expect(first?.textContent).not.toContain('Answer within')
     expect(second?.textContent).toContain('Red Clay Pictures: inquiry $960')
     expect(second?.textContent).toContain('Answer within 1d 6h 12m')
     expect(third?.textContent).toContain('Red Clay Pictures: your offer $960')
     expect(third?.textContent).toContain('Waiting for the crew')
-    expect(fourth?.textContent).toMatch(/new offer \$960.*Not Available$/)
+    expect(fourth?.textContent).toMatch(/offer \$960.*Not Available$/)
     expect(screen.getByRole('link', { current: true }).getAttribute('href')).toBe('/owner/inquiries/i1')
     expect(screen.getByRole('link', { name: 'Show more inquiries' }).getAttribute('href')).toBe(
       '/owner?tab=to-answer&after=i3&vehicle=v1',

@@ -214,15 +214,17 @@ test('each of the owner’s inquiries is a task with its offer', () => {
     booking: { from: '2026-12-20', to: '2026-12-26' },
     today: '2026-12-07',
     lastOffer: 100_500,
+    isFirstOffer: true,
     deadlineAt: inHours(3),
   }
-  expect(inquiryTasks([inquiry], NOW)).toMatchObject([
+  expect(inquiryTasks([inquiry, { ...inquiry, isFirstOffer: false }], NOW)).toMatchObject([
     {
       text: 'Inquiry to answer, 3h 0m left',
       about: '1976 Chevrolet Caprice, Red Clay Pictures, Dec 20 to Dec 26, $1,005',
       photoId: 'p1',
       to: '/owner/inquiries/q1',
     },
+    { text: 'Offer to answer, 3h 0m left' },
   ])
   const listing = { id: 'v1', title: '1976 Chevrolet Caprice', photoId: null, hasEditRequest: true, failingSince: NOW }
   expect(listingTasks([listing]).map(({ text }) => text)).toEqual([

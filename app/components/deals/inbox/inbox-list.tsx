@@ -74,7 +74,7 @@ function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search:
 }
 
 function whatIsOffered({ state, isFirstOffer }: Inbox['rows'][number]): string {
-  if (state === 'toAnswer') return isFirstOffer ? 'inquiry' : 'new offer'
+  if (state === 'toAnswer') return isFirstOffer ? 'inquiry' : 'offer'
   return state === 'waiting' ? 'your offer' : 'last offer'
 }
 
