@@ -21,7 +21,7 @@ interface DocumentsPageProps {
 
 /** The documents of an order, and the form for required ones. */
 export function DocumentsPage({
-  view: { orderId, project, missing, notAsked, signer, form, documents, hasRunSheet },
+  view: { orderId, project, missing, mayComplete, notAsked, signer, form, documents, hasRunSheet },
   lastResult,
 }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
@@ -71,7 +71,7 @@ export function DocumentsPage({
             {notAsked && <p>{notAsked}</p>}
             {signer && (
               <Link className="link inline-flex min-h-11 items-center" to={details}>
-                View order
+                {mayComplete ? 'Complete paperwork' : 'Open the order'}
               </Link>
             )}
           </Note>

@@ -14,7 +14,8 @@ interface MissingDocumentsProps {
 }
 
 /** What an order still needs, with the way to the next step. */
-export function MissingDocuments({ missing: { orderId, mark, papers, isUpload }, project }: MissingDocumentsProps) {
+export function MissingDocuments({ missing, project }: MissingDocumentsProps) {
+  const { orderId, mark, papers, isUpload, mayComplete } = missing
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="sheet mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
@@ -23,14 +24,12 @@ export function MissingDocuments({ missing: { orderId, mark, papers, isUpload },
         <p className="mt-1 text-sm text-quiet">{papers}</p>
       </div>
       <Link
-        className={`${isUpload ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ml-auto w-36 max-sm:w-full`}
+        className={`${isUpload ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ml-auto w-56 max-sm:w-full`}
         to={isUpload ? documentPaths.orderDocuments(orderId) : details}
       >
         {isUpload && <Icon name="plus" />}
-        {isUpload ? 'Upload' : 'View order'}
-        <span className="sr-only">
-          {isUpload ? ' the PO and COI of' : ''} order #{orderId}
-        </span>
+        {isUpload ? 'Upload PO and COI' : mayComplete ? 'Complete paperwork' : 'Open the order'}
+        <span className="sr-only">, order #{orderId}</span>
       </Link>
     </div>
   )

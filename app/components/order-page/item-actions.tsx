@@ -42,7 +42,7 @@ export default function ItemActions({ item, at, hasReport, returnAt, photosAt, n
             to={returnAt}
             reloadDocument
           >
-            RETURN<span className="sr-only"> {title}</span>
+            START RETURN<span className="sr-only"> {title}</span>
           </Link>
         )}
         {photosAt && (

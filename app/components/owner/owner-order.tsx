@@ -127,7 +127,7 @@ function Inspections({ order }: { order: OwnerOrderView }) {
         )}
         {inspects.return && (
           <Link className={look} to={pickupPaths.ownerReturn(id)}>
-            {handover ? 'RETURN' : 'Compare pickup and return'}
+            {handover ? 'START RETURN' : 'Compare pickup and return'}
           </Link>
         )}
         {hasReport && (

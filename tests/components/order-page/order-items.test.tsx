@@ -30,7 +30,7 @@ test('the return of an overdue rental is the next step of a member who may not c
   const phone = { e164: '+14045550111', shown: '+1 (404) 555-0111' }
   await show({ changedBy: [{ id: 'marcus', name: 'Marcus Oyelaran', phone }], items, agreement: null })
   const item = within(screen.getByRole('article', { name: '1975 Ford Country Squire' }))
-  const link = await item.findByRole('link', { name: 'RETURN 1975 Ford Country Squire' })
+  const link = await item.findByRole('link', { name: 'START RETURN 1975 Ford Country Squire' })
   expect(link.getAttribute('href')).toBe('/pickupDetails/1042/one/return')
   expect(link.className).toContain('btn-primary')
   const call = await item.findByRole('link', { name: 'Call Marcus Oyelaran, +1 (404) 555-0111' })

@@ -81,6 +81,7 @@ test('quotes are listed with the order made from their cart, or with the project
       orderId,
       mark: { label: expect.stringMatching(/^Unsigned, pickup /) },
       papers: 'Missing: signed rental agreement, purchase order, and certificate of insurance',
+      mayComplete: true,
       isUpload: false,
     },
   ])
@@ -107,7 +108,7 @@ test('documents that an order still needs are uploaded by those who may change i
   setClock(TODAY)
   const label = 'PO and COI missing, pickup tomorrow'
   expect(ofLeader).toMatchObject([{ orderId, mark: { label, tone: 'waiting' }, isUpload: true }])
-  expect(ofMember).toMatchObject([{ orderId, mark: { label, tone: 'gone' }, isUpload: false }])
+  expect(ofMember).toMatchObject([{ orderId, mark: { label, tone: 'gone' }, mayComplete: false, isUpload: false }])
 })
 
 test.each(['completed', 'cancelled'] as const)('a %s order has documents but no run sheet', async (status) => {

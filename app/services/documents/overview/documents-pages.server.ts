@@ -31,6 +31,7 @@ export async function orderDocumentsPage(asker: Account, orderId: number, needed
     project: { id: project.id, title: project.title },
     notAsked: refusal?.message ?? null,
     signer: paperwork ? order.signer : null,
+    mayComplete: mayUpload,
     form: mayUpload && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
     hasRunSheet: paperwork !== undefined,
     documents: await shownDocuments(project.id, orderId),
@@ -96,7 +97,7 @@ export async function projectDocumentsPage(membership: Membership) {
 }
 
 /** The missing signature and documents of these orders, the nearest pickup first. */
-function missingOf(all: Awaited<ReturnType<typeof allPaperwork>>, mayUpload: boolean) {
+function missingOf(all: Awaited<ReturnType<typeof allPaperwork>>, mayComplete: boolean) {
   const due = [...all].flatMap(([orderId, paperwork]) => {
     const found = paperworkDue(paperwork)
     return found ? [{ orderId, found, papers: missingPapersText(paperwork) }] : []
@@ -106,7 +107,8 @@ function missingOf(all: Awaited<ReturnType<typeof allPaperwork>>, mayUpload: boo
     .map(({ orderId, found, papers }) => ({
       orderId,
       papers,
-      mark: mayUpload ? dueMark(found) : markForOthers(dueMark(found)),
-      isUpload: mayUpload && found.kind === 'documents',
+      mark: mayComplete ? dueMark(found) : markForOthers(dueMark(found)),
+      mayComplete,
+      isUpload: mayComplete && found.kind === 'documents',
     }))
 }
