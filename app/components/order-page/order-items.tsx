@@ -19,7 +19,7 @@ interface OrderItemsProps {
   /** The address of this page, which its dialogs are below. */
   at: string
   next?: OrderStep | null
-  /** The action on all of its vehicles, beside the first heading. */
+  /** The action on all of its vehicles: beside the first heading, or below vehicles that are all out. */
   action?: ReactNode
 }
 
@@ -37,12 +37,13 @@ export function OrderItems({ order, isDesk, at, next, action }: OrderItemsProps)
             <h2 id={`items-${status}`} className="self-center text-sm text-quiet">
               {heading}
             </h2>
-            {index === 0 && action}
+            {index === 0 && status === 'confirmed' && action}
           </div>
           <div className="grid gap-4">
             {items.map((item) => (
               <OrderItem key={item.id} item={item} order={order} isDesk={isDesk} at={at} next={next} />
             ))}
+            {index === 0 && status !== 'confirmed' && action}
           </div>
         </section>
       ))}

@@ -71,7 +71,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
 const isActionRequired = ({ status, agreement, documents }: OrderPageProps['order']) =>
   status !== 'cancelled' && !(agreement?.status === 'signed' && documents.areIn)
 
-/** Sends the pickup details, beside the heading of the vehicles, and says to how many people they were sent. */
+/** Sends the pickup details, and says to how many people they were sent. */
 function SendPickup({ order, isNext }: Pick<OrderPageProps, 'order'> & { isNext: boolean }) {
   const { id, project, pickupSent } = order
   return (

@@ -4,15 +4,21 @@ import { ITEM, show } from './show-order'
 
 const OVERDUE = { label: 'Overdue since Sat', tone: 'refused' } as const
 
-test('pickup details are sent beside the heading of the vehicles, and say to how many people they were sent', async () => {
+test('pickup details are sent above vehicles to pick up, else below them, and say to how many people they were sent', async () => {
   const button = (heading: string) =>
     within(screen.getByRole('region', { name: heading })).getByRole('link', { name: 'SEND PICKUP DETAILS' })
+  const isAbove = (heading: string) => {
+    const vehicle = screen.getByRole('article', { name: ITEM.title })
+    return Boolean(button(heading).compareDocumentPosition(vehicle) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
   await show({ pickupSent: { people: 2, last: 'Nov 20, 2026, 9:00 AM ET' } })
   expect(button('CONFIRMED ITEMS').className).toContain('btn-primary')
+  expect(isAbove('CONFIRMED ITEMS')).toBe(true)
   expect(screen.getByText('Sent to 2 people, last on Nov 20, 2026, 9:00 AM ET')).toBeTruthy()
   cleanup()
   await show({ items: [{ ...ITEM, status: 'in-progress' }] })
   expect(button('IN-PROGRESS ITEMS').className).toContain('btn-outline')
+  expect(isAbove('IN-PROGRESS ITEMS')).toBe(false)
   expect(screen.queryByText(/^Sent to/)).toBeNull()
 })
 
