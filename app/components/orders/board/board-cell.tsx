@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BAR_TEXTS, type Bar, barDays, type boardLines, RENTAL_STARTS } from '~/models/orders/board/bars'
+import { barWords } from '~/models/orders/board/board-labels'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 
 type Cell = ReturnType<typeof boardLines>[number][number]
@@ -67,16 +68,17 @@ type ContentProps = { cell: Extract<Cell, { bar: Bar }>; isTitleBeside: boolean;
 
 /** Letters at the ends of a rental; between them its words, or in narrow bars the letter of its state. */
 function BarContent({ cell: { bar, span, starts, ends }, isTitleBeside, today }: ContentProps) {
-  const { label, letter } = BAR_TEXTS[bar.state]
+  const { letter } = BAR_TEXTS[bar.state]
   const first = starts && bar.start ? RENTAL_STARTS[bar.start].letter : null
   const isReturn = ends && bar.start !== null
+  const words = barWords(bar)
   const room = span - Number(first !== null) - Number(isReturn)
   return (
     <>
       <span aria-hidden="true" className="board-text">
         {first && <b>{first}</b>}
         <span className="board-label">
-          {room > 2 && !isTitleBeside && <span className="board-words">{bar.title || label}</span>}
+          {words && room > 2 && !isTitleBeside && <span className="board-words">{words}</span>}
           {room > 0 && <span className="board-letter">{letter}</span>}
         </span>
         {isReturn && <b>R</b>}

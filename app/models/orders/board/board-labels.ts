@@ -1,5 +1,5 @@
 import type { Day } from '~/models/trade/days/day'
-import type { boardLines } from './bars'
+import { BAR_TEXTS, type Bar, type boardLines } from './bars'
 
 type Cell = ReturnType<typeof boardLines>[number][number]
 
@@ -7,6 +7,10 @@ type Cell = ReturnType<typeof boardLines>[number][number]
 const ROOMY_DAYS = 31
 
 export const isDense = (days: readonly Day[]): boolean => days.length > ROOMY_DAYS
+
+/** What a bar says where it has room: its title, or its state; '' for blocked days without a reason: B is enough. */
+export const barWords = ({ title, state }: Pick<Bar, 'title' | 'state'>): string =>
+  title || (state === 'blocked' ? '' : BAR_TEXTS[state].label)
 
 /** How many days a title beside its bar may run over. */
 const WIDTHS = [16, 12, 9, 6, 3] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Bar, boardLines } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
-import { isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
+import { barWords, isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
 
 const TITLE = 'Red Clay Pictures'
 const columns = daysOf({ from: '2026-12-01', to: '2026-12-31' })
@@ -36,6 +36,14 @@ test.each<[string, Bar[], string[]]>([
   ['an overdue rental with room', [bar(1, 7), bar(8, 8, { state: 'late', start: null })], []],
 ])('the titles beside %s', (_, bars, titles) => {
   expect(beside(bars)).toEqual(titles)
+})
+
+test.each([
+  ['booked', '', 'Booked'],
+  ['blocked', 'Brakes', 'Brakes'],
+  ['blocked', '', ''],
+] as const)('a bar that is %s with the title %j says %j', (state, title, words) => {
+  expect(barWords({ state, title })).toBe(words)
 })
 
 test('the title of an overdue rental is either in its bars or beside them', () => {
