@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
+import type { InspectionPhase, InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { db, inspectionPhotos, inspections } from '~/server/db/client.server'
 import { variantKey } from '~/server/files/file-store'
 import { fileStore } from '~/server/files/store.server'
@@ -51,13 +51,22 @@ async function theInspection(orderItemId: string, side: InspectionSide) {
 }
 
 /** A finished return inspection without photos. */
-export async function aFinishedReturn(
-  { orderItemId }: { orderItemId: string },
+export function aFinishedReturn(
+  item: { orderItemId: string },
   side: InspectionSide,
+  by: { id: string },
+): Promise<void> {
+  return aFinishedInspection(item, { side, phase: 'return' }, by)
+}
+
+/** A finished inspection without photos. */
+export async function aFinishedInspection(
+  { orderItemId }: { orderItemId: string },
+  of: { side: InspectionSide; phase: InspectionPhase },
   by: { id: string },
 ): Promise<void> {
   const at = new Date('2026-11-20T12:00:00Z')
   await db()
     .insert(inspections)
-    .values({ orderItemId, side, phase: 'return', startedAt: at, finishedAt: at, accountId: by.id })
+    .values({ orderItemId, ...of, startedAt: at, finishedAt: at, accountId: by.id })
 }

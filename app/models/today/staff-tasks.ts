@@ -2,7 +2,7 @@ import { countdown } from '~/models/deals/countdown'
 import { isRenewalDue } from '~/models/provider/provider-documents'
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import type { Day } from '~/models/trade/days/day'
-import { allPaperworkDue, overdueText, type Paperwork } from '~/models/trade/due/booking-due'
+import { allPaperworkDue, overdueText, type Paperwork, pickupDayText } from '~/models/trade/due/booking-due'
 import { urgencyBeforeDay } from '~/models/trade/due/urgency'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -20,7 +20,7 @@ type ListedStuck = Exclude<Stuck, 'mail'>
  */
 export type StuckOrders = {
   count: number
-  first: (FirstStuck & { orderId: number; title: string; owner: string }) | null
+  first: (FirstStuck & { orderId: number; title: string; owner: string; production: string; project: string }) | null
 }
 
 type FirstStuck = Omit<Paperwork, 'orderDays'> & { day: Day; today: Day }
@@ -45,13 +45,19 @@ export function staffTasks({ signUps, givenUp, stuck, waiting, licenses }: Staff
       kind: by,
       urgency,
       text: `${counted(stuck[by].count, 'order')} ${text}`,
-      about: aboutFirst(stuck[by]),
+      about: aboutFirst(stuck[by], by),
       to: providerPaths.orders({ stuck: by }),
       button: 'Open orders',
       ...onlyOrder(stuck[by], ofOne),
     })
   return [
     ordersStuck('overdue', 'late', 'overdue', ({ day, today }) => overdueText(day, today)),
+    ordersStuck(
+      'photos',
+      'today',
+      'without pickup photos',
+      ({ day, today, delivers }) => `No pickup photos, ${pickupDayText(day, today, delivers)}`,
+    ),
     ordersStuck('docusign', 'today', 'stuck in DocuSign'),
     ordersStuck('unsigned', urgencyOfPickup(stuck.unsigned), 'not signed or declined', beforePickup),
     ordersStuck('documents', urgencyOfPickup(stuck.documents), 'signed, without PO and COI', beforePickup),
@@ -121,10 +127,13 @@ function urgencyOfPickup({ first }: StuckOrders): Task['urgency'] {
   return first ? urgencyBeforeDay(first.day, first.today) : 'soon'
 }
 
-function aboutFirst({ count, first }: StuckOrders): string {
+/** The first vehicle, who has it or will have it, and its owner; the only order is named by its button. */
+function aboutFirst({ count, first }: StuckOrders, by: ListedStuck): string {
   if (!first) return ''
-  const about = `${first.title}, ${first.owner}, order #${first.orderId}`
-  return count === 1 ? about : `First: ${about}`
+  const { title, production, project, owner, orderId } = first
+  const isOut = by === 'overdue' || by === 'photos'
+  const about = `${title}, ${isOut ? 'with' : 'for'} ${production} (${project}), owner ${owner}`
+  return count === 1 ? about : `First: ${about}, order #${orderId}`
 }
 
 const counted = (count: number, thing: string) =>

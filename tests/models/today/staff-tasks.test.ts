@@ -8,7 +8,7 @@ const NONE: StuckOrders = { count: 0, first: null }
 const QUIET: StaffFacts = {
   signUps: 0,
   givenUp: 0,
-  stuck: { unsigned: NONE, docusign: NONE, documents: NONE, overdue: NONE },
+  stuck: { unsigned: NONE, docusign: NONE, documents: NONE, overdue: NONE, photos: NONE },
   waiting: { count: 0, millisecondsLeft: 0 },
   licenses: [],
 }
@@ -20,6 +20,8 @@ const stuck = (count: number, day: string, papers: Partial<StuckOrders['first']>
     orderId: 1006,
     title: '1976 Chevrolet Caprice',
     owner: 'Omar Haddad',
+    production: 'Red Clay Pictures',
+    project: 'Ferry Street',
     day,
     today: '2026-12-07',
     delivers: false,
@@ -39,12 +41,14 @@ test('the tasks of the staff', () => {
       docusign: stuck(1, '2026-12-09'),
       documents: stuck(100, '2026-12-09'),
       overdue: stuck(2, '2026-12-05'),
+      photos: stuck(3, '2026-12-06'),
     },
     waiting: { count: 1, millisecondsLeft: 40 * 60_000 },
     licenses: [{ kind: 'tax-license', expiresOn: '2027-01-10', today: '2026-12-07' }],
   }
   expect(ranked(staffTasks(busy)).map(words)).toEqual([
     'late: 2 orders overdue',
+    'today: 3 orders without pickup photos',
     'today: 1 inquiry expires in 40m',
     'today: 1 account request to review',
     'today: 2 messages could not be delivered',
@@ -68,12 +72,14 @@ test('a task about one order says since or until when, and leads to it', () => {
   const one = {
     ...QUIET.stuck,
     overdue: stuck(1, '2026-12-04'),
+    photos: stuck(1, '2026-12-06'),
     unsigned: stuck(1, '2026-12-08', { hasDocuments: false, delivers: true }),
     documents: stuck(1, '2026-12-06', { agreement: 'signed', hasDocuments: false }),
   }
   const tasks = staffTasks({ ...QUIET, stuck: one })
   expect(tasks.map(({ text }) => text)).toEqual([
     'Overdue since Sat',
+    'No pickup photos, rental started yesterday',
     'Unsigned, PO and COI missing, delivery tomorrow',
     'PO and COI missing, rental started yesterday',
   ])
@@ -102,9 +108,14 @@ test('a task about inquiries says when the first one is due', () => {
   ])
 })
 
-test('a task about orders names the first one', () => {
+test.each([
+  ['overdue', 'with'],
+  ['photos', 'with'],
+  ['unsigned', 'for'],
+] as const)('a task about %s orders names the first one, %s its production', (by, word) => {
   const aboutOf = (count: number) =>
-    staffTasks({ ...QUIET, stuck: { ...QUIET.stuck, overdue: stuck(count, '2026-12-05') } }).map(({ about }) => about)
-  expect(aboutOf(1)).toEqual(['1976 Chevrolet Caprice, Omar Haddad, order #1006'])
-  expect(aboutOf(2)).toEqual(['First: 1976 Chevrolet Caprice, Omar Haddad, order #1006'])
+    staffTasks({ ...QUIET, stuck: { ...QUIET.stuck, [by]: stuck(count, '2026-12-05') } }).map(({ about }) => about)
+  const about = `1976 Chevrolet Caprice, ${word} Red Clay Pictures (Ferry Street), owner Omar Haddad`
+  expect(aboutOf(1)).toEqual([about])
+  expect(aboutOf(2)).toEqual([`First: ${about}, order #1006`])
 })

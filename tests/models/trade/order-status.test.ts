@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderMarks, orderMarksForStaff, rentalLate, rentalLateForStaff } from '~/models/trade/due/order-marks'
+import { orderMarks, orderMarksForStaff, rentalLate, rentalMarksForStaff } from '~/models/trade/due/order-marks'
 import {
   ITEM_GROUPS,
   isOverdue,
@@ -13,6 +13,10 @@ import {
 
 const UNSIGNED = { label: 'Unsigned', tone: 'waiting' } as const
 const OVERDUE = { label: 'Overdue since Sat', tone: 'refused' } as const
+const IN_PROGRESS = [
+  { label: 'In progress', tone: 'booked' },
+  { label: 'No pickup photos', tone: 'waiting' },
+]
 const booking = { from: '2026-12-07', to: '2026-12-11' }
 
 describe('an order item', () => {
@@ -76,28 +80,26 @@ describe('an order', () => {
   })
 
   test.each([
-    ['one vehicle that is late', [OVERDUE], ['Overdue since Sat', 'Unsigned']],
-    ['one vehicle that is not', [null], ['In progress', 'Unsigned']],
-    ['several vehicles, one of them late', [null, OVERDUE], ['Unsigned']],
-    ['several vehicles, none of them late', [null, null], ['In progress', 'Unsigned']],
+    ['one vehicle that is late', [[OVERDUE]], ['Overdue since Sat', 'Unsigned']],
+    ['one vehicle that is not', [[]], ['In progress', 'Unsigned']],
+    ['several vehicles, one of them late', [[], [OVERDUE]], ['Unsigned']],
+    ['several vehicles, none of them late', [[], []], ['In progress', 'Unsigned']],
     ['no vehicles', [], ['In progress', 'Unsigned']],
-  ])('for staff with %s is marked %j', (_, late, expected) => {
-    const order = { status: 'placed', isRunning: true, late } as const
+  ])('for staff with %s is marked %j', (_, rentals, expected) => {
+    const order = { status: 'placed', isRunning: true, rentals } as const
     expect(orderMarksForStaff(order, [UNSIGNED]).map(({ label }) => label)).toEqual(expected)
   })
 
   test.each([
-    ['2026-12-07', '2026-12-11', [], 'Pickup photos missing, rental started Mon', 'In progress, no pickup photos'],
-    ['2026-12-07', '2026-12-11', ['renter'], undefined, undefined],
-    ['2026-12-01', '2026-12-08', [], 'Overdue since today', 'Overdue since today'],
+    ['2026-12-07', '2026-12-11', [], 'Pickup photos missing, rental started Mon', IN_PROGRESS],
+    ['2026-12-07', '2026-12-11', ['renter'], undefined, []],
+    ['2026-12-01', '2026-12-08', [], 'Overdue since today', [{ label: 'Overdue since today', tone: 'refused' }]],
   ] as const)(
     'with a rental from %s to %s and photos of %j is marked %s',
     (from, to, photographed, label, forStaff) => {
       const rental = { status: 'confirmed' as const, booking: { from, to }, today: '2026-12-09', photographed }
       expect(rentalLate(rental)).toEqual(label ? { label, tone: 'refused' } : null)
-      expect(rentalLateForStaff(rental)).toEqual(
-        forStaff ? { label: forStaff, tone: label === forStaff ? 'refused' : 'booked' } : null,
-      )
+      expect(rentalMarksForStaff(rental)).toEqual(forStaff)
     },
   )
 

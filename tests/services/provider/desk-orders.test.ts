@@ -76,7 +76,7 @@ describe('all orders', () => {
       tone: 'refused',
     }))
     expect(rows).toMatchObject([{ id: late, marks }])
-    expect(counts).toEqual({ unsigned: 2, docusign: 0, documents: 1, mail: 1, overdue: 1 })
+    expect(counts).toEqual({ unsigned: 2, docusign: 0, documents: 1, mail: 1, overdue: 1, photos: 0 })
     const first = { orderId: late, title: '1976 Checker Marathon', owner: 'Omar Haddad', today: '2026-11-27' }
     expect(await firstStuck()).toMatchObject({
       unsigned: { count: 2, first: { ...first, day: '2026-11-24' } },
@@ -94,7 +94,7 @@ describe('all orders', () => {
       return order?.marks.map(({ label }) => label)
     }
     expect(await labels('2026-12-07T17:00:00Z')).toEqual(['In progress', 'Unsigned, pickup today'])
-    const running = ['In progress, no pickup photos', 'Unsigned, rental started yesterday']
+    const running = ['In progress', 'No pickup photos', 'Unsigned, rental started yesterday']
     expect(await labels('2026-12-08T17:00:00Z')).toEqual(running)
     setClock(NOW)
   })

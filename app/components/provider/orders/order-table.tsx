@@ -50,21 +50,15 @@ function Order({ order: { id, project, placedBy, placedOn, marks, vehicles } }: 
         </td>
         {first && <VehicleCells vehicle={first} />}
         <td className="order-status">
-          {marks.length > 0 && (
-            <div className="marks flex flex-wrap gap-1.5 lg:flex-col lg:items-start">
-              {marks.map((mark) => (
-                <Status key={mark.label} {...mark} className="whitespace-normal!" />
-              ))}
-            </div>
-          )}
-          {first && <Late vehicle={first} />}
+          <Marks marks={marks} className="marks" />
+          {first && <Marks marks={first.marks} className="late" />}
         </td>
       </tr>
       {others.map((vehicle) => (
         <tr key={vehicle.id} className="further">
           <VehicleCells vehicle={vehicle} />
           <td className="order-status">
-            <Late vehicle={vehicle} />
+            <Marks marks={vehicle.marks} className="late" />
           </td>
         </tr>
       ))}
@@ -100,12 +94,14 @@ function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }
   )
 }
 
-/** What is late about one of several vehicles, in its row; on small screens below its dates. */
-function Late({ vehicle: { late } }: { vehicle: DeskOrderRow['vehicles'][number] }) {
+/** Those of the order, or of one of several vehicles in its row; on small screens below its dates. */
+function Marks({ marks, className }: Pick<DeskOrderRow, 'marks'> & { className: 'marks' | 'late' }) {
   return (
-    late && (
-      <div className="late">
-        <Status {...late} className="whitespace-normal!" />
+    marks.length > 0 && (
+      <div className={`${className} flex flex-wrap gap-1.5 lg:flex-col lg:items-start`}>
+        {marks.map((mark) => (
+          <Status key={mark.label} {...mark} className="whitespace-normal!" />
+        ))}
       </div>
     )
   )

@@ -1,5 +1,5 @@
-import type { Tone } from '../vocabulary/option'
-import { ITEM_STATUS_BADGES, ORDER_STATUS_BADGES, type OrderStatus } from '../vocabulary/orders'
+import { labelOf, type Tone } from '../vocabulary/option'
+import { ITEM_STATUS_BADGES, ORDER_STATUS_BADGES, type OrderStatus, STUCK } from '../vocabulary/orders'
 import { dueMark, overdueSince } from './booking-due'
 import { type Photographed, photosDue } from './photos-due'
 
@@ -14,11 +14,14 @@ export function rentalLate(rental: Photographed): Mark | null {
   return due && dueMark(due)
 }
 
-/** The same for staff, who cannot take the photos: a rental without them is in progress. */
-export function rentalLateForStaff(rental: Photographed): Mark | null {
-  const mark = rentalLate(rental)
-  return mark && !overdueSince(rental) ? { label: 'In progress, no pickup photos', tone: 'booked' } : mark
+/** The same for staff, who cannot take the photos: such a rental is in progress and waits for them. */
+export function rentalMarksForStaff(rental: Photographed): Mark[] {
+  const overdue = overdueSince(rental)
+  if (overdue) return [dueMark(overdue)]
+  return photosDue(rental, 'renter') ? [ITEM_STATUS_BADGES['in-progress'], NO_PHOTOS] : []
 }
+
+const NO_PHOTOS: Mark = { label: labelOf(STUCK, 'photos'), tone: 'waiting' }
 
 /** How far an order is: late, in progress, or its status. */
 export function orderState({ status, isRunning, late }: OrderFacts): Mark {
@@ -32,13 +35,13 @@ export function orderMarks(order: OrderFacts, waitsFor: readonly Mark[]): Mark[]
 }
 
 /**
- * The same for staff. `late`: what is late about each of its vehicles. If there are several, they are marked themselves,
- * and the order only with what it waits for.
+ * The same for staff. `rentals`: the marks of each of its vehicles. If there are several, they are marked themselves, and
+ * the order only with what it waits for.
  */
 export function orderMarksForStaff(
-  { late, ...order }: Omit<OrderFacts, 'late'> & { late: readonly (Mark | null)[] },
+  { rentals, ...order }: Omit<OrderFacts, 'late'> & { rentals: readonly (readonly Mark[])[] },
   waitsFor: readonly Mark[],
 ): Mark[] {
-  const isMarkedBelow = late.length > 1 && late.some((mark) => mark !== null)
-  return isMarkedBelow ? [...waitsFor] : orderMarks({ ...order, late: late[0] }, waitsFor)
+  if (rentals.every((marks) => marks.length === 0)) return orderMarks(order, waitsFor)
+  return rentals.length > 1 ? [...waitsFor] : [...rentals.flat(), ...waitsFor]
 }

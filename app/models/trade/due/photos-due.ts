@@ -5,7 +5,7 @@ import type { InspectionSide } from '../vocabulary/inspections'
 import type { StoredItemStatus } from '../vocabulary/orders'
 
 /** After this many days, photos no longer show the state of a vehicle at pickup. */
-const PICKUP_PHOTO_DAYS = 3
+export const PICKUP_PHOTO_DAYS = 3
 
 /** `today` is the date where the vehicle is; `photographed`: the sides that have finished their photos at pickup. */
 export type Photographed = {

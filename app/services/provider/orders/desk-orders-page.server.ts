@@ -5,7 +5,7 @@ import type { OrderFilter } from '~/models/provider/order-filter'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { dueMark, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
-import { orderMarksForStaff, rentalLateForStaff } from '~/models/trade/due/order-marks'
+import { orderMarksForStaff, rentalMarksForStaff } from '~/models/trade/due/order-marks'
 import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -55,9 +55,9 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
     orders: page.map(({ id, createdAt, project, placedBy }) => {
       const own = items.filter((item) => item.orderId === id)
       const statuses = own.map((item) => itemStatus({ status: item.status, booking: item }, todayIn(item.zone, at)))
-      const late = own.map((item) => rentalLateForStaff({ ...item, booking: item, today: todayIn(item.zone, at) }))
+      const rentals = own.map((item) => rentalMarksForStaff({ ...item, booking: item, today: todayIn(item.zone, at) }))
       const waitsFor = stuck
-        .filter((each) => each.orderId === id && each.stuck !== 'overdue')
+        .filter((each) => each.orderId === id && !isOfRental(each.stuck))
         .map((each) => stuckMark(each.stuck, paperwork.get(id)))
       return {
         id,
@@ -65,7 +65,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
         placedBy: personName(placedBy),
         placedOn: formatDayOfYear(todayIn(HOME_ZONE, createdAt)),
         marks: orderMarksForStaff(
-          { status: orderStatus(statuses), isRunning: statuses.includes('in-progress'), late },
+          { status: orderStatus(statuses), isRunning: statuses.includes('in-progress'), rentals },
           waitsFor,
         ),
         vehicles: own.map((item, index) => ({
@@ -77,7 +77,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
           rate: item.rate,
           isCancelled: item.status === 'cancelled',
           /** Of one of several vehicles; of the only one, it is among the order's marks. */
-          late: own.length > 1 ? (late[index] ?? null) : null,
+          marks: own.length > 1 ? (rentals[index] ?? []) : [],
         })),
       }
     }),
@@ -87,6 +87,9 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
 }
 
 export type DeskOrderRow = Awaited<ReturnType<typeof deskOrdersPage>>['orders'][number]
+
+/** Whether its rentals are marked with it, not the order. */
+const isOfRental = (stuck: Stuck) => stuck === 'overdue' || stuck === 'photos'
 
 /** What an order is stuck on, in the words of the crew's pages while its rentals are not over. */
 function stuckMark(stuck: Stuck, paperwork: (Paperwork & { today: Day }) | undefined) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { daysLookedFor, type OrderFilter, orderNumber } from '~/models/provider/order-filter'
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
+import { PICKUP_PHOTO_DAYS } from '~/models/trade/due/photos-due'
 import { type OrderStatus, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import {
@@ -15,6 +16,7 @@ import {
   vehicles,
 } from '~/server/db/client.server'
 import { ordersWithUndelivered } from '~/server/delivery/undelivered.server'
+import { photographed } from '~/services/deals/select-list-vehicles.server'
 
 /** The condition for orders that match a filter. */
 export function isOfFilter(filter: OrderFilter): SQL | undefined {
@@ -133,6 +135,7 @@ export async function countStuck(): Promise<Record<Stuck, number>> {
     documents: countOf('documents'),
     mail: countOf('mail'),
     overdue: countOf('overdue'),
+    photos: countOf('photos'),
   }
 }
 
@@ -166,6 +169,21 @@ export const STUCK_ORDERS: Record<Stuck, () => SQL> = {
     join ${vehicles} on ${vehicles.id} = ${orderItems.vehicleId}
     where ${orderItems.id} = any(array(
       select ${orderItems.id} from ${orderItems} where ${orderItems.status} = 'confirmed'
-        and ${orderItems.bookedTo} <= ${now().toISOString()}::timestamptz::date + 1
-    )) and ${orderItems.bookedTo} < (${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`,
+        and ${orderItems.bookedTo} <= ${utcDay()} + 1
+    )) and ${orderItems.bookedTo} < ${vehicleDay()}`,
+  photos: () => sql`select ${orderItems.orderId} from ${orderItems}
+    where ${orderItems.id} = any(array(${rentalsWithoutPhotos()}))`,
 }
+
+/** Query for the ids of the rentals whose crew owes its photos at pickup, as in `photosDue`. */
+export function rentalsWithoutPhotos(): SQL {
+  return sql`select ${orderItems.id} from ${orderItems} join ${vehicles} on ${vehicles.id} = ${orderItems.vehicleId}
+    where ${orderItems.status} = 'confirmed'
+      and ${orderItems.bookedFrom} between ${utcDay()} - ${PICKUP_PHOTO_DAYS + 1}::int and ${utcDay()}
+      and ${orderItems.bookedFrom} between ${vehicleDay()} - ${PICKUP_PHOTO_DAYS}::int and ${vehicleDay()} - 1
+      and ${vehicleDay()} <= ${orderItems.bookedTo} and 'renter' <> all(${photographed})`
+}
+
+const utcDay = () => sql`(${now().toISOString()}::timestamptz at time zone 'UTC')::date`
+/** The date where the vehicle is. */
+const vehicleDay = () => sql`(${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`
