@@ -16,19 +16,19 @@ const ORDERS = 100_000
 const ROUNDS = 20
 const WARM_UP = 6
 
-const ALL: OrderFilter = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' }
+const ALL: OrderFilter = { search: '', from: '', to: '' }
 const today = todayIn(HOME_ZONE, now())
 
 const FILTERS: [string, Partial<OrderFilter>][] = [
   ['no filter', {}],
-  ['one number', { number: '51234' }],
-  ['a project with 50 orders', { project: 'production 1234' }],
-  ['a renter with 100 orders', { renter: 'rowe987' }],
-  ['nobody of that name', { renter: 'nobody at all' }],
-  ['a company with 250 orders', { renter: 'company 399' }],
-  ['what every name has', { renter: 'o' }],
-  ['an owner', { owner: 'oakley123' }],
-  ['one model of vehicle', { vehicle: 'ford model 3' }],
+  ['one number', { search: '51234' }],
+  ['a project with 50 orders', { search: 'production 1234' }],
+  ['a renter with 100 orders', { search: 'rowe987' }],
+  ['nobody of that name', { search: 'nobody at all' }],
+  ['a company with 250 orders', { search: 'company 399' }],
+  ['what every name has', { search: 'o' }],
+  ['an owner', { search: 'oakley123' }],
+  ['one model of vehicle', { search: 'ford model 3' }],
   ['a week ahead', { from: today, to: addDays(today, 6) }],
   ['a week two years ago', { from: addDays(today, -730), to: addDays(today, -724) }],
   ['going on', { status: 'placed' }],

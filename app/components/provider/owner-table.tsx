@@ -56,7 +56,7 @@ function Owner({ owner }: { owner: DeskOwnerRow }) {
         <Figure count={toAnswer} label="to answer" to={providerPaths.inquiries({ search: email })} />
       </td>
       <td className="figure">
-        <Figure count={booked} label="booked" to={providerPaths.orders({ owner: email, status: 'placed' })} />
+        <Figure count={booked} label="booked" to={providerPaths.orders({ search: email, status: 'placed' })} />
       </td>
       <td className="whitespace-nowrap text-quiet max-lg:hidden">{lastSeen ?? 'Never'}</td>
       <td className="actions">

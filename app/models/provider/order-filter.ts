@@ -1,13 +1,12 @@
 import type { Day } from '~/models/trade/days/day'
 import type { OrderStatus, Stuck } from '~/models/trade/vocabulary/orders'
 
-/** Filter of the staff's orders; '' and undefined are ignored. Texts match anywhere, ignoring case. */
+/**
+ * Filter of the staff's orders; '' and undefined are ignored. Each word of `search` is an order's number, or occurs in
+ * its project, production company, crew, vehicles or owners.
+ */
 export type OrderFilter = {
-  number: string
-  project: string
-  renter: string
-  owner: string
-  vehicle: string
+  search: string
   status?: OrderStatus | undefined
   stuck?: Stuck | undefined
   /** Days on which one of its vehicles is booked; if only one is set, it is a single day. */
@@ -20,9 +19,9 @@ export function filterQuery(filter: OrderFilter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Whether any filter besides `stuck` is set. */
-export function isFiltered({ stuck: _, ...filter }: OrderFilter): boolean {
-  return Object.values(filter).some(Boolean)
+/** Whether a filter besides the search and `stuck` is set. */
+export function isNarrowed({ status, from, to }: OrderFilter): boolean {
+  return Boolean(status ?? (from || to))
 }
 
 /** Parses '#1042' and '1042'; null if it cannot be an order number. */

@@ -59,7 +59,7 @@ import { IMPORT_SERVICES } from './import-services'
 import type { Services } from './stage'
 
 const NO_PHOTO = { field: 'angle-0', name: 'IMG_1.JPG', received: { ok: false, why: 'empty' } } as const
-const ANY_ORDER = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
+const ANY_ORDER = { search: '', from: '', to: '' } as const
 const ANY_DAY = { from: '', to: '' }
 const WHOLE_FLEET = { search: '', sort: 'name', status: undefined, after: null } as const
 const BLOCKED = { from: '2027-11-20', to: '2027-11-21', attempt: 1 }

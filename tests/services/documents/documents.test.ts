@@ -207,7 +207,7 @@ test('a stranger is refused before anything is stored', async () => {
 test('the staff see that an order lacks documents until both are in', async () => {
   const { dana, orderId } = await anOrderSigned()
   const isStuck = async () => {
-    const all = { number: `${orderId}`, project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
+    const all = { search: `${orderId}`, from: '', to: '' } as const
     const { orders } = await deskOrdersPage(await aProvider(), { ...all, stuck: 'documents' })
     return orders.length === 1
   }

@@ -17,7 +17,7 @@ import { firstStuck } from '~/services/today/first-stuck.server'
 
 await useDatabase()
 
-const ALL: OrderFilter = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' }
+const ALL: OrderFilter = { search: '', from: '', to: '' }
 
 const found = async (filter: Partial<OrderFilter>) =>
   (await deskOrdersPage(pru, { ...ALL, ...filter })).orders.map(({ id }) => id).sort()
@@ -47,13 +47,15 @@ setClock(NOW)
 describe('all orders', () => {
   test.each([
     ['no filter', {}, () => [plain, unmailed, late, cancelled]],
-    ['a number', { number: '#' }, () => []],
-    ['a project title with wildcard characters', { project: '% ferry_s' }, () => [plain, unmailed]],
-    ['a renter', { renter: 'whitlock' }, () => [plain, unmailed, late, cancelled]],
-    ['the company of one order', { renter: 'KITE' }, () => [late]],
-    ['the company of several orders', { renter: 'clay pictures' }, () => [plain, unmailed, cancelled]],
-    ['an owner', { owner: 'WALT' }, () => [plain]],
-    ['a vehicle', { vehicle: 'checker m' }, () => [late]],
+    ['a number without digits', { search: '#' }, () => []],
+    ['a project title with a wildcard character', { search: '100% ferry_s' }, () => [plain, unmailed]],
+    ['who placed it', { search: 'whitlock' }, () => [plain, unmailed, late, cancelled]],
+    ['the billed company of one order', { search: 'KITE' }, () => [late]],
+    ['the company of several orders', { search: 'clay pictures' }, () => [plain, unmailed, late, cancelled]],
+    ['an owner', { search: 'WALT' }, () => [plain]],
+    ['a vehicle', { search: 'checker m' }, () => [late]],
+    ['words of its vehicle and its project', { search: 'kudzu checker' }, () => [late]],
+    ['words of two orders', { search: 'walt checker' }, () => []],
     ['a day', { from: '2026-11-26' as const }, () => [late]],
     ['days in reverse order', { from: '2026-12-08', to: '2026-12-01' }, () => [plain, unmailed]],
     ['the status placed', { status: 'placed' as const }, () => [plain, unmailed, late]],
@@ -62,12 +64,12 @@ describe('all orders', () => {
     ['an unsigned or declined agreement', { stuck: 'unsigned' as const }, () => [plain, late]],
     ['missing documents', { stuck: 'documents' as const }, () => [unmailed]],
     ['failed mail', { stuck: 'mail' as const }, () => [unmailed]],
-    ['two filters', { stuck: 'unsigned' as const, vehicle: 'checker' }, () => [late]],
+    ['two filters', { stuck: 'unsigned' as const, search: 'checker' }, () => [late]],
   ])('are found by %s', async (_, filter, orders) => expect(await found(filter)).toEqual(orders()))
 
   test('are found by number, and are overdue in the vehicle’s time zone', async () => {
-    expect(await found({ number: `#${late}` })).toEqual([late])
-    expect(await found({ number: '4711' })).toEqual([])
+    expect(await found({ search: `#${late}` })).toEqual([late])
+    expect(await found({ search: '4711' })).toEqual([])
     expect(await found({ stuck: 'overdue' })).toEqual([])
     setClock(new Date('2026-11-27T09:00:00Z'))
     const { orders: rows, counts } = await deskOrdersPage(pru, { ...ALL, stuck: 'overdue' })
@@ -90,7 +92,7 @@ describe('all orders', () => {
   test('are marked for pickup photos that the crew has not taken, from the day after the pickup', async () => {
     const labels = async (at: string) => {
       setClock(new Date(at))
-      const [order] = (await deskOrdersPage(pru, { ...ALL, number: String(plain) })).orders
+      const [order] = (await deskOrdersPage(pru, { ...ALL, search: String(plain) })).orders
       return order?.marks.map(({ label }) => label)
     }
     expect(await labels('2026-12-07T17:00:00Z')).toEqual(['In progress', 'Unsigned, pickup today'])

@@ -4,33 +4,34 @@ import { SelectField } from '~/components/ui/form/choice-fields'
 import { plainField } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
-import { filterQuery, isFiltered, type OrderFilter } from '~/models/provider/order-filter'
-import { MAX_LINE_LENGTH, MAX_STUCK_COUNTED } from '~/models/trade/constants'
+import { filterQuery, isNarrowed, type OrderFilter } from '~/models/provider/order-filter'
+import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { ORDER_STATUS_BADGES, ORDER_STATUSES, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { Tabs } from '../../ui/tabs'
 
-const ORDER = ['number', 'project', 'renter', 'owner', 'vehicle', 'status', 'from', 'to'] as const
-
-/** Filters all orders. The selected stuck tab is kept. */
+/** The status and days of all orders. The search and the selected stuck tab are kept. */
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
-  const field = plainField({ values: filter }, ORDER)
-  const narrowed = isFiltered(filter)
-  const text = { type: 'search', maxLength: MAX_LINE_LENGTH, autoComplete: 'off' }
+  const field = plainField({ values: filter }, ['status', 'from', 'to'])
+  const narrowed = isNarrowed(filter)
+  const { stuck, search } = filter
+  const kept = filterQuery({ search, stuck, from: '', to: '' })
   return (
-    <details className="sheet" open={narrowed}>
-      <summary className="flex min-h-12 items-center justify-between gap-3 px-5 font-semibold">
-        Filter
+    <details open={narrowed}>
+      <summary className="link tap justify-start gap-2 font-semibold">
+        Status and dates
         <Icon name="down" className="turns w-4!" />
       </summary>
-      <Form action={providerPaths.orders()} role="search" className="grid gap-4 px-5 pb-5" preventScrollReset>
-        {filter.stuck && <input type="hidden" name="stuck" value={filter.stuck} />}
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-3">
-          <TextField {...field('number')} {...text} label="Order number" inputMode="numeric" />
-          <TextField {...field('project')} {...text} label="Project" />
-          <TextField {...field('renter')} {...text} label="Renter" />
-          <TextField {...field('owner')} {...text} label="Owner" />
-          <TextField {...field('vehicle')} {...text} label="Vehicle" />
+      <Form
+        action={providerPaths.orders()}
+        role="search"
+        className="sheet mt-2 flex flex-wrap items-end gap-4 p-5"
+        preventScrollReset
+      >
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="grid flex-1 basis-72 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-3">
           <SelectField {...field('status')} label="Status" choices={STATUS_CHOICES} emptyLabel="Any" />
           <TextField {...field('from')} type="date" label="Booked from" />
           <TextField {...field('to')} type="date" label="Booked to" />
@@ -38,11 +39,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         <div className="flex flex-wrap gap-2">
           <SubmitButton look="secondary">Show orders</SubmitButton>
           {narrowed && (
-            <Link
-              className={BUTTON_CLASS.ghost}
-              to={providerPaths.orders(filter.stuck && { stuck: filter.stuck })}
-              preventScrollReset
-            >
+            <Link className={BUTTON_CLASS.ghost} to={providerPaths.orders(kept)} preventScrollReset>
               Clear
             </Link>
           )}

@@ -75,13 +75,9 @@ export const DeskInquiriesQuery = z.object({
   search: searchedLine(MAX_SEARCH_LENGTH),
 })
 
-/** Filter of the staff's orders; invalid values are ignored, except a number that no order has: it finds none. */
+/** Filter of the staff's orders; invalid values are ignored. */
 export const DeskOrdersQuery = z.object({
-  number: searchedLine(),
-  project: searchedLine(),
-  renter: searchedLine(),
-  owner: searchedLine(),
-  vehicle: searchedLine(),
+  search: searchedLine(MAX_SEARCH_LENGTH),
   status: z.enum(ORDER_STATUSES).optional().catch(undefined),
   stuck: z.enum(valuesOf(STUCK)).optional().catch(undefined),
   from: optionalDay().catch(''),

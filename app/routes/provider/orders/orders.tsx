@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { DeskSearch } from '~/components/provider/desk-search'
 import deskStyles from '~/components/provider/desk-tables.css?url'
 import { OrderFilterForm, StuckTabs } from '~/components/provider/orders/order-filter'
 import { OrderTable } from '~/components/provider/orders/order-table'
@@ -7,7 +8,7 @@ import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { filterQuery, isFiltered } from '~/models/provider/order-filter'
+import { filterQuery } from '~/models/provider/order-filter'
 import { DeskOrdersQuery } from '~/models/trade/addresses/order-params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DeskOrders() {
   const { filter, orders, counts, next } = useLoaderData<typeof loader>()
   const query = filterQuery(filter)
-  const isAsked = filter.stuck !== undefined || isFiltered(filter)
+  const { search, ...kept } = query
   return (
     <div className="page">
       <PageTitle
@@ -35,11 +36,18 @@ export default function DeskOrders() {
           </Link>
         }
       />
-      <div className="mt-4 grid gap-5">
+      <div className="mt-4 grid gap-4">
+        <DeskSearch
+          action={providerPaths.orders()}
+          search={filter.search}
+          kept={kept}
+          placeholder="Order, vehicle, project or owner"
+          clearTo={providerPaths.orders(kept)}
+        />
         <StuckTabs filter={filter} counts={counts} />
         <OrderFilterForm key={JSON.stringify(query)} filter={filter} />
         {orders.length > 0 && <OrderTable orders={orders} />}
-        {orders.length === 0 && <EmptyState {...(isAsked ? NONE_FOUND : NONE_YET)} />}
+        {orders.length === 0 && <EmptyState {...(Object.keys(query).length > 0 ? NONE_FOUND : NONE_YET)} />}
         <Pager
           to={next === null ? null : providerPaths.orders({ ...query, before: String(next) })}
           label="Show more orders"
@@ -49,7 +57,7 @@ export default function DeskOrders() {
   )
 }
 
-const NONE_FOUND = { title: 'No orders match.', hint: 'Change or clear the filters.' }
+const NONE_FOUND = { title: 'No orders match.', hint: 'Search for other words, or clear the filters.' }
 const NONE_YET = { title: 'No orders yet.', hint: 'Orders placed by crews show up here.' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]

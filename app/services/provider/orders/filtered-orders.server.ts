@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { fleetSearchWords } from '~/models/owner/fleet/fleet-view'
 import { daysLookedFor, type OrderFilter, orderNumber } from '~/models/provider/order-filter'
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import { PICKUP_PHOTO_DAYS } from '~/models/trade/due/photos-due'
@@ -21,19 +22,12 @@ import { photographed } from '~/services/deals/select-list-vehicles.server'
 /** The condition for orders that match a filter. */
 export function isOfFilter(filter: OrderFilter): SQL | undefined {
   return and(
-    filter.number ? eq(orders.id, orderNumber(filter.number) ?? NO_ORDER) : undefined,
-    filter.project ? isAmong(ofProject(filter.project)) : undefined,
-    filter.renter ? isAmong(ofRenter(filter.renter)) : undefined,
-    filter.owner ? isAmong(withOwner(filter.owner)) : undefined,
-    filter.vehicle ? isAmong(withVehicle(filter.vehicle)) : undefined,
+    ...fleetSearchWords(filter.search).map((word) => isAmong(withWord(word))),
     filter.status ? STATUSES[filter.status]() : undefined,
     filter.stuck ? isStuck(filter.stuck) : undefined,
     isBookedOn(filter),
   )
 }
-
-/** Matches no order: their numbers start at 1001. */
-const NO_ORDER = 0
 
 /**
  * Evaluated first into an array, so that the planner looks up few orders by primary key, however wrong its row estimate
@@ -45,6 +39,11 @@ function isAmong(orderIds: SQLWrapper): SQL {
 
 export function containsText(text: string, ...columns: SQLWrapper[]): SQL {
   return sql`position(lower(${text}) in lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))) > 0`
+}
+
+function withWord(word: string) {
+  const numbered = sql`(select ${orders.id} from ${orders} where ${orders.id} = ${orderNumber(word)})`
+  return sql.join([numbered, ofProject(word), ofRenter(word), withOwner(word), withVehicle(word)], sql` union all `)
 }
 
 function ofProject(text: string) {
