@@ -10,7 +10,6 @@ import { agreementBadge } from '~/models/signing/agreement-status'
 import { normalizePhone } from '~/models/trade/fields/person'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
-import { DOCUMENT_KINDS, DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import type { DeskOrderView } from '~/services/provider/orders/require-desk-order.server'
 
 /** The sidebar of an order on the staff's desk; its script loads after the rest. */
@@ -25,7 +24,7 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
             {!waits && <Status {...agreementBadge(agreement.status)} />}
             {agreement.status === 'not_signed' ? (
               <p className="font-semibold">
-                Waiting for the signature of {agreement.firstName} {agreement.lastName}, {agreement.title}
+                Waiting on {agreement.firstName} {agreement.lastName} ({agreement.title}) to sign.
               </p>
             ) : (
               <p>
@@ -34,7 +33,7 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
             )}
             {agreement.sends.last && agreement.status !== 'signed' && (
               <p className="text-quiet">
-                {agreement.sends.count > 1 ? `Sent ${agreement.sends.count} times, last on` : 'Sent'}{' '}
+                {agreement.sends.count > 1 ? `Requested ${agreement.sends.count} times, last on` : 'Requested'}{' '}
                 {agreement.sends.last}
               </p>
             )}
@@ -57,6 +56,7 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
       <DeskDocuments
         order={order}
         documents={documents}
+        isSigned={agreement?.status === 'signed'}
         isMissing={!order.hasDocuments && order.status !== 'cancelled'}
       />
       <People people={people} />
@@ -95,10 +95,12 @@ function People({ people }: Pick<DeskOrderView, 'people'>) {
 interface DeskDocumentsProps extends Pick<DeskOrderView, 'order' | 'documents'> {
   /** Whether the production still has to send its documents. */
   isMissing: boolean
+  /** Only then it can. */
+  isSigned: boolean
 }
 
 /** Downloads of an order's documents, those that are missing, and whom to call about them. */
-function DeskDocuments({ order, documents, isMissing }: DeskDocumentsProps) {
+function DeskDocuments({ order, documents, isMissing, isSigned }: DeskDocumentsProps) {
   const { company, contact } = order.billing
   const phone = normalizePhone(order.billing.phone)
   return (
@@ -107,11 +109,14 @@ function DeskDocuments({ order, documents, isMissing }: DeskDocumentsProps) {
       <ul className="mt-2 divide-y divide-base-300 text-sm">
         {isMissing && (
           <li className="py-2">
-            <p>
-              {DOCUMENT_KINDS.map((kind) => DOCUMENT_NAMES[kind]).join(' and ')}: from {contact}, {company}, not
-              uploaded yet
-            </p>
-            {phone && <PhoneButton phone={phone} name={contact} className="mt-2 w-full" />}
+            {isSigned ? (
+              <p>
+                PO and COI not uploaded. Waiting on {contact}, {company}.
+              </p>
+            ) : (
+              <p>PO and COI: after the agreement is signed.</p>
+            )}
+            {isSigned && phone && <PhoneButton phone={phone} name={contact} className="my-2 w-full" />}
           </li>
         )}
         {documents.map(({ id, title, state, name, by, at, size, note, href }) => (
@@ -126,7 +131,7 @@ function DeskDocuments({ order, documents, isMissing }: DeskDocumentsProps) {
           </li>
         ))}
       </ul>
-      {documents.length > 0 && (
+      {documents.length > 1 && (
         <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={providerPaths.orderDocumentsZip(order.id)}>
           <Icon name="download" />
           Download all

@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** An order as staff see it. */
 export default function DeskOrder() {
   const view = useLoaderData<typeof loader>()
-  const { order, messages } = view
+  const { order, marks, messages } = view
   return (
     <>
       <InertBehindDialog>
@@ -33,7 +33,7 @@ export default function DeskOrder() {
           <PageTitle
             title={`Order #${order.id}`}
             lead={`${order.billing.company}, ${order.project.title}`}
-            status={<Marks order={order} />}
+            status={<Marks marks={marks} />}
           />
           <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr]">
             <div className="min-w-0">
@@ -57,11 +57,12 @@ export default function DeskOrder() {
   )
 }
 
-function Marks({ order: { state, missing } }: Pick<DeskOrderView, 'order'>) {
+function Marks({ marks }: Pick<DeskOrderView, 'marks'>) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      {missing && <Status {...missing} />}
-      <Status {...state} />
+      {marks.map((mark) => (
+        <Status key={mark.label} {...mark} />
+      ))}
     </span>
   )
 }

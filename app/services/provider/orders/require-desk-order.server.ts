@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { FAILURE_TEXTS, MESSAGE_STATES } from '~/models/provider/mail-desk'
 import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
+import { orderMarks } from '~/models/trade/due/order-marks'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { accounts, agreements, db, orderItems, orders, paymentNotes, vehicles } from '~/server/db/client.server'
@@ -23,8 +24,10 @@ import { SENDS } from '~/services/signing/find-agreement.server'
  */
 export async function requireDeskOrder(asker: Account, orderId: number) {
   const order = await requireAnyOrder(asker, orderId)
+  const isRunning = order.items.some(({ status }) => status === 'in-progress')
   return {
     order,
+    marks: orderMarks({ status: order.status, isRunning }, order.missing ? [order.missing] : []),
     agreement: await agreementOf(orderId),
     docusign: await envelopeProblem(orderId),
     people: await peopleOf(orderId, order.billing),
