@@ -66,7 +66,8 @@ interface OrderItemProps extends OrderItemsProps {
 /** One order item. */
 function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
   const people = order.changedBy ?? []
-  const mark = item.overdue ?? item.photos
+  const photos = item.photos && (item.inspected ? { label: item.inspected, tone: 'waiting' as const } : item.photos)
+  const marks = [item.overdue, photos].flatMap((mark) => mark ?? [])
   const isOver = item.status === 'completed' || item.status === 'cancelled'
   return (
     <article
@@ -94,11 +95,12 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
         )}
       </div>
       <div className="min-w-0 max-sm:col-span-full sm:col-start-2">
-        {mark && (
-          <p className="mt-2">
+        {marks.map((mark) => (
+          <p key={mark.label} className="mt-2">
             <Status {...mark} className="whitespace-normal!" />
           </p>
-        )}
+        ))}
+        {item.inspected && !photos && <p className="mt-2 text-sm">{item.inspected}</p>}
         <Pickup item={item} isOver={isOver} orderId={order.id} isDesk={isDesk}>
           {!isDesk && (
             <Suspense>

@@ -109,16 +109,18 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
 
 /** Links to the owner's own inspections and to both sides' reports. */
 function Inspections({ order }: { order: OwnerOrderView }) {
-  const { id, inspects, isPhotographed, photosBy, hasReport, handover } = order
+  const { id, inspects, inspections, hasReport, handover } = order
   if (!inspects.pickup && !inspects.return && !hasReport) return null
   const look = `${BUTTON_CLASS.outline} w-full`
   return (
     <Section headingId="inspections" title="Inspections" className="max-lg:order-first">
-      {inspects.pickup && (
-        <p className="mt-1 text-sm text-quiet">
-          {isPhotographed ? 'Your photos are finished.' : "You haven't taken your pre-pickup photos."}
-        </p>
-      )}
+      <ul className="mt-1 text-sm text-quiet">
+        {inspections.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
       <div className="mt-3 grid gap-2">
         {inspects.pickup && (
           <Link className={look} to={ownerInspectionPaths.overview(id, 'pickup')} reloadDocument>
@@ -135,7 +137,6 @@ function Inspections({ order }: { order: OwnerOrderView }) {
             INSPECTION REPORT
           </Link>
         )}
-        {hasReport && photosBy && <p className="text-sm text-quiet">{photosBy}</p>}
       </div>
     </Section>
   )

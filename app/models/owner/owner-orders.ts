@@ -1,9 +1,9 @@
+import { progressText } from '~/models/pickup/inspection-photos'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
 import { dueMark, overdueSince, type Paperwork } from '~/models/trade/due/booking-due'
 import { listOf } from '~/models/trade/format/text'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
-import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
@@ -85,8 +85,15 @@ export function missingFromProduction({ agreement, documents }: Missing, product
 
 const DOCUMENTS: Record<DocumentKind, string> = { 'purchase-order': 'purchase order', coi: 'COI' }
 
-/** 'Photos by you and Red Clay Pictures': the sides that have taken some; null if none has. */
-export function photosBy(sides: readonly InspectionSide[], productionCompany: string): string | null {
-  const people = [...(sides.includes('owner') ? ['you'] : []), ...(sides.includes('renter') ? [productionCompany] : [])]
-  return people.length > 0 ? `Photos by ${listOf(people)}` : null
+type Progress = Parameters<typeof progressText>[0]
+
+/** 'You: no photos yet' and 'Red Clay Pictures: 2 of 4 photos': how far both sides' inspections at pickup are. */
+export function inspectionLines(
+  { own, crews, isOver }: { own: Progress | undefined; crews: Progress | undefined; isOver: boolean },
+  productionCompany: string,
+): string[] {
+  const none = isOver ? 'no photos' : 'no photos yet'
+  const line = (who: string, inspection: Progress | undefined) =>
+    `${who}: ${(inspection && progressText(inspection)) ?? none}`
+  return [line('You', own), line(productionCompany, crews)]
 }

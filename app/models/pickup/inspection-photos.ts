@@ -55,9 +55,18 @@ export function neededText(shots: readonly Shot[]): string | null {
   return needed.length === 0 ? null : `Still needed: ${needed.map(({ label }) => label.toLowerCase()).join(', ')}.`
 }
 
+type Progress = { shots: readonly Shot[]; damages: number }
+
 /** 'Inspection started: 2 of 4 photos, 1 damage noted'; null before the first of them. */
-export function startedText({ shots, damages }: { shots: readonly Shot[]; damages: number }): string | null {
-  if (shots.length + damages === 0) return null
-  const photos = `Inspection started: ${shots.length} of ${SHOTS.length} photos`
-  return damages === 0 ? photos : `${photos}, ${pluralize(damages, 'damage')} noted`
+export function startedText(inspection: Progress): string | null {
+  const progress = progressText({ ...inspection, isFinished: false })
+  return progress && `Inspection started: ${progress}`
+}
+
+/** '2 of 4 photos, 1 damage noted' or '4 of 4 photos, finished'; null for one with nothing in it. */
+export function progressText({ shots, damages, isFinished }: Progress & { isFinished: boolean }): string | null {
+  if (shots.length + damages === 0 && !isFinished) return null
+  const photos = `${shots.length} of ${SHOTS.length} photos`
+  const noted = damages > 0 && `${pluralize(damages, 'damage')} noted`
+  return [photos, noted, isFinished && 'finished'].filter(Boolean).join(', ')
 }

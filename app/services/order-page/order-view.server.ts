@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { deskItemActions, itemActions } from '~/models/orders/items/item-actions'
 import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
+import { progressText, startedText } from '~/models/pickup/inspection-photos'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -29,7 +30,7 @@ import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { db, orderItems, type orders } from '~/server/db/client.server'
 import { allChanges } from '~/services/orders/items/all-changes.server'
 import { type BookedRow, bookedView, pickupOf, selectBooked } from '~/services/orders/select-booked.server'
-import { startedInspections } from '~/services/pickup/inspection.server'
+import { pickupInspections } from '~/services/pickup/inspection.server'
 
 type Project = { id: string; title: string; productionCompany: string }
 
@@ -43,8 +44,8 @@ export async function viewOfOrder(
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
   const changes = await allChanges(order.id, project.productionCompany)
-  const started = await startedInspections(order.id)
-  const items = rows.map((row) => itemOf(row, started.get(row.item.id) ?? null))
+  const inspectionOf = await pickupInspections(order.id)
+  const items = rows.map((row) => itemOf(row, inspectionOf(row.item.id, 'renter'), reader))
   const status = orderStatus(items.map((item) => item.status))
   const completed = lastDayOf(rows, ['completed'])
   const seesPrices = reader === 'staff' || can('seePrices', reader)
@@ -122,7 +123,9 @@ function lastDayOf(rows: BookedRow[], statuses: readonly StoredItemStatus[]): Da
   return days.sort().at(-1) ?? null
 }
 
-function itemOf(row: BookedRow, started: string | null) {
+type Inspection = Parameters<typeof progressText>[0]
+
+function itemOf(row: BookedRow, inspection: Inspection | undefined, reader: AccessContext | 'staff') {
   const { booking, today, ...shown } = bookedView(row)
   const stored = { status: row.item.status, booking }
   const overdue = overdueSince({ ...stored, today })
@@ -142,7 +145,16 @@ function itemOf(row: BookedRow, started: string | null) {
     /** Whether the next way is back: after its first day, or once it is inspected. */
     isReturnNext: status === 'in-progress' && isReturnNext({ booking, today, photographed: row.photographed }),
     /** How far the crew's inspection at pickup is. */
-    started: isShown ? started : null,
+    started: isShown && inspection && !inspection.isFinished ? startedText(inspection) : null,
+    /** The same for staff, finished too. */
+    inspected:
+      reader === 'staff' && isReportShown(stored, today) ? inspectedText(inspection, status === 'in-progress') : null,
     hasReport: row.isPhotographed && isReportShown(stored, today),
   }
+}
+
+/** Nothing before the pickup or after the return, if there are no photos. */
+function inspectedText(inspection: Inspection | undefined, isOut: boolean): string | null {
+  const progress = (inspection && progressText(inspection)) ?? (isOut ? 'no photos yet' : null)
+  return progress && `Pickup inspection: ${progress}`
 }

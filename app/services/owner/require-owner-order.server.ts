@@ -1,27 +1,18 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { inspectedNow, isPickupShown, isReportShown, pickupShownFrom } from '~/models/orders/pickup-window'
-import { handoverText, missingFromProduction, photosBy } from '~/models/owner/owner-orders'
+import { handoverText, inspectionLines, missingFromProduction } from '~/models/owner/owner-orders'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { formatInstant, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
-import {
-  accounts,
-  amendments,
-  arrivals,
-  db,
-  inquiries,
-  inspectionPhotos,
-  inspections,
-  orderItems,
-  pickupRecipients,
-} from '~/server/db/client.server'
+import { accounts, amendments, arrivals, db, inquiries, orderItems, pickupRecipients } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { documentsForOwner } from '~/services/documents/current-documents.server'
 import { type BookedRow, bookedView, pickupPlace } from '~/services/orders/select-booked.server'
+import { pickupInspections } from '~/services/pickup/inspection.server'
 import { ownerOrderRow, selectOwnerOrders } from './owner-orders-page.server'
 
 /**
@@ -36,6 +27,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
   const { booking, today } = bookedView(row)
   const stored = { status: item.status, booking }
   const documents = await documentsForOwner(item.orderId)
+  const inspectionOf = await pickupInspections(item.orderId)
   const company = row.project.productionCompany
   return {
     ...ownerOrderRow(row),
@@ -60,9 +52,14 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
         : null,
     /** The inspections that the owner can do or read now. */
     inspects: inspectedNow(stored, today),
-    isPhotographed: row.photographed.includes('owner'),
-    /** Who has taken photos of it, at pickup or return. */
-    photosBy: photosBy(await photographersOf(orderItemId), company),
+    inspections: inspectionLines(
+      {
+        own: inspectionOf(orderItemId, 'owner'),
+        crews: inspectionOf(orderItemId, 'renter'),
+        isOver: item.status !== 'confirmed',
+      },
+      company,
+    ),
     hasReport: row.isPhotographed && isReportShown(stored, today),
     amendments: await allAmendments(orderItemId, vehicle.zone),
     documents,
@@ -96,16 +93,6 @@ async function handoverOf({ item, vehicle, project, order }: BookedRow, today: D
       : null,
     shownFrom: formatDayOfYear(pickupShownFrom(booking)),
   }
-}
-
-/** The sides with photos in its inspections. */
-async function photographersOf(orderItemId: string) {
-  const rows = await db()
-    .selectDistinct({ side: inspections.side })
-    .from(inspections)
-    .innerJoin(inspectionPhotos, eq(inspectionPhotos.inspectionId, inspections.id))
-    .where(and(eq(inspections.orderItemId, orderItemId), isNull(inspectionPhotos.removedAt)))
-  return rows.map(({ side }) => side)
 }
 
 /** The recipients of an order's pickup details whose link is open, latest first. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
-import { missingShots, startedText, stepOf } from '~/models/pickup/inspection-photos'
+import { missingShots, stepOf } from '~/models/pickup/inspection-photos'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
-import type { InspectionPhase, Shot } from '~/models/trade/vocabulary/inspections'
+import type { InspectionPhase, InspectionSide, Shot } from '~/models/trade/vocabulary/inspections'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, inspectionPhotos, inspections, orderItems, type Tx, transact } from '~/server/db/client.server'
@@ -144,19 +144,19 @@ export const damages = sql<number>`(
   select count(*)::int from ${inspectionPhotos} where ${inspectionPhotos.inspectionId} = ${inspections.id}
     and ${inspectionPhotos.inspectionType} = 'damage' and ${inspectionPhotos.removedAt} is null)`
 
-/** How far the crew's unfinished pickup inspections of an order are, by item. */
-export async function startedInspections(orderId: number): Promise<Map<string, string | null>> {
+/** The pickup inspections of an order by both sides, and how far each is. */
+export async function pickupInspections(orderId: number) {
   const rows = await db()
-    .select({ id: inspections.orderItemId, shots, damages })
+    .select({
+      orderItemId: inspections.orderItemId,
+      side: inspections.side,
+      isFinished: sql<boolean>`${inspections.finishedAt} is not null`,
+      shots,
+      damages,
+    })
     .from(inspections)
     .innerJoin(orderItems, eq(orderItems.id, inspections.orderItemId))
-    .where(
-      and(
-        eq(orderItems.orderId, orderId),
-        eq(inspections.side, 'renter'),
-        eq(inspections.phase, 'pickup'),
-        isNull(inspections.finishedAt),
-      ),
-    )
-  return new Map(rows.map((row) => [row.id, startedText(row)]))
+    .where(and(eq(orderItems.orderId, orderId), eq(inspections.phase, 'pickup')))
+  return (orderItemId: string, side: InspectionSide) =>
+    rows.find((row) => row.orderItemId === orderItemId && row.side === side)
 }

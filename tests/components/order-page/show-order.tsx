@@ -19,6 +19,7 @@ export const ITEM: Order['items'][number] = {
   pickup: null,
   isReturnNext: false,
   started: null,
+  inspected: null,
   hasReport: false,
   actions: [],
   changes: [],

@@ -4,12 +4,12 @@ import { calendarMonths, daysOfMonths, periodOn } from '~/models/owner/months'
 import {
   handoverMark,
   handoverText,
+  inspectionLines,
   missingFromProduction,
   ownerOrderBadge,
   ownerOrderTab,
   ownerOrderTabNamed,
   ownerOrderTabOf,
-  photosBy,
 } from '~/models/owner/owner-orders'
 
 const BOTH = ['purchase-order', 'coi'] as const
@@ -81,13 +81,12 @@ test.each([
   expect(missingFromProduction({ agreement, documents }, 'Red Clay')).toBe(expected)
 })
 
-test.each([
-  [['owner', 'renter'], 'Photos by you and Red Clay'],
-  [['renter'], 'Photos by Red Clay'],
-  [['owner'], 'Photos by you'],
-  [[], null],
-] as const)('photos by %j: %s', (sides, expected) => {
-  expect(photosBy(sides, 'Red Clay')).toBe(expected)
+test('an order says how far both sides are with their photos at pickup', () => {
+  const crews = { shots: ['rear', 'drivers-side'] as const, damages: 1, isFinished: false }
+  const theirs = 'Red Clay: 2 of 4 photos, 1 damage noted'
+  const lines = (isOver: boolean) => inspectionLines({ own: undefined, crews, isOver }, 'Red Clay')
+  expect(lines(false)).toEqual(['You: no photos yet', theirs])
+  expect(lines(true)).toEqual(['You: no photos', theirs])
 })
 
 test('the calendar shows whole months, in a leap year too', () => {

@@ -12,6 +12,7 @@ import {
 import {
   missingShots,
   neededText,
+  progressText,
   startedText,
   stepToResume,
   takenAt,
@@ -119,6 +120,15 @@ test.each([
   [[], 1, 'Inspection started: 0 of 4 photos, 1 damage noted'],
 ] as const)('an inspection with the photos %j and %i damages says how far it is', (shots, damages, expected) =>
   expect(startedText({ shots, damages })).toBe(expected),
+)
+
+test.each([
+  [[], 0, false, null],
+  [['rear'], 2, false, '1 of 4 photos, 2 damages noted'],
+  [['rear'], 0, true, '1 of 4 photos, finished'],
+  [[], 0, true, '0 of 4 photos, finished'],
+] as const)('with the photos %j and %i damages, finished %j: %s', (shots, damages, isFinished, expected) =>
+  expect(progressText({ shots, damages, isFinished })).toBe(expected),
 )
 
 test('a started inspection lists the photos that it still needs', () => {
