@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, anOwner, aProject, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { aBookedItem, anAgreedVehicle } from '#tests/world/orders'
+import { aBookedItem, anAgreedVehicle, endItem } from '#tests/world/orders'
 import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
 import { deskDayOutOfDays, deskDayOutOfDaysFile } from '~/services/provider/orders/day-out-of-days.server'
@@ -47,6 +47,32 @@ test('staff see all vehicles with orders on some days, filtered by project and o
   ])
   const file = await (await deskDayOutOfDaysFile(pru, { ...ALL, from: '2026-12-11', to: '2026-12-14' })).content.text()
   expect(file.split('\r\n').map((row) => row.split(',').slice(-5).join())).toContain('R,,,P,2')
+})
+
+test('overdue vehicles come first, then those with the next pickup or return, page by page', async () => {
+  const [pru, dana, omar] = [await aProvider(), await anAdmin(), await anOwner()]
+  const projectId = await aProject({ Owner: dana }, { title: 'Night Shoot' })
+  const days = [
+    ['Ahead', '2026-12-05', '2026-12-07'],
+    ['Back next week', '2026-12-01', '2026-12-09'],
+    ['Completed', '2026-12-01', '2026-12-02'],
+    ['Back tomorrow', '2026-12-02', '2026-12-04'],
+    ['Overdue', '2026-12-01', '2026-12-01'],
+  ] as const
+  for (const [model, from, to] of days) {
+    const { listVehicleId } = await aBookedItem(dana, projectId, { owner: omar, vehicle: { model }, from, to })
+    if (model === 'Completed') await endItem(listVehicleId, { status: 'completed', completedOn: to })
+  }
+  setClock(new Date('2026-12-03T15:00:00Z'))
+  const read = (after: string | null) => deskDayOutOfDays(pru, { ...ALL, project: 'night', after })
+  const rows = (await read(null)).groups.flatMap((group) => group.rows)
+  const titles = rows.map(({ title }) => title.replace('1976 Chevrolet ', ''))
+  expect(titles).toEqual(['Overdue', 'Back tomorrow', 'Ahead', 'Back next week', 'Completed'])
+  for (const [index, { id }] of rows.entries()) {
+    const rest = (await read(id)).groups.flatMap((group) => group.rows)
+    expect(rest.map((row) => row.id)).toEqual(rows.slice(index + 1).map((row) => row.id))
+  }
+  setClock(new Date('2026-11-20T15:00:00Z'))
 })
 
 test('pages have a fixed number of queries', async () => {

@@ -20,7 +20,7 @@ export function BoardKeys({ states, groups }: BoardKeysProps) {
             <i className={`board-bar is-${state}`} aria-hidden="true">
               {BAR_TEXTS[state].letter}
             </i>
-            {BAR_TEXTS[state].label}
+            {BAR_TEXTS[state].key ?? BAR_TEXTS[state].label}
           </span>
         ))}
       {starts.map(({ letter, label }) => (

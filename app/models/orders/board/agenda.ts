@@ -103,15 +103,14 @@ function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; to
     const back = `return ${formatDay(bar.to, today)}`
     return begins
       ? { letter: first.letter, text: `${first.label}, ${back}`, cents }
-      : { letter, text: `${label}, ${back}`, cents }
+      : { letter, text: `${day === today ? 'Out' : label}, ${back}`, cents }
   }
   if (bar.state === 'late') return { letter, text: overdueText(addDays(bar.from, -1), today), cents }
   return { letter, text: barDays(bar.state, formatBooking(bar, today)), cents }
 }
 
 /**
- * '2 inquired, 3 out, 1 overdue, 1 booked': the periods within a chart, rentals by how far they are today. Overdue
- * vehicles are out too.
+ * '2 inquired, 3 out (1 overdue), 1 upcoming': the periods within a chart, rentals by how far they are today.
  */
 export function countsText(
   { groups, columns, today }: Pick<Chart, 'groups' | 'columns' | 'today'>,
@@ -123,10 +122,13 @@ export function countsText(
   )
   const count = (of: BarState, isIt: (bar: Bar) => boolean = () => true) =>
     bars.filter((bar) => bar.state === of && isIt(bar)).length
+  const late = count('late')
   const rentals = [
-    { count: count('booked', ({ from, to }) => from <= today && today <= to) + count('late'), label: 'out' },
-    { count: count('late'), label: 'overdue' },
-    { count: count('booked', ({ from }) => from > today), label: 'booked' },
+    {
+      count: count('booked', ({ from, to }) => from <= today && today <= to) + late,
+      label: late > 0 ? `out (${late} overdue)` : 'out',
+    },
+    { count: count('booked', ({ from }) => from > today), label: 'upcoming' },
     { count: count('booked', ({ to }) => to < today), label: 'returned' },
   ]
   return states

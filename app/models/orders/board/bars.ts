@@ -18,9 +18,9 @@ const BAR_STATES = [
 ] as const
 export type BarState = (typeof BAR_STATES)[number]
 
-/** `letter`: in narrow cells and in files. */
-export const BAR_TEXTS: Record<BarState, { label: string; letter: string }> = {
-  booked: { label: 'Booked', letter: 'W' },
+/** `letter`: in narrow cells and in files; `key`: what it stands for in the legend, if not for the label. */
+export const BAR_TEXTS: Record<BarState, { label: string; letter: string; key?: string }> = {
+  booked: { label: 'Booked', letter: 'W', key: 'Work' },
   external: { label: 'External', letter: 'E' },
   late: { label: 'Overdue', letter: 'O' },
   taken: { label: 'Taken', letter: 'X' },

@@ -53,7 +53,7 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['ownerDesk', { label: 'Calendar', to: ownerPaths.ownerCalendar() }],
   ['ownerDesk', { label: 'Orders', to: ownerPaths.ownerOrders() }],
   ['providerDesk', { label: 'Requests', to: providerPaths.provider(), below: '/provider/requests' }],
-  ['providerDesk', { label: 'Orders', to: providerPaths.orders() }],
+  ['providerDesk', { label: 'Orders', to: providerPaths.orders(), alsoBelow: [providerPaths.dayOutOfDays()] }],
   ['providerDesk', { label: 'Inquiries', to: providerPaths.inquiries() }],
   ['providerDesk', { label: 'Vehicles', to: providerPaths.vehicles() }],
   ['providerDesk', { label: 'Owners', to: providerPaths.owners() }],

@@ -41,7 +41,7 @@ export default function DeskDayOutOfDays() {
         empty={{ title: 'No orders on these days.', hint: 'Choose other days, or clear the project and owner.' }}
         fields={<BoardFilter filter={filter} />}
       />
-      <p className="hint mt-3">Rates are each booking's rate before tax, divided evenly over its days.</p>
+      <p className="hint mt-3">Each booking's rate before tax, spread evenly over its days.</p>
     </div>
   )
 }

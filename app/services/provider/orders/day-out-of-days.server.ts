@@ -16,14 +16,14 @@ import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { type BarLinks, isItemOn, itemsOn, totalsOf, vehicleBars } from '~/services/owner/calendar/vehicle-bars.server'
 import { byName } from '~/services/owner/owned-vehicle.server'
-import { containsText } from './filtered-orders.server'
+import { containsText, vehicleDay } from './filtered-orders.server'
 
 const PAGE = 30
 
 type Requested = { from: string; to: string; project: string; owner: string }
 
 /**
- * A page of the vehicles with orders on some days, by default of the weeks around these orders, with all their
+ * A page of the vehicles with orders on some days, overdue ones first, by default of the weeks around these orders, with all their
  * bookings, inquiries and blocks, and the totals of the orders that match the filter. Six queries for any number of
  * vehicles, five if the days are chosen.
  */
@@ -83,9 +83,17 @@ const LINKS: BarLinks = {
   answers: false,
 }
 
-const BY_NAME = { table: vehicles, key: byName, id: vehicles.id, direction: 'asc' } as const
+/** The first day on which one of a vehicle's rentals that are not over begins, or ends if it has begun. */
+const nextDay =
+  () => sql`(select min(case when item.booked_from > ${vehicleDay()} then item.booked_from else item.booked_to end)
+  from order_items as item where item.vehicle_id = ${vehicles.id} and item.status = 'confirmed')`
+
+/** Overdue vehicles first, because their rentals ended before today; then by what happens next. */
+const nextFirst = () => sql`row(coalesce(${nextDay()}, 'infinity'), ${byName})`
 
 function selectOrdered(requested: Requested, days: Booking, after: string | null) {
+  const order = nextFirst()
+  const isAfter = afterKey({ table: vehicles, key: order, id: vehicles.id, direction: 'asc' }, after)
   return db()
     .select({
       ...{ id: vehicles.id, year: vehicles.year, make: vehicles.make, model: vehicles.model },
@@ -93,8 +101,8 @@ function selectOrdered(requested: Requested, days: Booking, after: string | null
     })
     .from(vehicles)
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(and(inArray(vehicles.id, vehiclesOrdered(requested, days)), afterKey(BY_NAME, after)))
-    .orderBy(asc(byName), asc(vehicles.id))
+    .where(and(inArray(vehicles.id, vehiclesOrdered(requested, days)), isAfter))
+    .orderBy(asc(order), asc(vehicles.id))
     .$dynamic()
 }
 

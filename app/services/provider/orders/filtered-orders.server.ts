@@ -185,4 +185,4 @@ export function rentalsWithoutPhotos(): SQL {
 
 const utcDay = () => sql`(${now().toISOString()}::timestamptz at time zone 'UTC')::date`
 /** The date where the vehicle is. */
-const vehicleDay = () => sql`(${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`
+export const vehicleDay = () => sql`(${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`

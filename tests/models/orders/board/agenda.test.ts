@@ -40,7 +40,7 @@ test.each<[string, Partial<Bar>, string[]]>([
   ['a rental', {}, ['7: P Ford Pickup, return Dec 9 30000', '9: R Ford Return']],
   ['a rental of one day', { to: '2026-12-07' }, ['7: PR Ford Pickup and return 30000']],
   ['a delivery', { start: 'delivery' }, ['7: D Ford Delivery, return Dec 9 30000', '9: R Ford Return']],
-  ['a rental under way', { from: '2026-11-30' }, ['4: W Ford Booked, return Dec 9 30000', '9: R Ford Return']],
+  ['a rental under way', { from: '2026-11-30' }, ['4: W Ford Out, return Dec 9 30000', '9: R Ford Return']],
   ['a rental that ends after the chart', { to: '2027-01-02' }, ['7: P Ford Pickup, return Jan 2, 2027 30000']],
   ['days without a pickup', { start: null }, ['7: W Ford Booked Dec 7 to Dec 9 30000']],
   ['an inquiry', { state: 'inquired', start: null, cents: null }, ['7: I Ford Inquired Dec 7 to Dec 9']],
@@ -83,7 +83,7 @@ test('days before today are apart, today is always there, and pickups come first
   )
   expect(past.map(textOf)).toEqual(['7: P Dodge Pickup, return Dec 9 30000'])
   expect(days.map(textOf)).toEqual([
-    '8: W Dodge Booked, return Dec 9 30000',
+    '8: W Dodge Out, return Dec 9 30000',
     '9: P Buick Pickup, return Dec 20 30000; R Dodge Return',
     '10: I Ford Inquired Dec 10 to Dec 11',
   ])
@@ -102,15 +102,15 @@ const LATE: Bar = { ...BAR, state: 'late', start: null, from: '2026-12-08', to: 
 
 test.each<[string, Bar[][], string]>([
   ['under way', [[OUT], [{ ...BAR, to: '2026-12-08' }]], '2 out'],
-  ['ahead', [[AHEAD]], '1 booked'],
+  ['ahead', [[AHEAD]], '1 upcoming'],
   ['over', [[OVER]], '1 returned'],
-  ['overdue', [[OVER, LATE]], '1 out, 1 overdue'],
-  ['of all kinds', [[OUT], [OUT, AHEAD], [OVER, LATE], [OVER]], '3 out, 1 overdue, 1 booked, 1 returned'],
+  ['overdue', [[OVER, LATE]], '1 out (1 overdue)'],
+  ['of all kinds', [[OUT], [OUT, AHEAD], [OVER, LATE], [OVER]], '3 out (1 overdue), 1 upcoming, 1 returned'],
   ['beside an inquiry', [[OUT, { ...AHEAD, state: 'inquired', start: null }]], '1 inquired, 1 out'],
   [
     'beside an inquiry that ends before they are overdue',
     [[OVER, LATE, { ...OVER, state: 'inquired', start: null }]],
-    '1 inquired, 1 out, 1 overdue',
+    '1 inquired, 1 out (1 overdue)',
   ],
   ['out of the chart', [[{ ...BAR, from: '2026-12-13', to: '2026-12-20' }]], ''],
 ])('counts rentals %s', (_, vehicles, expected) => {
