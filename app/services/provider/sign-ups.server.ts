@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
 import { formatInstantOfYear, formatInstantShort, HOME_ZONE } from '~/models/trade/days/zones'
@@ -12,24 +12,22 @@ import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 
 const PAGE = 20
-const NEWEST_FIRST = {
-  table: signUpRequests,
-  key: signUpRequests.createdAt,
-  id: signUpRequests.id,
-  direction: 'desc',
-} as const
 
 /**
- * A keyset page of the sign-up requests with this status, newest first; `after` is the last one on the previous page.
- * `open` counts all undecided requests.
+ * A keyset page of the sign-up requests with this status, undecided ones oldest first, others newest first; `after` is
+ * the last one on the previous page. `open` counts all undecided requests.
  */
 export async function signUpsPage(asker: Account, status: SignUpStatus, after: string | null) {
   requireArea(asker, 'providerDesk')
+  const { createdAt, id } = signUpRequests
+  const direction = status === 'requested' ? 'asc' : 'desc'
+  const inOrder = direction === 'asc' ? asc : desc
+  const isAfter = afterKey({ table: signUpRequests, key: createdAt, id, direction }, after)
   const rows = await db()
     .select()
     .from(signUpRequests)
-    .where(and(eq(signUpRequests.status, status), afterKey(NEWEST_FIRST, after)))
-    .orderBy(desc(signUpRequests.createdAt), desc(signUpRequests.id))
+    .where(and(eq(signUpRequests.status, status), isAfter))
+    .orderBy(inOrder(createdAt), inOrder(id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
   return {
