@@ -56,6 +56,14 @@ describe('a timeline', () => {
     expect(lines({}, 'staff')[2]).toBe('> Omar Haddad: Offer 48000 With hubcaps.')
   })
 
+  test('names the time zone for staff, and for the sides only another one than New York', () => {
+    const whenOf = (reader: Parameters<typeof timeline>[1], zone: string) =>
+      timeline({ ...FACTS, zone }, reader, NOW)[0]?.when
+    expect(whenOf('staff', 'America/New_York')).toBe('Dec 1, 7:00 AM ET')
+    expect(whenOf('owner', 'America/New_York')).toBe('today, 7:00 AM')
+    expect(whenOf('owner', 'America/Los_Angeles')).toBe('today, 4:00 AM PT')
+  })
+
   const closed = { closedAt: at(16), closedBy: 'owner' } as const
   const note = { ...OWNER, id: 'm3', kind: 'decline', round: null, text: 'Sorry.', at: at(16) } as const
   test.each([

@@ -1,6 +1,6 @@
 import { onBehalfOf } from '~/models/trade/access/permissions'
 import { type Booking, type Day, formatBooking, formatBookingOfYear } from '~/models/trade/days/day'
-import { formatInstant, formatInstantOfYear, todayIn } from '~/models/trade/days/zones'
+import { formatDeadline, formatInstant, formatInstantOfYear, todayIn } from '~/models/trade/days/zones'
 import { linkedText, type TextPart } from '~/models/trade/format/linked-text'
 import type { Cents } from '~/models/trade/money'
 import { PRODUCT } from '~/models/trade/product'
@@ -71,10 +71,14 @@ type Event = Omit<TimelineEntry, 'isOwn' | 'who' | 'when' | 'text' | 'tone'> & {
 
 /**
  * The inquiry, its offers, notes and messages, and how it ended, oldest first, as one side or the staff see it.
- * `isPrinted`: all dates with their year.
+ * `isPrinted`: all dates with their year. Staff read times of many zones, so theirs are always named.
  */
 export function timeline(facts: TimelineFacts, reader: TimelineReader, now: Date, isPrinted = false): TimelineEntry[] {
   const today = isPrinted ? null : todayIn(facts.zone, now)
+  const whenOf = (at: Date, zone: string) => {
+    if (isPrinted) return formatInstantOfYear(at, zone)
+    return reader === 'staff' ? formatDeadline(at, zone, now) : formatInstant(at, zone, now)
+  }
   const events = [
     ...facts.offers.map((offer) => offerOf(facts, offer, reader, today)),
     ...messagesOf(facts),
@@ -87,7 +91,7 @@ export function timeline(facts: TimelineFacts, reader: TimelineReader, now: Date
       tone,
       isOwn: side !== null && side === (reader === 'staff' ? 'owner' : reader),
       who: whoOf(facts, side, author, reader),
-      when: isPrinted ? formatInstantOfYear(at, facts.zone) : formatInstant(at, facts.zone, now),
+      when: whenOf(at, facts.zone),
       text: linkedText(text),
     }))
 }

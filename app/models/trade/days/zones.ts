@@ -77,7 +77,7 @@ export function formatInstant(instant: Date, zone: string, now: Date): string {
   return format({ ...shown, ...named }, zone, instant)
 }
 
-/** For a deadline in an email, which may be read anywhere at any time: 'Dec 7, 4:10 PM ET'. */
+/** For what may be read anywhere at any time: 'Dec 7, 4:10 PM ET'. */
 export function formatDeadline(instant: Date, zone: string, now: Date): string {
   const isThisYear = todayIn(zone, instant).slice(0, 4) === todayIn(zone, now).slice(0, 4)
   return format({ ...(isThisYear ? dayAndTime : dayOfYear), timeZoneName: 'shortGeneric' }, zone, instant)
