@@ -138,7 +138,7 @@ test('vehicles chosen for a comparison are still chosen after it', async () => {
   for (const year of years) await boxOf(year).check()
   await page.getByRole('button', { name: 'Compare (3)' }).click()
   await page.getByRole('heading', { name: 'Compare vehicles' }).waitFor()
-  const price = page.getByRole('rowheader', { name: 'Price per day' })
+  const price = page.getByRole('rowheader', { name: 'Daily rate' })
   const color = page.getByRole('rowheader', { name: 'Color' })
   await price.waitFor()
   await page.getByRole('link', { name: 'Only differences' }).click()

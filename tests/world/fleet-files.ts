@@ -29,7 +29,7 @@ const IMPORTED_VEHICLE: Record<string, string> = {
   'Mechanical condition': 'Normal Condition',
   Modifications: 'Decals, Partition behind the front bench',
   'Modification cost': '$1,200',
-  'Day price': '$350.00',
+  'Daily rate': '$350.00',
   Address: '12 Depot Street',
   Phone: '(404) 555-0123',
   'Pickup type': 'Crew picks up',

@@ -119,7 +119,7 @@ function VacationForm({ vacation, lastResult }: VacationProps) {
       />
       {!current && vehicles > 0 && (
         <p className="text-sm text-quiet">
-          Inquiries for these dates are not declined, but you can't accept them. Their crews will get an email.
+          Open inquiries for these dates stay open, but you can't accept them. We'll email the crews.
         </p>
       )}
       <SubmitButton className="w-full">{current ? 'Save dates' : 'Block all vehicles'}</SubmitButton>

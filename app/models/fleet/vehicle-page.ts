@@ -75,7 +75,7 @@ export function vehiclePrice(daily: number): VehiclePrice {
 export function priceFacts(price: VehiclePrice | null): VehicleSheet['facts'] {
   if (!price) return []
   return [
-    { label: 'Price per day', value: price.day },
+    { label: 'Daily rate', value: price.day },
     { label: 'Week', value: price.week },
     { label: MONTH, value: price.month },
   ]

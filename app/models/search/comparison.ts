@@ -116,7 +116,7 @@ function distanceOf({ miles }: Comparable, { near }: Requested) {
 const UNLISTED = 'Not available'
 
 function pricesOf({ dayPrice, isGone }: Comparable, { booking }: Requested) {
-  const daily = { label: 'Price per day', value: isGone ? UNLISTED : formatPrice(dayPrice) }
+  const daily = { label: 'Daily rate', value: isGone ? UNLISTED : formatPrice(dayPrice) }
   if (!booking) return [daily]
   const days = countDays(booking)
   const price = isGone ? UNLISTED : formatPrice(listedRate(dayPrice, days))

@@ -39,7 +39,7 @@ async function withPhotos(vehicleId: string, angles: (number | null)[]) {
 
 const FACTS = [
   'Decatur, GA 30030',
-  'Price per day $450 Week $1,350 Month (30 days) $4,050',
+  'Daily rate $450 Week $1,350 Month (30 days) $4,050',
   'Year 1957 Make Chevrolet Model Bel Air Color Teal Location Decatur, GA 30030 Body Sedan',
   'Exterior Great Condition. סדק, otherwise clean. Interior Great Condition. Well kept, minor marks only.',
   'Modifications Quiet exhaust, Roll bar',

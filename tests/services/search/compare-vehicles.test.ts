@@ -44,7 +44,7 @@ test('say which are missing, by name only if they were listed once', async () =>
   expect(titles(page)).toEqual(['1957 Chevrolet Bel Air', '1976 Chevrolet Caprice'])
   expect(page.notes).toEqual(['The 1976 Chevrolet Nova is no longer available.', '2 vehicles are no longer available.'])
   const own = await compare(omar, [belAir, gone])
-  expect([own.vehicles[1]?.isGone, cells(own, 'Price per day')]).toEqual([true, ['$100', 'Not available']])
+  expect([own.vehicles[1]?.isGone, cells(own, 'Daily rate')]).toEqual([true, ['$100', 'Not available']])
 })
 
 test('are at most four; fewer than two have no rows', async () => {

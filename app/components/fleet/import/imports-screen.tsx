@@ -59,7 +59,7 @@ export function ImportsScreen({ view, lastResult }: ImportsScreenProps) {
             action={photosTo}
             accept=".zip,application/zip"
             label="Choose a zip file"
-            hint={`Up to ${MAX_PHOTO_ZIP_BYTES / BYTES_OF_MB} MB. Send several if you have more.`}
+            hint={`Up to ${MAX_PHOTO_ZIP_BYTES / BYTES_OF_MB} MB. Upload more than one if you need to.`}
             submitLabel="Upload photos"
           />
         </Section>

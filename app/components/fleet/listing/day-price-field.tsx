@@ -8,7 +8,7 @@ export function DayPriceField({ field }: { field: FieldState }) {
   const [typed, setTyped] = useState(field.defaultValue ?? '')
   return (
     <div className="grid content-start gap-2">
-      <MoneyField {...field} label="Day price" onInput={({ currentTarget }) => setTyped(currentTarget.value)} />
+      <MoneyField {...field} label="Daily rate" onInput={({ currentTarget }) => setTyped(currentTarget.value)} />
       <output htmlFor={field.id} className="hint">
         {ratesText(typed)}
       </output>

@@ -63,7 +63,7 @@ export function PriceChanges({ preview, percent, back, lastResult }: PriceChange
       <FormErrors errors={form.errors} />
       {refusal !== null && <Note tone="refused">{refusal}</Note>}
       <table className="plain-table sheet">
-        <caption className="sr-only">Day prices</caption>
+        <caption className="sr-only">Daily rates</caption>
         <thead>
           <tr>
             <th scope="col">Vehicle</th>

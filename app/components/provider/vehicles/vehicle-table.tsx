@@ -24,7 +24,7 @@ export function VehicleTable({ vehicles, search }: VehicleTableProps) {
           <th scope="col">Vehicle</th>
           <th scope="col">Owner</th>
           <th scope="col" className="day-price">
-            Price per day
+            Daily rate
           </th>
           <th scope="col">Status</th>
           <th scope="col">Last change</th>

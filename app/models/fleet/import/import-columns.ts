@@ -125,7 +125,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     { field: 'modificationCost', header: 'Modification cost', aliases: ['Modifications cost', 'Mod cost'] },
     readDollars,
   ),
-  column({ field: 'dayPrice', header: 'Day price', aliases: ['Rate', 'Day rate', 'Daily rate', 'Price'] }, readPrice),
+  column({ field: 'dayPrice', header: 'Daily rate', aliases: ['Rate', 'Day rate', 'Day price', 'Price'] }, readPrice),
   choice({ field: 'market', header: 'City', aliases: ['Market'] }, MARKETS, CITY_WORDS),
   line({ field: 'address1', header: 'Address', aliases: ['Address 1', 'Address line 1', 'Street', 'Street address'] }),
   line({ field: 'address2', header: 'Address line 2', aliases: ['Address 2', 'Suite'] }),

@@ -78,7 +78,7 @@ export type ListingDetails = z.output<typeof ListingDetailsForm>
 
 /** Daily price, handover and excluded uses. */
 export const ListingTermsForm = z.object({
-  dayPrice: requiredLine('Day price is required', 20).transform((text, refusal) => {
+  dayPrice: requiredLine('Daily rate is required', 20).transform((text, refusal) => {
     const cents = parseMoney(text)
     if (cents !== null && cents >= 100 && cents <= MAX_DAY_PRICE_CENTS) return formatExact(cents).slice(1)
     refusal.addIssue(SENTENCES.priceInvalid)

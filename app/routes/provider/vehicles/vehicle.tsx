@@ -61,7 +61,7 @@ export default function DeskVehicle() {
     { label: 'Location', value: town },
     ...(listing.status === 'deleted'
       ? []
-      : [{ label: 'Price per day', value: daily > 0 ? formatExact(daily) : 'No price yet' }]),
+      : [{ label: 'Daily rate', value: daily > 0 ? formatExact(daily) : 'No price yet' }]),
   ]
   return (
     <>

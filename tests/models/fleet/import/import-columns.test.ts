@@ -13,7 +13,7 @@ test('the import has these columns in this order', () => {
   expect(IMPORT_COLUMNS.map(({ header }) => header).join(', ')).toBe(
     'Stock number, Year, Make, Model, Body type, Kinds, Color, Zipcode, VIN, Transmission, Fuel, Runs and drives, ' +
       'Usage tags, Exterior condition, Exterior notes, Interior condition, Interior notes, Mechanical condition, ' +
-      'Mechanical notes, Modifications, Modification cost, Day price, City, Address, Address line 2, Phone, ' +
+      'Mechanical notes, Modifications, Modification cost, Daily rate, City, Address, Address line 2, Phone, ' +
       'Pickup type, Parked location, Pickup instructions, Vehicle instructions, Refused uses, Wrangler required',
   )
 })
@@ -44,8 +44,8 @@ test.each([
   ['Kinds', '', [[]]],
   ['Fuel', 'Diesel', ['Diesel (ultra-low sulfur)']],
   ['Exterior condition', 'great', ['Great Condition']],
-  ['Day price', '$1,250.00', ['1,250']],
-  ['Day price', 'a lot', ['a lot']],
+  ['Daily rate', '$1,250.00', ['1,250']],
+  ['Daily rate', 'a lot', ['a lot']],
   ['Modification cost', '$1,250.00', ['1250']],
   ['Modification cost', '12.50', ['12.50']],
   ['Zipcode', '2134', ['02134']],

@@ -13,7 +13,8 @@ test.each([
   [['Unit', 'Exterior', 'Exterior Notes'], { stockNumber: 0, exteriorCondition: 1, exteriorNote: 2 }],
   // our own header wins over an alias, and each column is used once
   [['Unit', 'Stock number', 'Stock'], { stockNumber: 1 }],
-  [['Price', 'Day price'], { dayPrice: 1 }],
+  [['Price', 'Daily rate'], { dayPrice: 1 }],
+  [['Day price'], { dayPrice: 0 }],
   [['', '???', 'Mileage'], {}],
 ])('suggests a mapping for %j', (headers, mapping) => {
   expect(suggestMapping(headers)).toEqual(mapping)

@@ -56,7 +56,7 @@ describe('a file', () => {
       await imported(
         fleetFile(
           {},
-          { 'Stock number': 'B-18', 'Day price': '', Address: '', Phone: '', 'Pickup type': '', 'Refused uses': '' },
+          { 'Stock number': 'B-18', 'Daily rate': '', Address: '', Phone: '', 'Pickup type': '', 'Refused uses': '' },
         ),
       ),
     ).toMatchObject({
@@ -99,7 +99,7 @@ describe('a file', () => {
       .set({ listingStatus: 'deactivated' })
       .where(eq(vehicles.id, other?.id ?? ''))
     const counts = await imported(
-      fleetFile({ Color: 'Red' }, { 'Stock number': 'B-18', 'Day price': '400', Zipcode: '90210' }),
+      fleetFile({ Color: 'Red' }, { 'Stock number': 'B-18', 'Daily rate': '400', Zipcode: '90210' }),
     )
     expect(counts).toMatchObject({ updated: 2, added: 0 })
     const [first, second] = await fleetOf(omar)
@@ -128,7 +128,7 @@ describe('a file', () => {
     [[{ Year: '1884' }], 'Row 2, Year: Please enter a year from 1885 to next year.'],
     [[{ Zipcode: '00000' }], 'Row 2, Zipcode: There is no such zipcode. Please check it.'],
     [[{ Color: 'Chrome' }], 'Row 2, Color: “Chrome” is not one of: '],
-    [[{ 'Day price': 'a lot' }], 'Row 2, Day price: Please enter the price in dollars'],
+    [[{ 'Daily rate': 'a lot' }], 'Row 2, Daily rate: Please enter the price in dollars'],
     [[{ Year: '2003', VIN: '1FAFP71W83X12' }], 'Row 2, VIN: From 1981 on a VIN has 17 characters'],
     [[{ VIN: 'AB1' }, { 'Stock number': 'B-18', VIN: 'AB1' }], 'Row 2, VIN: This VIN is also in row 3.'],
     [[{ Phone: '' }], 'Row 2, Phone: Phone number is required'],
