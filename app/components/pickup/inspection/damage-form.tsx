@@ -81,9 +81,8 @@ function Choices({ page: { damage, key, number }, choice, to, here, lastResult }
       <DamageChoices choice={choice} damageId={damage?.id} to={to} field={field} />
       <ChoiceChips {...field('damageSize')} label="Damage size" choices={SIZE_CHOICES} />
       <div className="max-w-[26rem]">
-        <p className="mb-1.5 text-sm font-semibold">Photo</p>
         <PhotoFrame
-          className="rounded-field"
+          title="Photo"
           picture={
             damage && (
               <img

@@ -7,14 +7,16 @@ import { Icon } from '../../ui/icon'
 interface PhotoFrameProps {
   /** The photo, once there is one, and its status. */
   picture: ReactNode
-  className?: string
+  /** Above the photo; the button moves to its line once there is a photo, so that it covers nothing. */
+  title?: string
   children: ReactNode
 }
 
 /** The frame of a photo: its size never changes, and it contains every status of the photo. */
-export function PhotoFrame({ picture, className = '', children }: PhotoFrameProps) {
+export function PhotoFrame({ picture, title, children }: PhotoFrameProps) {
   return (
-    <div className={`frame ${picture ? 'is-taken' : ''} ${className}`} data-frame>
+    <div className={`frame ${picture ? 'is-taken' : ''} ${title ? 'has-title' : ''}`} data-frame>
+      {title && <p className="text-sm font-semibold">{title}</p>}
       <div className="frame-picture">{picture}</div>
       {children}
     </div>
