@@ -19,7 +19,7 @@ export function ActivityList({ days, isFiltered = false }: ActivityListProps) {
   }
   return days.map(({ heading, entries }) => (
     <section key={entries[0]?.id} className={DAY} aria-label={heading}>
-      <h3 className="text-base font-semibold max-lg:mb-2 lg:pt-3">{heading}</h3>
+      <h2 className="text-base font-semibold max-lg:mb-2 lg:pt-3">{heading}</h2>
       <ul className="sheet divide-y divide-base-300 overflow-hidden">
         {entries.map((entry) => (
           <ActivityEntry key={entry.id} entry={entry} />
@@ -48,7 +48,7 @@ export function Seen({ projectId, fresh, newest }: SeenProps) {
     <Form method="post" action={action} className="flex items-center gap-3" preventScrollReset>
       <p>{fresh}</p>
       <input type="hidden" name="newest" value={newest} />
-      <SubmitButton look="outline" action={action}>
+      <SubmitButton look="outline" action={action} className="max-sm:px-3">
         Mark all as read
       </SubmitButton>
     </Form>
@@ -87,7 +87,7 @@ function ActivityEntry({ entry: { time, who, sentence, said, behalf, isNew, line
             ),
           )}
           {said && (
-            <span className="line-clamp-1 text-sm text-quiet" dir="auto">
+            <span className="line-clamp-3 text-sm text-quiet" dir="auto">
               {said}
             </span>
           )}

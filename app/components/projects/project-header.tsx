@@ -78,11 +78,9 @@ export function ProjectHeader({
           >
             {projectCounts(counts)}
           </Link>
-          {section !== 'Activity' && (
-            <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={crewPaths.activity(project.id)}>
-              Activity {fresh && <Status tone="booked" label={fresh} />}
-            </Link>
-          )}
+          <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={crewPaths.activity(project.id)}>
+            Activity {fresh && <Status tone="booked" label={fresh} />}
+          </Link>
           {tasks && (
             <Link className="-my-3 inline-flex min-h-11 items-center" to={tasks.to}>
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
