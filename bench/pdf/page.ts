@@ -28,7 +28,15 @@ export function aPage() {
   const list = { name: 'Hero cars', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
   const costs = costsOfVehicle([
     {
-      ...{ listVehicleId: '', listId: '', list, vehicle: vehicle.title, town: vehicle.town, isRemoved: false },
+      ...{
+        listVehicleId: '',
+        listId: '',
+        list,
+        vehicle: vehicle.title,
+        town: vehicle.town,
+        isRemoved: false,
+        isExternal: false,
+      },
       ...{ status: 'Confirmed', booking: { from: '2026-12-07', to: '2026-12-11' }, orderId: 1001 },
       ...{ dailyCents: 26_000, listedCents: 130_000, offerCents: null, agreedCents: 104_000, taxCents: 9_256 },
       ...{ state: 'committed', cancelledCents: null },

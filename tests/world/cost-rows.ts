@@ -7,6 +7,7 @@ export const COMMITTED: CostRow = {
   listId: 'a',
   list: { name: 'Hero cars', season: '2', episode: '4', act: '', scene: '12', shotDescription: '', location: '' },
   vehicle: '1957 Chevrolet Bel Air',
+  isExternal: false,
   town: 'Decatur, GA',
   isRemoved: false,
   status: 'Booked',

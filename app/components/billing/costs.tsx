@@ -6,7 +6,13 @@ import { EmptyState } from '~/components/ui/page'
 import { Accordion } from '~/components/ui/section'
 import { Tabs } from '~/components/ui/tabs'
 import type { CostGroup, CostSums } from '~/models/billing/cost-sums'
-import { COST_COLUMNS, COST_EXPLANATIONS, COST_MESSAGES, VEHICLES_HEAD } from '~/models/billing/cost-texts'
+import {
+  COST_COLUMNS,
+  COST_EXPLANATIONS,
+  COST_MESSAGES,
+  externalsText,
+  VEHICLES_HEAD,
+} from '~/models/billing/cost-texts'
 import { formatCents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -69,17 +75,19 @@ function CostTable({ projectId, by, groups, sums }: CostTableProps) {
         ))}
       </tbody>
       <tfoot>
-        <Row sums={sums}>Total</Row>
+        <Row sums={sums} externals={externalsText(sums)}>
+          Total
+        </Row>
       </tfoot>
     </table>
   )
 }
 
-function Row({ sums, children }: { sums: CostSums; children: ReactNode }) {
+function Row({ sums, externals, children }: { sums: CostSums; externals?: string | null; children: ReactNode }) {
   return (
     <tr>
       <th scope="row">{children}</th>
-      <Cell figure={sums.vehicles} shown={String(sums.vehicles)} />
+      <Cell figure={sums.vehicles} shown={String(sums.vehicles)} note={externals} />
       {COST_COLUMNS.map(({ head, of }) => (
         <Cell key={head} figure={sums[of]} shown={formatCents(sums[of])} />
       ))}
@@ -87,8 +95,13 @@ function Row({ sums, children }: { sums: CostSums; children: ReactNode }) {
   )
 }
 
-function Cell({ figure, shown }: { figure: number; shown: string }) {
-  return <td className={figure === 0 ? 'text-quiet' : undefined}>{figure === 0 ? '-' : shown}</td>
+function Cell({ figure, shown, note }: { figure: number; shown: string; note?: string | null }) {
+  return (
+    <td className={figure === 0 ? 'text-quiet' : undefined}>
+      {figure === 0 ? '-' : shown}
+      {note && <span className="block text-xs font-normal text-quiet">{note}</span>}
+    </td>
+  )
 }
 
 function GroupName({ projectId, label, listId }: { projectId: string } & Pick<CostGroup, 'label' | 'listId'>) {
@@ -117,9 +130,10 @@ function CostCards({ projectId, groups, sums }: Omit<CostTableProps, 'by'>) {
 }
 
 function CostCard({ sums, of: name, children }: { sums: CostSums; of: string; children: ReactNode }) {
-  const figures = COST_COLUMNS.flatMap(({ head, of, alone = head, isMain = false }) =>
-    sums[of] === 0 ? [] : [{ label: alone, amount: formatCents(sums[of]), isMain }],
+  const figures = COST_COLUMNS.flatMap(({ head, of, isMain = false }) =>
+    sums[of] === 0 ? [] : [{ label: head, amount: formatCents(sums[of]), isMain }],
   )
+  const vehicles = [sums.vehicles, externalsText(sums)].filter((part) => part !== null).join(', ')
   return (
     <li className="cost-card sheet figure px-4 pt-3">
       <h3 className="font-semibold wrap-anywhere">{children}</h3>
@@ -132,7 +146,7 @@ function CostCard({ sums, of: name, children }: { sums: CostSums; of: string; ch
           <Icon name="down" className="turns w-4!" />
         </summary>
         <Sums
-          rows={[{ label: VEHICLES_HEAD, amount: sums.vehicles }, ...figures.filter(({ isMain }) => !isMain)]}
+          rows={[{ label: VEHICLES_HEAD, amount: vehicles }, ...figures.filter(({ isMain }) => !isMain)]}
           className="pb-4"
         />
       </details>

@@ -9,6 +9,8 @@ import { type CostRow, savingCents } from './cost-table'
  */
 export type CostSums = {
   vehicles: number
+  /** The external ones among the vehicles. */
+  externals: number
   /** List price of the agreed rows; without a list price, the agreed price. */
   listed: Cents
   saving: Cents
@@ -24,6 +26,7 @@ export type CostSums = {
 
 const NOTHING: CostSums = {
   vehicles: 0,
+  externals: 0,
   listed: 0,
   saving: 0,
   agreed: 0,
@@ -48,6 +51,7 @@ function withRow(sums: CostSums, row: CostRow): CostSums {
   return {
     ...sums,
     vehicles: sums.vehicles + 1,
+    externals: sums.externals + (row.isExternal ? 1 : 0),
     listed: sums.listed + (listedCents ?? agreed),
     saving: sums.saving + (savingCents(row) ?? 0),
     agreed: sums.agreed + agreed,

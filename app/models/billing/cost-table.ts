@@ -12,7 +12,7 @@ type CostState = 'unpriced' | 'asked' | 'agreed' | 'committed' | 'cancelled'
 
 /**
  * Cost of one vehicle of a list: one row per order, or the state of its negotiation. Cents, totals for the days except
- * the daily rate. Sums only use `state` and the amounts, so an external vehicle can be a row without a listed rate and
+ * the daily rate. Sums only use `state` and the amounts, so an external vehicle is a row without a listed rate and
  * without an order.
  */
 export type CostRow = {
@@ -22,6 +22,7 @@ export type CostRow = {
   list: ListFields
   /** '1957 Chevrolet Bel Air'. */
   vehicle: string
+  isExternal: boolean
   /** 'Decatur, GA'. */
   town: string
   /** Removed from the list after it was ordered. */
@@ -44,6 +45,9 @@ export type CostRow = {
   orderId: number | null
   notes: VehicleNotes
 }
+
+export const COMMITTED_HEAD = 'Committed incl. tax'
+export const CANCELLED_HEAD = 'Cancelled, before tax'
 
 type Column = { head: string; cell: (row: CostRow) => CsvCell }
 
@@ -69,10 +73,10 @@ const COLUMNS: readonly Column[] = [
   { head: 'Agreed', cell: ({ agreedCents }) => dollars(agreedCents) },
   { head: 'Tax', cell: ({ taxCents }) => dollars(taxCents) },
   { head: 'Total incl. tax', cell: (row) => dollars(owedCents(row)) },
-  { head: 'Of which committed', cell: (row) => dollars(committedCents(row)) },
+  { head: COMMITTED_HEAD, cell: (row) => dollars(committedCents(row)) },
   { head: 'Order', cell: ({ orderId }) => (orderId === null ? '' : { figure: String(orderId) }) },
   { head: 'Savings vs. list price', cell: (row) => dollars(savingCents(row)) },
-  { head: 'Cancelled', cell: ({ cancelledCents }) => dollars(cancelledCents) },
+  { head: CANCELLED_HEAD, cell: ({ cancelledCents }) => dollars(cancelledCents) },
   { head: 'Picture car', cell: ({ notes }) => notes.carNumber },
   { head: 'Character', cell: ({ notes }) => notes.character },
   { head: 'Mark', cell: ({ notes }) => markText(notes.mark) },

@@ -1,28 +1,34 @@
 import { type Budget, overBudget } from '~/models/crew/budget'
 import { type Cents, CHECKOUT_TAX, formatCents, formatExact, taxPercent } from '~/models/trade/money'
 import type { CostSums } from './cost-sums'
+import { CANCELLED_HEAD, COMMITTED_HEAD } from './cost-table'
 
 export const COST_MESSAGES = {
   none: 'No costs yet.',
   noneHint: 'Add vehicles to a list and request rates.',
 } as const
 
-/** `isMain`: shown first on phones, all with tax; `alone`: its head there, without the columns that add up to it. */
-type Column = { head: string; of: keyof CostSums; isMain?: boolean; alone?: string }
+/** `isMain`: shown first on phones, all with tax. */
+type Column = { head: string; of: keyof CostSums; isMain?: boolean }
 
-/** Columns of the cost table: list price - savings = agreed, agreed + tax = total. */
+/** Columns of the cost table: list price - savings = agreed, agreed + tax = agreed with tax. */
 export const COST_COLUMNS: readonly Column[] = [
   { head: 'List price', of: 'listed' },
   { head: 'Savings', of: 'saving' },
   { head: 'Agreed or booked', of: 'agreed' },
   { head: 'Tax', of: 'tax' },
-  { head: 'Total incl. tax', of: 'total', isMain: true, alone: 'Agreed or booked incl. tax' },
-  { head: 'Of which committed', of: 'committed', isMain: true },
-  { head: 'Cancelled', of: 'cancelled' },
+  { head: 'Agreed or booked incl. tax', of: 'total', isMain: true },
+  { head: COMMITTED_HEAD, of: 'committed', isMain: true },
+  { head: CANCELLED_HEAD, of: 'cancelled' },
   { head: 'Open inquiries incl. tax', of: 'asked', isMain: true },
 ]
 
-export const VEHICLES_HEAD = 'Agreed or booked vehicles'
+export const VEHICLES_HEAD = 'Vehicles'
+
+/** The external ones among the vehicles: 'incl. 5 external'; null without any. */
+export function externalsText({ externals }: Pick<CostSums, 'externals'>): string | null {
+  return externals === 0 ? null : `incl. ${externals} external`
+}
 
 /** Explains the columns, next to the table. */
 export const COST_EXPLANATIONS = [
@@ -45,11 +51,11 @@ export const COST_EXPLANATIONS = [
     value: `On agreed rates: as charged on orders, and at the checkout rate of ${taxPercent(CHECKOUT_TAX)} on the rest. None is added to external vehicles.`,
   },
   {
-    label: 'Of which committed',
+    label: COMMITTED_HEAD,
     value:
-      'The part of the total that is payable, as in the budget: orders, and vehicles that were purchased or rented elsewhere.',
+      'The part of agreed or booked incl. tax that is payable, as in the budget: orders, and vehicles that were purchased or rented elsewhere.',
   },
-  { label: 'Cancelled', value: 'What cancelled bookings would have cost, before tax. None of it is owed.' },
+  { label: CANCELLED_HEAD, value: 'What cancelled bookings would have cost. None of it is owed.' },
   {
     label: 'Open inquiries incl. tax',
     value:
@@ -71,7 +77,7 @@ type Open = Pick<CostSums, 'total' | 'committed' | 'asked'>
 
 /**
  * The committed amount of the budget; and what may still be spent, without zeros: agreed rates that are not ordered,
- * and open inquiries, with tax. `limit` is the budget if all of it would exceed it.
+ * and open inquiries, with tax. If all of it would exceed the budget, the budget has a row of its own, `limit`.
  */
 export function openCosts(budget: Cents, { total, committed, asked }: Open) {
   const isOver = overBudget({ budget, committed: total + asked }) > 0
@@ -81,8 +87,8 @@ export function openCosts(budget: Cents, { total, committed, asked }: Open) {
     { of: 'limit', label: 'Budget', cents: isOver ? budget : 0 },
   ] as const
   const open = rows.flatMap(({ cents, ...row }) => (cents === 0 ? [] : [{ ...row, amount: formatCents(cents) }]))
-  const of = `${formatCents(committed)} of ${formatExact(budget)}`
-  return [{ of: 'committed', label: 'Committed, incl. tax', amount: of }, ...open]
+  const amount = isOver ? formatCents(committed) : `${formatCents(committed)} of ${formatExact(budget)}`
+  return [{ of: 'committed', label: 'Committed, incl. tax', amount }, ...open]
 }
 
 /** Warning if the agreed rates exceed the budget, alone or together with the open inquiries; else null. */

@@ -25,7 +25,7 @@ test('writes a row under its headers, with amounts in dollars as numbers', () =>
     Tax: '92.56',
     'Total incl. tax': '1132.56',
     Order: '1001',
-    'Of which committed': '1132.56',
+    'Committed incl. tax': '1132.56',
     'Savings vs. list price': '260.00',
   }
   expect(shown(row)).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COMMITTED } from '#tests/world/cost-rows'
 import { costGroups, sumCosts } from '~/models/billing/cost-sums'
 import type { CostRow } from '~/models/billing/cost-table'
-import { openCosts, openOverBudget } from '~/models/billing/cost-texts'
+import { externalsText, openCosts, openOverBudget } from '~/models/billing/cost-texts'
 import { budgetWarning, overBudget } from '~/models/crew/budget'
 import { BudgetForm } from '~/models/projects/project-form'
 
@@ -13,11 +13,20 @@ const CANCELLED: CostRow = { ...ROW, state: 'cancelled', agreedCents: null, taxC
 const ASKED: CostRow = { ...ROW, state: 'asked', agreedCents: null, taxCents: null, offerCents: 90_000 }
 const DECLINED: CostRow = { ...ASKED, state: 'unpriced' }
 /** A committed row without a list price and an order. */
-const UNLISTED: CostRow = { ...ROW, dailyCents: null, listedCents: null, agreedCents: 7, taxCents: 0, orderId: null }
+const EXTERNAL: CostRow = {
+  ...ROW,
+  isExternal: true,
+  dailyCents: null,
+  listedCents: null,
+  agreedCents: 7,
+  taxCents: 0,
+  orderId: null,
+}
 
 test('agreed is list price minus savings; cancelled and open amounts are summed separately, declined ones not at all', () => {
-  expect(sumCosts([ROW, AGREED, CANCELLED, ASKED, DECLINED, UNLISTED])).toEqual({
+  expect(sumCosts([ROW, AGREED, CANCELLED, ASKED, DECLINED, EXTERNAL])).toEqual({
     vehicles: 3,
+    externals: 1,
     listed: 180_007,
     saving: 25_667,
     agreed: 154_340,
@@ -77,17 +86,21 @@ test.each([
   [{ total: 90_000, committed: 60_000, asked: 10_000 }, ['$600.00 of $1,000', '$300.00', '$100.00'], null],
   [
     { total: 90_000, committed: 90_000, asked: 10_001 },
-    ['$900.00 of $1,000', '$100.01', '$1,000.00'],
+    ['$900.00', '$100.01', '$1,000.00'],
     'Committed, agreed and open inquiries total $1,000.01 with tax, $0.01 over budget.',
   ],
   [
     { total: 100_050, committed: 90_000, asked: 10_000 },
-    ['$900.00 of $1,000', '$100.50', '$100.00', '$1,000.00'],
+    ['$900.00', '$100.50', '$100.00', '$1,000.00'],
     'Committed and agreed total $1,000.50 with tax, $0.50 over budget.',
   ],
 ])('with a budget of $1,000, the costs %j are open for %j and warn: %s', (sums, amounts, warning) => {
   expect(openCosts(100_000, sums).map(({ amount }) => amount)).toEqual(amounts)
   expect(openOverBudget(100_000, sums)).toBe(warning)
+})
+
+test('external vehicles are mentioned only if there are any', () => {
+  expect([5, 0].map((externals) => externalsText({ externals }))).toEqual(['incl. 5 external', null])
 })
 
 test('the overrun is the amount ordered beyond the budget', () => {
