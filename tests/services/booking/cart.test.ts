@@ -55,7 +55,7 @@ test('agreed vehicles are offered until they are in a cart, and only to those wh
       id: listVehicleId,
       title: '1976 Chevrolet Caprice',
       project: { id: projectId, title: 'The Long Haul' },
-      days: 'Dec 7 to Dec 11',
+      days: 'Dec 7, 2026 to Dec 11, 2026',
       agreed: 45_055,
     },
   ])

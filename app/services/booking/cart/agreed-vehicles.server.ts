@@ -1,11 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { can } from '~/models/trade/access/permissions'
-import { countDays, type Day, formatBooking, formatDayCount } from '~/models/trade/days/day'
-import { todayIn } from '~/models/trade/days/zones'
+import { countDays, type Day, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photos'
-import { now } from '~/server/clock.server'
 import { db, inquiries, listVehicles, projectMembers, projects, selectRows, vehicles } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
@@ -37,7 +35,7 @@ export async function agreedVehicles(asker: Account) {
     db(),
     sql`select staged.id, staged.last_offer_cents as agreed, ${firstPhotoId} as "photoId",
         ${inquiries.projectId} as "projectId", ${inquiries.bookedFrom}::text as "from", ${inquiries.bookedTo}::text as "to",
-        ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.zone}
+        ${vehicles.year}, ${vehicles.make}, ${vehicles.model}
       from ${stagedVehicles(which)}
       join ${inquiries} on ${inquiries.listVehicleId} = staged.id and ${inquiries.status} = 'agreed'
       join ${vehicles} on ${vehicles.id} = ${inquiries.vehicleId}
@@ -48,7 +46,7 @@ export async function agreedVehicles(asker: Account) {
     id,
     title: vehicleTitle(row),
     project: { id: projectId, title: titleOf.get(projectId) ?? '' },
-    days: formatBooking(row, todayIn(row.zone, now())),
+    days: formatBookingOfYear(row),
     dayCount: formatDayCount(countDays(row)),
     agreed,
     picture: photoId ? photoUrls(photoId) : null,
@@ -57,7 +55,7 @@ export async function agreedVehicles(asker: Account) {
 
 export type AgreedVehicle = Awaited<ReturnType<typeof agreedVehicles>>[number]
 
-interface Row extends Pick<typeof vehicles.$inferSelect, 'year' | 'make' | 'model' | 'zone'> {
+interface Row extends Pick<typeof vehicles.$inferSelect, 'year' | 'make' | 'model'> {
   id: string
   projectId: string
   from: Day
