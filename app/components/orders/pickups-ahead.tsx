@@ -149,13 +149,16 @@ function Booked(props: BookedProps) {
           <Status {...mark} className="whitespace-normal!" />
         </p>
       )}
-      <div className="no-print flex gap-2 max-sm:col-span-full max-sm:flex-wrap sm:col-start-2 sm:gap-1">
+      <div className="no-print flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2 sm:gap-x-4">
         <Link className={buttonClass} to={details ?? order} reloadDocument={details !== null}>
           {button}
           <span className="sr-only">: {title}</span>
         </Link>
         {phone && (
-          <a className="tap gap-2 pl-2 text-sm font-medium max-sm:px-4" href={`tel:${phone.e164}`}>
+          <a
+            className="tap gap-2 px-2 text-sm font-medium max-sm:grow max-sm:border max-sm:border-(--field-line) sm:-mx-2"
+            href={`tel:${phone.e164}`}
+          >
             <Icon name="phone" />
             <span>
               {`Call ${contact.owner || 'the owner'}`}
