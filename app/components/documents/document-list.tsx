@@ -53,7 +53,12 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
 /** Opens the run sheet of an order, which is no stored file. */
 export function RunSheetLink({ orderId }: { orderId: number }) {
   return (
-    <a className={BUTTON_CLASS.outline} href={pickupPaths.runSheet(orderId)} target="_blank" rel="noreferrer">
+    <a
+      className={`${BUTTON_CLASS.outline} sm:w-36`}
+      href={pickupPaths.runSheet(orderId)}
+      target="_blank"
+      rel="noreferrer"
+    >
       <Icon name="file" />
       Run sheet<span className="sr-only"> of order #{orderId} in a new window</span>
     </a>
