@@ -61,7 +61,7 @@ export function SessionList({ sessions, more }: SessionsPage) {
   const hasOthers = more > 0 || sessions.some(({ isThisOne }) => !isThisOne)
   const rest = sessions.slice(FEW)
   return (
-    <Section headingId="sessions" title="Where you are logged in" size="small">
+    <Section headingId="sessions" title="Where you're logged in" size="small">
       <ul className="mt-2 divide-y divide-base-300">{sessions.slice(0, FEW).map(sessionLine)}</ul>
       {rest.length > 0 && (
         <details className="border-t border-base-300">
@@ -124,7 +124,7 @@ export function SettingsCard({ hasDigest, hasShortcuts, maySearch }: SettingsPro
         <Toggle action={accountPaths.profileDigest()} name="digest" isOn={hasDigest} what="the morning digest" />
       </Setting>
       {maySearch && (
-        <Setting heading="Saved searches" text="The searches you have saved, and the emails about their new matches.">
+        <Setting heading="Saved searches" text="Your saved searches and email alerts.">
           <Link className={`${BUTTON_CLASS.outline} w-full`} to={savedSearchPaths.savedSearches()}>
             Open<span className="sr-only"> saved searches</span>
           </Link>

@@ -62,7 +62,7 @@ function BillingFields({ found, lastResult, closeTo }: BillingDialogProps & { cl
       <input type="hidden" name="replaces" value={replaces} />
       <p className="text-quiet">
         When you save, <bdi>{signer}</bdi> gets a new agreement to sign.
-        {!isDeclined && ' A new phone number alone does not require one.'}
+        {!isDeclined && " Changing only the phone number doesn't require one."}
       </p>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <TextField {...field('productionCompanyName')} label="Production company" noteAbout={printNote} />

@@ -38,7 +38,7 @@ function termsOf({ today, orderTaxCents }: Deal, { booking, lastOfferCents, prev
 
 const LOST = 'It can no longer be booked from the cart.'
 
-export const NOT_HELD = 'Dates are not on hold until booked.'
+export const NOT_HELD = "Dates aren't held until you book."
 
 const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[]>> = {
   asked: ({ rate, days, total }) => ['Inquired at ', rate, ` for ${days}, ${total}.`],

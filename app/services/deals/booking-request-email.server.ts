@@ -1,3 +1,4 @@
+import { NOT_HELD } from '~/models/deals/deal-terms'
 import { formatBookingOfYear } from '~/models/trade/days/day'
 import { personName } from '~/models/trade/fields/person'
 import { formatCents } from '~/models/trade/money'
@@ -32,7 +33,7 @@ export async function notifyBookingRequest(tx: Tx, asker: Account, request: Book
       subject: `Please book: ${title} for ${project.title}`,
       parts: [
         `${personName(asker)} asked you to book the ${title} for ${project.title}.`,
-        `${formatCents(lastOffer)} before tax is agreed for ${formatBookingOfYear(booking)}. The days are not on hold until you book.`,
+        `${formatCents(lastOffer)} before tax is agreed for ${formatBookingOfYear(booking)}. ${NOT_HELD}`,
         ...picture,
       ],
       href: `${asker.origin}${listPaths.listVehicle(project.id, listVehicleId)}`,

@@ -37,7 +37,7 @@ function BudgetForm({ budget, closeTo, lastResult }: BudgetDialogProps) {
       <MoneyField
         {...field('budget')}
         label="Budget for vehicles"
-        hint="Covers orders, including tax, and external vehicles. Leave blank for no budget. You'll see a warning if you go over. Nothing is blocked."
+        hint="Covers orders, including tax, and external vehicles. Leave blank for no budget. You'll see a warning if you go over. You can still book."
       />
     </DialogForm>
   )
