@@ -50,6 +50,7 @@ test('the costs page separates ordered, agreed and cancelled, and its budget cou
   const { sums, groups, budget } = await costs()
   expect(sums).toEqual({
     vehicles: 2,
+    externals: 0,
     listed: 100_000,
     saving: 14_945,
     agreed: 85_055,
@@ -81,14 +82,21 @@ test('external vehicles are committed at their price without tax, until they are
   await anExternal({ projectId, listId }, dana, PURCHASE)
   const costs = async () => costsPage(await requireMembership(mel, projectId), 'episode')
   const { sums, groups, budget } = await costs()
-  expect(sums).toMatchObject({ vehicles: 3, listed: 340_000, agreed: 330_055, tax: 3_565, committed: 333_620 })
+  expect(sums).toMatchObject({
+    vehicles: 3,
+    externals: 2,
+    listed: 340_000,
+    agreed: 330_055,
+    tax: 3_565,
+    committed: 333_620,
+  })
   expect(groups[0]).toMatchObject({ label: 'Episode 4', sums: { committed: 290_000, tax: 0 } })
   expect(budget).toEqual({ budget: 300_000, committed: 333_620 })
   const rows = (await (await costsFile(mel, projectId)).content.text()).split('\r\n')
   const shown = rows.filter((row) => row.startsWith('Chase')).map((row) => row.split(',').slice(10, 22).join(','))
   expect(shown).toEqual([
-    'Rented elsewhere,2026-12-05,2026-12-12,8,,,,2400.00,0.00,2400.00,,2400.00',
-    'Purchased,2026-12-07,2026-12-11,5,,,,500.00,0.00,500.00,,500.00',
+    'Rented elsewhere,2026-12-05,2026-12-12,8,,,,2400.00,0.00,2400.00,2400.00,',
+    'Purchased,2026-12-07,2026-12-11,5,,,,500.00,0.00,500.00,500.00,',
   ])
   expect(await countProject(await requireMembership(mel, projectId))).toMatchObject({ cars: 3, removedCars: 0 })
   unwrap(await removeVehicle(dana, { projectId, listVehicleId }))
