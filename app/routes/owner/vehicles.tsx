@@ -29,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Vehicles() {
   const { choice, vacation, vehicles, counts, next } = useLoaderData<typeof loader>()
   const here = fleetAddress(choice, { after: choice.after })
+  const tabs = fleetTabs(choice, counts)
   const rows = { vehicles, form: 'fleet', areChecked: choice.checked === 'all' }
   return (
     <div className="page">
@@ -43,7 +44,7 @@ export default function Vehicles() {
           </Note>
         )}
         <FleetTools choice={choice} />
-        <Tabs label="Status" tabs={fleetTabs(choice, counts)} />
+        {tabs.length > 0 && <Tabs label="Status" tabs={tabs} />}
         {vehicles.length === 0 && <EmptyState {...(choice.search || choice.status ? NOT_FOUND : NONE)} />}
         {vehicles.length > 0 && (
           <MultiSelect

@@ -11,7 +11,9 @@ const CHOICE: FleetChoice = { view: 'table', search: 'nova', status: 'listed', s
 describe('the fleet page', () => {
   test('keeps the filters in its links, resets the cursor and omits defaults', () => {
     expect(fleetAddress(CHOICE)).toBe('/owner/vehicles?view=table&search=nova&status=listed&sort=newest')
-    expect(fleetAddress(CHOICE, { view: 'cards', sort: 'name', search: '', status: undefined })).toBe('/owner/vehicles')
+    expect(fleetAddress(CHOICE, { view: 'cards', sort: 'needs-you', search: '', status: undefined })).toBe(
+      '/owner/vehicles',
+    )
     expect(fleetAddress(CHOICE, { after: 'x', checked: 'all' })).toContain('after=x')
   })
 
@@ -24,11 +26,16 @@ describe('the fleet page', () => {
       ['Deactivated', 0, true],
     ])
   })
+
+  test('has no tabs if all vehicles have the same status, unless one is chosen', () => {
+    const tabs = (status: FleetChoice['status']) => fleetTabs({ ...CHOICE, status }, { listed: 3 }).length
+    expect([tabs(undefined), tabs('listed'), tabs('draft')]).toEqual([0, 2, 3])
+  })
 })
 
 test.each([
-  ['', 'name', 'Search and sort'],
-  ['nova', 'name', 'nova'],
+  ['', 'needs-you', 'Search and sort'],
+  ['nova', 'needs-you', 'nova'],
   ['', 'price-low', 'All vehicles, price, low to high'],
 ] as const)('the search %j sorted by %s is summed up on phones', (search, sort, text) => {
   expect(fleetSummary({ ...CHOICE, search, sort })).toBe(text)

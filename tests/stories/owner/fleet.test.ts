@@ -29,7 +29,7 @@ test('vehicles are found by stock number, in a table that stays in the URL', asy
   await owner.follow('Table')
   owner.fill('Search', 'b-12')
   await owner.press('Show')
-  expect(owner.path()).toBe('/owner/vehicles?view=table&search=b-12&sort=name')
+  expect(owner.path()).toBe('/owner/vehicles?view=table&search=b-12&sort=needs-you')
   expect([owner.has('link', '1976 Chevrolet Nova'), owner.has('link', '1976 Chevrolet Impala')]).toEqual([true, false])
   await owner.follow('Clear search')
   await owner.follow(/^Draft/)

@@ -8,8 +8,9 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 import type { FleetVehicle } from '~/services/owner/fleet/fleet-page.server'
 import { DayPrice, type FleetListProps, figuresOf, NextBooking, nameOf, ToAnswer } from './fleet-vehicle'
 
-/** Vehicles of a fleet as cards, each with its next booking and inquiries. */
+/** Vehicles of a fleet as cards, each with its next booking and inquiries; figures unless all of them are zero. */
 export function FleetCards({ vehicles, form, areChecked }: FleetListProps) {
+  const hasFigures = vehicles.some((vehicle) => figuresOf(vehicle).some(({ isZero }) => !isZero))
   return (
     <ul className="fleet-cards">
       {vehicles.map((vehicle) => (
@@ -18,10 +19,10 @@ export function FleetCards({ vehicles, form, areChecked }: FleetListProps) {
             <Photo
               picture={vehicle.picture}
               alt=""
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
+              sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 7rem"
               className="fleet-photo"
             />
-            <div className="min-w-0 flex-1 p-3 pt-1 sm:p-4 sm:pt-2 sm:pb-2">
+            <div className="min-w-0 flex-1 p-3 pt-1 sm:px-4 sm:py-1">
               <div className="flex items-start gap-1">
                 <h2 className="min-w-0 grow text-base leading-snug">
                   <Link
@@ -40,30 +41,28 @@ export function FleetCards({ vehicles, form, areChecked }: FleetListProps) {
                 />
               </div>
               <p className="text-sm text-quiet">{stockAndTown(vehicle)}</p>
-              <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+              <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-sm sm:min-h-11">
                 <DayPrice vehicle={vehicle} />
-                <Status {...LISTING_BADGES[vehicle.listingStatus]} />
+                {vehicle.listingStatus !== 'listed' && <Status {...LISTING_BADGES[vehicle.listingStatus]} />}
+                <ToAnswer vehicle={vehicle} />
+                <NextBooking
+                  vehicle={vehicle}
+                  className="grow basis-full truncate leading-11 sm:basis-32 sm:text-right"
+                />
               </div>
             </div>
           </div>
-          <p className="flex grow flex-wrap items-center gap-x-6 px-3 pb-2 text-sm empty:p-0 sm:px-4">
-            <NextBooking vehicle={vehicle} />
-            <ToAnswer vehicle={vehicle} />
-          </p>
-          <Figures vehicle={vehicle} />
+          {hasFigures && <Figures vehicle={vehicle} />}
         </li>
       ))}
     </ul>
   )
 }
 
-/** Nothing for a vehicle without views, bookings and revenue. */
 function Figures({ vehicle }: { vehicle: FleetVehicle }) {
-  const figures = figuresOf(vehicle)
-  if (figures.every(({ isZero }) => isZero)) return null
   return (
     <dl className="fleet-figures">
-      {figures.map(({ label, short, period, value }) => (
+      {figuresOf(vehicle).map(({ label, short, period, value }) => (
         <div key={label}>
           <dt>
             {short}

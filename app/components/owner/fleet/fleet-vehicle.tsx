@@ -57,19 +57,23 @@ export function stockAndPrice({ stockNumber, daily }: FleetVehicle): string {
   return stockNumber ? `#${stockNumber}, ${price}` : price
 }
 
-/** The next booking, or else how long the vehicle is blocked. */
-export function NextBooking({ vehicle: { next, blockedTo } }: { vehicle: FleetVehicle }) {
-  if (!next) {
-    return (
-      blockedTo && <span className="inline-flex min-h-11 items-center text-quiet">Blocked through {blockedTo}</span>
-    )
-  }
+interface NextBookingProps {
+  vehicle: FleetVehicle
+  className?: string
+}
+
+/** The next booking, since when it is overdue, or else how long the vehicle is blocked. */
+export function NextBooking({ vehicle: { next, blockedTo }, className = CENTERED }: NextBookingProps) {
+  if (!next) return blockedTo && <span className={`text-quiet ${className}`}>Blocked through {blockedTo}</span>
   return (
-    <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerOrder(next.itemId)}>
-      {next.days}, {next.productionCompany}
+    <Link className={`link ${className}`} to={ownerPaths.ownerOrder(next.itemId)}>
+      {next.overdue ? <Status tone="refused" label={next.overdue} /> : `${next.days}, ${next.productionCompany}`}
+      {next.overdue && <span className="sr-only">, {next.productionCompany}</span>}
     </Link>
   )
 }
+
+const CENTERED = 'inline-flex min-h-11 items-center'
 
 export function ToAnswer({ vehicle: { id, toAnswer } }: { vehicle: FleetVehicle }) {
   if (toAnswer === 0) return null

@@ -1,5 +1,6 @@
 import { ownerPaths } from '~/models/trade/paths/owner'
 import {
+  DEFAULT_FLEET_SORT,
   FLEET_SORTS,
   FLEET_STATUSES,
   FLEET_VIEWS,
@@ -17,21 +18,22 @@ export function fleetAddress(choice: FleetChoice, other: Partial<FleetChoice> = 
     view: view === 'cards' ? undefined : view,
     search: search || undefined,
     status,
-    sort: sort === 'name' ? undefined : sort,
+    sort: sort === DEFAULT_FLEET_SORT ? undefined : sort,
     after: after ?? undefined,
     checked,
   })
 }
 
-/** A tab for all vehicles and one for each status in use, with counts. */
+/** A tab for all vehicles and one for each status in use, with counts; none if all have the same status. */
 export function fleetTabs(choice: FleetChoice, counts: StatusCounts) {
   const toOf = (status: FleetChoice['status']) => fleetAddress(choice, { status })
-  return statusTabs({ statuses: FLEET_STATUSES, badges: LISTING_BADGES, chosen: choice.status, counts, toOf })
+  const tabs = statusTabs({ statuses: FLEET_STATUSES, badges: LISTING_BADGES, chosen: choice.status, counts, toOf })
+  return choice.status || tabs.length > 2 ? tabs : []
 }
 
 /** The search and the sort order in one line; if neither is set, what can be chosen. */
 export function fleetSummary({ search, sort }: FleetChoice): string {
-  if (sort === 'name') return search || 'Search and sort'
+  if (sort === DEFAULT_FLEET_SORT) return search || 'Search and sort'
   return `${search || 'All vehicles'}, ${labelOf(FLEET_SORTS, sort).toLowerCase()}`
 }
 

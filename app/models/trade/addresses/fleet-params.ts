@@ -4,7 +4,7 @@ import { MAX_SEARCH_LENGTH } from '../constants'
 import { isEmail } from '../fields/person'
 import { ownPath } from '../paths/own-path'
 import { ACCOUNT_STATUSES } from '../vocabulary/accounts'
-import { FLEET_SORTS, FLEET_STATUSES, FLEET_VIEWS } from '../vocabulary/fleet'
+import { DEFAULT_FLEET_SORT, FLEET_SORTS, FLEET_STATUSES, FLEET_VIEWS } from '../vocabulary/fleet'
 import { valuesOf } from '../vocabulary/option'
 import { LISTING_STATUSES } from '../vocabulary/vehicles'
 import { AfterQuery, id } from './params'
@@ -14,7 +14,7 @@ export const FleetQuery = AfterQuery.extend({
   view: z.enum(valuesOf(FLEET_VIEWS)).catch('cards').default('cards'),
   search: searchedLine(MAX_SEARCH_LENGTH),
   status: z.enum(FLEET_STATUSES).optional().catch(undefined),
-  sort: z.enum(valuesOf(FLEET_SORTS)).catch('name').default('name'),
+  sort: z.enum(valuesOf(FLEET_SORTS)).catch(DEFAULT_FLEET_SORT).default(DEFAULT_FLEET_SORT),
   checked: z.literal('all').optional().catch(undefined),
 })
 

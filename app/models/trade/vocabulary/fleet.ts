@@ -11,6 +11,7 @@ type FleetView = (typeof FLEET_VIEWS)[number]['value']
 
 /** Their sort orders, implemented in services/owner/fleet/fleet-page. */
 export const FLEET_SORTS = [
+  { value: 'needs-you', label: 'Needs you first' },
   { value: 'name', label: 'Name' },
   { value: 'newest', label: 'Newest first' },
   { value: 'price-high', label: 'Price, high to low' },
@@ -22,6 +23,8 @@ export const FLEET_SORTS = [
 ] as const satisfies readonly Option<string>[]
 
 export type FleetSort = (typeof FLEET_SORTS)[number]['value']
+
+export const DEFAULT_FLEET_SORT: FleetSort = 'needs-you'
 
 /** Status filters of a fleet, without deleted vehicles. */
 export const FLEET_STATUSES = LISTING_STATUSES.filter((status) => status !== 'deleted')

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { MAX_SELECTED } from '~/models/trade/constants'
-import { type Booking, type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
+import { type Booking, type Day, formatBooking, formatDay } from '~/models/trade/days/day'
+import { overdueText } from '~/models/trade/due/booking-due'
 import { formatDollars } from '~/models/trade/money'
 import type { FleetChoice, FleetSort } from '~/models/trade/vocabulary/fleet'
 import { now } from '~/server/clock.server'
@@ -29,7 +30,7 @@ export async function fleetPage(asker: Account, { search, status, sort, after }:
     .select({
       vehicle: vehicles,
       photoId: firstPhotoId,
-      next: nextBooking(at),
+      next: nextBooking(),
       blockedTo: blockedTo(at),
       toAnswer: inquiriesToAnswer(at),
     })
@@ -48,16 +49,18 @@ export async function fleetPage(asker: Account, { search, status, sort, after }:
   return {
     vehicles: page.map(({ next, blockedTo, toAnswer, ...row }) => {
       const { views = 0, bookedDays = 0, revenue = 0 } = figures.get(row.vehicle.id) ?? {}
+      const view = ownedView(row)
       return {
-        ...ownedView(row),
+        ...view,
         stockNumber: row.vehicle.stockNumber,
         next: next && {
           itemId: next.itemId,
           productionCompany: next.productionCompany,
-          days: formatBookingOfYear(next),
+          days: formatBooking(next, view.today),
+          overdue: next.to < view.today ? overdueText(next.to, view.today) : null,
         },
         /** The last day of the block that has begun. */
-        blockedTo: blockedTo && formatDayOfYear(blockedTo),
+        blockedTo: blockedTo && formatDay(blockedTo, view.today),
         toAnswer,
         views,
         bookedDays,
@@ -79,6 +82,7 @@ type Order = Pick<Parameters<typeof afterKey>[0], 'key' | 'direction'>
 function sorts(at: string): Record<FleetSort, Order> {
   const { views, bookedDays, revenue } = figureColumns(at)
   return {
+    'needs-you': { key: sql`(${needsOwner(at)} || ${byName})`, direction: 'asc' },
     name: { key: byName, direction: 'asc' },
     newest: { key: vehicles.createdAt, direction: 'desc' },
     'price-high': { key: vehicles.dayPrice, direction: 'desc' },
@@ -90,17 +94,28 @@ function sorts(at: string): Record<FleetSort, Order> {
   }
 }
 
+/** What needs the owner: '0' an inquiry to answer, '1' an overdue rental, '2' one that has begun; '3' nothing. */
+const needsOwner = (at: string) => sql`(
+  select case when ${inquiriesToAnswer(at)} > 0 then '0' when min(item.booked_to) < ${todayThere(at)} then '1'
+    when count(*) > 0 then '2' else '3' end
+  from order_items as item
+  where item.vehicle_id = vehicles.id and item.status = 'confirmed' and item.booked_from <= ${todayThere(at)})`
+
+const todayThere = (at: string) => sql`(${at}::timestamptz at time zone vehicles.zone)::date`
+
 type NextBooking = Booking & { itemId: string; productionCompany: string }
 
-/** Table names are written out, because drizzle omits them in a select from a single table. */
-function nextBooking(at: string): SQL<NextBooking | null> {
+/**
+ * The first rental that is not over. Table names are written out, because drizzle omits them in a select from a single
+ * table.
+ */
+function nextBooking(): SQL<NextBooking | null> {
   return sql<NextBooking | null>`(
     select json_build_object('itemId', item.id, 'from', item.booked_from, 'to', item.booked_to,
       'productionCompany', project.production_company)
     from order_items as item
     join orders on orders.id = item.order_id join projects as project on project.id = orders.project_id
     where item.vehicle_id = vehicles.id and item.status = 'confirmed'
-      and item.booked_to >= (${at}::timestamptz at time zone vehicles.zone)::date
     order by item.booked_from limit 1)`
 }
 
@@ -108,7 +123,7 @@ function blockedTo(at: string): SQL<Day | null> {
   return sql<Day | null>`(
     select (upper(block.period) - 1)::text from vehicle_blocks as block
     where block.vehicle_id = vehicles.id and block.active and block.kind <> 'order'
-      and block.period @> (${at}::timestamptz at time zone vehicles.zone)::date
+      and block.period @> ${todayThere(at)}
     order by upper(block.period) desc limit 1)`
 }
 
