@@ -50,7 +50,7 @@ function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search:
   return (
     <Link
       to={dealPaths.ownerInquiry(row.id) + search}
-      className={`flex gap-3 p-3 hover:bg-base-200 ${isOpen ? 'bg-base-200 shadow-[inset_4px_0_var(--color-base-content)]' : ''}`}
+      className={`flex gap-3 p-3 hover:bg-base-200 ${isOpen ? 'border-l-4 border-base-content bg-base-200 pl-2' : ''}`}
       aria-current={isOpen ? 'true' : undefined}
     >
       <Photo picture={row.picture} alt="" sizes="5rem" className="w-19! shrink-0 self-start rounded-field" />

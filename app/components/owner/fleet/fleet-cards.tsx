@@ -22,7 +22,7 @@ export function FleetCards({ vehicles, form, areChecked }: FleetListProps) {
               sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 7rem"
               className="fleet-photo"
             />
-            <div className="min-w-0 flex-1 p-3 pt-1 sm:px-4 sm:py-1">
+            <div className="min-w-0 flex-1 fleet-facts">
               <div className="flex items-start gap-1">
                 <h2 className="min-w-0 grow text-base leading-snug">
                   <Link
@@ -41,14 +41,11 @@ export function FleetCards({ vehicles, form, areChecked }: FleetListProps) {
                 />
               </div>
               <p className="text-sm text-quiet">{stockAndTown(vehicle)}</p>
-              <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-sm sm:min-h-11">
+              <div className="fleet-line text-sm">
                 <DayPrice vehicle={vehicle} />
                 {vehicle.listingStatus !== 'listed' && <Status {...LISTING_BADGES[vehicle.listingStatus]} />}
                 <ToAnswer vehicle={vehicle} />
-                <NextBooking
-                  vehicle={vehicle}
-                  className="grow basis-full truncate leading-11 sm:basis-32 sm:text-right"
-                />
+                <NextBooking vehicle={vehicle} className="fleet-booking truncate leading-11" />
               </div>
             </div>
           </div>
