@@ -54,7 +54,7 @@ export function DocumentList({ documents, label }: { documents: readonly Overvie
 export function RunSheetLink({ orderId }: { orderId: number }) {
   return (
     <a
-      className={`${BUTTON_CLASS.outline} sm:w-36`}
+      className={`${BUTTON_CLASS.outline} sm:w-36 max-sm:px-3`}
       href={pickupPaths.runSheet(orderId)}
       target="_blank"
       rel="noreferrer"
