@@ -35,7 +35,7 @@ export function ActivityFilter({ projectId, filter, choices }: ActivityFilterPro
       role="search"
       aria-label="Activity"
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,13rem))_auto]"
+      className="mb-4 grid max-w-2xl grid-cols-2 items-end gap-3 sm:grid-cols-3"
     >
       <SelectField {...field('person')} label="Person" choices={choices.people} emptyLabel="Everyone" />
       {choices.vehicles.length > 0 && (

@@ -33,10 +33,7 @@ export default function Calendar() {
           </>
         }
       />
-      <p className="hint mt-3 max-md:hidden">
-        <span className="pointer-coarse:hidden">Click</span>
-        <span className="hidden pointer-coarse:inline">Choose</span> a free day to block it.
-      </p>
+      <p className="hint mt-3 max-md:hidden">Choose a free day to block it.</p>
       <BoardPage
         {...chart}
         states={['answer', 'inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}

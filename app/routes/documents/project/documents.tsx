@@ -64,7 +64,7 @@ export default function ProjectDocuments() {
           .filter(({ documents, missing }) => documents.length > 0 || missing)
           .map(({ id, title, label = title, documents, missing, hasRunSheet }) => (
             <section key={id} aria-labelledby={`documents-${id}`}>
-              <div className="mb-3 flex flex-wrap items-center justify-between gap-3 pr-5.25">
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-3 pr-5">
                 <h3 id={`documents-${id}`} className="text-lg">
                   {title}
                 </h3>
