@@ -43,7 +43,7 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
     'R1976 Ford TorinoReturnNorthlight TV · PC-12',
   ])
   expect(agenda.textContent).toContain('1 outTotal cost $900.00')
-  expect(agenda.textContent).toContain('1 booked · Cost $450')
+  expect(agenda.textContent).toContain('1 out · Cost $450')
   expect(agenda.textContent).toContain('1 booked, 3 external, 2 agreed · Cost $450')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/order', '/order'])
 })

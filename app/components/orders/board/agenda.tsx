@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Accordion } from '~/components/ui/section'
-import { type AgendaDay, type AgendaEntry, agendaOf, countsText } from '~/models/orders/board/agenda'
-import { BAR_TEXTS, type BarState, sum } from '~/models/orders/board/bars'
+import { type AgendaDay, type AgendaEntry, agendaOf, countsText, inUse } from '~/models/orders/board/agenda'
+import { type BarState, sum } from '~/models/orders/board/bars'
 import { formatDay, weekdayName } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
 import { formatCents, formatDollars, formatExact } from '~/models/trade/money'
@@ -54,31 +54,26 @@ export function Agenda({ states, amounts, ...chart }: AgendaProps) {
 type DaysProps = Pick<AgendaProps, 'today' | 'amounts'> & { days: readonly AgendaDay[] }
 
 function Days({ days, today, amounts }: DaysProps) {
-  return days.map(({ day, entries, cents, ...counts }) => (
-    <section key={day} aria-labelledby={`agenda-${day}`}>
-      <div className={`agenda-day ${day === today ? 'is-today' : ''}`}>
-        <h2 id={`agenda-${day}`}>
-          {day === today && 'Today, '}
-          {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
-        </h2>
-        <p>{[inUse(counts), cents ? `${amounts} ${formatDollars(cents)}` : null].filter(Boolean).join(' · ')}</p>
-      </div>
-      {entries.length === 0 && <p className="agenda-none">Nothing on this day.</p>}
-      <ul>
-        {entries.map((entry) => (
-          <Entry key={`${entry.row.id} ${entry.bar.state} ${entry.bar.from}`} entry={entry} />
-        ))}
-      </ul>
-    </section>
-  ))
-}
-
-/** 'In use: 1 booked, 1 overdue, 5 external, 2 agreed', also vehicles whose days began before and are not listed again. */
-function inUse(counts: Pick<AgendaDay, 'booked' | 'late' | 'external' | 'agreed'>): string | null {
-  const used = (['booked', 'late', 'external', 'agreed'] as const).filter((of) => counts[of] > 0)
-  return used.length === 0
-    ? null
-    : `In use: ${used.map((of) => `${counts[of]} ${BAR_TEXTS[of].label.toLowerCase()}`).join(', ')}`
+  return days.map((of) => {
+    const { day, entries, cents } = of
+    return (
+      <section key={day} aria-labelledby={`agenda-${day}`}>
+        <div className={`agenda-day ${day === today ? 'is-today' : ''}`}>
+          <h2 id={`agenda-${day}`}>
+            {day === today && 'Today, '}
+            {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
+          </h2>
+          <p>{[inUse(of, today), cents ? `${amounts} ${formatDollars(cents)}` : null].filter(Boolean).join(' · ')}</p>
+        </div>
+        {entries.length === 0 && <p className="agenda-none">Nothing on this day.</p>}
+        <ul>
+          {entries.map((entry) => (
+            <Entry key={`${entry.row.id} ${entry.bar.state} ${entry.bar.from}`} entry={entry} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
 }
 
 function Entry({ entry: { row, bar, group, letter, text, cents } }: { entry: AgendaEntry }) {

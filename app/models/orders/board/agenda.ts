@@ -122,12 +122,11 @@ export function countsText(
   )
   const count = (of: BarState, isIt: (bar: Bar) => boolean = () => true) =>
     bars.filter((bar) => bar.state === of && isIt(bar)).length
-  const late = count('late')
   const rentals = [
-    {
-      count: count('booked', ({ from, to }) => from <= today && today <= to) + late,
-      label: late > 0 ? `out (${late} overdue)` : 'out',
-    },
+    outNow(
+      count('booked', ({ from, to }) => from <= today && today <= to),
+      count('late'),
+    ),
     { count: count('booked', ({ from }) => from > today), label: 'upcoming' },
     { count: count('booked', ({ to }) => to < today), label: 'returned' },
   ]
@@ -139,4 +138,21 @@ export function countsText(
     .filter(({ count }) => count > 0)
     .map(({ count, label }) => `${count} ${label}`)
     .join(', ')
+}
+
+/** Overdue vehicles are out too. */
+const outNow = (booked: number, late: number) => ({
+  count: booked + late,
+  label: late > 0 ? `out (${late} overdue)` : 'out',
+})
+
+/**
+ * 'In use: 3 out (1 overdue), 5 external' today, 'In use: 2 booked, 1 overdue' on another day, also of vehicles whose
+ * days began before and are not listed again; null if there are none.
+ */
+export function inUse({ day, booked, late, external, agreed }: AgendaDay, today: Day): string | null {
+  const named = (count: number, state: BarState) => ({ count, label: BAR_TEXTS[state].label.toLowerCase() })
+  const rentals = day === today ? [outNow(booked, late)] : [named(booked, 'booked'), named(late, 'late')]
+  const used = [...rentals, named(external, 'external'), named(agreed, 'agreed')].filter(({ count }) => count > 0)
+  return used.length > 0 ? `In use: ${used.map(({ count, label }) => `${count} ${label}`).join(', ')}` : null
 }

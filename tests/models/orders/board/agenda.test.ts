@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AgendaDay, agendaOf, countsText } from '~/models/orders/board/agenda'
+import { type AgendaDay, agendaOf, countsText, inUse } from '~/models/orders/board/agenda'
 import { type Bar, type BoardRow, boardTotals } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
@@ -120,8 +120,8 @@ test.each<[string, Bar[][], string]>([
 
 test('a day counts the vehicles that are overdue on it', () => {
   const { days } = agendaOf(chartOf('2026-12-08', rowOf('Ford', [OVER, LATE]), rowOf('Dodge', [OUT])))
-  expect(days.map(({ day, booked, late }) => [day, booked, late])).toEqual([
-    ['2026-12-08', 1, 1],
-    ['2026-12-11', 1, 0],
+  expect(days.map((of) => [of.day, inUse(of, '2026-12-08'), inUse(of, '2026-12-12')])).toEqual([
+    ['2026-12-08', 'In use: 2 out (1 overdue)', 'In use: 1 booked, 1 overdue'],
+    ['2026-12-11', 'In use: 1 booked', 'In use: 1 booked'],
   ])
 })
