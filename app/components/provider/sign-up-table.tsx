@@ -40,7 +40,7 @@ export function SignUpTable({ rows, isOpen, search }: SignUpTableProps) {
             <td className="figure text-quiet">{when}</td>
             <td className="actions">
               <Link
-                className={`${BUTTON_CLASS.outline} static! after:absolute after:inset-0`}
+                className={`${BUTTON_CLASS.outline} after:absolute after:inset-0`}
                 to={providerPaths.signUpRequest(id) + search}
                 preventScrollReset
               >
