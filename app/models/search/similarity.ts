@@ -14,11 +14,12 @@ const POINTS_PER_YEAR = 3
 export const MIN_SIMILARITY = 25
 
 /** Vehicles built more years apart belong to different eras, unless they are of one generation. */
-const MAX_YEARS_APART = { sameModel: 20, otherModel: 10 }
+const MAX_YEARS_APART = { sameModel: 20, otherModel: 10, otherBody: 2 }
 
 /**
  * How well one vehicle can replace the other, from 0 to 135. Era and body come first: a vehicle from another era is the
- * last choice, and only if it is the same model with the same body; 0 also for another model with another body.
+ * last choice, and only if it is the same model with the same body. Of another model with another body, only those of
+ * the same make and about the same age can replace it.
  */
 export function similarity(one: Looks, other: Looks): number {
   const isMake = isSame(one.make, other.make)
@@ -26,7 +27,7 @@ export function similarity(one: Looks, other: Looks): number {
   const isBody = isSame(one.bodyType, other.bodyType)
   const years = Math.abs(one.year - other.year)
   const isGeneration = isModel && isOneGeneration(one, other.year)
-  if (!isModel && !isBody) return 0
+  if (!isModel && !isBody && (!isMake || years > MAX_YEARS_APART.otherBody)) return 0
   const most = isModel ? MAX_YEARS_APART.sameModel : MAX_YEARS_APART.otherModel
   if (years > most && !isGeneration) return isModel && isBody ? MIN_SIMILARITY : 0
   return (

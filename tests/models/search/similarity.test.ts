@@ -33,7 +33,14 @@ describe('a vehicle can replace another', () => {
     ['the same model of another era with another body', { year: 1980, bodyType: 'Coupe' }, 0],
     ['another model within 10 years', { model: 'Impala', year: 1967 }, 55],
     ['another model of another time', { model: 'Impala', year: 1968 }, 0],
-    ['another model with another body', { model: 'Apache', bodyType: 'Pickup' }, 0],
+    ['another model with another body', { model: 'Nomad', bodyType: 'Wagon' }, 65],
+    [
+      'another model with another body and color 2 years apart',
+      { model: 'Nomad', bodyType: 'Wagon', color: 'red', year: 1955 },
+      49,
+    ],
+    ['another model with another body 3 years apart', { model: 'Nomad', bodyType: 'Wagon', year: 1960 }, 0],
+    ['another make with another body', { make: 'Ford', model: 'Ranchero', bodyType: 'Pickup' }, 0],
     ['the same model name of another make', { make: 'Ford' }, 70],
   ])('%s', (_, part, score) => expect(like(part)).toBe(score))
 
