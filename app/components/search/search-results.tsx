@@ -52,7 +52,7 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
         </p>
         {page.last && (cards.length > 0 || page.near) && (
           <p className="min-w-0 truncate text-sm text-quiet">
-            Adding to {page.last.name}, {page.last.project}
+            Adding to {page.last.name} ({page.last.project})
           </p>
         )}
         <SaveSearch query={query} isSaved={page.isSaved} />

@@ -28,7 +28,17 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
       />
       <PageTitle
         title="Similar vehicles"
-        lead={`The closest matches to the ${vehicle.title} (${vehicle.facts})${booking ? `, free ${formatBooking(booking, today)}` : ''}.${last ? ` Adding to ${last.name}, ${last.project}.` : ''}`}
+        lead={
+          <>
+            The closest matches to the {vehicle.title} ({vehicle.facts})
+            {booking && `, free ${formatBooking(booking, today)}`}.
+            {last && (
+              <span className="mt-2 block">
+                Adding to {last.name} ({last.project})
+              </span>
+            )}
+          </>
+        }
       />
       <div className="my-4 md:my-6">
         <PhoneFold icon="calendar" text={booking ? `Free ${formatBooking(booking, today)}` : 'Any dates'}>
@@ -57,7 +67,7 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
           title="No similar vehicle is listed or free."
           action={
             <a className={BUTTON_CLASS.primary} href={searchPaths.searchResults()}>
-              Show all vehicles
+              Search all vehicles
             </a>
           }
         />
@@ -77,7 +87,7 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
           />
           <p className="mt-8 grid justify-items-center">
             <a className={BUTTON_CLASS.outline} href={searchPaths.searchResults()}>
-              Show all vehicles
+              Search all vehicles
             </a>
           </p>
         </section>

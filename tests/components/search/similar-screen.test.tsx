@@ -34,8 +34,10 @@ const show = (part: Partial<SimilarPage> = {}) =>
 
 test('each card says how it differs, and is added to a list by a form that leads back here', () => {
   show()
-  const lead = 'The closest matches to the 1957 Chevrolet Bel Air (teal, $380 a day, Burbank, CA)'
+  const lead =
+    'The closest matches to the 1957 Chevrolet Bel Air (teal, $380 a day, Burbank, CA), free Dec 7 to Dec 11.'
   expect(screen.getByText((text) => text.startsWith(lead))).toBeTruthy()
+  expect(screen.getByText('Adding to Hero cars (Chrome Summer)')).toBeTruthy()
   const card = within(screen.getByRole('article'))
   expect(card.getByText('1 year older, red, 11 miles away')).toBeTruthy()
   const add = card.getByRole<HTMLButtonElement>('button', { name: 'Add to Hero cars 1956 Chevrolet Bel Air' })
@@ -54,5 +56,5 @@ test('its form asks for other days of the same vehicle', () => {
 test('without a match leads to all vehicles', () => {
   show({ cards: [] })
   expect(screen.getByText('No similar vehicle is listed or free.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Show all vehicles' })).toHaveProperty('pathname', '/home/searchResults')
+  expect(screen.getByRole('link', { name: 'Search all vehicles' })).toHaveProperty('pathname', '/home/searchResults')
 })
