@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { halfwayRate, type Quote } from '~/models/deals/inquiry-quote'
 import { formatDayCount } from '~/models/trade/days/day'
-import { type Cents, CHECKOUT_TAX, formatCents, formatExact, LIST_TAX, perDay, taxPercent } from '~/models/trade/money'
+import { type Cents, CHECKOUT_TAX, formatExact, LIST_TAX, perDay, taxPercent } from '~/models/trade/money'
 import { OfferScale } from './offer-scale'
 
 interface NegotiationPriceProps {
@@ -34,7 +34,7 @@ export default function NegotiationPrice({
     <div className="grid gap-4">
       <p className="hint" aria-live="polite">
         {offer
-          ? `${formatCents(offer.perDay)} per day, ${formatCents(offer.total)} with ${taxPercent(LIST_TAX)} tax`
+          ? `${formatExact(offer.perDay)} per day, ${formatExact(offer.total)} with ${taxPercent(LIST_TAX)} tax`
           : `Listed at ${formatExact(listed)} for ${formatDayCount(days)}, ${formatExact(perDay(listed, days))} per day`}
         .<br />
         Tax of {taxPercent(CHECKOUT_TAX)} applies at checkout.

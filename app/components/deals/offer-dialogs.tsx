@@ -4,7 +4,7 @@ import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { ABOVE_LISTED, ABOVE_OFFER } from '~/models/deals/inquiry-messages'
 import { formatDayCount } from '~/models/trade/days/day'
-import { formatCents } from '~/models/trade/money'
+import { formatExact } from '~/models/trade/money'
 import type { requireOffer } from '~/services/deals/require-offer.server'
 import { DealDialog } from './deal-dialog'
 import { NoteField } from './messages/note-field'
@@ -39,7 +39,7 @@ export function DeclineDialog(props: OfferDialogProps) {
       <DialogForm form={form} submitLabel="Decline offer" submitLook="refuse" cancelTo={closeTo}>
         <ShownOffer {...props} />
         <p>
-          The owner offered <b className="figure">{formatCents(lastOffer)}</b> before tax for the {vehicle.title},{' '}
+          The owner offered <b className="figure">{formatExact(lastOffer)}</b> before tax for the {vehicle.title},{' '}
           {when}.
         </p>
         <p className="mt-2 text-quiet">Declining ends this inquiry. You can send a new one afterward.</p>
@@ -58,7 +58,7 @@ export function WithdrawDialog(props: OfferDialogProps) {
       <DialogForm form={form} submitLabel="Withdraw inquiry" submitLook="refuse" cancelTo={closeTo}>
         <input type="hidden" name="inquiryId" value={inquiryId} />
         <p>
-          You offered <b className="figure">{formatCents(lastOffer)}</b> before tax for the {vehicle.title}, {when}. The
+          You offered <b className="figure">{formatExact(lastOffer)}</b> before tax for the {vehicle.title}, {when}. The
           owner has not answered yet.
         </p>
         <p className="mt-2 text-quiet">
@@ -78,11 +78,11 @@ function NegotiateForm({ lastResult, closeTo, declineTo, ...offer }: NegotiateDi
     <DialogForm form={form} onInput={follow} submitLabel="Send offer" cancelTo={closeTo}>
       <ShownOffer {...offer} />
       <p>
-        The owner offered <b className="figure">{formatCents(lastOffer)}</b> before tax for {when}.
+        The owner offered <b className="figure">{formatExact(lastOffer)}</b> before tax for {when}.
         {previousOffer !== undefined && (
           <>
             {' '}
-            Your last offer was <b className="figure">{formatCents(previousOffer)}</b>.
+            Your last offer was <b className="figure">{formatExact(previousOffer)}</b>.
           </>
         )}{' '}
         Answer by {deadline}.

@@ -30,7 +30,7 @@ export default function OfferPrice({ quote, daily, children }: OfferPriceProps) 
     return (
       <div className="grid gap-4">
         {daily !== undefined && <Sums rows={listedRates(daily)} />}
-        <p className="text-sm text-quiet">Choose dates to see the list price.</p>
+        <p className="text-sm text-quiet">Choose dates to see the total.</p>
         {children}
       </div>
     )

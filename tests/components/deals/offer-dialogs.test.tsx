@@ -39,8 +39,8 @@ describe('the crew answers', () => {
   it('with a counteroffer, next to the previous offers', async () => {
     render(inRoute(<NegotiateDialog {...OFFER} />))
     const dialog = screen.getByRole('dialog', { name: 'Negotiate Price' })
-    expect(dialog.textContent).toContain('The owner offered $1,020.00 before tax for Dec 7 to Dec 11.')
-    expect(dialog.textContent).toContain('Your last offer was $910.00. Answer by Nov 30, 4:10 PM ET.')
+    expect(dialog.textContent).toContain('The owner offered $1,020 before tax for Dec 7 to Dec 11.')
+    expect(dialog.textContent).toContain('Your last offer was $910. Answer by Nov 30, 4:10 PM ET.')
     fireEvent.input(screen.getByRole('textbox', { name: 'Your rate for 5 days, before tax' }), {
       target: { value: '960' },
     })
@@ -57,7 +57,7 @@ describe('the crew answers', () => {
   it('with the rate halfway, filled in by a button', async () => {
     render(inRoute(<NegotiateDialog {...OFFER} />))
     fireEvent.click(await screen.findByRole('button', { name: 'Meet halfway: $965' }))
-    await screen.findByText(/^\$193.00 per day, \$1,047.03 with 8.5% tax\./)
+    await screen.findByText(/^\$193 per day, \$1,047.03 with 8.5% tax\./)
     expect(sentBy('Send offer')).toContainEqual(['rate', '965'])
   })
 
@@ -83,7 +83,9 @@ describe('the crew answers', () => {
 
   it('by declining, after a confirmation', () => {
     render(inRoute(<DeclineDialog {...OFFER} />))
-    expect(screen.getByRole('dialog', { name: 'Decline Offer' }).textContent).toContain('$1,020.00')
+    expect(screen.getByRole('dialog', { name: 'Decline Offer' }).textContent).toContain(
+      'The owner offered $1,020 before tax',
+    )
     expect(sentBy('Decline offer')).toEqual([
       ['inquiryId', 'i1'],
       ['round', '2'],
@@ -94,7 +96,9 @@ describe('the crew answers', () => {
 
   it('by withdrawing before the owner has answered', () => {
     render(inRoute(<WithdrawDialog {...OFFER} />))
-    expect(screen.getByRole('dialog', { name: 'Withdraw Inquiry' }).textContent).toContain('You offered $1,020.00')
+    expect(screen.getByRole('dialog', { name: 'Withdraw Inquiry' }).textContent).toContain(
+      'You offered $1,020 before tax',
+    )
     expect(sentBy('Withdraw inquiry')).toEqual([['inquiryId', 'i1']])
   })
 

@@ -56,7 +56,7 @@ test('the owner counters, the crew may not go below the floor, and the owner acc
   expect(words(crew, CAPRICE)).toContain('Your turn to answer')
   for (const button of [/^Accept \$480/, /^Negotiate/, /^Decline/]) expect(hasControl(crew, button)).toBe(true)
   await crew.follow(/^Negotiate/, cardOf(crew, CAPRICE))
-  expect(crew.text()).toContain('Your last offer was $400.00.')
+  expect(crew.text()).toContain('Your last offer was $400.')
   crew.fill(/^Your rate/, '399')
   await crew.press('Send offer')
   expect(crew.status()).toBe(409)
