@@ -109,7 +109,7 @@ export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[
 }
 
 /**
- * 'All 9 free or booked by you: Dec 2 to Dec 17.': the longest shown span on which the project has or can have all of
+ * 'All 9 are free or booked by you Dec 2 to Dec 17.': the longest shown span on which the project has or can have all of
  * several vehicles, the first of equals; null for fewer than two vehicles.
  */
 export function commonFreeText(days: Booking, blocked: readonly (readonly BlockedPeriod[])[], today: Day) {
@@ -123,7 +123,7 @@ export function commonFreeText(days: Booking, blocked: readonly (readonly Blocke
   )
   if (!longest) return `No day on which ${all} are free.`
   const free = blocked.flat().some((period) => overlaps(period, longest)) ? 'free or booked by you' : 'free'
-  return `${capitalized(all)} ${free}: ${formatBooking(longest, today)}.`
+  return `${capitalized(all)} are ${free} ${formatBooking(longest, today)}.`
 }
 
 function longestFree(states: ReturnType<typeof dayStates>): Booking | null {

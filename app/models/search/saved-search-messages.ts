@@ -11,7 +11,7 @@ export const SAVED_SEARCH_MESSAGES = {
   tooMany: `You have ${MAX_SAVED_SEARCHES} saved searches, which is the limit. Please remove one first.`,
   none: 'You have no saved searches yet.',
   howTo: 'Search for vehicles and press Save this search. When a new vehicle matches, we email you.',
-  explanation: 'We email you, at most once each morning, when a match is new, available again or cheaper.',
+  explanation: "We'll email you, no more than once a day, when a match is added, frees up or drops in price.",
   daysHavePassed: 'Its dates have passed, so it sends no more emails. The link searches without dates.',
   mailIsOff: 'Email alerts off.',
   mailIsOn: 'Email alerts on.',

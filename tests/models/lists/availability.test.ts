@@ -106,12 +106,12 @@ test('says which wanted days are taken', () => {
 test.each([
   [[], null],
   [[BLOCKED], null],
-  [[BLOCKED, []], 'Both free or booked by you: Dec 9 to Dec 12.'],
-  [[[], []], 'Both free: Dec 7 to Dec 13.'],
-  [[[], [{ from: '2026-12-07', to: '2026-12-09', by: 'owner' as const }], []], 'All 3 free: Dec 10 to Dec 13.'],
+  [[BLOCKED, []], 'Both are free or booked by you Dec 9 to Dec 12.'],
+  [[[], []], 'Both are free Dec 7 to Dec 13.'],
+  [[[], [{ from: '2026-12-07', to: '2026-12-09', by: 'owner' as const }], []], 'All 3 are free Dec 10 to Dec 13.'],
   [
     [[{ from: '2026-12-07', to: '2026-12-07', by: 'ours' as const }], BLOCKED],
-    'Both free or booked by you: Dec 9 to Dec 12.',
+    'Both are free or booked by you Dec 9 to Dec 12.',
   ],
   [[[], [{ ...WEEK, by: 'declined' as const }]], 'No day on which both are free.'],
 ])('the days on which all are free, %#', (blocked, text) => {

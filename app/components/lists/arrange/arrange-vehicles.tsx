@@ -73,7 +73,7 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
       <Breadcrumb trail={[{ label: project.title, to: listPaths.listOnPage(project.id, listId) }]} current={name} />
       <PageTitle
         title={<bdi>Arrange {name}</bdi>}
-        lead={`${pluralize(total, 'vehicle')}. The order is the same for everyone in the project, and in the report.`}
+        lead={`${pluralize(total, 'vehicle')}. Everyone on the project sees this order. The report uses it too.`}
         actions={
           <Link className={BUTTON_CLASS.outline} to={arrangePaths.arrangeLists(project.id)}>
             Arrange Lists
