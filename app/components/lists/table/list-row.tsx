@@ -89,7 +89,7 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
       </td>
       <td>
         <div className="flex items-center justify-end gap-1">
-          <div className="row-steps flex flex-wrap justify-end gap-1">
+          <div className="row-steps flex flex-wrap justify-end gap-2">
             <RowStep projectId={projectId} card={card} />
           </div>
           <Others {...{ projectId, card, view, mayEdit }} />
