@@ -32,7 +32,7 @@ interface CommentsDialogProps {
   view: string
 }
 
-/** The comments on a list vehicle, newest first, and below them the field for another one. */
+/** The comments on a list vehicle, newest first, and above them the field for another one. */
 export function CommentsDialog(props: CommentsDialogProps) {
   const { projectId, listVehicleId, title, town, reactions, count, comments, next, closeTo, view } = props
   const at = listPaths.comments(projectId, listVehicleId)
@@ -42,7 +42,10 @@ export function CommentsDialog(props: CommentsDialogProps) {
         <div className="-mx-2 -mt-3">
           <ReactionBar {...{ projectId, listVehicleId, title, reactions }} view={withReturn(at + view)} hasRoom />
         </div>
-        <section aria-labelledby="comments" className="mt-3">
+        <div className="mt-2">
+          <CommentForm action={at + view} {...props} />
+        </div>
+        <section aria-labelledby="comments" className="mt-2">
           <h3 id="comments" className="text-base">
             {count === 0 ? 'Comments' : pluralize(count, 'comment')}
           </h3>
@@ -61,9 +64,6 @@ export function CommentsDialog(props: CommentsDialogProps) {
           )}
         </section>
       </DialogBody>
-      <div className="max-h-3/5 shrink-0 overflow-y-auto border-t border-base-300 px-4 py-3 md:px-6">
-        <CommentForm action={at + view} {...props} />
-      </div>
     </Dialog>
   )
 }
