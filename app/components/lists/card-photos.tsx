@@ -1,10 +1,11 @@
 import { Carousel, type CarouselProps } from '~/components/ui/carousel'
 import type { ListVehicle } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 import { photoAlt, photoUrls } from '~/models/trade/photos'
 
 interface CardPhotosProps {
-  card: Pick<ListVehicle, 'id' | 'vehicle' | 'photos'>
+  card: Pick<ListVehicle, 'id' | 'vehicle' | 'photos' | 'photoCount'>
   /** The vehicle is not available. */
   isGray: boolean
   /** One of the first cards of the page, whose photo loads first. */
@@ -12,7 +13,7 @@ interface CardPhotosProps {
   frame?: CarouselProps['frame']
 }
 
-/** A card's strip of photos, labeled by their angles. */
+/** A card's strip of its first photos, labeled by their angles, with a link to all. */
 export function CardPhotos({ card, isGray, isPriority, frame }: CardPhotosProps) {
   const title = vehicleTitle(card.vehicle)
   const slides = card.photos.map(({ id, angle }, place) => ({
@@ -24,6 +25,11 @@ export function CardPhotos({ card, isGray, isPriority, frame }: CardPhotosProps)
       id={`photos-${card.id}`}
       label={`Photos of ${title}`}
       slides={slides}
+      all={
+        card.photoCount > slides.length
+          ? { count: card.photoCount, to: fleetPaths.viewVehicle(card.vehicle.id, card.id) }
+          : undefined
+      }
       isPriority={isPriority}
       frame={frame}
       className={`wide-photos ${isGray ? 'opacity-80 [filter:grayscale(1)]' : ''}`}

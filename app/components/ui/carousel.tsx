@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import type { MouseEvent, ReactElement } from 'react'
 import { Icon } from './icon'
 import { Photo, type Picture } from './photo'
@@ -13,6 +14,8 @@ export interface CarouselProps {
   /** Screen reader label: 'Photos of 1957 Chevrolet Bel Air'. */
   label: string
   slides: readonly Slide[]
+  /** If there are more photos than slides: how many, and the page that shows all. */
+  all?: { count: number; to: string }
   sizes?: string
   isPriority?: boolean
   /** Wraps a photo in more markup. */
@@ -24,7 +27,7 @@ export interface CarouselProps {
 
 /** A strip of photos that scrolls sideways and shows '2 of 5'; it never moves by itself. */
 export function Carousel(props: CarouselProps) {
-  const { id, label, slides, sizes, isPriority = false, frame = asItIs, onShown, className = '' } = props
+  const { id, label, slides, all, sizes, isPriority = false, frame = asItIs, onShown, className = '' } = props
   if (slides.length === 0) return <Photo picture={null} alt={label} className={className} />
   return (
     <ul
@@ -45,18 +48,25 @@ export function Carousel(props: CarouselProps) {
             />,
             index,
           )}
-          {slides.length > 1 && <Place id={id} index={index} count={slides.length} />}
+          {slides.length > 1 && <Place id={id} index={index} count={slides.length} all={all} />}
         </li>
       ))}
     </ul>
   )
 }
 
+type PlaceProps = Pick<CarouselProps, 'id' | 'all'> & { index: number; count: number }
+
 /** The slide's number, and links to the previous and next one for people with a pointer who cannot swipe. */
-function Place({ id, index, count }: { id: string; index: number; count: number }) {
+function Place({ id, index, count, all }: PlaceProps) {
   return (
     <p>
-      <span className="on-photo absolute right-2 bottom-2">{`${index + 1} of ${count}`}</span>
+      <span className="on-photo absolute right-2 bottom-2">{`${index + 1} of ${all?.count ?? count}`}</span>
+      {all && index === count - 1 && (
+        <Link className="all-photos" to={all.to}>
+          <span className="on-photo">{`See all ${all.count} photos`}</span>
+        </Link>
+      )}
       {index > 0 && (
         <a className="photo-step left-0" href={`#${slideId(id, index - 1)}`} onClick={push} tabIndex={-1}>
           <Icon name="left" />

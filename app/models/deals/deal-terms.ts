@@ -110,6 +110,8 @@ export type ListVehicle = {
   vehicle: CardVehicle
   /** Only the ids of the first gallery photos: four addresses each would put every photo into the page nine times. */
   photos: VehiclePhoto[]
+  /** Of all gallery photos. */
+  photoCount: number
   /** It was removed from the list, but its card is still shown. */
   isRemoved: boolean
   mayRemove: boolean

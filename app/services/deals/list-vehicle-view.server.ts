@@ -37,6 +37,7 @@ export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], rea
     listId,
     vehicle: { id: vehicle.id, year, make, model, town: vehicleTown(vehicle), pickup, listingStatus },
     photos: photos.slice(0, PHOTOS_PER_CARD),
+    photoCount: photos.length,
     isRemoved: row.removedAt !== null,
     mayRemove: mayRemove({ stage, access }),
     deal: can('seePrices', access) ? dealOf(row, stage, reader) : null,

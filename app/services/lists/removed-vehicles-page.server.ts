@@ -31,7 +31,7 @@ const LAST_REMOVED_FIRST = {
 type Removal = ReturnType<typeof removalOf> & { comments: number }
 
 /** A removed vehicle of the marketplace as this member may see it. */
-export type RemovedVehicle = Removal & ReturnType<typeof viewOf> & { photos: VehiclePhoto[] }
+export type RemovedVehicle = Removal & ReturnType<typeof viewOf> & { photos: VehiclePhoto[]; photoCount: number }
 
 /** The same for an external vehicle. */
 export type RemovedExternal = Removal & Awaited<ReturnType<typeof externalCards>>[number]
@@ -56,9 +56,9 @@ export async function removedVehiclesPage(
     const [row, card] = [rowOf.get(removed.id), cards.get(removed.id)]
     if (row) {
       const its = photos.get(row.vehicle.id) ?? []
-      return [{ ...removal, ...viewOf(row, membership), photos: its.slice(0, PHOTOS_PER_CARD) }]
+      return [{ ...removal, ...viewOf(row, membership), photos: its.slice(0, PHOTOS_PER_CARD), photoCount: its.length }]
     }
-    return card ? [{ ...removal, ...card, photoIds: card.photoIds.slice(0, PHOTOS_PER_CARD) }] : []
+    return card ? [{ ...removal, ...card }] : []
   })
   return { vehicles: shown, next: last?.id ?? null }
 }

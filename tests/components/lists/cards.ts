@@ -65,6 +65,7 @@ export const aCard = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
     { id: 'a', angle: 4 },
     { id: 'b', angle: 0 },
   ],
+  photoCount: 2,
   isRemoved: false,
   mayRemove: true,
   deal: aDeal('not_inquired'),

@@ -58,7 +58,7 @@ describe('a card', () => {
     const { projectId, vehicleId, cardId, listId } = await oneCar()
     await db()
       .insert(vehiclePhotos)
-      .values([1, 0].map((position) => ({ vehicleId, position, angle: position, fileKey: `x/${position}` })))
+      .values([1, 0, 3, 2].map((position) => ({ vehicleId, position, angle: position, fileKey: `x/${position}` })))
     const card = await onlyCard(dana, projectId)
     expect(card).toMatchObject({
       id: cardId,
@@ -67,7 +67,8 @@ describe('a card', () => {
       mayRemove: true,
       deal: { stage: 'not_inquired', dailyCents: 10_000, inquiry: null, taken: null, orderId: null },
     })
-    expect(card.photos.map(({ angle }) => angle)).toEqual([0, 1])
+    expect(card.photos.map(({ angle }) => angle)).toEqual([0, 1, 2])
+    expect(card.photoCount).toBe(4)
     expect(card.deal?.actions).toEqual([{ kind: 'inquire', reason: null }])
   })
 
