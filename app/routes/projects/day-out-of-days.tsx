@@ -7,6 +7,7 @@ import { FetchFailure } from '~/components/shell/error-page'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
+import { costParts } from '~/models/orders/board/bars'
 import { can } from '~/models/trade/access/permissions'
 import { BoardQuery, ProjectParams } from '~/models/trade/addresses/params'
 import { formatBooking } from '~/models/trade/days/day'
@@ -51,7 +52,10 @@ export default function DayOutOfDays() {
         empty={{ title: LIST_PAGE_MESSAGES.noVehicles, hint: 'Vehicles on the lists of this project show up here.' }}
       />
       {seesDeals && (
-        <p className="hint mt-3">Costs are agreed rates before tax, ordered or not, spread evenly over each booking.</p>
+        <p className="hint mt-3">
+          {costParts(chart.totals)} Before tax. Agreed and booked rates plus external vehicles, spread evenly over each
+          vehicle's days.
+        </p>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ function show(bars: Bar[], cents: number[] | null) {
   const chart = {
     columns: ['2026-12-07', '2026-12-08'],
     today: '2026-12-07',
-    totals: { booked: [1, 1], external: [0, 3], agreed: [0, 2], cents },
+    totals: { booked: [1, 1], external: [0, 3], agreed: [0, 2], cents, externalCents: 0 },
   }
   const groups = [{ id: 'list', title: 'Traffic', rows: [{ ...ROW, bars }] }]
   render(inRoute(<Agenda {...chart} groups={groups} amounts="Cost" states={['inquired', 'booked']} />))

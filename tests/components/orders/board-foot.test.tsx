@@ -11,7 +11,7 @@ function show(isByWeek: boolean) {
   render(
     <table>
       <BoardFoot
-        totals={{ booked: NONE, external: NONE, agreed: null, cents }}
+        totals={{ booked: NONE, external: NONE, agreed: null, cents, externalCents: 0 }}
         columns={COLUMNS}
         amounts="Cost"
         isByWeek={isByWeek}

@@ -1,5 +1,5 @@
 import { type Booking, countDays, type Day } from '~/models/trade/days/day'
-import type { Cents } from '~/models/trade/money'
+import { type Cents, formatCents } from '~/models/trade/money'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
 /** States of a vehicle on a day, in the order in which bars are stacked. A day without one is free. */
@@ -76,7 +76,14 @@ export type BoardRow = {
 export type BoardGroup = { id: string; title: string | null; rows: BoardRow[] }
 
 /** The foot of a chart, one entry per day; null for members who see no negotiations. */
-export type BoardTotals = { booked: number[]; external: number[]; agreed: number[] | null; cents: Cents[] | null }
+export type BoardTotals = {
+  booked: number[]
+  external: number[]
+  agreed: number[] | null
+  cents: Cents[] | null
+  /** The part of all amounts that external vehicles cost. */
+  externalCents: Cents | null
+}
 
 type Cell = { day: Day; bar: null; span: 1 } | { day: Day; bar: Bar; span: number; starts: boolean; ends: boolean }
 
@@ -150,14 +157,21 @@ export function boardTotals(
   const shown = days.map((day) => ({ day, vehicles: onDay(day) }))
   const count = (vehicles: (typeof shown)[number]['vehicles'], of: BarState) =>
     vehicles.filter((bars) => bars.some(({ state }) => state === of)).length
+  const amountOf = ({ day, vehicles }: (typeof shown)[number], isIncluded: (state: BarState) => boolean) =>
+    sum(vehicles.flatMap((bars) => bars.filter(({ state }) => isIncluded(state)).map((bar) => centsOnDay(bar, day))))
   return {
     booked: shown.map(({ vehicles }) => count(vehicles, 'booked')),
     external: shown.map(({ vehicles }) => count(vehicles, 'external')),
     agreed: seesAmounts ? shown.map(({ vehicles }) => count(vehicles, 'agreed')) : null,
-    cents: seesAmounts
-      ? shown.map(({ day, vehicles }) => sum(vehicles.flat().map((bar) => centsOnDay(bar, day))))
-      : null,
+    cents: seesAmounts ? shown.map((each) => amountOf(each, () => true)) : null,
+    externalCents: seesAmounts ? sum(shown.map((each) => amountOf(each, (state) => state === 'external'))) : null,
   }
+}
+
+/** 'Agreed and booked $4,785.00, external $26,550.00.'; empty if one of them costs nothing. */
+export function costParts({ cents, externalCents: external }: BoardTotals): string {
+  const own = sum(cents ?? []) - (external ?? 0)
+  return own && external ? `Agreed and booked ${formatCents(own)}, external ${formatCents(external)}.` : ''
 }
 
 /**

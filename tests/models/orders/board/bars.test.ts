@@ -5,6 +5,7 @@ import {
   barDays,
   boardLines,
   boardTotals,
+  costParts,
   dayLetter,
   nextBar,
   openingDay,
@@ -133,14 +134,21 @@ test('vehicles without days in the chart are apart, with their heading as a deta
 test('totals count each booked vehicle once a day, and have no amounts for members who see none', () => {
   const one: Bar[] = [BAR, { ...BAR, from: '2026-12-09', to: '2026-12-10', cents: 500 }]
   const other: Bar[] = [{ ...BAR, state: 'agreed', cents: 300 }]
-  const external: Bar[] = [{ ...BAR, state: 'external', from: '2026-12-08', to: '2026-12-10' }]
-  expect(boardTotals([one, other, external], days, true)).toEqual({
+  const external: Bar[] = [{ ...BAR, state: 'external', from: '2026-12-08', to: '2026-12-10', cents: 600 }]
+  const totals = boardTotals([one, other, external], days, true)
+  expect(totals).toEqual({
     booked: [0, 1, 1, 1, 1],
     external: [0, 0, 1, 1, 1],
     agreed: [0, 1, 1, 1, 0],
-    cents: [0, 100, 100, 350, 250],
+    cents: [0, 100, 300, 550, 450],
+    externalCents: 600,
   })
-  expect(boardTotals([one, other], days, false)).toMatchObject({ agreed: null, cents: null })
+  expect(costParts(totals)).toBe('Agreed and booked $8.00, external $6.00.')
+  expect(costParts(boardTotals([one, other], days, true))).toBe('')
+  expect(costParts(boardTotals([external], days, true))).toBe('')
+  const unseen = boardTotals([one, external], days, false)
+  expect(unseen).toMatchObject({ agreed: null, cents: null, externalCents: null })
+  expect(costParts(unseen)).toBe('')
 })
 
 test.each<[string, string, Bar[], string]>([

@@ -59,7 +59,7 @@ test('the file has a row for agreed vehicles only if there are some', () => {
     boardFile({
       groups: [],
       days,
-      totals: { booked: [0, 0], external: [0, 0], agreed, cents: null },
+      totals: { booked: [0, 0], external: [0, 0], agreed, cents: null, externalCents: null },
       heads: { group: null, detail: 'Details' },
       amounts: '',
     }).map(([label]) => label)
