@@ -1,3 +1,4 @@
+import { type Day, formatBooking } from '~/models/trade/days/day'
 import type { Procurement } from '~/models/trade/vocabulary/external-vehicles'
 import { EXTERNAL_MESSAGES } from './external-messages'
 
@@ -6,4 +7,12 @@ const STATUS: Record<Procurement, string> = { purchase: 'Purchased', rent: 'Rent
 /** The status of an external vehicle in tables; null while its details are missing. */
 export function externalStatus(procurement: Procurement | null): string {
   return procurement === null ? EXTERNAL_MESSAGES.needsDetails : STATUS[procurement]
+}
+
+type Days = { usingFrom: Day; usingTo: Day; bookingFrom: Day | null; bookingTo: Day | null }
+
+/** 'Used Dec 11 to Dec 13', if it is rented for other days; null if it is used on all days it is there. */
+export function usedDays({ usingFrom, usingTo, bookingFrom, bookingTo }: Days, today: Day): string | null {
+  if ((bookingFrom ?? usingFrom) === usingFrom && (bookingTo ?? usingTo) === usingTo) return null
+  return `Used ${formatBooking({ from: usingFrom, to: usingTo }, today)}`
 }

@@ -1,13 +1,14 @@
 import { AGREED_STAGES } from '~/models/deals/deal-stage'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
+import { usedDays } from '~/models/lists/external/external-status'
 import type { Bar, BoardRow } from '~/models/orders/board/bars'
 import { barAction, rentalBars, rowDue } from '~/models/orders/board/rental-bars'
 import { itemActions } from '~/models/orders/items/item-actions'
 import { daysWithout } from '~/models/orders/items/item-days'
 import { negotiationState } from '~/models/projects/negotiation-state'
 import { can, mayOpen } from '~/models/trade/access/permissions'
-import { type Booking, formatBooking } from '~/models/trade/days/day'
+import type { Booking } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -89,9 +90,7 @@ function externalRow({ project, access }: Membership, { id, notes, vehicle }: Ex
     cents: can('seePrices', access) ? priceCents : null,
     action: null,
   }
-  const isUsedThroughout = bar.from === usingFrom && bar.to === usingTo
-  const today = todayIn(HOME_ZONE, now())
-  const used = isUsedThroughout ? '' : `Used ${formatBooking({ from: usingFrom, to: usingTo }, today)}`
+  const used = usedDays(vehicle, todayIn(HOME_ZONE, now()))
   const detail = [pictureCarText(notes), used].filter(Boolean).join(', ')
   return { id, title, detail, to: listPaths.listVehicle(project.id, id), due: null, bars: [bar] }
 }
