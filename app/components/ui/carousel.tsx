@@ -57,15 +57,16 @@ export function Carousel(props: CarouselProps) {
 
 type PlaceProps = Pick<CarouselProps, 'id' | 'all'> & { index: number; count: number }
 
-/** The slide's number, and links to the previous and next one for people with a pointer who cannot swipe. */
+/** The slide's number or, on the last one, a link to those that are not shown; and links to the previous and next one for people with a pointer who cannot swipe. */
 function Place({ id, index, count, all }: PlaceProps) {
   return (
     <p>
-      <span className="on-photo absolute right-2 bottom-2">{`${index + 1} of ${all?.count ?? count}`}</span>
-      {all && index === count - 1 && (
-        <Link className="all-photos" to={all.to}>
-          <span className="on-photo">{`See all ${all.count} photos`}</span>
+      {all && index === count - 1 ? (
+        <Link className="on-photo absolute right-2 bottom-2 is-button" to={all.to} tabIndex={-1}>
+          {`See all ${all.count} photos`}
         </Link>
+      ) : (
+        <span className="on-photo absolute right-2 bottom-2">{`${index + 1} of ${all?.count ?? count}`}</span>
       )}
       {index > 0 && (
         <a className="photo-step left-0" href={`#${slideId(id, index - 1)}`} onClick={push} tabIndex={-1}>
