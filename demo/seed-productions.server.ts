@@ -39,7 +39,7 @@ export async function seedProduction(production: Production, cast: Cast, fleet: 
     const madeAt = time.hoursAgo(production.begunDaysAgo * 24 - hoursBetween * (place + 1))
     const made =
       place === 0 ? await dateList(listId, madeAt) : await seedList({ projectId, production }, list, cast, madeAt)
-    cards.push(...(await seedCars({ projectId, production }, made, list, { cast, fleet, madeAt })))
+    cards.push(...(await seedCars({ projectId, production }, made, list, { cast, fleet, time, madeAt })))
   }
   return { projectId, cards }
 }
@@ -83,29 +83,30 @@ function seedList(at: Place, { cars, ...list }: WantedList, cast: Cast, createdA
   return writeList({ ...list, projectId: at.projectId, createdBy, createdAt })
 }
 
-type ListContext = { cast: Cast; fleet: Fleet; madeAt: Date }
+type ListContext = { cast: Cast; fleet: Fleet; time: StoryTime; madeAt: Date }
 
-async function seedCars(at: Place, listId: string, list: WantedList, { cast, fleet, madeAt }: ListContext) {
+async function seedCars(at: Place, listId: string, list: WantedList, context: ListContext) {
   const cards: Card[] = []
   for (const [place, car] of list.cars.entries()) {
     // The page orders vehicles by when they were added.
-    const addedAt = new Date(madeAt.getTime() + (place + 1) * 60_000)
-    const listVehicleId = await seedCar(at.projectId, listId, car, cast, fleet, addedAt)
+    const addedAt = new Date(context.madeAt.getTime() + (place + 1) * 60_000)
+    const listVehicleId = await seedCar(at.projectId, listId, car, context, addedAt)
     cards.push({ ...at, listVehicleId, list, car, deal: car.deal })
   }
   return cards
 }
 
-async function seedCar(projectId: string, listId: string, car: WantedCar, cast: Cast, fleet: Fleet, addedAt: Date) {
+async function seedCar(projectId: string, listId: string, car: WantedCar, context: ListContext, addedAt: Date) {
+  const { cast, fleet } = context
   const vehicleId = vehicleOf(fleet, car.vehicle).id
   const place = { projectId, listId, vehicleId, addedBy: cast[car.addedBy].id, addedAt }
   const listVehicleId = await writeListVehicle({ ...place, ...car.notes })
-  await seedReactions(listVehicleId, car, cast, addedAt)
+  await seedReactions(listVehicleId, car, context, addedAt)
   return listVehicleId
 }
 
 /** Inserted directly, because the services write the current time and notify members. */
-async function seedReactions(listVehicleId: string, car: WantedCar, cast: Cast, addedAt: Date) {
+async function seedReactions(listVehicleId: string, car: WantedCar, { cast, time }: ListContext, addedAt: Date) {
   const rated = [
     ...(car.likes ?? []).map((key) => ({ key, rating: 'like' as const })),
     ...(car.dislikes ?? []).map((key) => ({ key, rating: 'dislike' as const })),
@@ -115,11 +116,11 @@ async function seedReactions(listVehicleId: string, car: WantedCar, cast: Cast, 
       .insert(ratings)
       .values(rated.map(({ key, rating }) => ({ listVehicleId, accountId: cast[key].id, rating, createdAt: addedAt })))
   }
-  const rows = (car.comments ?? []).map(([key, comment], place) => ({
+  const rows = (car.comments ?? []).map(([key, comment, hoursAgo], place) => ({
     listVehicleId,
     accountId: cast[key].id,
     comment,
-    createdAt: new Date(addedAt.getTime() + (place + 1) * 3_600_000),
+    createdAt: hoursAgo === undefined ? new Date(addedAt.getTime() + (place + 1) * 3_600_000) : time.hoursAgo(hoursAgo),
   }))
   if (rows.length > 0) await db().insert(comments).values(rows)
 }

@@ -115,7 +115,7 @@ export const ferryStreet: Production = {
             dayLimit: 2,
             mileage: 'moderate',
             usage: ['action_driving', 'car_mounts_rigs'],
-            moves: [{ by: 'owner', hoursAgo: 3, asks: 104 }],
+            moves: [{ by: 'owner', hoursAgo: 3, asks: 98 }],
           },
         },
         {

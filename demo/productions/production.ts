@@ -43,7 +43,8 @@ export type WantedCar = {
   addedBy: CrewKey
   likes?: readonly CrewKey[]
   dislikes?: readonly CrewKey[]
-  comments?: readonly (readonly [CrewKey, string])[]
+  /** Written that many hours ago, else one each hour after the vehicle was added. */
+  comments?: readonly (readonly [CrewKey, string, number?])[]
   /** Its picture-car number, character, mark and note. */
   notes?: Partial<VehicleNotes>
   removedBy?: CrewKey

@@ -20,7 +20,7 @@ export const streetTraffic: WantedList = {
       likes: ['dana', 'ruth', 'vic', 'mel'],
       comments: [
         ['mel', 'Parked two spaces from the phone booth.'],
-        ['dana', 'Walt wants nearly the full rate. Two of the five days are standby.'],
+        ['dana', 'Walt wants nearly the full rate. Two of the five days are standby.', 9],
       ],
       deal: {
         by: 'dana',
@@ -105,7 +105,7 @@ export const streetTraffic: WantedList = {
         mileage: 'moderate',
         usage: ['hero_shots', 'car_mounts_rigs'],
         moves: [
-          { by: 'owner', hoursAgo: 22, asks: 108 },
+          { by: 'owner', hoursAgo: 22, asks: 98 },
           { by: 'renter', hoursAgo: 4, asks: 93 },
         ],
       },
@@ -114,7 +114,7 @@ export const streetTraffic: WantedList = {
       vehicle: 'FORD-72-01',
       addedBy: 'mel',
       likes: ['dana'],
-      comments: [['marcus', 'Pete does not ship south this month.']],
+      comments: [['marcus', 'Pete does not ship south this month.', 50]],
       deal: {
         by: 'marcus',
         hoursAgo: 70,

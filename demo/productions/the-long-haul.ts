@@ -87,8 +87,8 @@ export const theLongHaul: Production = {
           addedBy: 'mel',
           likes: ['dana', 'ruth', 'vic'],
           comments: [
-            ['ruth', 'Walt needs it back for a wedding on our first day. Other dates or another van?'],
-            ['mel', 'I ask the Studebaker.'],
+            ['ruth', 'Walt needs it back for a wedding on our first day. Other dates or another van?', 70],
+            ['mel', 'I ask the Studebaker.', 68],
           ],
           deal: {
             by: 'ruth',
@@ -124,7 +124,7 @@ export const theLongHaul: Production = {
             mileage: 'low',
             usage: ['background_static', 'car_mounts_rigs'],
             moves: [
-              { by: 'owner', hoursAgo: 18, asks: 105 },
+              { by: 'owner', hoursAgo: 18, asks: 99 },
               { by: 'renter', hoursAgo: 2, asks: 94 },
             ],
           },
@@ -142,7 +142,7 @@ export const theLongHaul: Production = {
           vehicle: 'AMC-74-01',
           addedBy: 'ruth',
           likes: ['dana', 'mel', 'vic'],
-          comments: [['ruth', 'Agreed with Hank. Somebody with a cart, please.']],
+          comments: [['ruth', 'Agreed with Hank. Somebody with a cart, please.', 20]],
           deal: {
             by: 'ruth',
             hoursAgo: 50,
