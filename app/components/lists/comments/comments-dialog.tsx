@@ -45,7 +45,7 @@ export function CommentsDialog(props: CommentsDialogProps) {
         <div className="mt-2">
           <CommentForm action={at + view} {...props} />
         </div>
-        <section aria-labelledby="comments" className="mt-2">
+        <section aria-labelledby="comments" className="mt-5">
           <h3 id="comments" className="text-base">
             {count === 0 ? 'Comments' : pluralize(count, 'comment')}
           </h3>
