@@ -2,7 +2,7 @@ import { Carousel, type CarouselProps } from '~/components/ui/carousel'
 import type { ListVehicle } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { fleetPaths } from '~/models/trade/paths/fleet'
-import { photoAlt, photoUrls } from '~/models/trade/photos'
+import { photoAlt, photoLabel, photoUrls } from '~/models/trade/photos'
 
 interface CardPhotosProps {
   card: Pick<ListVehicle, 'id' | 'vehicle' | 'photos' | 'photoCount'>
@@ -18,7 +18,8 @@ export function CardPhotos({ card, isGray, isPriority, frame }: CardPhotosProps)
   const title = vehicleTitle(card.vehicle)
   const slides = card.photos.map(({ id, angle }, place) => ({
     picture: photoUrls(id),
-    alt: photoAlt(title, angle, place),
+    // the strip and its first photo say of which vehicle
+    alt: place === 0 ? photoAlt(title, angle, place) : photoLabel(angle, place),
   }))
   return (
     <Carousel

@@ -57,7 +57,10 @@ export function Carousel(props: CarouselProps) {
 
 type PlaceProps = Pick<CarouselProps, 'id' | 'all'> & { index: number; count: number }
 
-/** The slide's number or, on the last one, a link to those that are not shown; and links to the previous and next one for people with a pointer who cannot swipe. */
+/**
+ * The slide's number or, on the last one, a link to all photos; and links to the previous and next slide for people
+ * with a pointer who cannot swipe.
+ */
 function Place({ id, index, count, all }: PlaceProps) {
   return (
     <p>
@@ -69,15 +72,25 @@ function Place({ id, index, count, all }: PlaceProps) {
         <span className="on-photo absolute right-2 bottom-2">{`${index + 1} of ${all?.count ?? count}`}</span>
       )}
       {index > 0 && (
-        <a className="photo-step left-0" href={`#${slideId(id, index - 1)}`} onClick={push} tabIndex={-1}>
+        <a
+          className="photo-step left-0"
+          href={`#${slideId(id, index - 1)}`}
+          onClick={push}
+          tabIndex={-1}
+          aria-label="Previous photo"
+        >
           <Icon name="left" />
-          <span className="sr-only">Previous photo</span>
         </a>
       )}
       {index < count - 1 && (
-        <a className="photo-step right-0" href={`#${slideId(id, index + 1)}`} onClick={push} tabIndex={-1}>
+        <a
+          className="photo-step right-0"
+          href={`#${slideId(id, index + 1)}`}
+          onClick={push}
+          tabIndex={-1}
+          aria-label="Next photo"
+        >
           <Icon name="right" />
-          <span className="sr-only">Next photo</span>
         </a>
       )}
     </p>
