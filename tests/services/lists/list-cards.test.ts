@@ -64,11 +64,10 @@ describe('a card', () => {
       id: cardId,
       listId,
       vehicle: { id: vehicleId, year: 1976, make: 'Chevrolet', model: 'Caprice', town: 'Atlanta, GA' },
-      mayRemove: true,
+      ...{ mayRemove: true, photoCount: 4 },
       deal: { stage: 'not_inquired', dailyCents: 10_000, inquiry: null, taken: null, orderId: null },
     })
     expect(card.photos.map(({ angle }) => angle)).toEqual([0, 1, 2])
-    expect(card.photoCount).toBe(4)
     expect(card.deal?.actions).toEqual([{ kind: 'inquire', reason: null }])
   })
 

@@ -1,5 +1,5 @@
 import { type Booking, countDays, type Day } from '~/models/trade/days/day'
-import { type Cents, formatCents } from '~/models/trade/money'
+import type { Cents } from '~/models/trade/money'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
 /** States of a vehicle on a day, in the order in which bars are stacked. A day without one is free. */
@@ -166,12 +166,6 @@ export function boardTotals(
     cents: seesAmounts ? shown.map((each) => amountOf(each, () => true)) : null,
     externalCents: seesAmounts ? sum(shown.map((each) => amountOf(each, (state) => state === 'external'))) : null,
   }
-}
-
-/** 'Agreed and booked $4,785.00, external $26,550.00.'; empty if one of them costs nothing. */
-export function costParts({ cents, externalCents: external }: BoardTotals): string {
-  const own = sum(cents ?? []) - (external ?? 0)
-  return own && external ? `Agreed and booked ${formatCents(own)}, external ${formatCents(external)}.` : ''
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ANY_DAYS, type Booking, countDays, type Day, isDay, weekdayOf } from '~/models/trade/days/day'
 import { addDays, addMonths } from '~/models/trade/days/days'
-import type { Cents } from '~/models/trade/money'
+import { type Cents, formatCents } from '~/models/trade/money'
+import { type BoardTotals, sum } from './bars'
 
 /** Two months fit on a page. */
 const MAX_BOARD_DAYS = 62
@@ -119,4 +120,10 @@ export function weekTotals(days: readonly Day[], cents: readonly Cents[]): (Book
     else weeks.push({ from: day, to: day, cents: amount })
   }
   return weeks
+}
+
+/** 'Agreed and booked $4,785.00, external $26,550.00.'; empty if one of them costs nothing. */
+export function costParts({ cents, externalCents: external }: BoardTotals): string {
+  const own = sum(cents ?? []) - (external ?? 0)
+  return own && external ? `Agreed and booked ${formatCents(own)}, external ${formatCents(external)}.` : ''
 }

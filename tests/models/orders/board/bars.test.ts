@@ -5,13 +5,12 @@ import {
   barDays,
   boardLines,
   boardTotals,
-  costParts,
   dayLetter,
   nextBar,
   openingDay,
   splitRows,
 } from '~/models/orders/board/bars'
-import { daysOf, weekTotals } from '~/models/orders/board/board-days'
+import { costParts, daysOf, weekTotals } from '~/models/orders/board/board-days'
 
 const BAR: Bar = {
   from: '2026-12-07',
