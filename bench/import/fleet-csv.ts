@@ -4,7 +4,7 @@ import type { FleetVehicle } from '../search/fleet'
 const HEADERS = [
   ...['Stock number', 'Year', 'Make', 'Model', 'Body type', 'Kinds', 'Color', 'Zipcode', 'Transmission', 'Fuel'],
   ...['Runs and drives', 'Usage tags', 'Exterior condition', 'Exterior notes', 'Interior condition'],
-  ...['Mechanical condition', 'Day price', 'City', 'Address', 'Phone', 'Pickup type', 'Pickup instructions'],
+  ...['Mechanical condition', 'Daily rate', 'City', 'Address', 'Phone', 'Pickup type', 'Pickup instructions'],
 ]
 
 /** Vehicles as an import file, with every field that most owners fill in. */

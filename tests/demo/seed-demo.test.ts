@@ -79,7 +79,7 @@ async function ordersOf(key: CastKey, title: string) {
 type Row = Record<string, string>
 /** Two taxis that have become cheaper, as new matches of a saved search. */
 const beforeDiscount = (row: Row) =>
-  /CHEC-82-01|DODG-76-02/.test(row['Stock number'] ?? '') ? { ...row, 'Day price': '' } : row
+  /CHEC-82-01|DODG-76-02/.test(row['Stock number'] ?? '') ? { ...row, 'Daily rate': '' } : row
 /** Two listings whose owners were asked for edits. */
 const statusOf = (row: Row) => (/FORD-(17|91)-01/.test(row['Stock number'] ?? '') ? 'Edit requests' : 'Listed')
 

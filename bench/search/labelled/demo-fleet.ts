@@ -27,7 +27,7 @@ export function demoFleet(): FleetVehicle[] {
       town: city.city,
       state: city.state,
       zone: city.zone,
-      dayPrice: Number(row['Day price']?.replace(',', '')) * 100,
+      dayPrice: Number(row['Daily rate']?.replace(',', '')) * 100,
       latitude: 0,
       longitude: 0,
       listedAt: '2026-01-01T00:00:00Z',
