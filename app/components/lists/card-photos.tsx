@@ -1,7 +1,6 @@
 import { Carousel, type CarouselProps } from '~/components/ui/carousel'
 import type { ListVehicle } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { fleetPaths } from '~/models/trade/paths/fleet'
 import { photoAlt, photoLabel, photoUrls } from '~/models/trade/photos'
 
 interface CardPhotosProps {
@@ -13,7 +12,7 @@ interface CardPhotosProps {
   frame?: CarouselProps['frame']
 }
 
-/** A card's strip of its first photos, labeled by their angles, with a link to all. */
+/** A card's strip of its first photos, labeled by their angles. */
 export function CardPhotos({ card, isGray, isPriority, frame }: CardPhotosProps) {
   const title = vehicleTitle(card.vehicle)
   const slides = card.photos.map(({ id, angle }, place) => ({
@@ -26,11 +25,7 @@ export function CardPhotos({ card, isGray, isPriority, frame }: CardPhotosProps)
       id={`photos-${card.id}`}
       label={`Photos of ${title}`}
       slides={slides}
-      all={
-        card.photoCount > slides.length
-          ? { count: card.photoCount, to: fleetPaths.viewVehicle(card.vehicle.id, card.id) }
-          : undefined
-      }
+      total={card.photoCount}
       isPriority={isPriority}
       frame={frame}
       className={`wide-photos ${isGray ? 'opacity-80 [filter:grayscale(1)]' : ''}`}

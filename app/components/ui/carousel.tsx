@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { MouseEvent, ReactElement } from 'react'
 import { Icon } from './icon'
 import { Photo, type Picture } from './photo'
@@ -14,8 +13,8 @@ export interface CarouselProps {
   /** Screen reader label: 'Photos of 1957 Chevrolet Bel Air'. */
   label: string
   slides: readonly Slide[]
-  /** If there are more photos than slides: how many, and the page that shows all. */
-  all?: { count: number; to: string }
+  /** The number of photos, if there are more than slides. */
+  total?: number
   sizes?: string
   isPriority?: boolean
   /** Wraps a photo in more markup. */
@@ -27,7 +26,17 @@ export interface CarouselProps {
 
 /** A strip of photos that scrolls sideways and shows '2 of 5'; it never moves by itself. */
 export function Carousel(props: CarouselProps) {
-  const { id, label, slides, all, sizes, isPriority = false, frame = asItIs, onShown, className = '' } = props
+  const {
+    id,
+    label,
+    slides,
+    total = props.slides.length,
+    sizes,
+    isPriority = false,
+    frame = asItIs,
+    onShown,
+    className = '',
+  } = props
   if (slides.length === 0) return <Photo picture={null} alt={label} className={className} />
   return (
     <ul
@@ -48,29 +57,20 @@ export function Carousel(props: CarouselProps) {
             />,
             index,
           )}
-          {slides.length > 1 && <Place id={id} index={index} count={slides.length} all={all} />}
+          {slides.length > 1 && <Place id={id} index={index} count={slides.length} total={total} />}
         </li>
       ))}
     </ul>
   )
 }
 
-type PlaceProps = Pick<CarouselProps, 'id' | 'all'> & { index: number; count: number }
+type PlaceProps = { id: string; index: number; count: number; total: number }
 
-/**
- * The slide's number or, on the last one, a link to all photos; and links to the previous and next slide for people
- * with a pointer who cannot swipe.
- */
-function Place({ id, index, count, all }: PlaceProps) {
+/** The slide's number, and links to the previous and next one for people with a pointer who cannot swipe. */
+function Place({ id, index, count, total }: PlaceProps) {
   return (
     <p>
-      {all && index === count - 1 ? (
-        <Link className="on-photo absolute right-2 bottom-2 is-button" to={all.to} tabIndex={-1}>
-          {`See all ${all.count} photos`}
-        </Link>
-      ) : (
-        <span className="on-photo absolute right-2 bottom-2">{`${index + 1} of ${all?.count ?? count}`}</span>
-      )}
+      <span className="on-photo absolute right-2 bottom-2">{`${index + 1} of ${total}`}</span>
       {index > 0 && (
         <a
           className="photo-step left-0"
