@@ -134,8 +134,8 @@ describe('a report', () => {
     const ends = rows.map((row) => row.split(',').slice(-18, -4).join(','))
     expect(ends.toSorted()).toEqual([
       `Available,2026-12-07,2026-12-11,5,100.00,500.00,,440.00,39.16,479.16,,,60.00,`,
-      `Booked,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,44.50,544.50,${orderId},544.50,0.00,`,
-      `Cancelled,2026-12-07,2026-12-11,5,100.00,500.00,,,,,${orderId},,,500.00`,
+      `Booked,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,44.50,544.50,544.50,${orderId},0.00,`,
+      `Cancelled,2026-12-07,2026-12-11,5,100.00,500.00,,,,,,${orderId},,500.00`,
     ])
     const pages = (await Promise.all(names.filter((name) => name.endsWith('.pdf')).map(document))).flat().join(' ')
     expect(pages).toContain('Total with tax $479.16')
