@@ -51,8 +51,8 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
           {vehicleCount(total)}
         </p>
         {page.last && (cards.length > 0 || page.near) && (
-          <p className="min-w-0 truncate text-sm text-quiet">
-            Adding to {page.last.name} ({page.last.project})
+          <p className="min-w-0 truncate text-sm text-quiet max-sm:flex-[1_1_5rem]">
+            Adding to {page.last.name} <span className="max-sm:hidden">({page.last.project})</span>
           </p>
         )}
         <SaveSearch query={query} isSaved={page.isSaved} />
