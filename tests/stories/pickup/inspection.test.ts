@@ -165,7 +165,7 @@ test('a driver inspects at the return and confirms it', async () => {
 
 test('the owner disputes the return, and the driver reads the reason', async () => {
   await owner.open(story.ownerOrder)
-  await owner.follow('RETURN')
+  await owner.follow('START RETURN')
   await owner.follow('Take return photos')
   await inspect(owner, INSPECTION_MESSAGES.saved.return)
   expect(owner.has('button', 'CONFIRM RETURN')).toBe(true)
