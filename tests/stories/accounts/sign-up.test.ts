@@ -49,7 +49,7 @@ test('a sign-up is approved, and its email leads to a password and the first log
   expect(desk.text()).toContain('Request approved. The setup link was emailed.')
   expect(desk.text()).not.toContain(email)
   await desk.follow('Approved')
-  await desk.follow(`Review the request of ${NAME}`)
+  await desk.follow(`Open the request of ${NAME}`)
   expect(desk.text()).toContain('Approved as Member')
 
   await visitor.follow(/account-password-setup/, await openMail(visitor, 'Welcome to Backlot'))
