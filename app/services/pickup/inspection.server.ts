@@ -144,7 +144,7 @@ export const damages = sql<number>`(
   select count(*)::int from ${inspectionPhotos} where ${inspectionPhotos.inspectionId} = ${inspections.id}
     and ${inspectionPhotos.inspectionType} = 'damage' and ${inspectionPhotos.removedAt} is null)`
 
-/** The pickup inspections of an order by both sides, and how far each is. */
+/** The pickup inspections of an order by both sides, and how far each is. Callers authorize. */
 export async function pickupInspections(orderId: number) {
   const rows = await db()
     .select({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fleetAddress, fleetHeads, fleetSearchWords, fleetSummary, fleetTabs } from '~/models/owner/fleet/fleet-view'
+import { fleetAddress, fleetHeads, fleetSummary, fleetTabs } from '~/models/owner/fleet/fleet-view'
 import { takenText } from '~/models/owner/fleet/selected-days'
 import { listingOutlook, SELECTED_ACTION_KINDS } from '~/models/owner/fleet/selected-listings'
 import { vacationBlockAfter } from '~/models/owner/vacation'
@@ -49,11 +49,6 @@ test('the column headings sort the table, by price in both directions', () => {
     expect.stringMatching(/sort=price-low$/),
   ])
   expect(fleetHeads({ ...CHOICE, sort: 'price-low' }).price).toMatchObject({ order: 'ascending' })
-})
-
-test('a search has at most eight words in lower case', () => {
-  expect(fleetSearchWords('  Nova\t1968 ')).toEqual(['nova', '1968'])
-  expect(fleetSearchWords('a '.repeat(50))).toHaveLength(8)
 })
 
 test('blocks are described by kind and period', () => {

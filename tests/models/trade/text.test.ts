@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { cleanLine, cleanLines } from '~/models/trade/format/clean-text'
-import { listOf, numberWord } from '~/models/trade/format/text'
+import { listOf, numberWord, searchWords } from '~/models/trade/format/text'
 import { formatNumber } from '~/models/trade/number'
 
 test.each([
@@ -77,4 +77,9 @@ test('cleaning text again changes nothing', () => {
       expect(/[\p{Cc}\p{Cs}]/u.test(cleanLine(text))).toBe(false)
     }),
   )
+})
+
+test('a search has at most eight words in lower case', () => {
+  expect(searchWords('  Nova\t1968 ')).toEqual(['nova', '1968'])
+  expect(searchWords('a '.repeat(50))).toHaveLength(8)
 })

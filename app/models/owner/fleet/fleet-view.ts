@@ -61,10 +61,3 @@ export function fleetHeads(choice: FleetChoice) {
     revenue: head('revenue', 'descending'),
   }
 }
-
-/** The words of a search, all of which have to match. */
-export function fleetSearchWords(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-}
-
-const MAX_WORDS = 8

@@ -17,6 +17,13 @@ export function listOf(words: readonly string[], conjunction = 'and'): string {
   return `${words.slice(0, -1).join(', ')}, ${conjunction} ${words.at(-1)}`
 }
 
+/** The words of a search in lower case, all of which have to match. */
+export function searchWords(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+}
+
+const MAX_WORDS = 8
+
 const ONES = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
-import { fleetSearchWords } from '~/models/owner/fleet/fleet-view'
 import type { StatusCounts } from '~/models/owner/status-tabs'
+import { searchWords } from '~/models/trade/format/text'
 import { accounts, db, inquiries, vehicles } from '~/server/db/client.server'
 
 const VEHICLE_TEXTS = [vehicles.year, vehicles.make, vehicles.model, vehicles.stockNumber, vehicles.vin]
@@ -21,7 +21,7 @@ export const ownerHasWords = (search: string) => wordsIn(search, OWNER_TEXTS)
 
 function wordsIn(search: string, columns: readonly AnyColumn[]): SQL[] {
   const text = sql`lower(concat_ws(' ', ${sql.join([...columns], sql`, `)}))`
-  return fleetSearchWords(search).map((word) => sql`strpos(${text}, ${word}) > 0`)
+  return searchWords(search).map((word) => sql`strpos(${text}, ${word}) > 0`)
 }
 
 /** Counts the vehicles that match a condition, which can also name the owner's account. */

@@ -23,9 +23,9 @@ const PAGE = 30
 type Requested = { from: string; to: string; project: string; owner: string }
 
 /**
- * A page of the vehicles with orders on some days, overdue ones first, by default of the weeks around these orders, with all their
- * bookings, inquiries and blocks, and the totals of the orders that match the filter. Six queries for any number of
- * vehicles, five if the days are chosen.
+ * A page of the vehicles with orders on some days, by default of the weeks around these orders, overdue ones first, with
+ * all their bookings, inquiries and blocks, and the totals of the orders that match the filter. Six queries for any
+ * number of vehicles, five if the days are chosen.
  */
 export async function deskDayOutOfDays(asker: Account, { after, ...requested }: Requested & { after: string | null }) {
   requireArea(asker, 'providerDesk')

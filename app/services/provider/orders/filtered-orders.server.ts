@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { fleetSearchWords } from '~/models/owner/fleet/fleet-view'
 import { daysLookedFor, type OrderFilter, orderNumber } from '~/models/provider/order-filter'
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import { PICKUP_PHOTO_DAYS } from '~/models/trade/due/photos-due'
+import { searchWords } from '~/models/trade/format/text'
 import { type OrderStatus, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import {
@@ -22,7 +22,7 @@ import { photographed } from '~/services/deals/select-list-vehicles.server'
 /** The condition for orders that match a filter. */
 export function isOfFilter(filter: OrderFilter): SQL | undefined {
   return and(
-    ...fleetSearchWords(filter.search).map((word) => isAmong(withWord(word))),
+    ...searchWords(filter.search).map((word) => isAmong(withWord(word))),
     filter.status ? STATUSES[filter.status]() : undefined,
     filter.stuck ? isStuck(filter.stuck) : undefined,
     isBookedOn(filter),
