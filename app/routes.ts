@@ -47,6 +47,6 @@ export default [
     ...booking.projectDialogs,
     ...pickup.projectDialogs,
   ]),
-  ...provider.routes,
+  ...provider.routes(pickup.deskOrderDialogs),
   ...today.routes,
 ] satisfies RouteConfig

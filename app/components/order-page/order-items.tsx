@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Days } from '~/components/orders/days'
 import { arrangedByCrew, PickupLinks, pickupText, returnText } from '~/components/orders/pickup-links'
@@ -100,7 +101,7 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
             <Status {...mark} className="whitespace-normal!" />
           </p>
         ))}
-        {item.inspected && !photos && <p className="mt-2 text-sm">{item.inspected}</p>}
+        {isDesk && <Inspected item={item} at={at} text={photos ? null : item.inspected} />}
         <Pickup item={item} isOver={isOver} orderId={order.id} isDesk={isDesk}>
           {!isDesk && (
             <Suspense>
@@ -138,6 +139,25 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
         )}
       </div>
     </article>
+  )
+}
+
+/** How far the inspection is, for staff, with a link to what both sides photographed. */
+function Inspected({ item, at, text }: { item: OrderView['items'][number]; at: string; text: string | null }) {
+  if (!text && !item.hasReport) return null
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+      {text}
+      {item.hasReport && (
+        <Link
+          className="no-print link inline-flex min-h-11 items-center"
+          to={`${at}/${item.id}/inspection-report`}
+          preventScrollReset
+        >
+          View inspection<span className="sr-only"> of {item.title}</span>
+        </Link>
+      )}
+    </p>
   )
 }
 

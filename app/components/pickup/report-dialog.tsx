@@ -5,6 +5,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { hasPhotos, unfinishedText } from '~/models/pickup/report-photos'
 import { pluralize } from '~/models/trade/format/text'
 import { orderPaths } from '~/models/trade/paths/orders'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { WENT_WRONG } from '~/models/trade/results/shared-messages'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { ReportPart as Part, ReportView } from '~/services/pickup/read-report.server'
@@ -139,8 +140,10 @@ function Removed({ photos }: { photos: Part['removed'] }) {
 
 /** Replaces a report that failed: links back to the order, if the address contains one (an owner's does not). */
 export function ReportFailed() {
-  const { orderId, projectId = '', name = '' } = useParams()
+  const { orderId, projectId, name = '' } = useParams()
   if (orderId === undefined) return <RequestFailed />
-  const closeTo = orderPaths.orderDetails(Number(orderId), projectId, name)
+  const closeTo = projectId
+    ? orderPaths.orderDetails(Number(orderId), projectId, name)
+    : providerPaths.order(Number(orderId))
   return <FailureDialog title="Pre-Pickup Inspection Report" sentence={WENT_WRONG} closeTo={closeTo} />
 }

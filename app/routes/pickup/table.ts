@@ -13,7 +13,7 @@ function inspection(path: string, id: string, damage = `${path}/damage`): RouteC
   ]
 }
 
-/** The photos and PDFs of a report: on the page of an order, at a pickup, and on an owner's desk. */
+/** The photos and PDFs of a report: on the page of an order, at a pickup, and on the desks of owners and staff. */
 function report(photos: string, pdfs: string, id: string): RouteConfigEntry[] {
   return [
     route(`${photos}/:photoId/:file`, 'routes/pickup/report/photo.ts', { id: `${id}/photo` }),
@@ -23,6 +23,11 @@ function report(photos: string, pdfs: string, id: string): RouteConfigEntry[] {
 
 export const routes: RouteConfigEntry[] = [
   ...report('orders/:orderId/inspection-photos', 'orders/:orderId/inspections/:orderItemId', 'order-report'),
+  ...report(
+    'provider/orders/:orderId/inspection-photos',
+    'provider/orders/:orderId/inspections/:orderItemId',
+    'staff-report',
+  ),
   ...report('owner/orders/:orderItemId/photos', 'owner/orders/:orderItemId/documents', 'owner-report'),
   ...report(
     'pickupDetails/:orderId/:orderItemId/photos',
@@ -73,4 +78,9 @@ export const projectDialogs: RouteConfigEntry[] = [
 /** Dialogs over the owner's page of a booked vehicle. */
 export const ownerOrderDialogs: RouteConfigEntry[] = [
   route('inspection-report', 'routes/pickup/report/report.tsx', { id: 'owner/report' }),
+]
+
+/** A dialog over an order at the desk of staff. */
+export const deskOrderDialogs: RouteConfigEntry[] = [
+  route(':orderItemId/inspection-report', 'routes/pickup/report/report.tsx', { id: 'staff/report' }),
 ]

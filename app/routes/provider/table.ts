@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@remix-run/route-config'
 
-export const routes: RouteConfigEntry[] = [
+export const routes = (orderDialogs: RouteConfigEntry[]): RouteConfigEntry[] => [
   route('provider', 'routes/provider/sign-ups/requests.tsx', [
     route('requests/:requestId', 'routes/provider/sign-ups/request.tsx'),
     route('requests/:requestId/rejection', 'routes/provider/sign-ups/rejection.tsx'),
@@ -25,6 +25,7 @@ export const routes: RouteConfigEntry[] = [
   route('provider/orders/:orderId', 'routes/provider/orders/order.tsx', [
     route(':orderItemId/:kind', 'routes/provider/orders/item-action.tsx'),
     route('payment-note', 'routes/provider/orders/payment-note.tsx'),
+    ...orderDialogs,
   ]),
   route('provider/orders/:orderId/envelope', 'routes/provider/orders/envelope.ts'),
   route('provider/orders/:orderId/documents.zip', 'routes/provider/orders/documents-zip.ts'),

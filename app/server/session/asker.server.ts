@@ -83,6 +83,9 @@ export type CrewAccess =
 /** Access to the pages of a booked vehicle: pickup, inspection, return and report. */
 export type PickupAccess = CrewAccess | { kind: 'owner'; account: Account }
 
+/** Staff reading the inspections of an order. They write none. */
+export type StaffAccess = { kind: 'staff'; orderId: number; account: Account }
+
 /** Who opened the single-use link to set up an account. */
 export type SetupLinkHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }
 

@@ -5,10 +5,10 @@ import { db, links } from '~/server/db/client.server'
 import { gone, notFound } from '~/server/errors.server'
 import { parseParams } from '~/server/http/route.server'
 import { hashToken } from '~/server/token.server'
-import type { CrewAccess, PickupAccess } from './asker.server'
+import type { CrewAccess, PickupAccess, StaffAccess } from './asker.server'
 import { pickupLink } from './browser-state.server'
 import { allowOfflineCache } from './cache-owner.server'
-import { findAccount, requireAccount, requireOwner, requireRenter, visitorOf } from './require.server'
+import { findAccount, requireAccount, requireOwner, requireProvider, requireRenter, visitorOf } from './require.server'
 
 type Params = Parameters<typeof parseParams>[0]
 
@@ -39,15 +39,21 @@ export async function requireCrewAccess(request: Request, params: Params): Promi
   return access
 }
 
-/** Where a report is shown, by its address: on its order page, at pickup, or on the owner's desk. */
-export function reportPlace(request: Request, params: Params): 'order' | 'pickup' | 'owner' {
+/** Where a report is shown, by its address: on its order page, at pickup, or on the desk of the owner or of staff. */
+export function reportPlace(request: Request, params: Params): 'order' | 'pickup' | 'owner' | 'staff' {
   if (params.orderId === undefined) return 'owner'
-  return new URL(request.url).pathname.startsWith('/orders/') ? 'order' : 'pickup'
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/provider/')) return 'staff'
+  return pathname.startsWith('/orders/') ? 'order' : 'pickup'
 }
 
-/** Like requirePickupAccess, but on order pages only for members who may open orders. */
-export async function requireReportAccess(request: Request, params: Params): Promise<PickupAccess> {
-  if (reportPlace(request, params) !== 'order') return requirePickupAccess(request, params)
+/** Like requirePickupAccess, but on order pages only for members who may open orders, and for staff on their desk. */
+export async function requireReportAccess(request: Request, params: Params): Promise<PickupAccess | StaffAccess> {
+  const place = reportPlace(request, params)
+  if (place === 'staff') {
+    return { kind: 'staff', account: await requireProvider(request), ...parseParams(params, OrderParams) }
+  }
+  if (place !== 'order') return requirePickupAccess(request, params)
   const account = await requireRenter(request, 'orders')
   return { kind: 'member', account, area: 'orders', ...parseParams(params, OrderParams) }
 }

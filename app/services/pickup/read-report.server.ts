@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
 import { inReportOrder, PHASE_LABELS, photoCaption, REPORT_LABELS } from '~/models/pickup/report-photos'
 import { formatDayOfYear } from '~/models/trade/days/day'
@@ -5,9 +6,10 @@ import { dueMark, overdueSince } from '~/models/trade/due/booking-due'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { INSPECTION_SIDES, type InspectionPhase, type InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
+import { db, orderItems } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
-import type { PickupAccess } from '~/server/session/asker.server'
-import { type BookedRow, bookedView } from '~/services/orders/select-booked.server'
+import { type PickupAccess, requireArea, type StaffAccess } from '~/server/session/asker.server'
+import { type BookedRow, bookedView, selectBooked } from '~/services/orders/select-booked.server'
 import { type InspectionPhotoView, readInspection } from './inspection-view.server'
 import { placeOf } from './require-pickup.server'
 import { isOrderOver, requireLinkOpen, requirePickupItem } from './require-pickup-item.server'
@@ -55,17 +57,17 @@ export async function requireReport(access: ReportAccess) {
 export type ReportView = Awaited<ReturnType<typeof requireReport>>
 
 /** The asker and the booked vehicle; from the order page also the project. */
-export type ReportAccess = PickupAccess & { orderItemId: string; projectId?: string }
+export type ReportAccess = (PickupAccess | StaffAccess) & { orderItemId: string; projectId?: string | undefined }
 
 /**
- * The booked vehicle of a report, and `back`: when it is due and, for the crew, where it goes. 404 without access, for items of other orders, and for the
- * renter's side before the pickup notice or after a cancellation. 410 for link holders once the order is over.
+ * The booked vehicle of a report, and `back`: when it is due and, for the crew, where it goes. 404 without access, for
+ * items of other orders, and for the renter's side and staff before the pickup notice or after a cancellation. 410 for
+ * link holders once the order is over.
  */
 export async function requireReportItem(access: ReportAccess) {
-  const { by, ...row } = await requirePickupItem(access)
+  const row = access.kind === 'staff' ? await requireItemAtDesk(access) : await requireItemOfSide(access)
   const { item, vehicle, project, owner } = row
   if (access.projectId && access.projectId !== project.id) throw notFound()
-  await requireLinkOpen(by, item.orderId)
   const { title, booking, today, days: booked } = bookedView(row)
   const isShown = isReportShown({ status: item.status, booking }, today)
   if (access.kind !== 'owner' && !isShown) throw notFound()
@@ -90,6 +92,19 @@ export async function requireReportItem(access: ReportAccess) {
           : null,
     },
   }
+}
+
+async function requireItemOfSide(access: PickupAccess & { orderItemId: string }): Promise<BookedRow> {
+  const { by, ...row } = await requirePickupItem(access)
+  await requireLinkOpen(by, row.item.orderId)
+  return row
+}
+
+async function requireItemAtDesk({ account, orderId, orderItemId }: StaffAccess & { orderItemId: string }) {
+  requireArea(account, 'providerDesk')
+  const [row] = await selectBooked(db()).where(and(eq(orderItems.id, orderItemId), eq(orderItems.orderId, orderId)))
+  if (!row) throw notFound()
+  return row
 }
 
 function returnPlaceOf(vehicle: BookedRow['vehicle']) {

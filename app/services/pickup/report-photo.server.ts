@@ -4,7 +4,7 @@ import { db, files, inspectionPhotos, inspections } from '~/server/db/client.ser
 import { notFound } from '~/server/errors.server'
 import { variantKey } from '~/server/files/file-store'
 import { findFile } from '~/server/files/store.server'
-import type { PickupAccess } from '~/server/session/asker.server'
+import type { PickupAccess, StaffAccess } from '~/server/session/asker.server'
 import { requireReportItem } from './read-report.server'
 
 type Requested = { photoId: string; file: PhotoVariant }
@@ -15,7 +15,7 @@ type Requested = { photoId: string; file: PhotoVariant }
  * the order item, which then comes from the photo.
  */
 export async function findReportPrint(
-  access: PickupAccess & { orderItemId?: string | undefined },
+  access: (PickupAccess | StaffAccess) & { orderItemId?: string | undefined },
   requested: Requested,
 ) {
   const orderItemId = await itemOf(requested.photoId)

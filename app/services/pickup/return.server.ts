@@ -13,7 +13,7 @@ import { now } from '~/server/clock.server'
 import { returnStatements, transact } from '~/server/db/client.server'
 import type { Account, PickupAccess } from '~/server/session/asker.server'
 import { requireInspection } from './inspection.server'
-import { type ReportAccess, readReport, requireReportItem } from './read-report.server'
+import { readReport, requireReportItem } from './read-report.server'
 import { askerOf } from './require-pickup-item.server'
 import { mailReturnConfirmed, mailReturnDisputed } from './return-emails.server'
 import { authorOf, isReturnFinished, readStatements, recordOf } from './return-statements.server'
@@ -22,7 +22,7 @@ import { authorOf, isReturnFinished, readStatements, recordOf } from './return-s
  * The return of a booked vehicle compared with its pickup, the statements of both sides, and what the viewer can still
  * do. Access as in `requireReportItem`.
  */
-export async function requireReturn(access: ReportAccess) {
+export async function requireReturn(access: PickupAccess & { orderItemId: string }) {
   const { zone, back, ...item } = await requireReportItem(access)
   const sides = await readReport(item.orderItemId, zone)
   const statements = await readStatements(item.orderItemId)

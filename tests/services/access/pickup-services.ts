@@ -50,12 +50,12 @@ const OF_THE_CREWS_INSPECTIONS: typeof OF_INSPECTIONS = {
 const OF_REPORTS: Record<string, (access: ReportAccess, at: Stage) => Promise<unknown>> = {
   requireReportItem: (access) => requireReportItem(access),
   requireReport: (access) => requireReport(access),
-  requireReturn: (access) => requireReturn(access),
   reportPdfFile: (access) => reportPdfFile(access, 'inspection-report.pdf'),
   findReportPrint: (access, { damageId }) => findReportPrint(access, { file: '400.webp', photoId: damageId }),
 }
 
 const atPickup = (account: Account, at: Stage) => ({ ...at, ...byAccount(account, at.orderId) })
+const atDesk = (account: Account, at: Stage) => ({ ...at, kind: 'staff', account }) as const
 const asOwner = (account: Account, at: Stage) => ({ ...at, kind: 'owner', account }) as const
 const onOrderPage = (account: Account, at: Stage) => ({ ...atPickup(account, at), area: 'orders' }) as const
 const inspecting = (account: Account, at: Stage) => ({ ...atPickup(account, at), phase: 'pickup' }) as const
@@ -72,7 +72,7 @@ function by<Access>(
   )
 }
 
-/** Pickups, inspections by either side, and their reports at an order, at a pickup and on the owner's desk. */
+/** Pickups, inspections by either side, and their reports at an order, at a pickup and on the desks. */
 export const PICKUP_SERVICES: Services = {
   crew: {
     requirePickupOrder: (asker, at) => requirePickupOrder(atPickup(asker, at)),
@@ -83,15 +83,20 @@ export const PICKUP_SERVICES: Services = {
     notifyOwner: (asker, at) => notifyOwner(atPickup(asker, at), 30),
     confirmReturn: (asker, at) => confirmReturn(atPickup(asker, at)),
     ...by({ ...OF_INSPECTIONS, ...OF_THE_CREWS_INSPECTIONS }, inspecting),
+    requireReturn: (asker, at) => requireReturn(atPickup(asker, at)),
     ...by(OF_REPORTS, atPickup, ', at the pickup'),
   },
   vehicleOwner: {
     objectToReturn: (asker, { orderItemId }) => objectToReturn(asker, orderItemId, 'No.'),
     ...by(OF_INSPECTIONS, inspectingAsOwner, ', as the owner'),
+    'requireReturn, as the owner': (asker, at) => requireReturn(asOwner(asker, at)),
     ...by(OF_REPORTS, asOwner, ', as the owner'),
   },
   orderReaders: {
     ...by(OF_REPORTS, onOrderPage),
+  },
+  staff: {
+    ...by(OF_REPORTS, atDesk, ', as staff'),
   },
   editors: {
     requireSendableOrder: (asker, at) => requireSendableOrder(asker, at),

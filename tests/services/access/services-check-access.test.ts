@@ -18,7 +18,7 @@ const SOURCES = import.meta.glob<string>('../../../app/services/**/*.server.ts',
 
 /** An exported service that takes an account or an access as its first argument. */
 const SERVICE =
-  /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|Answerer|(?:Crew|Inspection|Item|Pickup|Report)Access)\b/gm
+  /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): \(?(?:Account|Actor|Answerer|(?:Crew|Inspection|Item|Pickup|Report)Access)\b/gm
 
 /** Services that only use the asker's own data or public data. */
 const OPEN_TO_ANY_ACCOUNT = [

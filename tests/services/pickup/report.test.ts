@@ -96,6 +96,31 @@ test('replaced and deleted photos are listed with who removed them, but not show
   for (const { sha256 } of pickup.removed) expect(text.replaceAll(' ', '')).toContain(sha256)
 })
 
+test('staff read the report, the photos and the PDFs of an order, from the pickup notice on, and write nothing', async () => {
+  const { photos, ref, theo, listVehicleId } = await anInspected()
+  const other = await anInspected()
+  const desk = { kind: 'staff', account: await aProvider(), ...ref } as const
+  const { pickup } = await reportOf(desk, 'renter')
+  expect([pickup.general.length, pickup.damages.length]).toEqual([4, 1])
+  const requested = { photoId: photos[0] ?? '', file: '400.webp' } as const
+  expect(await responseStatus(findReportPrint(desk, requested))).toBe(200)
+  expect(await textOf(await reportPdfFile(desk, 'loss-and-damage.pdf'))).toContain('Loss and damage report')
+  expect(await responseStatus(findReportPrint({ ...desk, orderId: other.ref.orderId }, requested))).toBe(404)
+  expect(await responseStatus(requireReport({ ...desk, orderId: other.ref.orderId }))).toBe(404)
+
+  // with the address of the crew, or of the owner, they have no access
+  const asMember = { ...theo, ...byAccount(desk.account, ref.orderId), phase: 'pickup' } as const
+  const asOwner = { kind: 'owner', account: desk.account, orderItemId: ref.orderItemId, phase: 'pickup' } as const
+  expect(await responseStatus(removePhoto(asMember, requested.photoId))).toBe(404)
+  expect(await responseStatus(removePhoto(asOwner, requested.photoId))).toBe(403)
+
+  setClock(new Date('2026-12-04T15:00:00Z'))
+  expect(await responseStatus(requireReport(desk))).toBe(404)
+  setClock(new Date('2026-12-12T15:00:00Z'))
+  await endItem(listVehicleId, { status: 'completed' })
+  expect(await responseStatus(requireReport(desk))).toBe(200)
+})
+
 test('a photo is served only with its own report', async () => {
   const { photos, dana, ref, accesses, theo, crew, listVehicleId } = await anInspected()
   const other = await anInspected()

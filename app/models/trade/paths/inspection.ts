@@ -50,6 +50,14 @@ export const ownerInspectionPaths = inspectionAt(
   (orderItemId: string, phase: InspectionPhase) => `/owner/orders/${orderItemId}/inspection/${phase}`,
 )
 
+/** Photos and PDFs of the inspection report of a booked vehicle at the desk of staff. */
+export const staffReportPaths = ownPaths({
+  print: (orderId: number, photoId: string, file: PhotoVariant) =>
+    `/provider/orders/${orderId}/inspection-photos/${photoId}/${file}`,
+  pdf: (orderId: number, orderItemId: string, pdf: ReportPdfName) =>
+    `/provider/orders/${orderId}/inspections/${orderItemId}/${pdf}`,
+})
+
 /** Inspection reports of a booked vehicle: at its order for crews with access to orders, at its pickup for drivers. */
 export const reportPaths = ownPaths({
   print: (orderId: number, photoId: string, file: PhotoVariant) =>

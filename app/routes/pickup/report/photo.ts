@@ -10,7 +10,8 @@ import { findReportPrint } from '~/services/pickup/report-photo.server'
 /** A photo of either side's inspection. Access is checked on every request, because a link may have been revoked. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireReportAccess(request, params)
-  if (reportPlace(request, params) !== 'order') await allowOfflineCache(request)
+  const place = reportPlace(request, params)
+  if (place === 'pickup' || place === 'owner') await allowOfflineCache(request)
   const { orderItemId, ...requested } = parseParams(params, PrintParams)
   const print = await findReportPrint({ ...access, orderItemId }, requested)
   if (!print) throw notFound()

@@ -3,17 +3,18 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { ReportDialog, ReportFailed } from '~/components/pickup/report-dialog'
 import { firstSide } from '~/models/pickup/report-photos'
 import { ReportParams, ReportQuery } from '~/models/trade/addresses/order-params'
-import { reportPaths } from '~/models/trade/paths/inspection'
+import { reportPaths, staffReportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 import { parseParams, parseQuery } from '~/server/http/route.server'
 import { requireReportAccess } from '~/server/session/pickup-access.server'
 import { requireReport } from '~/services/pickup/read-report.server'
 
-/** A dialog over the page of an order, and over the owner's page of an order item. */
+/** A dialog over the page of an order, of the crew or of staff, and over the owner's page of an order item. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireReportAccess(request, params)
   const ref = parseParams(params, ReportParams)
@@ -24,9 +25,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function InspectionReport() {
   const report = useLoaderData<typeof loader>()
-  const { projectId, name = '' } = useParams()
+  const { orderId, projectId, name = '' } = useParams()
   const { pathname } = useLocation()
-  const to = projectId ? orderAddresses(report.item, projectId, name) : ownerAddresses(report.item)
+  const to = projectId
+    ? orderAddresses(report.item, projectId, name)
+    : orderId
+      ? staffAddresses(report.item)
+      : ownerAddresses(report.item)
   return <ReportDialog {...report} to={{ ...to, tab: (side) => `${pathname}?side=${side}` }} />
 }
 
@@ -44,6 +49,14 @@ const ownerAddresses = ({ orderItemId }: Item) => ({
   pdf: pickupPaths.ownerPdf(orderItemId, 'inspection-report.pdf'),
   comparison: pickupPaths.ownerReturn(orderItemId),
   printAt: (photoId: string, file: PhotoVariant) => pickupPaths.ownerPrint(orderItemId, photoId, file),
+})
+
+/** Staff read the statements of both sides in the comparison as PDF. */
+const staffAddresses = ({ orderId, orderItemId }: Item) => ({
+  close: providerPaths.order(orderId),
+  pdf: staffReportPaths.pdf(orderId, orderItemId, 'inspection-report.pdf'),
+  comparison: staffReportPaths.pdf(orderId, orderItemId, 'loss-and-damage.pdf'),
+  printAt: (photoId: string, file: PhotoVariant) => staffReportPaths.print(orderId, photoId, file),
 })
 
 export const handle = { dialog: true }
