@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderMarks, orderMarksForStaff, rentalLate, rentalMarksForStaff } from '~/models/trade/due/order-marks'
+import {
+  orderMarks,
+  orderMarksForStaff,
+  rentalLate,
+  rentalMarksForStaff,
+  vehicleMarksForStaff,
+} from '~/models/trade/due/order-marks'
 import {
   ITEM_GROUPS,
   isOverdue,
@@ -88,6 +94,15 @@ describe('an order', () => {
   ])('for staff with %s is marked %j', (_, rentals, expected) => {
     const order = { status: 'placed', isRunning: true, rentals } as const
     expect(orderMarksForStaff(order, [UNSIGNED]).map(({ label }) => label)).toEqual(expected)
+  })
+
+  test.each([
+    ['of the only vehicle', ['in-progress'], [[OVERDUE]], []],
+    ['that is late', ['in-progress', 'completed'], [[OVERDUE], []], ['Overdue since Sat']],
+    ['that alone was cancelled', ['cancelled', 'confirmed'], [[], []], ['Cancelled']],
+    ['cancelled like all', ['cancelled', 'cancelled'], [[], []], []],
+  ] as const)('for staff with a vehicle %s marks it', (_, statuses, rentals, expected) => {
+    expect(vehicleMarksForStaff(statuses, rentals, 0).map(({ label }) => label)).toEqual(expected)
   })
 
   test.each([

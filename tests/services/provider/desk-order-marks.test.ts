@@ -16,13 +16,20 @@ const ANY = { search: '', from: '', to: '' } as const
 test('an order of several vehicles has what is late at the vehicle, not among its own marks', async () => {
   const dana = await anAdmin()
   setClock(new Date('2026-11-20T15:00:00Z'))
-  await anOrder(dana, await aProject({ Owner: dana }), [{ from: '2026-12-01', to: '2026-12-07' }, { to: '2026-12-08' }])
+  const days = [
+    { from: '2026-12-01', to: '2026-12-07' },
+    { to: '2026-12-08' },
+    { from: '2026-12-08', to: '2026-12-09' },
+  ]
+  await anOrder(dana, await aProject({ Owner: dana }), days)
+  await db().update(orderItems).set({ status: 'cancelled' }).where(eq(orderItems.bookedTo, '2026-12-09'))
   setClock(new Date('2026-12-08T17:00:00Z'))
   const [order] = (await deskOrdersPage(await aProvider(), ANY)).orders
   expect(order?.marks.map(({ label }) => label)).toEqual(['Unsigned, rental started Dec 1, 2026'])
   expect(order?.vehicles.map(({ marks }) => marks.map(({ label }) => label))).toEqual([
     ['Overdue since today'],
     ['In progress', 'No pickup photos'],
+    ['Cancelled'],
   ])
 })
 

@@ -101,6 +101,16 @@ describe('all orders', () => {
     setClock(NOW)
   })
 
+  test('are listed overdue first, then without pickup photos, then unsigned, then the newest', async () => {
+    const listed = async (at: string) => {
+      setClock(new Date(at))
+      return (await deskOrdersPage(pru, ALL)).orders.map(({ id }) => id)
+    }
+    expect(await listed('2026-11-20T15:00:00Z')).toEqual([late, plain, cancelled, unmailed])
+    expect(await listed('2026-12-08T17:00:00Z')).toEqual([late, unmailed, plain, cancelled])
+    setClock(NOW)
+  })
+
   test('are paginated with a fixed number of queries', async () => {
     const few = await countQueries(() => deskOrdersPage(pru, { ...ALL, stuck: 'mail' }))
     await db().execute(sql`
@@ -119,7 +129,8 @@ describe('all orders', () => {
       before = result.next ?? undefined
     } while (before)
     const all = await db().select({ id: orders.id }).from(orders).orderBy(desc(orders.id))
-    expect(seen).toEqual(all.map(({ id }) => id))
+    const rest = all.map(({ id }) => id).filter((id) => id !== late && id !== plain)
+    expect(seen).toEqual([late, plain, ...rest])
     expect(seen).toHaveLength(64)
   })
 })

@@ -82,7 +82,7 @@ function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }
   return (
     <>
       <td className="vehicle">
-        <VehicleCell picture={picture} detail={isCancelled ? `${owner}, cancelled` : owner}>
+        <VehicleCell picture={picture} detail={owner}>
           {isCancelled ? <s>{name}</s> : name}
         </VehicleCell>
       </td>
@@ -94,8 +94,13 @@ function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }
   )
 }
 
+interface MarksProps {
+  marks: DeskOrderRow['vehicles'][number]['marks']
+  className: 'marks' | 'late'
+}
+
 /** Those of the order, or of one of several vehicles in its row; on small screens below its dates. */
-function Marks({ marks, className }: Pick<DeskOrderRow, 'marks'> & { className: 'marks' | 'late' }) {
+function Marks({ marks, className }: MarksProps) {
   return (
     marks.length > 0 && (
       <div className={`${className} flex flex-wrap gap-1.5 lg:flex-col lg:items-start`}>

@@ -1,5 +1,11 @@
 import { labelOf, type Tone } from '../vocabulary/option'
-import { ITEM_STATUS_BADGES, ORDER_STATUS_BADGES, type OrderStatus, STUCK } from '../vocabulary/orders'
+import {
+  ITEM_STATUS_BADGES,
+  ORDER_STATUS_BADGES,
+  type OrderItemStatus,
+  type OrderStatus,
+  STUCK,
+} from '../vocabulary/orders'
 import { dueMark, overdueSince } from './booking-due'
 import { type Photographed, photosDue } from './photos-due'
 
@@ -44,4 +50,18 @@ export function orderMarksForStaff(
 ): Mark[] {
   if (rentals.every((marks) => marks.length === 0)) return orderMarks(order, waitsFor)
   return rentals.length > 1 ? [...waitsFor] : [...rentals.flat(), ...waitsFor]
+}
+
+/**
+ * The marks of one of several vehicles of an order for staff: what is late, or that only it was cancelled. None of the
+ * only vehicle, whose marks are the order's.
+ */
+export function vehicleMarksForStaff(
+  statuses: readonly OrderItemStatus[],
+  rentals: readonly (readonly Mark[])[],
+  index: number,
+): readonly Mark[] {
+  if (statuses.length === 1) return []
+  const isOnlyIt = statuses[index] === 'cancelled' && statuses.some((status) => status !== 'cancelled')
+  return isOnlyIt ? [ITEM_STATUS_BADGES.cancelled] : (rentals[index] ?? [])
 }

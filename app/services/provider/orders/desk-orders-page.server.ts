@@ -1,38 +1,41 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { OrderFilter } from '~/models/provider/order-filter'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { dueMark, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
-import { orderMarksForStaff, rentalMarksForStaff } from '~/models/trade/due/order-marks'
+import { orderMarksForStaff, rentalMarksForStaff, vehicleMarksForStaff } from '~/models/trade/due/order-marks'
 import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { itemStatus, orderStatus, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { accounts, db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
-import { pageOf } from '~/server/db/keyset.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { photographed } from '~/services/deals/select-list-vehicles.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { itemColumns } from '~/services/orders/select-booked.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
-import { countStuck, isOfFilter, stuckReasons } from './filtered-orders.server'
+import { countStuck, isOfFilter, stuckReasons, urgency } from './filtered-orders.server'
 
 const PAGE = 30
 
 /**
- * A keyset page of the orders that match a filter, newest first: `before` is the number of the last one on the previous
- * page. Each lists the ways it is stuck; `counts` counts stuck orders overall. Five queries for any number.
+ * A keyset page of the orders that match a filter, the urgent ones first, then the newest: `before` is the number of the
+ * last one on the previous page. Each lists the ways it is stuck; `counts` counts stuck orders overall. Five queries for
+ * any number.
  */
 export async function deskOrdersPage(asker: Account, filter: OrderFilter, before?: number) {
   requireArea(asker, 'providerDesk')
+  const key = urgency()
+  const isAfter = afterKey({ table: orders, key, id: orders.id, direction: 'desc' }, before ? String(before) : null)
   const found = db()
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isOfFilter(filter), before ? lt(orders.id, before) : undefined))
-    .orderBy(desc(orders.id))
+    .where(and(isOfFilter(filter), isAfter))
+    .orderBy(desc(key), desc(orders.id))
     .limit(PAGE + 1)
     .as('found')
   const rows = await db()
@@ -46,7 +49,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
     .innerJoin(orders, eq(orders.id, found.id))
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .innerJoin(accounts, eq(accounts.id, orders.placedBy))
-    .orderBy(desc(orders.id))
+    .orderBy(desc(key), desc(orders.id))
   const { page, last } = pageOf(rows, PAGE)
   const ids = page.map(({ id }) => id)
   const [items, stuck, paperwork] = [await itemsOf(ids), await stuckReasons(ids), await allPaperwork(ids)]
@@ -76,8 +79,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
           owner: personName(item.owner),
           rate: item.rate,
           isCancelled: item.status === 'cancelled',
-          /** Of one of several vehicles; of the only one, it is among the order's marks. */
-          marks: own.length > 1 ? (rentals[index] ?? []) : [],
+          marks: vehicleMarksForStaff(statuses, rentals, index),
         })),
       }
     }),

@@ -117,6 +117,13 @@ function isStuck(stuck: Stuck): SQL {
   return sql`${orders.id} = any(array(${STUCK_ORDERS[stuck]()}))`
 }
 
+/** Orders with what is late or unsigned first, what is overdue before the rest of them. */
+export const urgency = (): SQL<number> => sql`case
+  when ${orders.id} in (${STUCK_ORDERS.overdue()}) then 3
+  when ${orders.id} in (${STUCK_ORDERS.photos()}) then 2
+  when ${orders.id} in (${STUCK_ORDERS.unsigned()}) then 1
+  else 0 end`
+
 /** How many orders are stuck in this way, up to MAX_STUCK_COUNTED + 1. */
 export const stuckCount = (stuck: Stuck): SQL<number> => sql<number>`(
   select count(*)::int
