@@ -73,6 +73,7 @@ export async function messagesOfOrder(orderId: number) {
     .select({
       id: outbox.id,
       kind: outbox.kind,
+      secretKind: outbox.secretKind,
       recipient: outbox.recipient,
       subject: outbox.subject,
       status: outbox.status,

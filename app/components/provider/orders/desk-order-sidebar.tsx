@@ -32,9 +32,10 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
               </p>
             )}
             {agreement.sends.last && agreement.status !== 'signed' && (
-              <p className="text-quiet">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
                 {agreement.sends.count > 1 ? `Requested ${agreement.sends.count} times, last on` : 'Requested'}{' '}
                 {agreement.sends.last}
+                {agreement.sends.state && <Status {...agreement.sends.state} />}
               </p>
             )}
             {agreement.phone && agreement.status !== 'signed' && (

@@ -25,13 +25,14 @@ import { SENDS } from '~/services/signing/find-agreement.server'
 export async function requireDeskOrder(asker: Account, orderId: number) {
   const order = await requireAnyOrder(asker, orderId)
   const isRunning = order.items.some(({ status }) => status === 'in-progress')
+  const messages = await messagesOfOrder(orderId)
   return {
     order,
     marks: orderMarks({ status: order.status, isRunning }, order.missing ? [order.missing] : []),
-    agreement: await agreementOf(orderId),
+    agreement: await agreementOf(orderId, messages),
     docusign: await envelopeProblem(orderId),
     people: await peopleOf(orderId, order.billing),
-    messages: (await messagesOfOrder(orderId)).map(messageOf),
+    messages: messages.map(messageOf),
     notes: await notesOf(orderId),
     documents: await documentsAtDesk(order.project.id, orderId),
   }
@@ -41,8 +42,11 @@ export type DeskOrderView = Awaited<ReturnType<typeof requireDeskOrder>>
 
 const signer = alias(accounts, 'signer')
 
-/** The current agreement, and its signer's phone number if they have an account; null if there is none. */
-async function agreementOf(orderId: number) {
+/**
+ * The current agreement, its signer's phone number if they have an account, and whether the last request to sign was
+ * delivered; null if there is none.
+ */
+async function agreementOf(orderId: number, messages: readonly MessageRow[]) {
   const [agreement] = await db()
     .select({
       firstName: agreements.firstName,
@@ -59,10 +63,15 @@ async function agreementOf(orderId: number) {
     .where(currentOf(orderId))
   if (!agreement) return null
   const { phone, sends, ...shown } = agreement
+  const request = messages.find(({ secretKind }) => secretKind === 'signing-link')
   return {
     ...shown,
     phone: phone === null ? null : normalizePhone(phone),
-    sends: { count: sends.count, last: sends.last && formatInstantOfYear(new Date(sends.last), HOME_ZONE) },
+    sends: {
+      count: sends.count,
+      last: sends.last && formatInstantOfYear(new Date(sends.last), HOME_ZONE),
+      state: request ? MESSAGE_STATES[request.status] : null,
+    },
   }
 }
 
