@@ -32,24 +32,28 @@ export function Shell({ navigation, counts = NONE, children }: ShellProps) {
   ))
   const itemOf = (thing: keyof NavigationCounts) => navigation.items.find((item) => item.counts === thing)
   const cart = itemOf('vehicle')
-  const shortcut = (counts.offer > 0 && itemOf('offer')) || itemOf('task')
+  const offers = counts.offer > 0 ? itemOf('offer') : undefined
+  const shortcuts = [offers, itemOf('task')].flatMap((item) => item ?? [])
+  const [urgent] = shortcuts
   return (
     <>
       <InertBehindDialog>
         <SkipLink />
         <nav className="bar" aria-label="Main">
           <div className="mx-auto flex h-16 max-w-[78rem] items-center gap-1 px-4 md:px-6">
-            <LogoLink to={navigation.logo} />
+            <LogoLink to={navigation.logo} isShort={shortcuts.length > 1} />
             <div className="hidden min-w-0 items-center self-stretch overflow-x-auto [scrollbar-width:none] md:flex">
               {items}
             </div>
             <Account navigation={navigation} />
-            {shortcut?.counts && <Shortcut item={shortcut} count={counts[shortcut.counts]} />}
+            {shortcuts.map((item) => (
+              <Shortcut key={item.to} item={item} count={item.counts ? counts[item.counts] : 0} />
+            ))}
             {cart && <CartButton to={cart.to} count={counts.vehicle} />}
             <DrawerButton>
-              {shortcut?.counts && counts[shortcut.counts] > 0 && (
+              {urgent?.counts && counts[urgent.counts] > 0 && (
                 <span className="min-[24rem]:hidden">
-                  <Count count={counts[shortcut.counts]} thing={shortcut.counts} />
+                  <Count count={counts[urgent.counts]} thing={urgent.counts} />
                 </span>
               )}
             </DrawerButton>
@@ -88,7 +92,7 @@ function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) {
   )
 }
 
-/** On phones with enough room, a shortcut to the offers to answer, or to the tasks and the number of urgent ones. */
+/** On phones with enough room, a shortcut to the offers to answer, or to the tasks with the number of urgent ones. */
 function Shortcut({ item, count }: { item: NavigationItem; count: number }) {
   return (
     <Link to={item.to} className="tap hidden px-2 text-sm min-[24rem]:max-md:flex">
@@ -135,10 +139,11 @@ export function Logo({ className = '' }: { className?: string }) {
   )
 }
 
-function LogoLink({ to }: { to: string }) {
+/** `isShort`: only the mark on phones, because two shortcuts need the room. */
+function LogoLink({ to, isShort }: { to: string; isShort: boolean }) {
   return (
     <Link to={to} className="tap mr-auto -ml-1 shrink-0 px-1 text-lg">
-      <Logo />
+      <Logo className={isShort ? 'min-[24rem]:max-md:[&>span]:sr-only' : ''} />
     </Link>
   )
 }
