@@ -1,6 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ITEM, show } from './show-order'
+import { OrderItems } from '~/components/order-page/order-items'
+import { inRoute } from '../in-route'
+import { ITEM, ORDER, show } from './show-order'
 
 const OVERDUE = { label: 'Overdue since Sat', tone: 'refused' } as const
 
@@ -58,6 +60,21 @@ test('a started inspection says how far it is, and comes before its report', asy
   const [inspection, report] = item.getAllByRole('link', { name: /INSPECTION/ })
   expect(inspection?.getAttribute('href')).toBe('/vehiclePre-PickupInspection/1042/one')
   expect(report?.textContent).toBe('INSPECTION REPORT')
+})
+
+test('staff read how far the inspection is, and open it if there is a photo', async () => {
+  const at = '/provider/orders/1042'
+  const inspected = 'Pickup inspection: 2 of 4 photos, 1 damage noted'
+  const { rerender } = render(
+    inRoute(<OrderItems order={{ ...ORDER, items: [{ ...ITEM, inspected }] }} at={at} isDesk />),
+  )
+  expect(screen.getByText(inspected)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^View inspection/ })).toBeNull()
+  const items = [{ ...ITEM, inspected, hasReport: true }]
+  rerender(inRoute(<OrderItems order={{ ...ORDER, items }} at={at} isDesk />))
+  const link = await screen.findByRole('link', { name: 'View inspection of 1975 Ford Country Squire' })
+  expect(link.getAttribute('href')).toBe(`${at}/one/inspection-report`)
+  expect(screen.queryByRole('link', { name: /^(INSPECTION REPORT|TAKE PHOTOS)/ })).toBeNull()
 })
 
 test('items are grouped by status, with pickup details before the end and a note when overdue', async () => {
