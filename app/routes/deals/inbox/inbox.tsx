@@ -33,7 +33,7 @@ export default function Inbox() {
           title="Inbox"
           lead={leadOf(counts['to-answer'], { vehicle, project })}
           actions={
-            <Link className="link tap px-2 text-sm max-sm:-ml-2 sm:-mr-2" to={dealPaths.replyTemplates()}>
+            <Link className="link tap -mx-2 px-2 text-sm" to={dealPaths.replyTemplates()}>
               Reply templates
             </Link>
           }
