@@ -1,11 +1,9 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import sharp from 'sharp'
 import { countDays, type Day } from '~/models/trade/days/day'
-import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { instantIn } from '~/models/trade/days/zones'
 import { THREE_QUARTER } from '~/models/trade/photos'
 import { type Damage, type InspectionPhase, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
-
-import { now } from '~/server/clock.server'
 import { db, orderItems, orders, vehiclePhotos, vehicles } from '~/server/db/client.server'
 import { findPhotoBytes } from '~/services/fleet/photo-variants.server'
 import type { InspectionAccess } from '~/services/pickup/inspection.server'
@@ -45,17 +43,21 @@ const ANGLE_OF: Record<Shot, number> = {
 }
 
 /**
- * A vehicle on rental was inspected by both sides; the crew has half finished the inspection of the next one to be
- * picked up.
+ * The rental that began first was inspected by both sides, and the crew has half finished the inspection of the last one,
+ * each on the day of its pickup.
  */
 export async function seedInspections(cast: Cast, time: StoryTime): Promise<void> {
   const items = await readItems(eq(orderItems.status, 'confirmed'))
-  const today = todayIn(HOME_ZONE, now())
-  const running = items.find(({ from }) => from <= today)
-  const next = items.find(({ from }) => from > today)
-  if (running) await time.at(2, () => inspectOnBothSides(running, cast))
-  if (next) await time.at(1, () => beginInspection(next, cast))
+  const running = items.filter(({ from, zone }) => from < time.inDays(0, zone))
+  const [first, last] = [running.at(0), running.at(-1)]
+  if (!first || !last || first === last) throw new Error('There are less than two rentals to inspect.')
+  await time.at(hoursSincePickup(first, time), () => inspectOnBothSides(first, cast))
+  await time.at(hoursSincePickup(last, time), () => beginInspection(last, cast))
 }
+
+/** Since the morning of the first day. */
+const hoursSincePickup = ({ from, zone }: Item, time: StoryTime) =>
+  (time.hoursAgo(0).getTime() - instantIn(`${from}T08:00:00`, zone).getTime()) / 3_600_000
 
 /**
  * Before the rental is completed: the vehicle was inspected at pickup, came back with a new damage, and its owner
@@ -65,7 +67,7 @@ export async function seedReturn(orderItemId: string, cast: Cast, time: StoryTim
   const [item] = await readItems(eq(orderItems.id, orderItemId))
   if (!item) throw new Error('The order has lost an item.')
   const hoursSince = (day: Day) => (countDays({ from: day, to: time.inDays(0) }) - 1) * 24
-  await time.at(hoursSince(item.from), () => inspectOnBothSides(item, cast))
+  await time.at(hoursSincePickup(item, time), () => inspectOnBothSides(item, cast))
 
   const [crew, owner] = [crewAt(item, cast, 'return'), ownerAt(item, cast, 'return')]
   const back = hoursSince(item.to) + 4
@@ -89,6 +91,7 @@ function readItems(which: SQL) {
       from: orderItems.bookedFrom,
       to: orderItems.bookedTo,
       vehicleId: vehicles.id,
+      zone: vehicles.zone,
       ownerId: vehicles.ownerId,
       placedBy: orders.placedBy,
     })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CAST, type CastKey, DEMO_PASSWORD, INVITED_OWNER, OWNERS } from '#demo/cast'
@@ -106,17 +106,19 @@ describe('the demonstration has', () => {
     expect(new Set(exported.map(beforeDiscount))).toEqual(new Set(listed.map(beforeDiscount)))
   })
 
-  test('a rented vehicle inspected by both sides, and one with an unfinished inspection', async () => {
+  test('a rental inspected by both sides and one by half, at pickups and a return on their day', async () => {
+    const day = sql<string>`(${inspections.startedAt} at time zone ${vehicles.zone})::date::text`
+    const due = sql<string>`case phase when 'pickup' then ${orderItems.bookedFrom} else ${orderItems.bookedTo} end::text`
     const rows = await db()
-      .select({ side: inspections.side, finishedAt: inspections.finishedAt })
+      .select({ inspection: inspections, status: orderItems.status, day, due })
       .from(inspections)
       .innerJoin(orderItems, eq(orderItems.id, inspections.orderItemId))
-      .where(eq(orderItems.status, 'confirmed'))
-    expect(rows.map(({ side, finishedAt }) => `${side} ${finishedAt ? 'finished' : 'begun'}`).sort()).toEqual([
-      'owner finished',
-      'renter begun',
-      'renter finished',
-    ])
+      .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    const running = rows.filter(({ status }) => status === 'confirmed').map(({ inspection }) => inspection)
+    const states = running.map(({ side, finishedAt }) => `${side} ${finishedAt ? 'finished' : 'begun'}`)
+    expect(states.sort()).toEqual(['owner finished', 'renter begun', 'renter finished'])
+    expect(rows.filter(({ day, due }) => day !== due)).toEqual([])
+    expect(rows).toHaveLength(7)
   })
 
   test('a return with a damage that only the owner has reported and objects to', async () => {
