@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Days } from '~/components/orders/days'
 import { arrangedByCrew, PickupLinks, pickupText, returnText } from '~/components/orders/pickup-links'
@@ -57,6 +56,8 @@ const ItemChanges = lazy(() => import('~/components/orders/items/item-changes'))
 /** Loaded after the page's main content. */
 const ItemLinks = lazy(() => import('./item-links'))
 const ItemActions = lazy(() => import('./item-actions'))
+/** Loaded only by staff. */
+const Inspected = lazy(() => import('./inspected'))
 /** Loaded only by members who may not change the order. */
 const AskToChange = lazy(() => import('./ask-to-change'))
 
@@ -101,7 +102,11 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
             <Status {...mark} className="whitespace-normal!" />
           </p>
         ))}
-        {isDesk && <Inspected item={item} at={at} text={photos ? null : item.inspected} />}
+        {isDesk && (
+          <Suspense>
+            <Inspected item={item} orderId={order.id} text={photos ? null : item.inspected} />
+          </Suspense>
+        )}
         <Pickup item={item} isOver={isOver} orderId={order.id} isDesk={isDesk}>
           {!isDesk && (
             <Suspense>
@@ -139,25 +144,6 @@ function OrderItem({ item, order, isDesk = false, at, next }: OrderItemProps) {
         )}
       </div>
     </article>
-  )
-}
-
-/** How far the inspection is, for staff, with a link to what both sides photographed. */
-function Inspected({ item, at, text }: { item: OrderView['items'][number]; at: string; text: string | null }) {
-  if (!text && !item.hasReport) return null
-  return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
-      {text}
-      {item.hasReport && (
-        <Link
-          className="no-print link inline-flex min-h-11 items-center"
-          to={`${at}/${item.id}/inspection-report`}
-          preventScrollReset
-        >
-          View inspection<span className="sr-only"> of {item.title}</span>
-        </Link>
-      )}
-    </p>
   )
 }
 

@@ -68,7 +68,7 @@ test('staff read how far the inspection is, and open it if there is a photo', as
   const { rerender } = render(
     inRoute(<OrderItems order={{ ...ORDER, items: [{ ...ITEM, inspected }] }} at={at} isDesk />),
   )
-  expect(screen.getByText(inspected)).toBeTruthy()
+  expect(await screen.findByText(inspected)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^View inspection/ })).toBeNull()
   const items = [{ ...ITEM, inspected, hasReport: true }]
   rerender(inRoute(<OrderItems order={{ ...ORDER, items }} at={at} isDesk />))

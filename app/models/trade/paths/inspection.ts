@@ -50,8 +50,9 @@ export const ownerInspectionPaths = inspectionAt(
   (orderItemId: string, phase: InspectionPhase) => `/owner/orders/${orderItemId}/inspection/${phase}`,
 )
 
-/** Photos and PDFs of the inspection report of a booked vehicle at the desk of staff. */
+/** The inspection report of a booked vehicle at the desk of staff, with its photos and PDFs. */
 export const staffReportPaths = ownPaths({
+  report: (orderId: number, orderItemId: string) => `/provider/orders/${orderId}/${orderItemId}/inspection-report`,
   print: (orderId: number, photoId: string, file: PhotoVariant) =>
     `/provider/orders/${orderId}/inspection-photos/${photoId}/${file}`,
   pdf: (orderId: number, orderItemId: string, pdf: ReportPdfName) =>
