@@ -28,7 +28,7 @@ function show(bars: Bar[], cents: number[] | null) {
 }
 
 test('a booking is on the days of its pickup and return, with the amounts of each day', () => {
-  const agenda = show([RENTAL], [45_000, 45_000])
+  const agenda = show([RENTAL], [45_000, 95_050])
   expect(
     within(agenda)
       .getAllByRole('heading', { level: 2 })
@@ -39,12 +39,13 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'P1976 Ford Torino$900Pickup, return Dec 8Northlight TV · PC-12',
-    'R1976 Ford TorinoReturnNorthlight TV · PC-12',
+    'P1976 Ford Torino$450 of $900Pickup, return Dec 8Northlight TV · PC-12',
+    'R1976 Ford Torino$450 of $900ReturnNorthlight TV · PC-12',
   ])
-  expect(agenda.textContent).toContain('1 outTotal cost $900.00')
-  expect(agenda.textContent).toContain('1 out · Cost $450')
-  expect(agenda.textContent).toContain('1 booked, 3 external, 2 agreed · Cost $450')
+  expect(agenda.textContent).toContain('1 outTotal cost $1,400.50')
+  expect(agenda.textContent).toContain('1 out · $450 today')
+  expect(agenda.textContent).toContain('1 booked, 3 external, 2 agreed · $950.50 that day')
+  expect(agenda.textContent).toContain('Also 3 external, 2 agreed$500.50')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/order', '/order'])
 })
 
@@ -58,5 +59,5 @@ test('without amounts there are none, and a bar without a page leads to its vehi
 test('a vehicle without dates is listed at the end', () => {
   const agenda = show([], [0, 0])
   expect(agenda.textContent).toContain('Nothing on these dates')
-  expect(agenda.textContent).toContain('No dates1 vehicle1976 Ford Torino')
+  expect(agenda.textContent).toContain('Nothing scheduled1 vehicle1976 Ford Torino')
 })

@@ -40,10 +40,11 @@ test('staff see all vehicles with orders on some days, filtered by project and o
   expect(groups[0]?.rows[0]?.bars).toMatchObject([
     {
       title: 'Red Clay Pictures, The Long Haul',
+      cents: 5_000,
       href: `/provider/orders/${ref.orderId}`,
       action: { kind: 'change', to: `/provider/orders/${ref.orderId}/${ref.orderItemId}/dates` },
     },
-    { title: 'Northlight TV, Ferry Street' },
+    { title: 'Northlight TV, Ferry Street', cents: null },
   ])
   const file = await (await deskDayOutOfDaysFile(pru, { ...ALL, from: '2026-12-11', to: '2026-12-14' })).content.text()
   expect(file.split('\r\n').map((row) => row.split(',').slice(-5).join())).toContain('R,,,P,2')

@@ -2,9 +2,10 @@ import { Link } from '@remix-run/react'
 import { Accordion } from '~/components/ui/section'
 import { type AgendaDay, type AgendaEntry, agendaOf, countsText, inUse } from '~/models/orders/board/agenda'
 import { type BarState, sum } from '~/models/orders/board/bars'
+import { NOTHING_SCHEDULED } from '~/models/orders/board/board-labels'
 import { formatDay, weekdayName } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
-import { formatCents, formatDollars, formatExact } from '~/models/trade/money'
+import { formatCents, formatExact } from '~/models/trade/money'
 import type { BoardProps } from './board'
 
 interface AgendaProps extends BoardProps {
@@ -30,12 +31,12 @@ export function Agenda({ states, amounts, ...chart }: AgendaProps) {
       </p>
       {past.length > 0 && (
         <Accordion title="Earlier days" value={past.length}>
-          <Days days={past} today={today} amounts={amounts} />
+          <Days days={past} today={today} />
         </Accordion>
       )}
-      <Days days={days} today={today} amounts={amounts} />
+      <Days days={days} today={today} />
       {unused.length > 0 && (
-        <Accordion title="No dates" value={pluralize(unused.length, 'vehicle')}>
+        <Accordion title={NOTHING_SCHEDULED} value={pluralize(unused.length, 'vehicle')}>
           <ul className="agenda-unused">
             {unused.map(({ id, title, to }) => (
               <li key={id}>
@@ -51,32 +52,41 @@ export function Agenda({ states, amounts, ...chart }: AgendaProps) {
   )
 }
 
-type DaysProps = Pick<AgendaProps, 'today' | 'amounts'> & { days: readonly AgendaDay[] }
+type DaysProps = Pick<AgendaProps, 'today'> & { days: readonly AgendaDay[] }
 
-function Days({ days, today, amounts }: DaysProps) {
+function Days({ days, today }: DaysProps) {
   return days.map((of) => {
-    const { day, entries, cents } = of
+    const { day, entries, others, cents } = of
+    const isToday = day === today
+    const amount = cents ? `${formatExact(cents)} ${isToday ? 'today' : 'that day'}` : null
+    const rest = inUse(others, isToday)
     return (
       <section key={day} aria-labelledby={`agenda-${day}`}>
-        <div className={`agenda-day ${day === today ? 'is-today' : ''}`}>
+        <div className={`agenda-day ${isToday ? 'is-today' : ''}`}>
           <h2 id={`agenda-${day}`}>
-            {day === today && 'Today, '}
+            {isToday && 'Today, '}
             {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
           </h2>
-          <p>{[inUse(of, today), cents ? `${amounts} ${formatDollars(cents)}` : null].filter(Boolean).join(' · ')}</p>
+          <p>{[inUse(of, isToday), amount].filter(Boolean).join(' · ')}</p>
         </div>
-        {entries.length === 0 && <p className="agenda-none">Nothing on this day.</p>}
+        {entries.length === 0 && !rest && <p className="agenda-none">Nothing on this day.</p>}
         <ul>
           {entries.map((entry) => (
             <Entry key={`${entry.row.id} ${entry.bar.state} ${entry.bar.from}`} entry={entry} />
           ))}
         </ul>
+        {rest && (
+          <p className="agenda-others">
+            <span>Also {rest}</span>
+            {others.cents ? <span>{formatExact(others.cents)}</span> : null}
+          </p>
+        )}
       </section>
     )
   })
 }
 
-function Entry({ entry: { row, bar, group, letter, text, cents } }: { entry: AgendaEntry }) {
+function Entry({ entry: { row, bar, group, letter, text, cents, totalCents } }: { entry: AgendaEntry }) {
   const about = [bar.title || group, row.detail].filter(Boolean).join(' · ')
   return (
     <li className="agenda-entry">
@@ -86,7 +96,12 @@ function Entry({ entry: { row, bar, group, letter, text, cents } }: { entry: Age
       <Link className="link agenda-link" to={bar.href ?? row.to}>
         <bdi>{row.title}</bdi>
       </Link>
-      {cents !== null && <p className="agenda-cents">{formatExact(cents)}</p>}
+      {cents !== null && (
+        <p className="agenda-cents">
+          {formatExact(cents)}
+          {totalCents !== null && <span> of {formatExact(totalCents)}</span>}
+        </p>
+      )}
       <p className={`agenda-text ${bar.state === 'late' ? 'text-error' : ''}`}>{text}</p>
       {about && (
         <p className="agenda-about" dir="auto">

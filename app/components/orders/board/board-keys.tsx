@@ -1,3 +1,4 @@
+import { Icon } from '~/components/ui/icon'
 import { BAR_TEXTS, type BarState, type BoardGroup, RENTAL_STARTS, type RentalStart } from '~/models/orders/board/bars'
 
 interface BoardKeysProps {
@@ -6,34 +7,42 @@ interface BoardKeysProps {
   groups: readonly BoardGroup[]
 }
 
-/** The legend: the states that occur on a chart, and the letters of pickup, delivery and return if it has a rental. */
+/** The legend: the states that occur on a chart, and the letters of pickup, delivery and return if it has a rental. Phones show it once it is asked for. */
 export function BoardKeys({ states, groups }: BoardKeysProps) {
   const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars))
   if (bars.length === 0) return null
   const starts = STARTS.filter((start) => bars.some((bar) => bar.start === start)).map((start) => RENTAL_STARTS[start])
   return (
-    <p className="board-keys">
-      {states
-        .filter((state) => bars.some((bar) => bar.state === state))
-        .map((state) => (
-          <span key={state} className="board-key">
-            <i className={`board-bar is-${state}`} aria-hidden="true">
-              {BAR_TEXTS[state].letter}
-            </i>
-            {BAR_TEXTS[state].key ?? BAR_TEXTS[state].label}
+    <>
+      <details className="board-fold no-print md:hidden">
+        <summary className="flex min-h-11 items-center justify-between gap-3">
+          Legend
+          <Icon name="down" className="turns w-4!" />
+        </summary>
+      </details>
+      <p className="board-keys">
+        {states
+          .filter((state) => bars.some((bar) => bar.state === state))
+          .map((state) => (
+            <span key={state} className="board-key">
+              <i className={`board-bar is-${state}`} aria-hidden="true">
+                {BAR_TEXTS[state].letter}
+              </i>
+              {BAR_TEXTS[state].key ?? BAR_TEXTS[state].label}
+            </span>
+          ))}
+        {starts.map(({ letter, label }) => (
+          <span key={letter}>
+            <b>{letter}</b> {label}
           </span>
         ))}
-      {starts.map(({ letter, label }) => (
-        <span key={letter}>
-          <b>{letter}</b> {label}
-        </span>
-      ))}
-      {starts.length > 0 && (
-        <span>
-          <b>R</b> Return
-        </span>
-      )}
-    </p>
+        {starts.length > 0 && (
+          <span>
+            <b>R</b> Return
+          </span>
+        )}
+      </p>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { type BoardGroup, type BoardRow, type BoardTotals, openingDay, splitRows } from '~/models/orders/board/bars'
-import { isDense } from '~/models/orders/board/board-labels'
+import { isDense, NOTHING_SCHEDULED } from '~/models/orders/board/board-labels'
 import type { Day } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
 import { BoardFoot } from './board-foot'
@@ -60,7 +60,7 @@ export function Board({ groups, columns, today, totals, amounts, blockFrom }: Bo
               <th scope="rowgroup" colSpan={columns.length + 1}>
                 <details open={used.length === 0 || blockFrom !== undefined}>
                   <summary>
-                    No dates: {pluralize(unused.length, 'vehicle')}
+                    {NOTHING_SCHEDULED}: {pluralize(unused.length, 'vehicle')}
                     <Icon name="down" className="turns w-4!" />
                   </summary>
                 </details>

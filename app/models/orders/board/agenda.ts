@@ -10,7 +10,9 @@ import {
   type BoardRow,
   type BoardTotals,
   barDays,
+  centsOnDay,
   RENTAL_STARTS,
+  sum,
 } from './bars'
 
 /** A vehicle on a day on which one of its bars begins or ends, or is under way on the first day. */
@@ -22,19 +24,17 @@ export type AgendaEntry = {
   letter: string
   /** 'Pickup, return Dec 11', 'Inquired Dec 7 to Dec 11'. */
   text: string
-  /** The total of the bar, on the day it begins or is under way on the first day. */
+  /** The bar's part of its total on this day. */
   cents: Cents | null
+  /** Its total, if it has more days. */
+  totalCents: Cents | null
 }
 
-export type AgendaDay = {
-  day: Day
-  entries: AgendaEntry[]
-  booked: number
-  external: number
-  agreed: number
-  late: number
-  cents: Cents | null
-}
+/** Vehicles on a day, and the sum of their parts of this day. */
+type InUse = Record<'booked' | 'external' | 'agreed' | 'late', number> & { cents: Cents | null }
+
+/** `others`: those without an entry, because nothing happens to them, or because they are on another page. */
+export type AgendaDay = InUse & { day: Day; entries: AgendaEntry[]; others: InUse }
 
 /** The order of the entries of a day. */
 const LETTERS = ['O', 'P', 'D', 'PR', 'DR', 'R', 'W', 'E', 'N', 'T', 'A', 'I', 'B', 'V', 'C']
@@ -60,17 +60,17 @@ export function agendaOf({ groups, columns, totals, today }: Chart) {
   const days = columns.map((day, index): AgendaDay => {
     const entries = bars.flatMap((each) => {
       const happens = happening(each.bar, day, { start, today, isOut: isOverdue(each.row, each.bar) })
-      return happens ? { ...each, ...happens } : []
+      return happens ? { ...each, ...happens, ...partOf(each.bar, day) } : []
     })
-    return {
-      day,
-      entries: entries.toSorted((one, other) => LETTERS.indexOf(one.letter) - LETTERS.indexOf(other.letter)),
+    const all: InUse = {
       booked: totals.booked[index] ?? 0,
       external: totals.external[index] ?? 0,
       agreed: totals.agreed?.[index] ?? 0,
       late: bars.filter(({ bar }) => bar.state === 'late' && bar.from <= day && day <= bar.to).length,
       cents: totals.cents?.[index] ?? null,
     }
+    const inOrder = entries.toSorted((one, other) => LETTERS.indexOf(one.letter) - LETTERS.indexOf(other.letter))
+    return { ...all, day, entries: inOrder, others: othersOf(all, entries) }
   })
   const used = days.filter(({ day, entries }) => entries.length > 0 || day === today)
   return {
@@ -88,25 +88,45 @@ function shownBars({ bars }: BoardRow, { from, to }: Booking): Bar[] {
 const isOverdue = ({ bars }: BoardRow, { to, start }: Bar) =>
   start !== null && bars.some(({ state, from }) => state === 'late' && from === addDays(to, 1))
 
+function partOf(bar: Bar, day: Day) {
+  if (bar.cents === null) return { cents: null, totalCents: null }
+  return { cents: centsOnDay(bar, day), totalCents: bar.from === bar.to ? null : bar.cents }
+}
+
+/** The vehicles of a day without those that have an entry. Bars without an amount do not count where others have one. */
+function othersOf(all: InUse, entries: readonly AgendaEntry[]): InUse {
+  const without = (state: 'booked' | 'external' | 'agreed' | 'late') => {
+    const listed = entries.filter(({ bar }) => bar.state === state)
+    const counted = listed.filter(({ bar }) => state === 'late' || all.cents === null || bar.cents !== null)
+    return all[state] - new Set(counted.map(({ row }) => row.id)).size
+  }
+  return {
+    booked: without('booked'),
+    external: without('external'),
+    agreed: without('agreed'),
+    late: without('late'),
+    cents: all.cents === null ? null : all.cents - sum(entries.map(({ cents }) => cents ?? 0)),
+  }
+}
+
 /** What happens to a bar on a day; null if nothing does. */
 function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; today: Day; isOut: boolean }) {
   const begins = bar.from === day
   const ends = bar.start !== null && bar.to === day
   const isUnderWay = day === start && bar.from < day && bar.to >= day
   if (!begins && !ends && !isUnderWay) return null
-  const cents = begins || isUnderWay ? bar.cents : null
   const first = bar.start && RENTAL_STARTS[bar.start]
-  if (first && begins && ends) return { letter: `${first.letter}R`, text: `${first.label} and return`, cents }
-  if (ends) return { letter: 'R', text: isOut ? 'Was due back' : 'Return', cents }
+  if (first && begins && ends) return { letter: `${first.letter}R`, text: `${first.label} and return` }
+  if (ends) return { letter: 'R', text: isOut ? 'Was due back' : 'Return' }
   const { letter, label } = BAR_TEXTS[bar.state]
   if (first) {
     const back = `return ${formatDay(bar.to, today)}`
     return begins
-      ? { letter: first.letter, text: `${first.label}, ${back}`, cents }
-      : { letter, text: `${day === today ? 'Out' : label}, ${back}`, cents }
+      ? { letter: first.letter, text: `${first.label}, ${back}` }
+      : { letter, text: `${day === today ? 'Out' : label}, ${back}` }
   }
-  if (bar.state === 'late') return { letter, text: overdueText(addDays(bar.from, -1), today), cents }
-  return { letter, text: barDays(bar.state, formatBooking(bar, today)), cents }
+  if (bar.state === 'late') return { letter, text: overdueText(addDays(bar.from, -1), today) }
+  return { letter, text: barDays(bar.state, formatBooking(bar, today)) }
 }
 
 /**
@@ -147,12 +167,12 @@ const outNow = (booked: number, late: number) => ({
 })
 
 /**
- * 'In use: 3 out (1 overdue), 5 external' today, 'In use: 2 booked, 1 overdue' on another day, also of vehicles whose
- * days began before and are not listed again; null if there are none.
+ * '3 out (1 overdue), 5 external' today, '2 booked, 1 overdue' on another day, also of vehicles whose days began before
+ * and are not listed again; null if there are none.
  */
-export function inUse({ day, booked, late, external, agreed }: AgendaDay, today: Day): string | null {
+export function inUse({ booked, late, external, agreed }: InUse, isToday: boolean): string | null {
   const named = (count: number, state: BarState) => ({ count, label: BAR_TEXTS[state].label.toLowerCase() })
-  const rentals = day === today ? [outNow(booked, late)] : [named(booked, 'booked'), named(late, 'late')]
+  const rentals = isToday ? [outNow(booked, late)] : [named(booked, 'booked'), named(late, 'late')]
   const used = [...rentals, named(external, 'external'), named(agreed, 'agreed')].filter(({ count }) => count > 0)
-  return used.length > 0 ? `In use: ${used.map(({ count, label }) => `${count} ${label}`).join(', ')}` : null
+  return used.length > 0 ? used.map(({ count, label }) => `${count} ${label}`).join(', ') : null
 }

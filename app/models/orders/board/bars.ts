@@ -20,7 +20,7 @@ export type BarState = (typeof BAR_STATES)[number]
 
 /** `letter`: in narrow cells and in files; `key`: what it stands for in the legend, if not for the label. */
 export const BAR_TEXTS: Record<BarState, { label: string; letter: string; key?: string }> = {
-  booked: { label: 'Booked', letter: 'W', key: 'Work' },
+  booked: { label: 'Booked', letter: 'W', key: 'Work (booked)' },
   external: { label: 'External', letter: 'E' },
   late: { label: 'Overdue', letter: 'O' },
   taken: { label: 'Taken', letter: 'X' },
@@ -189,7 +189,7 @@ export function nextBar(bars: readonly Bar[], days: readonly Day[], today: Day):
 }
 
 /** A bar's part of its total on one of its days: evenly spread whole cents, of which the first days get the rest. */
-function centsOnDay({ cents, ...booking }: Booking & { cents: Cents | null }, day: Day): Cents {
+export function centsOnDay({ cents, ...booking }: Booking & { cents: Cents | null }, day: Day): Cents {
   if (cents === null) return 0
   const count = countDays(booking)
   const rest = cents % count

@@ -8,6 +8,9 @@ const ROOMY_DAYS = 31
 
 export const isDense = (days: readonly Day[]): boolean => days.length > ROOMY_DAYS
 
+/** The heading of vehicles without a booking, an agreement, an open inquiry or a block on the days of a chart. */
+export const NOTHING_SCHEDULED = 'Nothing scheduled'
+
 /** What a bar says where it has room: its title, or its state; '' for blocked days without a reason: B is enough. */
 export const barWords = ({ title, state }: Pick<Bar, 'title' | 'state'>): string =>
   title || (state === 'blocked' ? '' : BAR_TEXTS[state].label)

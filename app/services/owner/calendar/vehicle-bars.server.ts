@@ -11,17 +11,20 @@ import { db, inquiries, orderItems, orders, projects, vehicleBlocks, vehicles } 
 import { selectInbox, threadHead } from '~/services/deals/inbox-page.server'
 import { holdsSome, periodColumns } from '../booked-periods.server'
 
-export type BookedItem = Awaited<ReturnType<typeof itemsOn>>[number]
+type BookedItem = Awaited<ReturnType<typeof itemsOn>>[number]
+
+/** `cents`: null if it does not count. */
+type ShownItem = Omit<BookedItem, 'cents'> & Pick<Bar, 'cents'>
 
 /** The links of the bars of a chart, and which bars may be moved. */
 export type BarLinks = {
-  ofItem: (item: BookedItem) => Pick<Bar, 'title' | 'href' | 'action'>
+  ofItem: (item: ShownItem) => Pick<Bar, 'title' | 'href' | 'action'>
   ofInquiry: (inquiryId: string) => string
   /** Whether the reader of the chart answers the inquiries. */
   answers: boolean
 }
 
-type Of = { vehicleIds: readonly string[]; items: readonly BookedItem[]; days: Booking }
+type Of = { vehicleIds: readonly string[]; items: readonly ShownItem[]; days: Booking }
 
 /** The bars of vehicles by their ids: bookings, inquiries that are not over, and blocks. Two queries for any number. */
 export async function vehicleBars({ vehicleIds, items, days }: Of, links: BarLinks) {
@@ -41,7 +44,7 @@ export async function vehicleBars({ vehicleIds, items, days }: Of, links: BarLin
   }
 }
 
-const rentalOf = ({ status, zone, cents, from, to, pickupPreference }: BookedItem) => ({
+const rentalOf = ({ status, zone, cents, from, to, pickupPreference }: ShownItem) => ({
   status,
   booking: { from, to },
   delivers: ownerDelivers({ pickupPreference }),

@@ -54,11 +54,13 @@ async function viewOf(requested: Requested) {
   return boardView(boardDays(requested, rentalWeeks(span, today)), today)
 }
 
-/** One group without a heading. */
+/** One group without a heading. Bookings that the filter leaves out have no amounts, as in the totals. */
 async function chartOf(rows: Awaited<ReturnType<typeof selectOrdered>>, requested: Requested, days: Booking) {
   const vehicleIds = rows.map(({ id }) => id)
   const counted = await itemsOn(days, isOfFilter(requested))
-  const items = await itemsOn(days, inArray(vehicles.id, vehicleIds))
+  const countedIds = new Set(counted.map(({ id }) => id))
+  const booked = await itemsOn(days, inArray(vehicles.id, vehicleIds))
+  const items = booked.map((item) => (countedIds.has(item.id) ? item : { ...item, cents: null }))
   const barsOf = await vehicleBars({ vehicleIds, items, days }, LINKS)
   const shown = rows.map(({ id, owner, ...vehicle }) => ({
     id,

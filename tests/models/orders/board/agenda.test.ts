@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type AgendaDay, agendaOf, countsText, inUse } from '~/models/orders/board/agenda'
-import { type Bar, type BoardRow, boardTotals } from '~/models/orders/board/bars'
+import { type Bar, type BoardRow, boardTotals, sum } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
 const BAR: Bar = {
@@ -26,9 +27,13 @@ function chartOf(today: string, ...rows: BoardRow[]) {
   return { groups: [{ id: 'list', title: 'Traffic', rows }], columns, totals, today }
 }
 
-/** '7: P Ford Pickup, return Dec 9 30000'. */
+/** '7: P Ford Pickup, return Dec 9 10000/30000'. */
 const textOf = ({ day, entries }: AgendaDay) =>
-  `${Number(day.slice(8))}: ${entries.map(({ letter, row, text, cents }) => [letter, row.id, text, cents ?? ''].join(' ').trim()).join('; ')}`
+  `${Number(day.slice(8))}: ${entries
+    .map(({ letter, row, text, cents, totalCents }) =>
+      [letter, row.id, text, [cents, totalCents].filter((amount) => amount !== null).join('/')].join(' ').trim(),
+    )
+    .join('; ')}`
 
 /** The entries of one bar, seen on a day. */
 function entriesOf(part: Partial<Bar>, today = '2026-12-04'): string[] {
@@ -37,17 +42,25 @@ function entriesOf(part: Partial<Bar>, today = '2026-12-04'): string[] {
 }
 
 test.each<[string, Partial<Bar>, string[]]>([
-  ['a rental', {}, ['7: P Ford Pickup, return Dec 9 30000', '9: R Ford Return']],
+  ['a rental', {}, ['7: P Ford Pickup, return Dec 9 10000/30000', '9: R Ford Return 10000/30000']],
   ['a rental of one day', { to: '2026-12-07' }, ['7: PR Ford Pickup and return 30000']],
-  ['a delivery', { start: 'delivery' }, ['7: D Ford Delivery, return Dec 9 30000', '9: R Ford Return']],
-  ['a rental under way', { from: '2026-11-30' }, ['4: W Ford Out, return Dec 9 30000', '9: R Ford Return']],
-  ['a rental that ends after the chart', { to: '2027-01-02' }, ['7: P Ford Pickup, return Jan 2, 2027 30000']],
-  ['days without a pickup', { start: null }, ['7: W Ford Booked Dec 7 to Dec 9 30000']],
+  [
+    'a delivery',
+    { start: 'delivery' },
+    ['7: D Ford Delivery, return Dec 9 10000/30000', '9: R Ford Return 10000/30000'],
+  ],
+  [
+    'a rental under way',
+    { from: '2026-11-30' },
+    ['4: W Ford Out, return Dec 9 3000/30000', '9: R Ford Return 3000/30000'],
+  ],
+  ['a rental that ends after the chart', { to: '2027-01-02' }, ['7: P Ford Pickup, return Jan 2, 2027 1112/30000']],
+  ['days without a pickup', { start: null }, ['7: W Ford Booked Dec 7 to Dec 9 10000/30000']],
   ['an inquiry', { state: 'inquired', start: null, cents: null }, ['7: I Ford Inquired Dec 7 to Dec 9']],
   [
     'a block under way',
     { state: 'blocked', start: null, from: '2026-12-01' },
-    ['4: B Ford Blocked Dec 1 to Dec 9 30000'],
+    ['4: B Ford Blocked Dec 1 to Dec 9 3333/30000'],
   ],
   ['days after the chart', { from: '2026-12-13', to: '2026-12-14' }, []],
   ['days taken by others', { state: 'taken', start: null }, []],
@@ -68,7 +81,7 @@ test('an overdue rental is on today, and was due back on its last day', () => {
       ]),
     ),
   )
-  expect(past.map(textOf)[0]).toBe('4: R Ford Was due back')
+  expect(past.map(textOf)[0]).toBe('4: R Ford Was due back 15000/30000')
 })
 
 test('days before today are apart, today is always there, and pickups come first', () => {
@@ -81,10 +94,10 @@ test('days before today are apart, today is always there, and pickups come first
       rowOf('Nash', [{ ...BAR, from: '2027-01-09', to: '2027-01-20' }]),
     ),
   )
-  expect(past.map(textOf)).toEqual(['7: P Dodge Pickup, return Dec 9 30000'])
+  expect(past.map(textOf)).toEqual(['7: P Dodge Pickup, return Dec 9 10000/30000'])
   expect(days.map(textOf)).toEqual([
-    '8: W Dodge Out, return Dec 9 30000',
-    '9: P Buick Pickup, return Dec 20 30000; R Dodge Return',
+    '8: W Dodge Out, return Dec 9 10000/30000',
+    '9: P Buick Pickup, return Dec 20 2500/30000; R Dodge Return 10000/30000',
     '10: I Ford Inquired Dec 10 to Dec 11',
   ])
   expect(days.slice(0, 2).map(({ booked, cents }) => [booked, cents])).toEqual([
@@ -93,6 +106,46 @@ test('days before today are apart, today is always there, and pickups come first
   ])
   expect(unused.map(({ id }) => id)).toEqual(['Nash'])
   expect(agendaOf(chartOf('2026-12-08')).days.map(textOf)).toEqual(['8: '])
+})
+
+test('the amounts of a day and of what else goes on add up to its sum, and those of all days to the totals', () => {
+  const someBar = fc.record({
+    from: fc.constantFrom(...columns),
+    length: fc.integer({ min: 0, max: 8 }),
+    state: fc.constantFrom('booked', 'external', 'agreed'),
+    cents: fc.integer({ min: 0, max: 9_999_999 }),
+    hasReturn: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(someBar, { maxLength: 6 }), fc.constantFrom(...columns), (some, today) => {
+      const bars = some.map(({ from, length, state, cents, hasReturn }): Bar => {
+        const to = columns[columns.indexOf(from) + length] ?? columns.at(-1) ?? from
+        return { ...BAR, from, to, state, cents, start: hasReturn ? 'pickup' : null }
+      })
+      const chart = chartOf(today, ...bars.map((bar, index) => rowOf(`Ford ${index}`, [bar])))
+      const { past, days } = agendaOf(chart)
+      for (const { day, entries, others, booked, external, agreed, cents } of [...past, ...days]) {
+        const listed = sum(entries.map((entry) => entry.cents ?? 0))
+        expect(listed + (others.cents ?? 0)).toBe(cents)
+        const without = bars.filter(
+          (bar) => bar.from <= day && day <= bar.to && !entries.some((entry) => entry.bar === bar),
+        )
+        expect(others.booked + others.external + others.agreed).toBe(without.length)
+        expect(others.cents === 0 || without.length > 0).toBe(true)
+        expect(booked + external + agreed).toBe(entries.length + without.length)
+      }
+      expect(sum(chart.totals.cents ?? [])).toBe(sum(bars.map((bar) => bar.cents ?? 0)))
+    }),
+  )
+})
+
+test('a booking that does not count is listed without an amount', () => {
+  const [day] = agendaOf({
+    ...chartOf('2026-12-08', rowOf('Ford', [{ ...BAR, cents: null }])),
+    totals: boardTotals([[BAR]], columns, true),
+  }).days
+  expect(day && textOf(day)).toBe('8: W Ford Out, return Dec 9')
+  expect(day?.others).toMatchObject({ booked: 1, cents: 10_000 })
 })
 
 const OUT: Bar = { ...BAR, from: '2026-12-05', to: '2026-12-11' }
@@ -120,8 +173,8 @@ test.each<[string, Bar[][], string]>([
 
 test('a day counts the vehicles that are overdue on it', () => {
   const { days } = agendaOf(chartOf('2026-12-08', rowOf('Ford', [OVER, LATE]), rowOf('Dodge', [OUT])))
-  expect(days.map((of) => [of.day, inUse(of, '2026-12-08'), inUse(of, '2026-12-12')])).toEqual([
-    ['2026-12-08', 'In use: 2 out (1 overdue)', 'In use: 1 booked, 1 overdue'],
-    ['2026-12-11', 'In use: 1 booked', 'In use: 1 booked'],
+  expect(days.map((of) => [of.day, inUse(of, true), inUse(of, false)])).toEqual([
+    ['2026-12-08', '2 out (1 overdue)', '1 booked, 1 overdue'],
+    ['2026-12-11', '1 out', '1 booked'],
   ])
 })
