@@ -64,9 +64,9 @@ export function ExternalRow(props: ExternalRowProps) {
             >
               {title}
             </Link>
-            <span className="block text-xs font-normal text-quiet">Externally sourced</span>
+            <span className="row-place block text-xs font-normal text-quiet">Externally sourced</span>
             {!hasDeals && (
-              <p className="flex flex-wrap items-center gap-2 font-normal">
+              <p className="row-status flex flex-wrap items-center gap-2 font-normal">
                 {status} <span className="text-xs text-quiet">{card.days}</span>
               </p>
             )}
@@ -76,10 +76,13 @@ export function ExternalRow(props: ExternalRowProps) {
       </th>
       {hasDeals && (
         <>
-          <td>{card.days}</td>
-          <td>{status}</td>
+          <td className="row-days">{card.days}</td>
+          <td className="row-status">{status}</td>
           <td />
-          <td className="figure font-semibold">{card.price}</td>
+          <td className="figure font-semibold">
+            <span className="font-normal text-quiet lg:hidden">Price </span>
+            {card.price}
+          </td>
         </>
       )}
       <td>

@@ -65,10 +65,10 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
             <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id, card.id)}>
               {title}
             </Link>
-            <span className="block text-xs font-normal text-quiet">{place}</span>
+            <span className="row-place block text-xs font-normal text-quiet">{place}</span>
             <VehicleNotes notes={card.notes} className="font-normal" />
             {order && !deal && (
-              <p className="flex flex-wrap gap-1.5 font-normal">
+              <p className="row-status flex flex-wrap gap-1.5 font-normal">
                 <BookedMarks order={order} className={IN_CELL} />
               </p>
             )}
@@ -106,8 +106,8 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
   const { row, badge } = deal
   return (
     <>
-      <td className="lg:whitespace-nowrap">{row.days}</td>
-      <td>
+      <td className="row-days lg:whitespace-nowrap">{row.days}</td>
+      <td className="row-status">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <Status {...badge} className={IN_CELL} />
           <TimeLeft deal={deal} />
