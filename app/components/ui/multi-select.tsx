@@ -16,8 +16,8 @@ interface MultiSelectProps {
   actions: readonly SelectAction[]
   /** This page with all boxes checked, for browsers without script; omitted if the rows come with a `SelectAll`. */
   allTo?: string
-  /** What rows are selected for. */
-  hint?: string
+  /** Beside the box for all rows: what they are selected for, and a link. */
+  hint?: ReactNode
   /** Sent as `return`: the address that the action's page leads back to. */
   returnTo: string
   children: ReactNode
@@ -55,7 +55,7 @@ export function MultiSelect({ id, actions, allTo, hint, returnTo, children }: Mu
       {allTo && (
         <p className="flex flex-wrap items-center gap-x-4 pb-2 text-sm">
           <SelectAll to={allTo} />
-          <span className="text-quiet">{hint}</span>
+          {hint}
         </p>
       )}
       {children}

@@ -73,11 +73,11 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
       <Breadcrumb trail={[{ label: project.title, to: listPaths.listOnPage(project.id, listId) }]} current={name} />
       <PageTitle
         title={<bdi>Arrange {name}</bdi>}
-        lead={`${pluralize(total, 'vehicle')}. Everyone on the project sees this order. The report uses it too.`}
-        actions={
-          <Link className={BUTTON_CLASS.outline} to={arrangePaths.arrangeLists(project.id)}>
-            Arrange Lists
-          </Link>
+        lead={
+          <>
+            {pluralize(total, 'vehicle')}. Everyone sees this order
+            <span className="max-sm:hidden">, and the report uses it</span>.
+          </>
         }
       />
       {undoable.length > 0 && (
@@ -85,7 +85,7 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
           <Removed title={pluralize(undoable.length, 'vehicle')} undo={undoOf(project.id, undoable, here)} />
         </div>
       )}
-      <div className="mt-5">
+      <div className="mt-3 sm:mt-5">
         {total === 0 ? (
           <EmptyState
             title={LIST_PAGE_MESSAGES.noVehicles}
@@ -101,7 +101,19 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
             id="vehicles"
             actions={actions}
             allTo={page({ after, checked: 'all' })}
-            hint="Select vehicles to move, compare, mark or remove several at once."
+            hint={
+              <>
+                <span className="text-quiet max-md:hidden">
+                  Select vehicles to move, compare, mark or remove several at once.
+                </span>
+                <Link
+                  className="link ml-auto inline-flex min-h-11 items-center"
+                  to={arrangePaths.arrangeLists(project.id)}
+                >
+                  Arrange Lists
+                </Link>
+              </>
+            }
             returnTo={here}
           >
             <Pager to={isLaterPage ? page() : null} label="Back to the first vehicles" />

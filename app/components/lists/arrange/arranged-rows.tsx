@@ -14,7 +14,7 @@ interface ArrangedRow {
   /** For screen readers. */
   name: string
   content: ReactNode
-  /** Beside the buttons. */
+  /** In front of the buttons. */
   action?: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function ArrangedRows({ rows, loaded, total, errors }: ArrangedRowsProps)
       </p>
       <ol
         ref={list}
-        className="arranged-rows"
+        className={`arranged-rows ${total <= SHORT ? 'is-short' : ''}`}
         aria-busy={isSaving}
         data-drop={dragged?.after === null ? 'first' : undefined}
       >
@@ -70,12 +70,12 @@ export function ArrangedRows({ rows, loaded, total, errors }: ArrangedRowsProps)
               <Icon name="menu" />
             </span>
             <div className="arranged-content">{content}</div>
+            {action}
             <Form method="post" className="arranged-steps" preventScrollReset onSubmit={send}>
               <input type="hidden" name="moved" value={id} />
               <StepButton to={number - 1} label={`Move ${name} up`} isDisabled={number === 1} isUp />
               <StepButton to={number + 1} label={`Move ${name} down`} isDisabled={number === total} />
             </Form>
-            {action}
             <Form method="post" className="arranged-steps" preventScrollReset onSubmit={send}>
               <input type="hidden" name="moved" value={id} />
               <button type="submit" className={`${BUTTON_CLASS.ghost} px-2`}>
@@ -98,6 +98,9 @@ export function ArrangedRows({ rows, loaded, total, errors }: ArrangedRowsProps)
     </>
   )
 }
+
+/** Phones have only Up and Down for at most this many rows. */
+const SHORT = 10
 
 /** The form fields of one move. */
 type Move = Record<string, FormDataEntryValue>
