@@ -73,7 +73,7 @@ function InquiryForm({ vehicle, lastInquiry, attempt, defaultValue, closeTo, vie
       {[...new URLSearchParams(view)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <DialogBody aside={prices} asideLabel="Price and taken dates">
+      <DialogBody aside={prices} asideLabel="Price and unavailable dates">
         <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
         {lastInquiry && <p className="figure mb-4">{lastInquiry}</p>}
         <Fields field={field} typed={typed} quote={quote} daily={vehicle.daily} {...beside} />
@@ -97,11 +97,11 @@ function ShowPrices() {
   )
 }
 
-/** Beside the form on wide screens: the nearest days that are taken. */
+/** Beside the form on wide screens: the nearest days on which it is unavailable. */
 function TakenList({ taken, today }: { taken: Prepared['taken']; today: Day }) {
   return (
     <div className="mt-3 border-t border-base-300 pt-4 text-sm max-md:hidden">
-      <h3 className="text-sm">Taken dates</h3>
+      <h3 className="text-sm">Unavailable dates</h3>
       {taken.length === 0 ? (
         <p className="mt-1 text-quiet">None so far.</p>
       ) : (

@@ -6,6 +6,7 @@ import { Name } from '~/components/ui/name'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
+import { stockAndTown } from '~/models/fleet/vehicle-title'
 import { BLOCK_TEXTS } from '~/models/owner/block-texts'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { addDays } from '~/models/trade/days/days'
@@ -90,10 +91,10 @@ function endsSoon({ months: [first], today }: OwnerVehicleView): boolean {
 /** The chosen days in addresses of other months. */
 const chosenIn = ({ from, to }: OwnerVehicleView['pressed']) => ({ from: from || undefined, to: to || undefined })
 
-function deskLead({ stockNumber, town, daily, listingStatus }: OwnerVehicleView['vehicle']): string {
-  if (listingStatus === 'deleted') return town
-  const price = daily > 0 ? `${formatExact(daily)} a day` : 'no price yet'
-  return `${town}, ${price}${stockNumber ? `, stock number ${stockNumber}` : ''}`
+function deskLead(vehicle: OwnerVehicleView['vehicle']): string {
+  const { daily, listingStatus } = vehicle
+  if (listingStatus === 'deleted') return vehicle.town
+  return `${stockAndTown(vehicle)}, ${daily > 0 ? `${formatExact(daily)} a day` : 'no price yet'}`
 }
 
 function Booked({ periods }: { periods: readonly BookedPeriod[] }) {

@@ -179,7 +179,7 @@ describe('a thread', () => {
 
   it('can be accepted, declined or countered, in this order', () => {
     render(inRoute(<Answer {...ANSWERED} />, '/owner/inquiries/i1?tab=waiting'))
-    expect(controls()).toEqual(['Accept $960', 'Decline', '', 'Booked', 'Edit', 'Negotiate'])
+    expect(controls()).toEqual(['Accept $960', 'Decline', '', 'Booked', 'Edit', 'Send counteroffer'])
     const accept = screen.getByRole('button', { name: 'Accept $960' }).closest('form')
     expect(accept?.getAttribute('action')).toBe('/owner/inquiries/i1/acceptance?tab=waiting')
     expect([...new FormData(accept ?? undefined)]).toEqual([['round', '3']])

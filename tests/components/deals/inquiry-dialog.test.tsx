@@ -54,7 +54,7 @@ function dialog({ lastResult, refusal = null, free = null }: Shown = {}) {
 }
 
 const rate = () => screen.getByRole('textbox', { name: /before tax$/ })
-const prices = () => within(screen.getByRole('complementary', { name: 'Price and taken dates' }))
+const prices = () => within(screen.getByRole('complementary', { name: 'Price and unavailable dates' }))
 const amountOf = (label: string) => prices().getByText(label).nextElementSibling?.textContent
 
 // the prices are loaded on demand
@@ -65,10 +65,10 @@ beforeAll(async () => {
 })
 
 describe('the inquiry dialog', () => {
-  it('lists the taken dates beside the form', () => {
+  it('lists the unavailable dates beside the form', () => {
     render(dialog())
-    const heading = prices().getByRole('heading', { name: 'Taken dates' })
-    expect(heading.parentElement?.textContent).toBe('Taken datesDec 9 to Dec 14')
+    const heading = prices().getByRole('heading', { name: 'Unavailable dates' })
+    expect(heading.parentElement?.textContent).toBe('Unavailable datesDec 9 to Dec 14')
   })
 
   it('has the vehicle and a label for every field', () => {

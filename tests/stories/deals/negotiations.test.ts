@@ -38,7 +38,7 @@ async function theOwner(title: string): Promise<Visitor> {
 
 async function counter(owner: Visitor, rate: string) {
   owner.fill(/^Your counteroffer/, rate)
-  await owner.press('Negotiate')
+  await owner.press('Send counteroffer')
 }
 
 const words = (visitor: Visitor, title: string) => (cardOf(visitor, title).textContent ?? '').replace(/\s+/g, ' ')

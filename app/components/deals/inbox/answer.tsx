@@ -138,7 +138,7 @@ export function Answer({ id, round, lastOffer, days, inTheWay, templates, note, 
             <TemplateLinks templates={templates} page={`${counterAt}${search}#${field('note').id}`} />
           )}
           <SubmitButton look="outline" className="mt-1 sm:justify-self-start" action={counterAt + search}>
-            Negotiate
+            Send counteroffer
           </SubmitButton>
         </Form>
       )}

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { stockAndTown, vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { boardDays, boardView, daysOf, eightWeeks } from '~/models/orders/board/board-days'
 import { boardFile } from '~/models/orders/board/board-file'
 import { monthOf } from '~/models/trade/days/calendar'
@@ -54,7 +54,7 @@ async function chartOf(ownerId: string, rows: Awaited<ReturnType<typeof selectOw
   const barsOf = await vehicleBars({ vehicleIds: rows.map(({ vehicle }) => vehicle.id), items, days }, LINKS)
   const shown = rows.map(({ vehicle }) => {
     const { id, stockNumber } = vehicle
-    const detail = [stockNumber, vehicleTown(vehicle)].filter(Boolean).join(', ')
+    const detail = stockAndTown({ stockNumber, town: vehicleTown(vehicle) })
     return {
       id,
       title: vehicleTitle(vehicle),
