@@ -68,6 +68,7 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
     ),
   }))
   const back = projectPaths.projectList(project.id)
+  const arrangeLists = arrangePaths.arrangeLists(project.id)
   return (
     <div className="page max-w-4xl">
       <Breadcrumb trail={[{ label: project.title, to: listPaths.listOnPage(project.id, listId) }]} current={name} />
@@ -90,9 +91,14 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
           <EmptyState
             title={LIST_PAGE_MESSAGES.noVehicles}
             action={
-              <Link className={BUTTON_CLASS.secondary} to={back}>
-                Back to the lists
-              </Link>
+              <>
+                <Link className={BUTTON_CLASS.secondary} to={back}>
+                  Back to the lists
+                </Link>
+                <Link className={BUTTON_CLASS.outline} to={arrangeLists}>
+                  Arrange Lists
+                </Link>
+              </>
             }
           />
         ) : (
@@ -106,10 +112,7 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
                 <span className="text-quiet max-md:hidden">
                   Select vehicles to move, compare, mark or remove several at once.
                 </span>
-                <Link
-                  className="link ml-auto inline-flex min-h-11 items-center"
-                  to={arrangePaths.arrangeLists(project.id)}
-                >
+                <Link className="link ml-auto inline-flex min-h-11 items-center" to={arrangeLists}>
                   Arrange Lists
                 </Link>
               </>
