@@ -2,8 +2,9 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Warning } from '~/components/ui/feedback/warning'
 import type { CostSums } from '~/models/billing/cost-sums'
-import { budgetLeftText, NO_BUDGET, openCosts, openOverBudget } from '~/models/billing/cost-texts'
-import { overBudget } from '~/models/crew/budget'
+import { PARTS } from '~/models/billing/cost-table'
+import { budgetLeftTexts, budgetRows, NO_BUDGET, openOverBudget, PARTS_NOTE } from '~/models/billing/cost-texts'
+import { type Budget, overBudget } from '~/models/crew/budget'
 import type { Cents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import type { CostsView } from '~/services/billing/costs-page.server'
@@ -18,9 +19,7 @@ interface BudgetBarProps {
 
 /** How much of the budget is ordered, what may follow, and whether all of it would exceed the budget. */
 export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
-  const left = budget && budgetLeftText(budget)
   const warning = budget && openOverBudget(budget.budget, sums)
-  const isOver = budget && overBudget(budget) > 0
   return (
     <section className="sheet mt-6 p-5" aria-labelledby="budget">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -35,11 +34,9 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
       </div>
       {budget ? (
         <>
-          <p className={`figure mt-3 font-semibold ${isOver ? 'budget-over' : ''}`}>
-            {isOver ? left : `${left} after commitments`}
-          </p>
-          <Bar budget={budget} sums={sums} />
-          <OpenCosts budget={budget.budget} sums={sums} />
+          <BudgetLeft budget={budget} sums={sums} />
+          <Bar budget={budget.budget} sums={sums} />
+          <Parts budget={budget.budget} sums={sums} />
         </>
       ) : (
         <p className="mt-3 text-quiet">{NO_BUDGET}</p>
@@ -49,18 +46,25 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
   )
 }
 
-type BarProps = { budget: NonNullable<CostsView['budget']>; sums: CostSums }
+function BudgetLeft({ budget, sums }: { budget: Budget; sums: CostSums }) {
+  const [left, leftAfterAgreed] = budgetLeftTexts(budget, sums)
+  return (
+    <div className="figure mt-3">
+      <p className={`font-semibold ${overBudget(budget) > 0 ? 'budget-over' : ''}`}>{left}</p>
+      {leftAfterAgreed && <p className="text-sm">{leftAfterAgreed}</p>}
+    </div>
+  )
+}
+
+type BarProps = { budget: Cents; sums: CostSums }
 
 /**
  * Committed, agreed and inquired amounts side by side, with a line at the budget if together they exceed it. The texts
  * beside it say the same.
  */
-function Bar({ budget: { budget, committed }, sums }: BarProps) {
-  const parts = [committed, sums.total - sums.committed, sums.asked]
-  const whole = Math.max(
-    budget,
-    parts.reduce((sum, cents) => sum + cents, 0),
-  )
+function Bar({ budget, sums }: BarProps) {
+  const parts = PARTS.map((part) => sums[part])
+  const whole = Math.max(budget, sums.total)
   const percent = (cents: Cents) => (cents / whole) * 100
   return (
     <svg className="budget-line mt-2" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
@@ -68,8 +72,8 @@ function Bar({ budget: { budget, committed }, sums }: BarProps) {
         const before = parts.slice(0, index).reduce((sum, cents) => sum + cents, 0)
         return (
           <rect
-            key={PART_CLASS[index]}
-            className={PART_CLASS[index]}
+            key={PARTS[index]}
+            className={`is-${PARTS[index]}`}
             x={percent(before)}
             width={percent(part)}
             height={1}
@@ -81,19 +85,19 @@ function Bar({ budget: { budget, committed }, sums }: BarProps) {
   )
 }
 
-const PART_CLASS = ['is-committed', 'is-agreed', 'is-inquired'] as const
-
-/** What may still be added to the committed amount, and the limit, in the colors of the bar. */
-function OpenCosts({ budget, sums }: Pick<BarProps, 'sums'> & { budget: Cents }) {
-  const rows = openCosts(budget, sums)
+/** The parts in the colors of the bar, their total, and the budget. */
+function Parts({ budget, sums }: BarProps) {
   return (
-    <dl className="figure mt-3 grid max-w-md gap-1 text-sm">
-      {rows.map(({ of, label, amount }) => (
-        <div key={label} className="flex flex-wrap items-center gap-x-2">
-          <dt className={`budget-key text-quiet is-${of}`}>{label}</dt>
-          <dd className="ml-auto">{amount}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="figure mt-3 grid max-w-md gap-1 text-sm">
+        {budgetRows(budget, sums).map(({ of, label, amount }) => (
+          <div key={label} className="flex flex-wrap items-center gap-x-2">
+            <dt className={`budget-key text-quiet ${of ? `is-${of}` : ''}`}>{label}</dt>
+            <dd className="ml-auto">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-quiet">{PARTS_NOTE}</p>
+    </>
   )
 }

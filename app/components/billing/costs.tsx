@@ -7,10 +7,13 @@ import { Accordion } from '~/components/ui/section'
 import { Tabs } from '~/components/ui/tabs'
 import type { CostGroup, CostSums } from '~/models/billing/cost-sums'
 import {
-  COST_COLUMNS,
   COST_EXPLANATIONS,
   COST_MESSAGES,
   externalsText,
+  OWED_COLUMNS,
+  OWED_TITLE,
+  PART_COLUMNS,
+  PARTS_NOTE,
   VEHICLES_HEAD,
 } from '~/models/billing/cost-texts'
 import { formatCents } from '~/models/trade/money'
@@ -35,7 +38,7 @@ export function Costs({ projectId, by, groups, sums }: { projectId: string } & O
         <EmptyState className="mt-6" title={COST_MESSAGES.none} hint={COST_MESSAGES.noneHint} />
       ) : (
         <>
-          <CostTable projectId={projectId} by={by} groups={groups} sums={sums} />
+          <CostTables projectId={projectId} by={by} groups={groups} sums={sums} />
           <CostCards projectId={projectId} groups={groups} sums={sums} />
           <div className="sheet mt-6 px-4">
             <Accordion title="How these figures work">
@@ -52,15 +55,40 @@ type CostTableProps = Pick<CostsView, 'by' | 'groups' | 'sums'> & { projectId: s
 
 const GROUP: Record<CostGrouping, string> = { list: 'List', episode: 'Episode', scene: 'Scene' }
 
-/** A row per group and one for the total. */
-function CostTable({ projectId, by, groups, sums }: CostTableProps) {
+const hasOwed = ({ vehicles, cancelled }: CostSums) => vehicles > 0 || cancelled > 0
+
+/** A table of the parts, and one of what is committed and agreed. */
+function CostTables(props: CostTableProps) {
+  const groups = props.groups.filter(({ sums }) => hasOwed(sums))
   return (
-    <table className="costs figure max-lg:hidden">
+    <div className="max-lg:hidden">
+      <CostTable {...props} columns={PART_COLUMNS} caption={PARTS_NOTE} />
+      {groups.length > 0 && (
+        <CostTable {...props} groups={groups} columns={OWED_COLUMNS} caption={OWED_TITLE} hasCount />
+      )}
+    </div>
+  )
+}
+
+type ColumnProps = { columns: typeof PART_COLUMNS; hasCount?: boolean }
+
+/** A row per group and one for the total. */
+function CostTable({
+  projectId,
+  by,
+  groups,
+  sums,
+  caption,
+  ...columns
+}: CostTableProps & ColumnProps & { caption: string }) {
+  return (
+    <table className="costs figure">
+      <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{GROUP[by]}</th>
-          <th scope="col">{VEHICLES_HEAD}</th>
-          {COST_COLUMNS.map(({ head }) => (
+          {columns.hasCount && <th scope="col">{VEHICLES_HEAD}</th>}
+          {columns.columns.map(({ head }) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -69,13 +97,13 @@ function CostTable({ projectId, by, groups, sums }: CostTableProps) {
       </thead>
       <tbody>
         {groups.map(({ key, label, listId, sums: of }) => (
-          <Row key={key} sums={of}>
+          <Row key={key} sums={of} {...columns}>
             <GroupName projectId={projectId} label={label} listId={listId} />
           </Row>
         ))}
       </tbody>
       <tfoot>
-        <Row sums={sums} externals={externalsText(sums)}>
+        <Row sums={sums} externals={externalsText(sums)} {...columns}>
           Total
         </Row>
       </tfoot>
@@ -83,12 +111,14 @@ function CostTable({ projectId, by, groups, sums }: CostTableProps) {
   )
 }
 
-function Row({ sums, externals, children }: { sums: CostSums; externals?: string | null; children: ReactNode }) {
+type RowProps = ColumnProps & { sums: CostSums; externals?: string | null; children: ReactNode }
+
+function Row({ sums, externals, columns, hasCount, children }: RowProps) {
   return (
     <tr>
       <th scope="row">{children}</th>
-      <Cell figure={sums.vehicles} shown={String(sums.vehicles)} note={externals} />
-      {COST_COLUMNS.map(({ head, of }) => (
+      {hasCount && <Cell figure={sums.vehicles} shown={String(sums.vehicles)} note={externals} />}
+      {columns.map(({ head, of }) => (
         <Cell key={head} figure={sums[of]} shown={formatCents(sums[of])} />
       ))}
     </tr>
@@ -113,43 +143,47 @@ function GroupName({ projectId, label, listId }: { projectId: string } & Pick<Co
   )
 }
 
-/** The same for small screens: a card per group, with the main figures and a fold with the rest. */
+/** The same for small screens: a card per group with the parts, and a fold with what is committed and agreed. */
 function CostCards({ projectId, groups, sums }: Omit<CostTableProps, 'by'>) {
   return (
-    <ul className="mt-6 grid grid-cols-1 gap-3 lg:hidden">
-      {groups.map(({ key, label, listId, sums: of }) => (
-        <CostCard key={key} sums={of} of={label}>
-          <GroupName projectId={projectId} label={label} listId={listId} />
+    <div className="mt-4 lg:hidden">
+      <p className="text-sm text-quiet">{PARTS_NOTE}</p>
+      <ul className="mt-3 grid grid-cols-1 gap-3">
+        {groups.map(({ key, label, listId, sums: of }) => (
+          <CostCard key={key} sums={of} of={label}>
+            <GroupName projectId={projectId} label={label} listId={listId} />
+          </CostCard>
+        ))}
+        <CostCard sums={sums} of="the total">
+          Total
         </CostCard>
-      ))}
-      <CostCard sums={sums} of="the total">
-        Total
-      </CostCard>
-    </ul>
+      </ul>
+    </div>
   )
 }
 
 function CostCard({ sums, of: name, children }: { sums: CostSums; of: string; children: ReactNode }) {
-  const figures = COST_COLUMNS.flatMap(({ head, of, isMain = false }) =>
-    sums[of] === 0 ? [] : [{ label: head, amount: formatCents(sums[of]), isMain }],
-  )
+  const figures = (columns: typeof PART_COLUMNS) =>
+    columns
+      .filter(({ of }) => sums[of] !== 0)
+      .map(({ head, of }) => ({ label: head, amount: formatCents(sums[of]), isStrong: of === 'total' }))
   const vehicles = [sums.vehicles, externalsText(sums)].filter((part) => part !== null).join(', ')
   return (
-    <li className="cost-card sheet figure px-4 pt-3">
+    <li className="cost-card sheet figure px-4 py-3">
       <h3 className="font-semibold wrap-anywhere">{children}</h3>
-      <Sums rows={figures.filter(({ isMain }) => isMain)} className="mt-1 text-sm" />
-      <details className="text-sm">
-        <summary className="flex min-h-11 items-center justify-between text-quiet">
-          <span>
-            More figures<span className="sr-only"> of {name}</span>
-          </span>
-          <Icon name="down" className="turns w-4!" />
-        </summary>
-        <Sums
-          rows={[{ label: VEHICLES_HEAD, amount: vehicles }, ...figures.filter(({ isMain }) => !isMain)]}
-          className="pb-4"
-        />
-      </details>
+      <Sums rows={figures(PART_COLUMNS)} className="mt-1 text-sm" />
+      {hasOwed(sums) && (
+        <details className="-mb-3 text-sm">
+          <summary className="flex min-h-11 items-center justify-between text-quiet">
+            <span>
+              {OWED_TITLE}
+              <span className="sr-only"> of {name}</span>
+            </span>
+            <Icon name="down" className="turns w-4!" />
+          </summary>
+          <Sums rows={[{ label: VEHICLES_HEAD, amount: vehicles }, ...figures(OWED_COLUMNS)]} className="pb-4" />
+        </details>
+      )}
     </li>
   )
 }

@@ -1,40 +1,39 @@
 import { listHeading } from '~/models/lists/list-heading'
-import { type Cents, CHECKOUT_TAX, taxOn } from '~/models/trade/money'
+import type { Cents } from '~/models/trade/money'
 import type { CostGrouping } from '~/models/trade/vocabulary/projects'
-import { type CostRow, savingCents } from './cost-table'
+import { type CostPart, type CostRow, partCents, savingCents } from './cost-table'
 
 /**
- * Sums of cost rows in cents, before tax unless noted: `listed` - `saving` = `agreed`, `agreed` + `tax` = `total`.
- * These count every agreed row, ordered or not, except cancelled ones.
+ * Sums of cost rows in cents. The parts, with tax, add up to `total`; those without open inquiries to `owed`, which
+ * consists of `listed` - `saving` = `beforeTax`, and `beforeTax` + `tax`. `vehicles` are those of `owed`.
  */
-export type CostSums = {
+export type CostSums = Record<CostPart, Cents> & {
+  total: Cents
   vehicles: number
   /** The external ones among the vehicles. */
   externals: number
   /** List price of the agreed rows; without a list price, the agreed price. */
   listed: Cents
   saving: Cents
-  agreed: Cents
+  beforeTax: Cents
   tax: Cents
-  total: Cents
-  /** The part of `total` that has to be paid, as in a budget. */
-  committed: Cents
+  owed: Cents
   cancelled: Cents
-  /** List price of the open inquiries, with tax. */
-  asked: Cents
 }
 
 const NOTHING: CostSums = {
+  committed: 0,
+  agreed: 0,
+  asked: 0,
+  total: 0,
   vehicles: 0,
   externals: 0,
   listed: 0,
   saving: 0,
-  agreed: 0,
+  beforeTax: 0,
   tax: 0,
-  total: 0,
-  committed: 0,
+  owed: 0,
   cancelled: 0,
-  asked: 0,
 }
 
 export function sumCosts(rows: readonly CostRow[]): CostSums {
@@ -45,24 +44,20 @@ function withRow(sums: CostSums, row: CostRow): CostSums {
   const { state, listedCents, cancelledCents } = row
   if (state === 'unpriced') return sums
   if (state === 'cancelled') return { ...sums, cancelled: sums.cancelled + (cancelledCents ?? 0) }
-  if (state === 'asked') return { ...sums, asked: sums.asked + withCheckoutTax(listedCents ?? 0) }
-  const [agreed, tax] = [row.agreedCents ?? 0, row.taxCents ?? 0]
-  const isCommitted = state === 'committed'
+  const cents = partCents(row, state) ?? 0
+  const added = { ...sums, [state]: sums[state] + cents, total: sums.total + cents }
+  if (state === 'asked') return added
+  const [beforeTax, tax] = [row.agreedCents ?? 0, row.taxCents ?? 0]
   return {
-    ...sums,
+    ...added,
     vehicles: sums.vehicles + 1,
     externals: sums.externals + (row.isExternal ? 1 : 0),
-    listed: sums.listed + (listedCents ?? agreed),
+    listed: sums.listed + (listedCents ?? beforeTax),
     saving: sums.saving + (savingCents(row) ?? 0),
-    agreed: sums.agreed + agreed,
+    beforeTax: sums.beforeTax + beforeTax,
     tax: sums.tax + tax,
-    total: sums.total + agreed + tax,
-    committed: sums.committed + (isCommitted ? agreed + tax : 0),
+    owed: sums.owed + cents,
   }
-}
-
-function withCheckoutTax(cents: Cents): Cents {
-  return cents + taxOn(cents, CHECKOUT_TAX)
 }
 
 /** `listId` is set if the group is one list. */

@@ -2,13 +2,16 @@ import { markText, type VehicleNotes } from '~/models/lists/arrange/vehicle-note
 import type { ListFields } from '~/models/lists/list-heading'
 import { type Booking, countDays } from '~/models/trade/days/day'
 import { type CsvCell, dollarCell } from '~/models/trade/format/csv'
-import type { Cents } from '~/models/trade/money'
+import { type Cents, CHECKOUT_TAX, taxOn } from '~/models/trade/money'
 
 /**
  * unpriced: neither an open inquiry nor an agreed rate. asked: an open inquiry. committed: has to be paid, by an order or
  * otherwise.
  */
-type CostState = 'unpriced' | 'asked' | 'agreed' | 'committed' | 'cancelled'
+type CostState = 'unpriced' | CostPart | 'cancelled'
+
+/** The parts of all costs. A row is in one of them at most, so parts add up to the total. */
+export type CostPart = 'committed' | 'agreed' | 'asked'
 
 /**
  * Cost of one vehicle of a list: one row per order, or the state of its negotiation. Cents, totals for the days except
@@ -46,8 +49,18 @@ export type CostRow = {
   notes: VehicleNotes
 }
 
-export const COMMITTED_HEAD = 'Committed incl. tax'
+export const PARTS = ['committed', 'agreed', 'asked'] as const satisfies readonly CostPart[]
+
+/** Names of the parts in the budget, the table, the cards and the file. */
+export const PART_NAMES: Record<CostPart, string> = {
+  committed: 'Committed',
+  agreed: 'Agreed, not ordered',
+  asked: 'Open inquiries',
+}
+export const OWED_NAME = 'Committed and agreed'
 export const CANCELLED_HEAD = 'Cancelled, before tax'
+
+const inclTax = (name: string) => `${name} incl. tax`
 
 type Column = { head: string; cell: (row: CostRow) => CsvCell }
 
@@ -72,8 +85,8 @@ const COLUMNS: readonly Column[] = [
   { head: 'Last offer', cell: ({ offerCents }) => dollars(offerCents) },
   { head: 'Agreed', cell: ({ agreedCents }) => dollars(agreedCents) },
   { head: 'Tax', cell: ({ taxCents }) => dollars(taxCents) },
-  { head: 'Total incl. tax', cell: (row) => dollars(owedCents(row)) },
-  { head: COMMITTED_HEAD, cell: (row) => dollars(committedCents(row)) },
+  { head: inclTax(OWED_NAME), cell: (row) => dollars(owedCents(row)) },
+  { head: inclTax(PART_NAMES.committed), cell: (row) => dollars(partCents(row, 'committed')) },
   { head: 'Order', cell: ({ orderId }) => (orderId === null ? '' : { figure: String(orderId) }) },
   { head: 'Savings vs. list price', cell: (row) => dollars(savingCents(row)) },
   { head: CANCELLED_HEAD, cell: ({ cancelledCents }) => dollars(cancelledCents) },
@@ -81,6 +94,8 @@ const COLUMNS: readonly Column[] = [
   { head: 'Character', cell: ({ notes }) => notes.character },
   { head: 'Mark', cell: ({ notes }) => markText(notes.mark) },
   { head: 'Note', cell: ({ notes }) => notes.note },
+  { head: inclTax(PART_NAMES.agreed), cell: (row) => dollars(partCents(row, 'agreed')) },
+  { head: inclTax(PART_NAMES.asked), cell: (row) => dollars(partCents(row, 'asked')) },
 ]
 
 /** Header row and cost rows, for a CSV file. */
@@ -93,9 +108,11 @@ export function owedCents({ agreedCents, taxCents }: CostRow): Cents | null {
   return agreedCents === null || taxCents === null ? null : agreedCents + taxCents
 }
 
-/** Amount that has to be paid, with tax; null if none. */
-function committedCents(row: CostRow): Cents | null {
-  return row.state === 'committed' ? owedCents(row) : null
+/** The row's amount with tax if it is in this part, of an open inquiry its list price; else null. */
+export function partCents(row: CostRow, part: CostPart): Cents | null {
+  if (row.state !== part) return null
+  if (part !== 'asked') return owedCents(row)
+  return row.listedCents === null ? null : row.listedCents + taxOn(row.listedCents, CHECKOUT_TAX)
 }
 
 /** List price minus agreed price, negative if agreed above it; null if either is missing. */

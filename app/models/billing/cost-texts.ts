@@ -1,27 +1,36 @@
 import { type Budget, overBudget } from '~/models/crew/budget'
-import { type Cents, CHECKOUT_TAX, formatCents, formatExact, taxPercent } from '~/models/trade/money'
+import { type Cents, CHECKOUT_TAX, formatCents, taxPercent } from '~/models/trade/money'
 import type { CostSums } from './cost-sums'
-import { CANCELLED_HEAD, COMMITTED_HEAD } from './cost-table'
+import { CANCELLED_HEAD, type CostPart, OWED_NAME, PART_NAMES, PARTS } from './cost-table'
 
 export const COST_MESSAGES = {
   none: 'No costs yet.',
   noneHint: 'Add vehicles to a list and request rates.',
 } as const
 
-/** `isMain`: shown first on phones, all with tax. */
-type Column = { head: string; of: keyof CostSums; isMain?: boolean }
+type Column = { head: string; of: keyof CostSums }
 
-/** Columns of the cost table: list price - savings = agreed, agreed + tax = agreed with tax. */
-export const COST_COLUMNS: readonly Column[] = [
+/** With tax, as in the budget: the parts, and their total. */
+export const PART_COLUMNS: readonly Column[] = [
+  { head: PART_NAMES.committed, of: 'committed' },
+  { head: PART_NAMES.agreed, of: 'agreed' },
+  { head: PART_NAMES.asked, of: 'asked' },
+  { head: 'Total', of: 'total' },
+]
+
+export const PARTS_NOTE = 'With tax. Open inquiries are at list price.'
+
+/** What the first two parts consist of: list price - savings = before tax, before tax + tax = committed and agreed. */
+export const OWED_COLUMNS: readonly Column[] = [
   { head: 'List price', of: 'listed' },
   { head: 'Savings', of: 'saving' },
-  { head: 'Agreed or booked', of: 'agreed' },
+  { head: 'Before tax', of: 'beforeTax' },
   { head: 'Tax', of: 'tax' },
-  { head: 'Agreed or booked incl. tax', of: 'total', isMain: true },
-  { head: COMMITTED_HEAD, of: 'committed', isMain: true },
+  { head: OWED_NAME, of: 'owed' },
   { head: CANCELLED_HEAD, of: 'cancelled' },
-  { head: 'Open inquiries incl. tax', of: 'asked', isMain: true },
 ]
+
+export const OWED_TITLE = 'Savings and tax'
 
 export const VEHICLES_HEAD = 'Vehicles'
 
@@ -30,37 +39,32 @@ export function externalsText({ externals }: Pick<CostSums, 'externals'>): strin
   return externals === 0 ? null : `incl. ${externals} external`
 }
 
-/** Explains the columns, next to the table. */
+/** Explains the columns, next to the tables. */
 export const COST_EXPLANATIONS = [
   {
+    label: PART_NAMES.committed,
+    value: 'What has to be paid: orders, and vehicles that were purchased or rented elsewhere. With tax.',
+  },
+  { label: PART_NAMES.agreed, value: 'Agreed rates that are not ordered yet, with tax.' },
+  {
+    label: PART_NAMES.asked,
+    value: 'Inquiries that wait for an answer, at list price for the requested dates, with tax.',
+  },
+  {
     label: VEHICLES_HEAD,
-    value: 'How many vehicles the amounts are for: those with an agreed rate, booked ones, and external ones.',
+    value: 'How many vehicles are committed and agreed: ordered ones, those with an agreed rate, and external ones.',
   },
   {
     label: 'List price',
-    value:
-      'List price of the vehicles with an agreed rate, for the days being paid; for external vehicles, their price.',
+    value: 'List price of these vehicles for the days being paid; for external vehicles, their price.',
   },
-  { label: 'Savings', value: 'How far below list price you agreed. List price minus savings equals agreed or booked.' },
-  {
-    label: 'Agreed or booked',
-    value: 'Agreed rates before tax, booked or not, excluding cancelled bookings, and prices of external vehicles.',
-  },
+  { label: 'Savings', value: 'How far below list price you agreed. List price minus savings equals before tax.' },
   {
     label: 'Tax',
-    value: `On agreed rates: as charged on orders, and at the checkout rate of ${taxPercent(CHECKOUT_TAX)} on the rest. None is added to external vehicles.`,
+    value: `As charged on orders, and at the checkout rate of ${taxPercent(CHECKOUT_TAX)} on rates that are not ordered yet. None is added to external vehicles.`,
   },
-  {
-    label: COMMITTED_HEAD,
-    value:
-      'The part of agreed or booked incl. tax that is payable, as in the budget: orders, and vehicles that were purchased or rented elsewhere.',
-  },
+  { label: OWED_NAME, value: 'Before tax plus tax. The same amount as committed plus agreed, not ordered.' },
   { label: CANCELLED_HEAD, value: 'What cancelled bookings would have cost. None of it is owed.' },
-  {
-    label: 'Open inquiries incl. tax',
-    value:
-      'Inquiries that wait for an answer, at list price for the requested dates, with tax. Not included in any other column.',
-  },
 ] as const
 
 export const NO_BUDGET = 'No budget is set for this project.'
@@ -73,30 +77,34 @@ export function budgetLeftText(budget: Budget): string {
     : `${formatCents(budget.budget - budget.committed)} of budget left`
 }
 
-type Open = Pick<CostSums, 'total' | 'committed' | 'asked'>
+type Open = Pick<CostSums, 'owed' | 'agreed' | 'total'>
 
-/**
- * The committed amount of the budget; and what may still be spent, without zeros: agreed rates that are not ordered,
- * and open inquiries, with tax. If all of it would exceed the budget, the budget has a row of its own, `limit`.
- */
-export function openCosts(budget: Cents, { total, committed, asked }: Open) {
-  const isOver = overBudget({ budget, committed: total + asked }) > 0
-  const rows = [
-    { of: 'agreed', label: 'Agreed, not ordered, incl. tax', cents: total - committed },
-    { of: 'inquired', label: 'Open inquiries at list price, incl. tax', cents: asked },
-    { of: 'limit', label: 'Budget', cents: isOver ? budget : 0 },
-  ] as const
-  const open = rows.flatMap(({ cents, ...row }) => (cents === 0 ? [] : [{ ...row, amount: formatCents(cents) }]))
-  const amount = isOver ? formatCents(committed) : `${formatCents(committed)} of ${formatExact(budget)}`
-  return [{ of: 'committed', label: 'Committed, incl. tax', amount }, ...open]
+/** What is left of the budget after commitments; and, if the budget covers them, also after agreed rates. */
+export function budgetLeftTexts(budget: Budget, { owed, agreed }: Omit<Open, 'total'>): [string, string | null] {
+  const left = budgetLeftText(budget)
+  if (overBudget(budget) > 0) return [left, null]
+  const isCovered = agreed > 0 && owed <= budget.budget
+  return [
+    `${left} after commitments`,
+    isCovered ? `${formatCents(budget.budget - owed)} left after agreed rates` : null,
+  ]
+}
+
+/** The parts without zeros, except the committed one; their total if there are several; and the budget. */
+export function budgetRows(budget: Cents, sums: Pick<CostSums, CostPart | 'total'>) {
+  const limit = { of: sums.total > budget ? 'limit' : null, label: 'Budget', amount: formatCents(budget) } as const
+  const parts = PARTS.filter((part) => part === 'committed' || sums[part] !== 0)
+  const rows = parts.map((part) => ({ of: part, label: PART_NAMES[part], amount: formatCents(sums[part]) }))
+  if (rows.length === 1) return [...rows, limit]
+  return [...rows, { of: null, label: 'Total', amount: formatCents(sums.total) }, limit]
 }
 
 /** Warning if the agreed rates exceed the budget, alone or together with the open inquiries; else null. */
-export function openOverBudget(budget: Cents, { total, asked }: Open): string | null {
-  const agreedOver = overBudget({ budget, committed: total })
-  if (agreedOver > 0)
-    return `Committed and agreed total ${formatCents(total)} with tax, ${formatCents(agreedOver)} over budget.`
-  const over = overBudget({ budget, committed: total + asked })
+export function openOverBudget(budget: Cents, { owed, total }: Omit<Open, 'agreed'>): string | null {
+  const owedOver = overBudget({ budget, committed: owed })
+  if (owedOver > 0)
+    return `Committed and agreed total ${formatCents(owed)} with tax, ${formatCents(owedOver)} over budget.`
+  const over = overBudget({ budget, committed: total })
   if (over === 0) return null
-  return `Committed, agreed and open inquiries total ${formatCents(total + asked)} with tax, ${formatCents(over)} over budget.`
+  return `Committed, agreed and open inquiries total ${formatCents(total)} with tax, ${formatCents(over)} over budget.`
 }

@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COMMITTED } from '#tests/world/cost-rows'
 import { costGroups, sumCosts } from '~/models/billing/cost-sums'
-import type { CostRow } from '~/models/billing/cost-table'
-import { externalsText, openCosts, openOverBudget } from '~/models/billing/cost-texts'
+import { type CostRow, PARTS, partCents } from '~/models/billing/cost-table'
+import { budgetLeftTexts, budgetRows, externalsText, openOverBudget } from '~/models/billing/cost-texts'
 import { budgetWarning, overBudget } from '~/models/crew/budget'
 import { BudgetForm } from '~/models/projects/project-form'
 
@@ -23,19 +24,45 @@ const EXTERNAL: CostRow = {
   orderId: null,
 }
 
-test('agreed is list price minus savings; cancelled and open amounts are summed separately, declined ones not at all', () => {
-  expect(sumCosts([ROW, AGREED, CANCELLED, ASKED, DECLINED, EXTERNAL])).toEqual({
+const STATES = [ROW, AGREED, CANCELLED, ASKED, DECLINED, EXTERNAL]
+
+test('committed, agreed and open amounts add up to the total; cancelled ones are separate, declined ones left out', () => {
+  expect(sumCosts(STATES)).toEqual({
+    committed: 113_263,
+    agreed: 54_813,
+    asked: 141_570,
+    total: 309_646,
     vehicles: 3,
     externals: 1,
     listed: 180_007,
     saving: 25_667,
-    agreed: 154_340,
+    beforeTax: 154_340,
     tax: 13_736,
-    total: 168_076,
-    committed: 113_263,
+    owed: 168_076,
     cancelled: 104_001,
-    asked: 141_570,
   })
+})
+
+test('a row is in one part at most', () => {
+  const parts = (row: CostRow) => PARTS.filter((part) => partCents(row, part) !== null)
+  expect(STATES.map(parts)).toEqual([['committed'], ['agreed'], [], ['asked'], [], ['committed']])
+})
+
+test('the parts of any rows add up to their total, and what is committed and agreed to the same amount with its tax', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 })
+  const anyRow = fc
+    .record({ row: fc.constantFrom(...STATES), listed: fc.option(cents), before: cents, tax: cents })
+    .map(({ row, listed, before, tax }): CostRow => {
+      const isOwed = row.agreedCents !== null
+      return { ...row, listedCents: listed, agreedCents: isOwed ? before : null, taxCents: isOwed ? tax : null }
+    })
+  fc.assert(
+    fc.property(fc.array(anyRow), (rows) => {
+      const { committed, agreed, asked, total, listed, saving, beforeTax, tax, owed } = sumCosts(rows)
+      expect([committed + agreed + asked, committed + agreed]).toEqual([total, owed])
+      expect([listed - saving, beforeTax + tax]).toEqual([beforeTax, owed])
+    }),
+  )
 })
 
 const at = (listId: string, place: Partial<typeof LIST>, row = ROW): CostRow => ({
@@ -83,21 +110,52 @@ test.each([
 })
 
 test.each([
-  [{ total: 90_000, committed: 60_000, asked: 10_000 }, ['$600.00 of $1,000', '$300.00', '$100.00'], null],
   [
-    { total: 90_000, committed: 90_000, asked: 10_001 },
-    ['$900.00', '$100.01', '$1,000.00'],
+    { committed: 60_000, agreed: 30_000, asked: 10_000 },
+    [
+      'Committed $600.00',
+      'Agreed, not ordered $300.00',
+      'Open inquiries $100.00',
+      'Total $1,000.00',
+      'Budget $1,000.00',
+    ],
+    ['$400.00 of budget left after commitments', '$100.00 left after agreed rates'],
+    null,
+  ],
+  [
+    { committed: 90_000, agreed: 0, asked: 10_001 },
+    ['Committed $900.00', 'Open inquiries $100.01', 'Total $1,000.01', 'Budget $1,000.00'],
+    ['$100.00 of budget left after commitments', null],
     'Committed, agreed and open inquiries total $1,000.01 with tax, $0.01 over budget.',
   ],
   [
-    { total: 100_050, committed: 90_000, asked: 10_000 },
-    ['$900.00', '$100.50', '$100.00', '$1,000.00'],
+    { committed: 90_000, agreed: 10_050, asked: 10_000 },
+    [
+      'Committed $900.00',
+      'Agreed, not ordered $100.50',
+      'Open inquiries $100.00',
+      'Total $1,100.50',
+      'Budget $1,000.00',
+    ],
+    ['$100.00 of budget left after commitments', null],
     'Committed and agreed total $1,000.50 with tax, $0.50 over budget.',
   ],
-])('with a budget of $1,000, the costs %j are open for %j and warn: %s', (sums, amounts, warning) => {
-  expect(openCosts(100_000, sums).map(({ amount }) => amount)).toEqual(amounts)
-  expect(openOverBudget(100_000, sums)).toBe(warning)
-})
+  [
+    { committed: 100_100, agreed: 0, asked: 0 },
+    ['Committed $1,001.00', 'Budget $1,000.00'],
+    ['$1.00 over budget', null],
+    'Committed and agreed total $1,001.00 with tax, $1.00 over budget.',
+  ],
+])(
+  'a budget of $1,000 with the costs %j has the rows %j, %j left and the warning: %s',
+  (parts, rows, left, warning) => {
+    const owed = parts.committed + parts.agreed
+    const sums = { ...parts, owed, total: owed + parts.asked }
+    expect(budgetRows(100_000, sums).map(({ label, amount }) => `${label} ${amount}`)).toEqual(rows)
+    expect(budgetLeftTexts({ budget: 100_000, committed: parts.committed }, sums)).toEqual(left)
+    expect(openOverBudget(100_000, sums)).toBe(warning)
+  },
+)
 
 test('external vehicles are mentioned only if there are any', () => {
   expect([5, 0].map((externals) => externalsText({ externals }))).toEqual(['incl. 5 external', null])

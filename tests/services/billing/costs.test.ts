@@ -49,16 +49,18 @@ test('the costs page separates ordered, agreed and cancelled, and its budget cou
   unwrap(await cancelItem(dana, ref, { revision: 1 }))
   const { sums, groups, budget } = await costs()
   expect(sums).toEqual({
+    committed: 43_620,
+    agreed: 49_005,
+    asked: 0,
+    total: 92_625,
     vehicles: 2,
     externals: 0,
     listed: 100_000,
     saving: 14_945,
-    agreed: 85_055,
+    beforeTax: 85_055,
     tax: 7_570,
-    total: 92_625,
-    committed: 43_620,
+    owed: 92_625,
     cancelled: 41_000,
-    asked: 0,
   })
   expect(groups.length).toBe(3)
   expect(budget).toEqual({ budget: 150_000, committed: 43_620 })
@@ -70,7 +72,7 @@ test('an inquiry counts as open at list price with tax until it is declined', as
   const declined = await anInquiry(await anotherDeal(deal))
   await db().update(inquiries).set({ status: 'declined' }).where(eq(inquiries.id, declined))
   const { sums } = await costsPage(await requireMembership(deal.renter, deal.projectId), 'list')
-  expect(sums).toMatchObject({ asked: 54_450, total: 0 })
+  expect(sums).toMatchObject({ asked: 54_450, owed: 0 })
 })
 
 test('external vehicles are committed at their price without tax, until they are removed', async () => {
@@ -86,7 +88,7 @@ test('external vehicles are committed at their price without tax, until they are
     vehicles: 3,
     externals: 2,
     listed: 340_000,
-    agreed: 330_055,
+    beforeTax: 330_055,
     tax: 3_565,
     committed: 333_620,
   })
@@ -110,7 +112,7 @@ test('an item completed early is listed for the days that are paid', async () =>
   const { ref } = await aBookedItem(dana, projectId, { from: '2026-11-20', to: '2026-11-24', agreedCents: 45_000 })
   unwrap(await completeItem(dana, ref, { to: '2026-11-20', revision: 1 }))
   expect(await itemNow(ref)).toMatchObject({ bookedTo: '2026-11-20', priceCents: 45_000 })
-  expect(await costs()).toMatchObject({ sums: { listed: 50_000, saving: 5_000, agreed: 45_000 }, budget: null })
+  expect(await costs()).toMatchObject({ sums: { listed: 50_000, saving: 5_000, beforeTax: 45_000 }, budget: null })
 })
 
 test('an order above the budget warns in the cart, and the amendment dialogs get the budget', async () => {

@@ -131,7 +131,7 @@ describe('a report', () => {
     const rows = text('costs.csv')
       .split('\r\n')
       .filter((row) => row.includes('Chevrolet'))
-    const ends = rows.map((row) => row.split(',').slice(-18, -4).join(','))
+    const ends = rows.map((row) => row.split(',').slice(-20, -6).join(','))
     expect(ends.toSorted()).toEqual([
       `Available,2026-12-07,2026-12-11,5,100.00,500.00,,440.00,39.16,479.16,,,60.00,`,
       `Booked,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,44.50,544.50,544.50,${orderId},0.00,`,
