@@ -3,7 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { EmptyState, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
-import type { Task } from '~/models/today/tasks'
+import { leadsApart, type Task } from '~/models/today/tasks'
 import type { todayPage } from '~/models/today/today-page'
 import { URGENCY_TONES } from '~/models/trade/due/urgency'
 import { todayPaths } from '~/models/trade/paths/today'
@@ -51,9 +51,6 @@ export function TaskList({ date, project, summary, groups }: ReturnType<typeof t
   )
 }
 
-/** For links to pickup pages, which do not share the scripts of other pages. */
-const LEAD_APART: ReadonlySet<Task['kind']> = new Set(['photos', 'pickup', 'return'])
-
 function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
   const { kind, text, about, photoId, project, button, to, urgency } = task
   const detail = [about, project?.title].filter(Boolean).join(', ')
@@ -69,7 +66,7 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
       <Link
         className={`${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:w-full sm:min-w-48`}
         to={to}
-        reloadDocument={LEAD_APART.has(kind)}
+        reloadDocument={leadsApart(kind)}
       >
         {button}
         <span className="sr-only">: {[text, detail].filter(Boolean).join(', ')}</span>

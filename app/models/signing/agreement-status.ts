@@ -1,4 +1,5 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
+import { personName } from '~/models/trade/fields/person'
 import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
@@ -23,6 +24,13 @@ export function agreementActions({ status, orderStatus, access, isSigner }: Requ
     maySend: waits || (isActionEnabled && status === 'declined'),
     maySign: waits && isSigner,
   }
+}
+
+type Signer = { firstName: string; lastName: string; title: string }
+
+/** 'Waiting on Marcus Oyelaran (Picture Car Coordinator) to sign.' */
+export function waitingOnText({ title, ...signer }: Signer): string {
+  return `Waiting on ${personName(signer)}${title ? ` (${title})` : ''} to sign.`
 }
 
 type Badge = { label: string; tone: Tone }

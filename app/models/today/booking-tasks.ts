@@ -20,6 +20,8 @@ export type BookedFacts = Paperwork & {
   today: Day
   status: StoredItemStatus
   project: { id: string; title: string; productionCompany: string }
+  /** Whom the agreement waits for. */
+  signerEmail: string | null
   coiExpiresOn: Day | null
   /** Number of drivers that were sent the pickup details, and of those that opened them. */
   drivers: { sent: number; opened: number }
@@ -92,6 +94,7 @@ export function mergedByOrder(
     return {
       ...task,
       ...aboutItem,
+      orderId: item.orderId,
       about: [what, by, `order #${item.orderId}`].filter(Boolean).join(', '),
       to: group.length === 1 ? task.to : (toAll ?? task.to),
     }

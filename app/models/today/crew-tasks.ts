@@ -16,18 +16,21 @@ import { type BookedFacts, coiDue, type Due, driverDue, mergedByOrder, pickupDue
 import { urgencyBefore } from './due-texts'
 import type { Task } from './tasks'
 
-/** The tasks of a member about the booked vehicles of their projects, by what their role allows in each. */
+/**
+ * The tasks of a member about the booked vehicles of their projects, by what their role allows in each. `email`: theirs.
+ */
 export function bookingTasksOfCrew(
   items: readonly BookedFacts[],
   accessTo: (projectId: string) => AccessContext,
+  email: string,
 ): Task[] {
   const found = items.flatMap((item) =>
-    crewDue(item, accessTo(item.project.id)).flatMap((due) => (due ? [{ item, due }] : [])),
+    crewDue(item, accessTo(item.project.id), email).flatMap((due) => (due ? [{ item, due }] : [])),
   )
   return mergedByOrder(found, ({ project: { id, title } }) => ({ project: { id, title }, by: '' }))
 }
 
-function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
+function crewDue(item: BookedFacts, access: AccessContext, email: string): (Due | null)[] {
   // only its owner still has to check the return
   if (item.status === 'completed') return []
   const { orderId, orderItemId, project } = item
@@ -44,7 +47,7 @@ function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
       order,
     ),
     paper?.kind === 'unsigned'
-      ? at(paper, 'Complete paperwork', order)
+      ? at(paper, signatureButton(item, email), order)
       : at(paper, 'Upload PO and COI', documentPaths.orderDocuments(orderId)),
     at(coiDue(item), 'Upload a COI', documentPaths.orderDocuments(orderId)),
   ]
@@ -56,6 +59,12 @@ function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
     at(pickupDue(item, 'renter'), 'Open pickup details', details),
     at(returnDue(item), 'Start return', theReturn, details),
   ]
+}
+
+/** What a leader of the project can do about a missing signature; only its signer can sign. */
+function signatureButton({ agreement, signerEmail }: BookedFacts, email: string): string {
+  if (agreement === 'declined') return 'Send new agreement'
+  return signerEmail?.toLowerCase() === email.toLowerCase() ? 'Sign the agreement' : 'Resend the agreement'
 }
 
 /** Adds the page where it is done. */

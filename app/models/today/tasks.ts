@@ -34,12 +34,19 @@ export type Task = {
   photoId?: string | null
   /** The reader's project; null for owners and staff. */
   project: { id: string; title: string } | null
+  /** The order that it is about, if it is one. */
+  orderId?: number
   /** The page where it is done, and the label of its button. */
   to: OwnPath
   button: string
   /** A day or an ISO instant. */
   due: string
 }
+
+/** Whether the page of such a task is a pickup page, which does not share the scripts of other pages. */
+export const leadsApart = (kind: Task['kind']): boolean => LEAD_APART.has(kind)
+
+const LEAD_APART: ReadonlySet<Task['kind']> = new Set(['photos', 'pickup', 'return'])
 
 /** Most urgent first: by urgency, overdue vehicles before anything else, then by when it is due. */
 export function ranked(tasks: readonly Task[]): Task[] {

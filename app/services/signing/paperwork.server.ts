@@ -12,16 +12,25 @@ export const currentAgreement: SQL<AgreementStatus | null> = sql<AgreementStatus
   select ${agreements.status} from ${agreements}
   where ${agreements.orderId} = ${orders.id} and ${agreements.status} <> 'replaced')`
 
+/** Whom the order's current agreement waits for; null if it does not wait. The query has to join `orders`. */
+export const currentSigner: SQL<Signer | null> = sql<Signer | null>`(
+  select json_build_object('firstName', ${agreements.firstName}, 'lastName', ${agreements.lastName},
+    'title', ${agreements.title}, 'email', ${agreements.email})
+  from ${agreements} where ${agreements.orderId} = ${orders.id} and ${agreements.status} = 'not_signed')`
+
+type Signer = Pick<typeof agreements.$inferSelect, 'firstName' | 'lastName' | 'title' | 'email'>
+
 /**
  * What is missing for these orders before their pickup, without orders that are over. `today` is the date where their
  * first vehicle is. One query for any number.
  */
-export async function allPaperwork(orderIds: readonly number[]): Promise<Map<number, Paperwork & { today: Day }>> {
+export async function allPaperwork(orderIds: readonly number[]): Promise<Map<number, OrderPaperwork>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db()
     .select({
       id: orders.id,
       agreement: currentAgreement,
+      signer: currentSigner,
       documentsAt: orders.documentsAt,
       from: min(orderItems.bookedFrom),
       to: max(orderItems.bookedTo),
@@ -34,14 +43,16 @@ export async function allPaperwork(orderIds: readonly number[]): Promise<Map<num
     .where(inArray(orders.id, [...orderIds]))
     .groupBy(orders.id)
   return new Map(
-    rows.flatMap(({ id, agreement, documentsAt, from, to, zone, pickupPreference }) => {
+    rows.flatMap(({ id, documentsAt, from, to, zone, pickupPreference, ...row }) => {
       if (!from || !to) return []
       const today = todayIn(zone, now())
       const delivers = ownerDelivers({ pickupPreference })
-      return [[id, { agreement, hasDocuments: documentsAt !== null, orderDays: { from, to }, delivers, today }]]
+      return [[id, { ...row, hasDocuments: documentsAt !== null, orderDays: { from, to }, delivers, today }]]
     }),
   )
 }
+
+type OrderPaperwork = Paperwork & { signer: Signer | null; today: Day }
 
 /** Of the first vehicle, in the order in which the page of an order lists them. */
 function firstOf(column: typeof vehicles.zone | typeof vehicles.pickupPreference): SQL<string> {

@@ -10,7 +10,7 @@ import { now } from '~/server/clock.server'
 import { db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
 import { photographed } from '~/services/deals/select-list-vehicles.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-import { currentAgreement } from '~/services/signing/paperwork.server'
+import { currentAgreement, currentSigner } from '~/services/signing/paperwork.server'
 
 /** For later rentals, only a missing signature or document is shown. */
 const AHEAD_DAYS = 15
@@ -29,6 +29,7 @@ export async function bookedFacts(which: SQL): Promise<(BookedFacts & { zone: st
       status: orderItems.status,
       project: { id: projects.id, title: projects.title, productionCompany: projects.productionCompany },
       agreement: currentAgreement,
+      signer: currentSigner,
       documentsAt: orders.documentsAt,
       coiExpiresOn,
       orderFrom: sql<Day | null>`(select min(item.booked_from)::text from order_items as item ${ofOrder})`,
@@ -44,8 +45,9 @@ export async function bookedFacts(which: SQL): Promise<(BookedFacts & { zone: st
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
     .where(and(which, mayBeDue()))
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
-  return rows.map(({ vehicle, pickupPreference, documentsAt, orderFrom, orderTo, sent, opened, ...row }) => ({
+  return rows.map(({ vehicle, pickupPreference, documentsAt, orderFrom, orderTo, sent, opened, signer, ...row }) => ({
     ...row,
+    signerEmail: signer?.email ?? null,
     title: vehicleTitle(vehicle),
     delivers: ownerDelivers({ pickupPreference }),
     today: todayIn(row.zone, now()),

@@ -28,9 +28,9 @@ export async function sendMorningDigests(server: ServerAsker, shouldContinue = (
 }
 
 async function sendDigest({ origin }: ServerAsker, reader: Reader): Promise<Outcome> {
-  const { id, role, day, madeAt } = reader
+  const { id, role, email, day, madeAt } = reader
   const memberships = await allMemberships({ id, role })
-  const tasks = await tasksOf({ id, role }, memberships)
+  const tasks = await tasksOf({ id, role, email }, memberships)
   const changes = await recentChanges(memberships, changesSince(madeAt, now()))
   return transact(FAILED, async (tx) => {
     const isFirst = await recordDigest(tx, id, day)

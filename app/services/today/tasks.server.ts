@@ -19,6 +19,7 @@ import {
   vehicles,
 } from '~/server/db/client.server'
 import { countGivenUp } from '~/server/delivery/undelivered.server'
+import type { Account } from '~/server/session/asker.server'
 import type { Member, Membership } from '~/services/crew/membership.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 import { countWaitingForOwners, inquiriesToAnswer } from '~/services/deals/waiting-inquiries.server'
@@ -32,13 +33,15 @@ import { firstStuck } from './first-stuck.server'
  * contain no amounts of money. At most four queries for any number of projects and vehicles. `memberships`: all
  * memberships of the account.
  */
-export async function tasksOf({ id, role }: Member, memberships: readonly Membership[]): Promise<Task[]> {
+export async function tasksOf({ id, role, email }: Reader, memberships: readonly Membership[]): Promise<Task[]> {
   if (mayOpen('providerDesk', role)) return ranked(await tasksOfStaff())
   if (mayOpen('ownerDesk', role)) return ranked(await tasksOfOwner(id))
-  return ranked(await tasksOfCrew(memberships))
+  return ranked(await tasksOfCrew(email, memberships))
 }
 
-async function tasksOfCrew(memberships: readonly Membership[]): Promise<Task[]> {
+type Reader = Member & Pick<Account, 'email'>
+
+async function tasksOfCrew(email: string, memberships: readonly Membership[]): Promise<Task[]> {
   if (memberships.length === 0) return []
   const accessOf = new Map(memberships.map(({ project, access }) => [project.id, access]))
   const items = await bookedFacts(inArray(orders.projectId, [...accessOf.keys()]))
@@ -51,7 +54,7 @@ async function tasksOfCrew(memberships: readonly Membership[]): Promise<Task[]> 
     return access
   }
   return [
-    ...bookingTasksOfCrew(items, accessTo),
+    ...bookingTasksOfCrew(items, accessTo, email),
     ...externalReturnTasks(returns, accessTo, today),
     ...memberships.flatMap(({ project: { id, title }, access }) =>
       dealTasksOfCrew(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreementActions } from '~/models/signing/agreement-status'
+import { agreementActions, waitingOnText } from '~/models/signing/agreement-status'
 
 const leader = {
   applicationRole: 'backlot_renter_application_admin',
@@ -21,4 +21,10 @@ test.each([
   const viewer = { ...leader, projectRole: 'User' } as const
   expect(agreementActions({ status, orderStatus, access: viewer, isSigner: true })).toEqual(others)
   expect(agreementActions({ status, orderStatus, access: leader, isSigner: false }).maySign).toBe(false)
+})
+
+test('it waits on a person, named with their title if it is known', () => {
+  const signer = { firstName: 'Nora', lastName: 'Quist', title: 'Show Runner' }
+  expect(waitingOnText(signer)).toBe('Waiting on Nora Quist (Show Runner) to sign.')
+  expect(waitingOnText({ ...signer, title: '' })).toBe('Waiting on Nora Quist to sign.')
 })

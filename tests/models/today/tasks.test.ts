@@ -4,7 +4,6 @@ import { bookingTasksOfCrew, type DealFacts, dealTasksOfCrew } from '~/models/to
 import { changesSince } from '~/models/today/digest'
 import { bookingTasksOfOwner, inquiryTasks, listingTasks } from '~/models/today/owner-tasks'
 import { ranked, type Task, taskCounts, taskSummary } from '~/models/today/tasks'
-import { lateProjectIds, projectTasks, todayPage } from '~/models/today/today-page'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { nearDay } from '~/models/trade/days/near-day'
 import { projectPaths } from '~/models/trade/paths/projects'
@@ -14,6 +13,7 @@ const TODAY = '2026-12-07'
 const NOW = new Date('2026-12-07T12:00:00Z')
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
 
+const EMAIL = 'dana@example.com'
 const project = { id: 'p1', title: 'The Long Haul' }
 const LEADER: AccessContext = {
   applicationRole: 'backlot_renter_application_admin',
@@ -35,6 +35,7 @@ const QUIET: BookedFacts = {
   project: { ...project, productionCompany: 'Red Clay Pictures' },
   agreement: 'signed',
   hasDocuments: true,
+  signerEmail: null,
   coiExpiresOn: null,
   orderDays: { from: '2026-12-10', to: '2026-12-14' },
   delivers: false,
@@ -91,7 +92,7 @@ const CREW: [string, Partial<BookedFacts>, string[]][] = [
 ]
 
 test.each(CREW)('a manager’s tasks about a booking: %s', (_, part, expected) => {
-  const tasks = bookingTasksOfCrew([{ ...QUIET, ...part }], () => LEADER)
+  const tasks = bookingTasksOfCrew([{ ...QUIET, ...part }], () => LEADER, EMAIL)
   expect(ranked(tasks).map(words)).toEqual(expected)
 })
 
@@ -105,21 +106,23 @@ test('members and Viewers get the tasks that they may do', () => {
       drivers: { sent: 1, opened: 0 },
     },
   ]
-  const unread = bookingTasksOfCrew(items, () => MEMBER)
+  const unread = bookingTasksOfCrew(items, () => MEMBER, EMAIL)
   expect(unread.map(words)).toEqual(['today: Driver has not opened the link, pickup tomorrow', 'soon: Pickup tomorrow'])
   expect(unread[0]?.to).toBe('/projects/p1/list/orders/1001/recipients')
   const order = '/orders/1001/details/p1/The%20Long%20Haul'
-  expect(bookingTasksOfCrew(items, () => LEADER)[0]).toMatchObject({ button: 'Complete paperwork', to: order })
-  expect(bookingTasksOfCrew(items, () => VIEWER).map(words)).toEqual(['soon: Pickup tomorrow'])
+  expect(bookingTasksOfCrew(items, () => LEADER, EMAIL)[0]).toMatchObject({ button: 'Resend the agreement', to: order })
+  expect(bookingTasksOfCrew(items, () => VIEWER, EMAIL).map(words)).toEqual(['soon: Pickup tomorrow'])
   const overdue = [{ ...QUIET, ...from('2026-12-01', '2026-12-04') }]
   const task = { kind: 'overdue', urgency: 'late', text: 'Overdue since Sat', button: 'Start return' }
   for (const access of [MEMBER, VIEWER])
-    expect(bookingTasksOfCrew(overdue, () => access)).toMatchObject([{ ...task, to: '/pickupDetails/1001/i1/return' }])
+    expect(bookingTasksOfCrew(overdue, () => access, EMAIL)).toMatchObject([
+      { ...task, to: '/pickupDetails/1001/i1/return' },
+    ])
 })
 
 test('the vehicles of an order are one task, and lead to the order', () => {
   const late = { ...QUIET, ...from('2026-12-01', '2026-12-05') }
-  const one = bookingTasksOfCrew([late], () => LEADER)
+  const one = bookingTasksOfCrew([late], () => LEADER, EMAIL)
   expect(one).toMatchObject([
     {
       about: '1976 Chevrolet Caprice, order #1001',
@@ -127,7 +130,11 @@ test('the vehicles of an order are one task, and lead to the order', () => {
       button: 'Complete the rental',
     },
   ])
-  const two = bookingTasksOfCrew([late, { ...late, orderItemId: 'i2' }, { ...late, orderId: 1002 }], () => LEADER)
+  const two = bookingTasksOfCrew(
+    [late, { ...late, orderItemId: 'i2' }, { ...late, orderId: 1002 }],
+    () => LEADER,
+    EMAIL,
+  )
   expect(two.map(({ about, to }) => [about, to])).toEqual([
     ['2 vehicles, order #1001', '/orders/1001/details/p1/The%20Long%20Haul'],
     ['1976 Chevrolet Caprice, order #1002', '/orders/1002/details/p1/The%20Long%20Haul/i1/completion'],
@@ -175,7 +182,7 @@ test('a completed rental leaves nothing but its return to check', () => {
     delivers: false,
   }
   for (const days of [from('2026-12-05', TODAY), from(TODAY, TODAY)]) {
-    expect(bookingTasksOfCrew([{ ...completed, ...days }], () => LEADER)).toEqual([])
+    expect(bookingTasksOfCrew([{ ...completed, ...days }], () => LEADER, EMAIL)).toEqual([])
     expect(bookingTasksOfOwner([{ ...completed, ...days }], NOW).map(words)).toEqual([
       'today: Return to check until Dec 8, 5:00 AM ET',
     ])
@@ -268,41 +275,16 @@ test('tasks rank by urgency, overdue vehicles first, then by when they are due',
   expect(taskCounts(tasks)).toEqual({ task: 3, offer: 1 })
 })
 
-test('the page of one project has its tasks, and one without any has all', () => {
-  const task: Task = {
-    kind: 'return',
-    urgency: 'late',
-    text: 'Overdue since Sat',
-    about: '',
-    project,
-    to: projectPaths.projects(),
-    button: '',
-    due: '',
-  }
-  const tasks = [task, { ...task, project: { id: 'p2', title: 'Ferry Street' }, urgency: 'soon' as const }]
-  expect(todayPage(tasks, 'p2', TODAY)).toMatchObject({
-    date: 'Monday, December 7, 2026',
-    project: { title: 'Ferry Street' },
-    summary: '1 task coming up',
-    groups: [{ label: 'Soon' }],
-  })
-  for (const which of ['p3', null]) expect(todayPage(tasks, which, TODAY).summary).toBe('1 task late, 1 coming up')
-  expect(projectTasks(tasks, 'p1')).toEqual({
-    text: '1 task late',
-    first: 'Overdue since Sat',
-    isLate: true,
-    to: '/today?project=p1',
-  })
-  const both = [task, { ...task, urgency: 'soon' as const }]
-  expect(projectTasks(both, 'p1')?.text).toBe('1 task late')
-  expect(projectTasks(both.slice(1), 'p1')?.text).toBe('1 task coming up')
-  expect(projectTasks([task, task, ...both.slice(1)], 'p1')?.first).toBe('Overdue since Sat, and 1 more')
-  expect(projectTasks(tasks, 'p3')).toBeNull()
-  expect(lateProjectIds([...tasks, task, { ...task, project: null }])).toEqual(['p1'])
-})
-
 test('changes are listed since the last digest, at most for three days', () => {
   expect(changesSince(null, NOW)).toEqual(inHours(-24))
   expect(changesSince(inHours(-25), NOW)).toEqual(inHours(-25))
   expect(changesSince(inHours(-200), NOW)).toEqual(inHours(-72))
+})
+
+test.each([
+  ['not_signed', 'nora@example.com', 'Resend the agreement'],
+  ['not_signed', 'Dana@Example.com', 'Sign the agreement'],
+  ['declined', null, 'Send new agreement'],
+] as const)('what a leader can do about an agreement that is %s, sent to %s: %s', (agreement, signerEmail, button) => {
+  expect(bookingTasksOfCrew([{ ...QUIET, agreement, signerEmail }], () => LEADER, EMAIL)).toMatchObject([{ button }])
 })

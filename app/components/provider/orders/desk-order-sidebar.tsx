@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/icon'
 import { PhoneButton, PhoneLink } from '~/components/ui/phone-link'
 import { Section } from '~/components/ui/section'
 import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/desk-messages'
-import { agreementBadge } from '~/models/signing/agreement-status'
+import { agreementBadge, waitingOnText } from '~/models/signing/agreement-status'
 import { normalizePhone } from '~/models/trade/fields/person'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -23,9 +23,7 @@ export default function DeskOrderSidebar({ order, agreement, docusign, people, d
           <div className="mt-2 grid justify-items-start gap-1 text-sm">
             {!waits && <Status {...agreementBadge(agreement.status)} />}
             {agreement.status === 'not_signed' ? (
-              <p className="font-semibold">
-                Waiting on {agreement.firstName} {agreement.lastName} ({agreement.title}) to sign.
-              </p>
+              <p className="font-semibold">{waitingOnText(agreement)}</p>
             ) : (
               <p>
                 {agreement.firstName} {agreement.lastName}, {agreement.title}
