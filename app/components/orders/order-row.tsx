@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { orderMarks } from '~/models/trade/due/order-marks'
+import type { OrderTask } from '~/models/trade/due/order-task'
 import { formatExact } from '~/models/trade/money'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
@@ -10,7 +11,8 @@ import { Photo } from '../ui/photo'
 import { Days } from './days'
 
 interface OrderRowProps {
-  order: Order
+  /** `tasks`: what the reader does about its marks. */
+  order: Order & { tasks: readonly OrderTask[] }
   project: { id: string; title: string }
   maySendPickup: boolean
 }
@@ -51,7 +53,15 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           </li>
         ))}
       </ul>
-      <p className="grid gap-2 sm:flex sm:justify-end">
+      <p className="grid content-start gap-2 sm:flex sm:max-w-104 sm:flex-wrap sm:justify-end lg:max-w-none">
+        {order.tasks.map(({ button, to, text, about, isApart }) => (
+          <Link key={to} className={BUTTON_CLASS.outline} to={to} reloadDocument={isApart}>
+            {button}
+            <span className="sr-only">
+              : {text}, {about}
+            </span>
+          </Link>
+        ))}
         {order.status === 'placed' && maySendPickup && (
           <Link
             className={BUTTON_CLASS.outline}

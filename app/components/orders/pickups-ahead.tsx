@@ -5,6 +5,7 @@ import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Photo, type Picture } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
+import type { OrderTask } from '~/models/trade/due/order-task'
 import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { OwnPath } from '~/models/trade/paths/own-path'
@@ -16,7 +17,7 @@ import type { VehicleOut } from '~/services/orders/vehicles-out.server'
 import { pickupText, returnText } from './pickup-links'
 
 interface PickupsAheadProps {
-  sections: readonly { heading: string; pickups: PickupAhead[] }[]
+  sections: readonly { heading: string; pickups: (PickupAhead & { task: OrderTask | null })[] }[]
   /** The row with the page's primary button. */
   firstId: string | undefined
 }
@@ -30,13 +31,13 @@ export function PickupsAhead({ sections, firstId }: PickupsAheadProps) {
         <section key={heading} className="mt-2" aria-label={heading}>
           <h3 className="text-sm text-quiet">{heading}</h3>
           <ul className="divide-y divide-base-300">
-            {pickups.map(({ missing, mayComplete, place, shownFrom, ...pickup }) => (
+            {pickups.map(({ missing, task, place, shownFrom, ...pickup }) => (
               <Booked
                 key={pickup.id}
                 {...pickup}
                 mark={missing}
                 contact={place}
-                {...pickupStep({ ...pickup, missing, mayComplete, place })}
+                {...pickupStep({ ...pickup, missing, task, place })}
                 isFirst={pickup.id === firstId}
               >
                 <p className={place ? undefined : 'text-quiet'}>
@@ -54,11 +55,12 @@ export function PickupsAhead({ sections, firstId }: PickupsAheadProps) {
 function pickupStep({
   orderId,
   missing,
-  mayComplete,
+  task,
   place,
-}: Pick<PickupAhead, 'orderId' | 'missing' | 'mayComplete' | 'place'>) {
+}: Pick<PickupAhead, 'orderId' | 'missing' | 'place'> & { task: OrderTask | null }) {
   if (place && !missing) return { details: pickupPaths.pickupDetails(orderId), button: 'Open pickup details' }
-  return { details: null, button: missing && mayComplete ? 'Complete paperwork' : 'Open the order' }
+  if (task?.kind === 'documents') return { details: task.to, button: task.button }
+  return { details: null, button: task?.button ?? 'Open the order' }
 }
 
 interface VehiclesOutProps {

@@ -6,6 +6,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Breadcrumb, EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { orderTasks } from '~/models/today/today-page'
 import { OrdersQuery, ProjectOrdersParams } from '~/models/trade/addresses/params'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -14,12 +15,15 @@ import { ORDER_GROUPS } from '~/models/trade/vocabulary/orders'
 import { parseParams, parseQuery } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
+import { currentTasks } from '~/services/today/current-tasks.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { projectId } = parseParams(params, ProjectOrdersParams)
   const { before } = parseQuery(request, OrdersQuery)
-  return ordersPage(renter, projectId, before)
+  const page = await ordersPage(renter, projectId, before)
+  const tasks = await currentTasks(renter)
+  return { ...page, orders: page.orders.map((order) => ({ ...order, tasks: orderTasks(tasks, order.id) })) }
 }
 
 export default function OrdersOfProject() {

@@ -9,7 +9,8 @@ import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { lateProjectIds, projectTasks } from '~/models/today/today-page'
+import type { Task } from '~/models/today/tasks'
+import { lateProjectIds, paperTask, projectTasks } from '~/models/today/today-page'
 import { OrderedProjectsQuery } from '~/models/trade/addresses/params'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -37,16 +38,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
     found: before === undefined ? await findOrders(renter, { search, older }) : null,
     projects: projects.map((project) => ({ ...project, tasks: projectTasks(tasks, project.id) })),
     next,
-    ahead: isFirst && !search ? await pickupsAhead(renter) : [],
+    ahead: isFirst && !search ? withTasks(await pickupsAhead(renter), tasks) : [],
     out: isFirst && !search ? await vehiclesOut(renter) : [],
   }
+}
+
+function withTasks(sections: Awaited<ReturnType<typeof pickupsAhead>>, tasks: readonly Task[]) {
+  return sections.map(({ heading, pickups }) => ({
+    heading,
+    pickups: pickups.map((pickup) => ({ ...pickup, task: pickup.missing && paperTask(tasks, pickup.orderId) })),
+  }))
 }
 
 export default function Orders() {
   const { search, isFirst, found, projects, next, ahead, out } = useLoaderData<typeof loader>()
   const orders = found?.orders ?? []
   const late = out.find(({ mark }) => mark.tone === 'refused')
-  const toComplete = ahead.flatMap(({ pickups }) => pickups).find(({ missing, mayComplete }) => missing && mayComplete)
+  const toComplete = ahead.flatMap(({ pickups }) => pickups).find(({ task }) => task)
   const hasBoth = ahead.length > 0 && out.length > 0
   return (
     <div className="page">

@@ -16,7 +16,6 @@ import { type BookedRow, bookedView, pickupOf, selectBooked } from './select-boo
 /**
  * The vehicles that the asker's projects pick up today, tomorrow and within a week, in order of day, at most
  * MAX_PICKUPS_AHEAD. `place` is null until the pickup notice; `shownFrom` says from which day it is shown.
- * `mayComplete`: whether the asker may complete the paperwork.
  */
 export async function pickupsAhead(asker: Account) {
   requireArea(asker, 'orders')
@@ -47,7 +46,6 @@ function aheadView(
     day: formatDayOfYear(booking.from),
     project: { id: project.id, title: project.title },
     missing: mark && !mayComplete ? markForOthers(mark) : mark,
-    mayComplete,
     place: isPickupShown({ status: 'confirmed', booking }, today) ? pickupOf({ vehicle, owner }) : null,
     shownFrom: formatDayOfYear(pickupShownFrom(booking)),
   }

@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { OrderRow } from '~/components/orders/order-row'
+import { inspectionPaths } from '~/models/trade/paths/inspection'
+import { orderPaths } from '~/models/trade/paths/orders'
 
 const OVERDUE = { label: 'Overdue since Sat', tone: 'refused' } as const
 const MISSING = { label: 'Unsigned, pickup tomorrow', tone: 'waiting' } as const
@@ -17,6 +19,7 @@ test.each([
     status,
     isRunning: false,
     missing: null,
+    tasks: [],
     total: null,
     vehicles: [],
   }
@@ -44,6 +47,7 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
     status: 'placed' as const,
     isRunning: true,
     missing: MISSING,
+    tasks: [],
     total: 192_753,
     vehicles: [kept, cancelled],
   }
@@ -53,4 +57,30 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
     '1967 Chevrolet ImpalaNov 20 to Nov 26, cancelled',
   ])
   expect(screen.getByText(MISSING.label).className).toContain('is-waiting')
+})
+
+test('what the reader can do about an order comes before its other buttons', () => {
+  const about = '1974 Chevrolet C10, order #1042'
+  const to = orderPaths.orderDetails(1042, 'p1', 'Nightshift')
+  const photos = inspectionPaths.overview(1042, 'i1')
+  const tasks = [
+    { kind: 'photos', text: 'Pickup photos missing', about, to: photos, button: 'Take photos', isApart: true },
+    { kind: 'unsigned', text: MISSING.label, about, to, button: 'Resend the agreement', isApart: false },
+  ] as const
+  const order = {
+    id: 1042,
+    placedOn: 'Nov 12, 2026',
+    status: 'placed' as const,
+    isRunning: true,
+    missing: MISSING,
+    tasks,
+    total: null,
+    vehicles: [],
+  }
+  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup={false} />))
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [`Take photos: Pickup photos missing, ${about}`, photos],
+    [`Resend the agreement: ${MISSING.label}, ${about}`, to],
+    ['VIEW ORDER DETAILS of order #1042', to],
+  ])
 })

@@ -2,12 +2,23 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { PickupsAhead } from '~/components/orders/pickups-ahead'
+import { documentPaths } from '~/models/trade/paths/documents'
+import { orderPaths } from '~/models/trade/paths/orders'
 
 type Pickup = Parameters<typeof PickupsAhead>[0]['sections'][number]['pickups'][number]
 
-const ORDER = '/orders/1001/details/p1/Ferry%20Street'
+const ORDER = orderPaths.orderDetails(1001, 'p1', 'Ferry Street')
 const DETAILS = '/pickupDetails/1001'
 const UNSIGNED = { label: 'Unsigned, pickup Thu', tone: 'booked' } as const
+const DOCUMENTS = documentPaths.orderDocuments(1001)
+const TASK = {
+  kind: 'unsigned',
+  text: UNSIGNED.label,
+  about: '',
+  to: ORDER,
+  button: 'Resend the agreement',
+  isApart: false,
+} as const
 const PLACE = { address: '1180 Huff Rd NW, Atlanta, GA 30303', phone: null, owner: 'Walt Jernigan', isDelivered: false }
 const PICKUP: Pickup = {
   id: 'i1',
@@ -17,19 +28,29 @@ const PICKUP: Pickup = {
   day: 'Dec 7, 2026',
   project: { id: 'p1', title: 'Ferry Street' },
   missing: null,
-  mayComplete: true,
+  task: null,
   place: null,
   shownFrom: 'Dec 5, 2026',
 }
 
 test.each([
   ['whose place is not shown yet', {}, 'Open the order', ORDER],
-  ['whose place is not shown yet, unsigned', { missing: UNSIGNED }, 'Complete paperwork', ORDER],
+  ['whose place is not shown yet, unsigned', { missing: UNSIGNED, task: TASK }, 'Resend the agreement', ORDER],
   ['soon', { place: PLACE }, 'Open pickup details', DETAILS],
-  ['soon, unsigned', { place: PLACE, missing: UNSIGNED }, 'Complete paperwork', ORDER],
+  ['soon, unsigned', { place: PLACE, missing: UNSIGNED, task: TASK }, 'Resend the agreement', ORDER],
+  [
+    'without its documents',
+    {
+      place: PLACE,
+      missing: UNSIGNED,
+      task: { ...TASK, kind: 'documents', to: DOCUMENTS, button: 'Upload PO and COI' },
+    },
+    'Upload PO and COI',
+    DOCUMENTS,
+  ],
   [
     'soon, unsigned, seen by a member who cannot change orders',
-    { place: PLACE, missing: UNSIGNED, mayComplete: false },
+    { place: PLACE, missing: UNSIGNED },
     'Open the order',
     ORDER,
   ],

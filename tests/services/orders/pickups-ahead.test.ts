@@ -47,14 +47,14 @@ test('lists the pickups of all projects of a member, with place and phone from t
   })
 })
 
-test('the paperwork is completed by those who may change the orders of its project', async () => {
+test('missing paperwork stands out for those who may change the orders of its project', async () => {
   const [dana, member] = [await anAdmin(), await anAdmin()]
   await anOrder(dana, await aProject({ Owner: dana, Member: member }))
   const pickup = async (account: Account) =>
     (await at('2026-12-06T15:00:00Z', () => pickupsAhead(account)))[0]?.pickups[0]
   const label = 'Unsigned, pickup tomorrow'
-  expect(await pickup(dana)).toMatchObject({ mayComplete: true, missing: { label, tone: 'waiting' } })
-  expect(await pickup(member)).toMatchObject({ mayComplete: false, missing: { label, tone: 'gone' } })
+  expect(await pickup(dana)).toMatchObject({ missing: { label, tone: 'waiting' } })
+  expect(await pickup(member)).toMatchObject({ missing: { label, tone: 'gone' } })
 })
 
 test('lists only one’s own crews’ pickups, with three queries', async () => {
