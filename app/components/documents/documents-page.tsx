@@ -4,6 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
+import type { OrderTask } from '~/models/trade/due/order-task'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { PRODUCT } from '~/models/trade/product'
@@ -14,14 +15,15 @@ import DocumentsForm from './documents-form'
 type View = Awaited<ReturnType<typeof orderDocumentsPage>>
 
 interface DocumentsPageProps {
-  view: View
+  /** `task`: what the reader can do about the missing papers. */
+  view: View & { task?: OrderTask | null }
   /** The response to the last post. */
   lastResult?: SubmissionResult
 }
 
 /** The documents of an order, and the form for required ones. */
 export function DocumentsPage({
-  view: { orderId, project, missing, mayComplete, notAsked, signer, form, documents, hasRunSheet },
+  view: { orderId, project, missing, notAsked, waitingOn, task, form, documents, hasRunSheet },
   lastResult,
 }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
@@ -63,15 +65,14 @@ export function DocumentsPage({
         {(missing ?? notAsked) && (
           <Note tone="waiting">
             {missing && <p className="font-semibold">{missing}</p>}
-            {signer && (
-              <p>
-                Waiting for <bdi>{signer}</bdi> to sign.
-              </p>
-            )}
+            {waitingOn && <p>{waitingOn}</p>}
             {notAsked && <p>{notAsked}</p>}
-            {signer && (
-              <Link className="link inline-flex min-h-11 items-center" to={details}>
-                {mayComplete ? 'Complete paperwork' : 'Open the order'}
+            {missing && !form && (
+              <Link
+                className={`${task ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} mt-3 max-sm:w-full`}
+                to={task?.to ?? details}
+              >
+                {task?.button ?? 'Open the order'}
               </Link>
             )}
           </Note>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
-import { documentPaths } from '~/models/trade/paths/documents'
+import type { OrderTask } from '~/models/trade/due/order-task'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { projectDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 
@@ -10,25 +10,29 @@ type Order = Awaited<ReturnType<typeof projectDocumentsPage>>['orders'][number]
 
 interface MissingDocumentsProps {
   missing: NonNullable<Order['missing']>
+  /** What the reader can do about it. */
+  task: OrderTask | null
   project: { id: string; title: string }
 }
 
 /** What an order still needs, with the way to the next step. */
-export function MissingDocuments({ missing, project }: MissingDocumentsProps) {
-  const { orderId, mark, papers, isUpload, mayComplete } = missing
+export function MissingDocuments({ missing, task, project }: MissingDocumentsProps) {
+  const { orderId, mark, papers, waitingOn } = missing
+  const isUpload = task?.kind === 'documents'
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="sheet mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 grow sm:basis-72">
         <Status {...mark} className="whitespace-normal!" />
         <p className="mt-1 text-sm text-quiet">{papers}</p>
+        {waitingOn && <p className="text-sm text-quiet">{waitingOn}</p>}
       </div>
       <Link
         className={`${isUpload ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ml-auto w-56 max-sm:w-full`}
-        to={isUpload ? documentPaths.orderDocuments(orderId) : details}
+        to={task?.to ?? details}
       >
         {isUpload && <Icon name="plus" />}
-        {isUpload ? 'Upload PO and COI' : mayComplete ? 'Complete paperwork' : 'Open the order'}
+        {task?.button ?? 'Open the order'}
         <span className="sr-only">, order #{orderId}</span>
       </Link>
     </div>

@@ -1,5 +1,4 @@
 import { and, eq, max, ne } from 'drizzle-orm'
-import { personName } from '~/models/trade/fields/person'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { agreements, type Db, db, orderItems, orders, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
@@ -25,7 +24,7 @@ export async function openDocuments(asker: Account, orderId: number, tx?: Tx) {
 /** Whether an order's agreement is signed, whether all its items are cancelled, and its last rental day. */
 async function readRentals(on: Db | Tx, orderId: number) {
   const [agreement] = await on
-    .select({ status: agreements.status, firstName: agreements.firstName, lastName: agreements.lastName })
+    .select({ status: agreements.status })
     .from(agreements)
     .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
   const items = await on
@@ -36,8 +35,6 @@ async function readRentals(on: Db | Tx, orderId: number) {
   const days = items.flatMap(({ status, lastDay }) => (status === 'cancelled' || !lastDay ? [] : [lastDay]))
   return {
     isSigned: agreement?.status === 'signed',
-    /** Who still has to sign the agreement. */
-    signer: agreement?.status === 'not_signed' ? personName(agreement) : null,
     isOver: orderStatus(items.map(({ status }) => status)) === 'cancelled',
     /** Null if all items are cancelled. */
     lastDay: days.sort().at(-1) ?? null,

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { DocumentsPage } from '~/components/documents/documents-page'
+import { orderPaths } from '~/models/trade/paths/orders'
 
 const VIEW: Parameters<typeof DocumentsPage>[0]['view'] = {
   orderId: 1042,
   missing: null,
   project: { id: 'p1', title: 'Ferry Street' },
   notAsked: null,
-  mayComplete: true,
-  signer: null,
+  waitingOn: null,
   form: null,
   hasRunSheet: true,
   documents: [],
@@ -23,11 +23,22 @@ test('the run sheet of an order is linked while it has one', () => {
   expect(links()).toEqual([])
 })
 
+const ORDER = orderPaths.orderDetails(1042, 'p1', 'Ferry Street')
+const TASK = {
+  kind: 'unsigned',
+  text: 'Unsigned, pickup Thu',
+  about: '',
+  to: ORDER,
+  button: 'Sign the agreement',
+  isApart: false,
+} as const
+
 test.each([
-  [true, 'Complete paperwork'],
-  [false, 'Open the order'],
-])('while it waits for a signature, its order is linked by the next step: %s', (mayComplete, label) => {
-  const missing = 'Missing: signed rental agreement'
-  render(inRoute(<DocumentsPage view={{ ...VIEW, missing, signer: 'Dana Whitlock', mayComplete }} />))
-  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toMatch(/1042/)
+  ['by the next step', TASK, 'Sign the agreement'],
+  ['to be opened, if the reader can do nothing', null, 'Open the order'],
+])('while it waits for a signature, it says for whose, and its order is linked %s', (_, task, label) => {
+  const [missing, waitingOn] = ['Missing: signed rental agreement', 'Waiting on Nora Quist (Show Runner) to sign.']
+  render(inRoute(<DocumentsPage view={{ ...VIEW, missing, waitingOn, task }} />))
+  expect(screen.getByText(waitingOn)).toBeTruthy()
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(ORDER)
 })

@@ -81,8 +81,7 @@ test('quotes are listed with the order made from their cart, or with the project
       orderId,
       mark: { label: expect.stringMatching(/^Unsigned, pickup /) },
       papers: 'Missing: signed rental agreement, purchase order, and certificate of insurance',
-      mayComplete: true,
-      isUpload: false,
+      waitingOn: 'Waiting on Marcus Oyelaran (Line Producer) to sign.',
     },
   ])
 
@@ -107,8 +106,8 @@ test('documents that an order still needs are uploaded by those who may change i
   const [ofLeader, ofMember] = [await missing(leader), await missing(member)]
   setClock(TODAY)
   const label = 'PO and COI missing, pickup tomorrow'
-  expect(ofLeader).toMatchObject([{ orderId, mark: { label, tone: 'waiting' }, isUpload: true }])
-  expect(ofMember).toMatchObject([{ orderId, mark: { label, tone: 'gone' }, mayComplete: false, isUpload: false }])
+  expect(ofLeader).toMatchObject([{ orderId, mark: { label, tone: 'waiting' }, waitingOn: null }])
+  expect(ofMember).toMatchObject([{ orderId, mark: { label, tone: 'gone' } }])
 })
 
 test.each(['completed', 'cancelled'] as const)('a %s order has documents but no run sheet', async (status) => {

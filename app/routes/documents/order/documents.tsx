@@ -5,6 +5,7 @@ import { FetchFailure } from '~/components/shell/error-page'
 import { useFormResponse } from '~/components/ui/form/form-response'
 import { DocumentsForm as Schema } from '~/models/documents/document-form'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
+import { paperTask } from '~/models/today/today-page'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
@@ -13,10 +14,13 @@ import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/se
 import { requireRenter } from '~/server/session/require.server'
 import { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
+import { currentTasks } from '~/services/today/current-tasks.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  return orderDocumentsPage(renter, parseParams(params, OrderParams).orderId)
+  const { orderId } = parseParams(params, OrderParams)
+  const view = await orderDocumentsPage(renter, orderId)
+  return { ...view, task: paperTask(await currentTasks(renter), orderId) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

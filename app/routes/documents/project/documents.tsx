@@ -8,7 +8,9 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState } from '~/components/ui/page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
+import { paperTask } from '~/models/today/today-page'
 import { ProjectParams } from '~/models/trade/addresses/params'
+import type { OrderTask } from '~/models/trade/due/order-task'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/route.server'
@@ -16,16 +18,19 @@ import { requireRenter } from '~/server/session/require.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { projectDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 import { countProject } from '~/services/projects/members-page.server'
+import { currentTasks } from '~/services/today/current-tasks.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
   const page = await projectDocumentsPage(membership)
-  return { ...page, project: membership.project, counts: await countProject(membership) }
+  const tasks = await currentTasks(renter)
+  const orders = page.orders.map((order) => ({ ...order, task: paperTask(tasks, order.orderId) }))
+  return { ...page, orders, project: membership.project, counts: await countProject(membership) }
 }
 
-type Page = Awaited<ReturnType<typeof projectDocumentsPage>>
+type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
 interface Section {
   id: string | number
@@ -33,6 +38,7 @@ interface Section {
   label?: string
   documents: Page['own']
   missing?: Page['orders'][number]['missing']
+  task?: OrderTask | null
   hasRunSheet?: boolean
 }
 
@@ -62,15 +68,15 @@ export default function ProjectDocuments() {
         {isEmpty && <EmptyState title="No documents yet." />}
         {sections
           .filter(({ documents, missing }) => documents.length > 0 || missing)
-          .map(({ id, title, label = title, documents, missing, hasRunSheet }) => (
+          .map(({ id, title, label = title, documents, missing, task = null, hasRunSheet }) => (
             <section key={id} aria-labelledby={`documents-${id}`}>
-              <div className="mb-3 flex flex-wrap items-center justify-between gap-3 pr-5">
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
                 <h3 id={`documents-${id}`} className="text-lg">
                   {title}
                 </h3>
                 {hasRunSheet && <RunSheetLink orderId={Number(id)} />}
               </div>
-              {missing && <MissingDocuments missing={missing} project={project} />}
+              {missing && <MissingDocuments missing={missing} task={task} project={project} />}
               {documents.length > 0 && <DocumentList documents={documents} label={label} />}
             </section>
           ))}

@@ -1,4 +1,5 @@
 import { asc, isNull } from 'drizzle-orm'
+import { waitingOnText } from '~/models/signing/agreement-status'
 import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
 import { dueMark, markForOthers, missingPapersText, paperworkDue } from '~/models/trade/due/booking-due'
@@ -30,8 +31,7 @@ export async function orderDocumentsPage(asker: Account, orderId: number, needed
     missing: paperwork ? missingPapersText(paperwork) : null,
     project: { id: project.id, title: project.title },
     notAsked: refusal?.message ?? null,
-    signer: paperwork ? order.signer : null,
-    mayComplete: mayUpload,
+    waitingOn: paperwork?.signer ? waitingOnText(paperwork.signer) : null,
     form: mayUpload && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
     hasRunSheet: paperwork !== undefined,
     documents: await shownDocuments(project.id, orderId),
@@ -100,15 +100,14 @@ export async function projectDocumentsPage(membership: Membership) {
 function missingOf(all: Awaited<ReturnType<typeof allPaperwork>>, mayComplete: boolean) {
   const due = [...all].flatMap(([orderId, paperwork]) => {
     const found = paperworkDue(paperwork)
-    return found ? [{ orderId, found, papers: missingPapersText(paperwork) }] : []
+    return found ? [{ orderId, found, papers: missingPapersText(paperwork), signer: paperwork.signer }] : []
   })
   return due
     .sort((one, other) => one.found.due.localeCompare(other.found.due))
-    .map(({ orderId, found, papers }) => ({
+    .map(({ orderId, found, papers, signer }) => ({
       orderId,
       papers,
+      waitingOn: signer && waitingOnText(signer),
       mark: mayComplete ? dueMark(found) : markForOthers(dueMark(found)),
-      mayComplete,
-      isUpload: mayComplete && found.kind === 'documents',
     }))
 }
