@@ -3,7 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Warning } from '~/components/ui/feedback/warning'
 import type { CostSums } from '~/models/billing/cost-sums'
 import { PARTS } from '~/models/billing/cost-table'
-import { budgetLeftTexts, budgetRows, NO_BUDGET, openOverBudget, PARTS_NOTE } from '~/models/billing/cost-texts'
+import { budgetLeftTexts, budgetRows, NO_BUDGET, openOverBudget, PARTS_NOTE, TOTAL } from '~/models/billing/cost-texts'
 import { type Budget, overBudget } from '~/models/crew/budget'
 import type { Cents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
@@ -93,7 +93,7 @@ function Parts({ budget, sums }: BarProps) {
         {budgetRows(budget, sums).map(({ of, label, amount }) => (
           <div key={label} className="flex flex-wrap items-center gap-x-2">
             <dt className={`budget-key text-quiet ${of ? `is-${of}` : ''}`}>{label}</dt>
-            <dd className="ml-auto">{amount}</dd>
+            <dd className={`ml-auto ${label === TOTAL ? 'font-semibold' : ''}`}>{amount}</dd>
           </div>
         ))}
       </dl>

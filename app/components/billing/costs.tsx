@@ -10,6 +10,7 @@ import {
   COST_EXPLANATIONS,
   COST_MESSAGES,
   externalsText,
+  OWED_CAPTION,
   OWED_COLUMNS,
   OWED_TITLE,
   PART_COLUMNS,
@@ -64,7 +65,7 @@ function CostTables(props: CostTableProps) {
     <div className="max-lg:hidden">
       <CostTable {...props} columns={PART_COLUMNS} caption={PARTS_NOTE} />
       {groups.length > 0 && (
-        <CostTable {...props} groups={groups} columns={OWED_COLUMNS} caption={OWED_TITLE} hasCount />
+        <CostTable {...props} groups={groups} columns={OWED_COLUMNS} caption={OWED_CAPTION} hasCount />
       )}
     </div>
   )

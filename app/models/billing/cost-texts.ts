@@ -10,12 +10,14 @@ export const COST_MESSAGES = {
 
 type Column = { head: string; of: keyof CostSums }
 
+export const TOTAL = 'Total'
+
 /** With tax, as in the budget: the parts, and their total. */
 export const PART_COLUMNS: readonly Column[] = [
   { head: PART_NAMES.committed, of: 'committed' },
   { head: PART_NAMES.agreed, of: 'agreed' },
   { head: PART_NAMES.asked, of: 'asked' },
-  { head: 'Total', of: 'total' },
+  { head: TOTAL, of: 'total' },
 ]
 
 export const PARTS_NOTE = 'With tax. Open inquiries are at list price.'
@@ -31,6 +33,7 @@ export const OWED_COLUMNS: readonly Column[] = [
 ]
 
 export const OWED_TITLE = 'Savings and tax'
+export const OWED_CAPTION = 'Savings and tax of what is committed and agreed'
 
 export const VEHICLES_HEAD = 'Vehicles'
 
@@ -96,7 +99,7 @@ export function budgetRows(budget: Cents, sums: Pick<CostSums, CostPart | 'total
   const parts = PARTS.filter((part) => part === 'committed' || sums[part] !== 0)
   const rows = parts.map((part) => ({ of: part, label: PART_NAMES[part], amount: formatCents(sums[part]) }))
   if (rows.length === 1) return [...rows, limit]
-  return [...rows, { of: null, label: 'Total', amount: formatCents(sums.total) }, limit]
+  return [...rows, { of: null, label: TOTAL, amount: formatCents(sums.total) }, limit]
 }
 
 /** Warning if the agreed rates exceed the budget, alone or together with the open inquiries; else null. */
