@@ -5,10 +5,12 @@ import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { DateRange } from '~/components/ui/form/text-field'
 import { Breadcrumb, EmptyState, PageTitle } from '~/components/ui/page'
 import { PhoneFold } from '~/components/ui/phone-fold'
+import { Photo } from '~/components/ui/photo'
 import type { SimilarPage } from '~/models/search/similar-page'
 import { formatBooking } from '~/models/trade/days/day'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { searchPaths } from '~/models/trade/paths/search'
+import { photoUrls } from '~/models/trade/photos'
 import { VehicleGrid } from './vehicle-grid'
 
 interface SimilarScreenProps {
@@ -26,20 +28,27 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
         trail={[{ label: vehicle.title, to: fleetPaths.viewVehicle(vehicle.id) }]}
         current="Similar vehicles"
       />
-      <PageTitle
-        title="Similar vehicles"
-        lead={
-          <>
-            The closest matches to the {vehicle.title} ({vehicle.facts})
-            {booking && `, free ${formatBooking(booking, today)}`}.
-            {last && (
-              <span className="mt-2 block">
-                Adding to {last.name} ({last.project})
-              </span>
-            )}
-          </>
-        }
-      />
+      <PageTitle title="Similar vehicles" />
+      <div className="mt-3 grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <Photo
+          picture={vehicle.photoId ? photoUrls(vehicle.photoId) : null}
+          alt={vehicle.title}
+          sizes="9rem"
+          className="rounded-field"
+        />
+        <div className="grid gap-1">
+          <p className="leading-snug font-semibold text-pretty">
+            The closest matches to the {vehicle.title}
+            {booking && `, free ${formatBooking(booking, today)}`}
+          </p>
+          <p className="text-sm text-quiet">{vehicle.facts}</p>
+          {last && (
+            <p className="text-sm text-quiet">
+              Adding to {last.name} ({last.project})
+            </p>
+          )}
+        </div>
+      </div>
       <div className="my-4 md:my-6">
         <PhoneFold icon="calendar" text={booking ? `Free ${formatBooking(booking, today)}` : 'Any dates'}>
           <Form

@@ -5,7 +5,7 @@ import type { VehicleCard } from './search-page'
 /** The vehicles most similar to one, on the days when they are free. */
 export type SimilarPage = {
   /** `facts`: what the cards are compared with. */
-  vehicle: { id: string; title: string; facts: string }
+  vehicle: { id: string; title: string; facts: string; photoId: string | null }
   /** Null searches without days. */
   booking: Booking | null
   today: Day

@@ -1,6 +1,7 @@
 import { allModels } from '~/models/fleet/glossary/glossary'
 import { type Cents, formatExact } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
+import { bodyKind } from '~/models/trade/vocabulary/vehicle-details'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { milesAway } from './distance-text'
 
@@ -11,7 +12,7 @@ const POINTS = { make: 15, model: 35, generation: 15, body: 20, color: 10, year:
 const POINTS_PER_YEAR = 3
 
 /** Below this score it is a completely different vehicle. */
-export const MIN_SIMILARITY = 25
+const MIN_SIMILARITY = 25
 
 /** Vehicles built more years apart belong to different eras, unless they are of one generation. */
 const MAX_YEARS_APART = { sameModel: 20, otherModel: 10, otherBody: 2 }
@@ -39,6 +40,31 @@ export function similarity(one: Looks, other: Looks): number {
     Math.max(0, POINTS.year - POINTS_PER_YEAR * years)
   )
 }
+
+/** `miles`: null if the place of either is unknown. */
+type Found = Looks & { miles: number | null }
+
+/**
+ * Those that can replace the vehicle, the most similar first, of equal ones the nearest. A body of another kind, like a
+ * pickup for a sedan, comes after all of the same kind, whatever its make and year.
+ */
+export function mostSimilar<T extends Found>(wanted: Looks, found: readonly T[]): T[] {
+  const kind = bodyKind(wanted.bodyType)
+  const isOther = ({ bodyType }: Looks) => Number(bodyKind(bodyType) !== kind)
+  return found
+    .map((vehicle) => ({ vehicle, score: similarity(wanted, vehicle) }))
+    .filter(({ score }) => score >= MIN_SIMILARITY)
+    .sort(
+      (one, other) =>
+        isOther(one.vehicle) - isOther(other.vehicle) ||
+        other.score - one.score ||
+        milesOf(one.vehicle) - milesOf(other.vehicle),
+    )
+    .map(({ vehicle }) => vehicle)
+}
+
+/** Vehicles of unknown distance come last. */
+const milesOf = ({ miles }: Found) => miles ?? Number.MAX_SAFE_INTEGER
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

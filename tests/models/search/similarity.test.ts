@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differences, type Looks, MIN_SIMILARITY, similarity } from '~/models/search/similarity'
+import { differences, type Looks, mostSimilar, similarity } from '~/models/search/similarity'
 
 const BEL_AIR: Looks = { year: 1957, make: 'Chevrolet', model: 'Bel Air', bodyType: 'Sedan', color: 'teal' }
 
@@ -22,14 +22,14 @@ describe('a vehicle can replace another', () => {
     ]
     expect(scores).toEqual([...scores].sort((one, other) => other - one))
     expect(new Set(scores).size).toBe(scores.length)
-    expect(scores.map((score) => score >= MIN_SIMILARITY)).toEqual([...Array(10).fill(true), false])
+    expect(scores.at(-1)).toBe(0)
   })
 
   test.each<[string, Partial<Looks>, number]>([
     ['the same', {}, 135],
     ['in another spelling', { make: 'CHEVROLET', model: 'bel air', bodyType: 'sedan' }, 135],
     ['another year of one generation', { year: 1960 }, 126],
-    ['the same model of another era', { year: 1927 }, MIN_SIMILARITY],
+    ['the same model of another era', { year: 1927 }, 25],
     ['the same model of another era with another body', { year: 1980, bodyType: 'Coupe' }, 0],
     ['another model within 10 years', { model: 'Impala', year: 1967 }, 55],
     ['another model of another time', { model: 'Impala', year: 1968 }, 0],
@@ -53,6 +53,51 @@ describe('a vehicle can replace another', () => {
     const century = { ...BEL_AIR, make: 'Buick', model: 'Century' }
     const years = (from: number, to: number) => similarity({ ...century, year: from }, { ...century, year: to })
     expect([years(1936, 1942), years(1942, 1954), years(1973, 2005)]).toEqual([117, 84, 95])
+  })
+})
+
+describe('the most similar vehicles', () => {
+  const ROW = { ...BEL_AIR, miles: null }
+  const names = (wanted: Looks, found: readonly (typeof ROW)[]) =>
+    mostSimilar(wanted, found).map(({ year, model, bodyType }) => `${year} ${model} ${bodyType}`)
+
+  test.each<[string, string, Partial<typeof ROW>[], string[]]>([
+    [
+      'the same body first, another kind last',
+      'Coupe',
+      [
+        { model: 'Apache', bodyType: 'Pickup', year: 1958 },
+        { model: '210', bodyType: 'Sedan', color: 'blue' },
+        { model: '210', bodyType: 'Coupe', color: 'blue' },
+        { model: '3100', bodyType: 'pickup', year: 1955 },
+        { make: 'Pontiac', model: 'GTO', bodyType: 'Coupe', color: 'blue', year: 1964 },
+      ],
+      ['1957 210 Coupe', '1957 210 Sedan', '1964 GTO Coupe', '1958 Apache Pickup', '1955 3100 pickup'],
+    ],
+    [
+      'a van after the trucks, for a pickup',
+      'Pickup',
+      [
+        { model: 'Panel', bodyType: 'Van' },
+        { model: 'Viking', bodyType: 'Truck', color: 'red', year: 1955 },
+      ],
+      ['1955 Viking Truck', '1957 Panel Van'],
+    ],
+    [
+      'not what is completely different',
+      'Sedan',
+      [{ make: 'Harley-Davidson', model: 'FL', bodyType: 'Motorcycle' }, { year: 1956 }],
+      ['1956 Bel Air Sedan'],
+    ],
+  ])('%s', (_, bodyType, found, order) => {
+    const rows = found.map((part) => ({ ...ROW, ...part }))
+    expect(names({ ...BEL_AIR, bodyType }, rows)).toEqual(order)
+    expect(names({ ...BEL_AIR, bodyType }, rows.toReversed())).toEqual(order)
+  })
+
+  test('of equal ones the nearest, those at an unknown place last', () => {
+    const found = [null, 300, 2].map((miles) => ({ ...ROW, miles }))
+    expect(mostSimilar(BEL_AIR, found).map(({ miles }) => miles)).toEqual([2, 300, null])
   })
 })
 

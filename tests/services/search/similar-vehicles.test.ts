@@ -36,7 +36,7 @@ test('are the closest matches, of equal ones the nearest first', async () => {
 
 test('say how they differ, and cost for the days', async () => {
   const { cards, vehicle } = await similarVehicles(dana, belAir, DAYS, TODAY)
-  expect(vehicle).toMatchObject({ id: belAir, facts: expect.stringMatching(/, \$\d+ a day, /) })
+  expect(vehicle).toMatchObject({ id: belAir, facts: expect.stringMatching(/^Sedan, teal, \$\d+ a day, /) })
   expect(cards.map(({ differences }) => differences)).toEqual([
     '1 year older, 11 miles away',
     '1 year older, 2,449 miles away',

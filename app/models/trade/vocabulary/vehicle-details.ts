@@ -53,6 +53,20 @@ const BODIES = [
 
 export type BodyType = (typeof BODIES)[number]
 
+/** A vehicle of another kind is a different thing on screen, whatever its make and year. */
+const BODY_KINDS: Record<string, readonly BodyType[]> = {
+  truck: ['Pickup', 'Truck', 'Box Truck', 'Fire Truck'],
+  van: ['Van', 'Step Van', 'Ambulance'],
+  bus: ['Bus'],
+  motorcycle: ['Motorcycle'],
+}
+
+/** 'truck' for 'Pickup', in any spelling; every other body is a car. */
+export function bodyKind(bodyType: string): string {
+  const hasBody = (bodies: readonly string[]) => bodies.some((body) => body.toLowerCase() === bodyType.toLowerCase())
+  return Object.entries(BODY_KINDS).find(([, bodies]) => hasBody(bodies))?.[0] ?? 'car'
+}
+
 /** Body types; vehicles store the label. */
 export const BODY_TYPES = BODIES.map((value) => ({ value, label: value }))
 

@@ -1,17 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
-import { type Looks, MIN_SIMILARITY, similarity } from '~/models/search/similarity'
+import { type Looks, mostSimilar } from '~/models/search/similarity'
 import type { Booking } from '~/models/trade/days/day'
 import { db, selectRows, vehicles } from '~/server/db/client.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
 /** The vehicles most similar to one that are free on the days, up to a limit, each with its first photo. */
 export async function findSimilar(wanted: Wanted, booking: Booking | null, limit: number) {
-  const found = (await selectCandidates(wanted, booking))
-    .map((vehicle) => ({ vehicle, score: similarity(wanted, vehicle) }))
-    .filter(({ score }) => score >= MIN_SIMILARITY)
-    .sort((one, other) => other.score - one.score || milesOf(one.vehicle) - milesOf(other.vehicle))
-    .slice(0, limit)
-    .map(({ vehicle }) => vehicle)
+  const found = mostSimilar(wanted, await selectCandidates(wanted, booking)).slice(0, limit)
   const photoOf = await firstPhotos(found.map(({ id }) => id))
   return found.map((vehicle) => ({ ...vehicle, photoId: photoOf(vehicle.id) }))
 }
@@ -33,9 +28,6 @@ type Candidate = Looks & {
   /** Null if the place of either is unknown. */
   miles: number | null
 }
-
-/** Vehicles of unknown distance come last. */
-const milesOf = ({ miles }: Candidate) => miles ?? Number.MAX_SAFE_INTEGER
 
 type Wanted = Looks & { id: string; latitude: number | null; longitude: number | null }
 

@@ -29,7 +29,12 @@ export async function similarVehicles(
     closest.map(({ id }) => id),
   )
   return {
-    vehicle: { id: wanted.id, title: vehicleTitle(wanted), facts: factsOf(wanted) },
+    vehicle: {
+      id: wanted.id,
+      title: vehicleTitle(wanted),
+      facts: factsOf(wanted),
+      photoId: wanted.photos[0]?.id ?? null,
+    },
     booking,
     today,
     lastDay: lastBookableDay(today),
@@ -50,8 +55,8 @@ export async function similarVehicles(
   }
 }
 
-/** 'teal, $380 a day, Burbank, CA' */
+/** 'Sedan, teal, $380 a day, Burbank, CA' */
 function factsOf(vehicle: VisibleVehicle): string {
   const color = labelOf(COLORS, vehicle.color).toLowerCase()
-  return [color, `${formatPrice(vehicle.dayPrice)} a day`, vehicleTown(vehicle)].join(', ')
+  return [vehicle.bodyType, color, `${formatPrice(vehicle.dayPrice)} a day`, vehicleTown(vehicle)].join(', ')
 }
