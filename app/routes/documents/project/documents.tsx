@@ -42,6 +42,9 @@ interface Section {
   hasRunSheet?: boolean
 }
 
+/** Its button ends where those in the sheets below do. */
+const HEAD_CLASS = 'flex flex-wrap items-center justify-between gap-3 pr-5.25'
+
 export default function ProjectDocuments() {
   const { project, counts, orders, notOrdered, own } = useLoaderData<typeof loader>()
   const isEmpty = [...orders.flatMap(({ documents }) => documents), ...notOrdered, ...own].length === 0
@@ -55,7 +58,7 @@ export default function ProjectDocuments() {
   return (
     <div className="page">
       <ProjectHeader project={project} counts={counts} section="Documents" />
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+      <div className={`mt-8 ${HEAD_CLASS}`}>
         <h2 className="text-xl">Documents</h2>
         {!isEmpty && (
           <a className={BUTTON_CLASS.outline} href={documentPaths.projectDocumentsZip(project.id)}>
@@ -70,7 +73,7 @@ export default function ProjectDocuments() {
           .filter(({ documents, missing }) => documents.length > 0 || missing)
           .map(({ id, title, label = title, documents, missing, task = null, hasRunSheet }) => (
             <section key={id} aria-labelledby={`documents-${id}`}>
-              <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <div className={`mb-3 ${HEAD_CLASS}`}>
                 <h3 id={`documents-${id}`} className="text-lg">
                   {title}
                 </h3>
