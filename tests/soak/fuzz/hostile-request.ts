@@ -112,9 +112,12 @@ function pairsOf(own: Given, other: Given, { who, cast, chance, shortest }: Sett
   })
 }
 
-/** The staff may act on all sign-ups, orders and inquiries: swapping these ids is no attack. */
-const OF_STAFF = ['requestId', 'inquiryId', 'orderId', 'orderItemId']
-const maySwap = (name: string, who: Who) => !(OF_STAFF.includes(name) && who === 'provider')
+/** Staff may act on all sign-ups, orders, inquiries, owners and listings: swapping these ids is no attack. */
+const OF_STAFF = [
+  ...(['requestId', 'inquiryId', 'orderId', 'orderItemId'] as const),
+  ...(['accountId', 'vehicleId', 'photoId', 'blockId', 'feedId', 'importId'] as const),
+]
+const maySwap = (name: string, who: Who) => !(who === 'provider' && OF_STAFF.some((id) => id === name))
 
 /** An id of the other crew, in the same or another field, or a token of another purpose. */
 function foreign(name: string, inPlace: string, { params, people, ...theirs }: CrewAtWork, chance: Chance): string {
