@@ -18,7 +18,13 @@ import { type PrintAt, ReportPhoto } from './report-photo'
 interface ReportDialogProps extends ReportView {
   side: InspectionSide
   /** The addresses of this dialog by side, of the page behind it, and of the viewer's PDF, comparison and photos. */
-  to: { tab: (side: InspectionSide) => string; close: string; pdf: string; comparison: string; printAt: PrintAt }
+  to: {
+    tab: (side: InspectionSide) => string
+    close: string
+    pdf: string
+    comparison: { label: string; to: string }
+    printAt: PrintAt
+  }
 }
 
 /** Both sides' inspection reports of an order item, over the page of its order. */
@@ -32,8 +38,8 @@ export function ReportDialog({ item, sides, side, to }: ReportDialogProps) {
         {shown && <ReportPart part={shown.pickup} printAt={to.printAt} />}
         {sides.some(hasReturn) && (
           <p className="mt-5">
-            <a className="tap link -ml-2 px-2" href={to.comparison}>
-              Compare pickup and return
+            <a className="tap link -ml-2 px-2" href={to.comparison.to}>
+              {to.comparison.label}
             </a>
           </p>
         )}

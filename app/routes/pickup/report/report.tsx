@@ -35,27 +35,32 @@ export default function InspectionReport() {
   return <ReportDialog {...report} to={{ ...to, tab: (side) => `${pathname}?side=${side}` }} />
 }
 
+const COMPARE = 'Compare pickup and return'
+
 type Item = { orderId: number; orderItemId: string }
 
 const orderAddresses = ({ orderId, orderItemId }: Item, projectId: string, name: string) => ({
   close: orderPaths.orderDetails(orderId, projectId, name),
   pdf: reportPaths.pdf(orderId, orderItemId, 'inspection-report.pdf'),
-  comparison: reportPaths.pickupReturn(orderId, orderItemId),
+  comparison: { label: COMPARE, to: reportPaths.pickupReturn(orderId, orderItemId) },
   printAt: (photoId: string, file: PhotoVariant) => reportPaths.print(orderId, photoId, file),
 })
 
 const ownerAddresses = ({ orderItemId }: Item) => ({
   close: ownerPaths.ownerOrder(orderItemId),
   pdf: pickupPaths.ownerPdf(orderItemId, 'inspection-report.pdf'),
-  comparison: pickupPaths.ownerReturn(orderItemId),
+  comparison: { label: COMPARE, to: pickupPaths.ownerReturn(orderItemId) },
   printAt: (photoId: string, file: PhotoVariant) => pickupPaths.ownerPrint(orderItemId, photoId, file),
 })
 
-/** Staff read the statements of both sides in the comparison as PDF. */
+/** The page that compares pickup and return is for the two sides; staff read it as a PDF, with the statements of both. */
 const staffAddresses = ({ orderId, orderItemId }: Item) => ({
   close: providerPaths.order(orderId),
   pdf: staffReportPaths.pdf(orderId, orderItemId, 'inspection-report.pdf'),
-  comparison: staffReportPaths.pdf(orderId, orderItemId, 'loss-and-damage.pdf'),
+  comparison: {
+    label: 'Loss and damage PDF',
+    to: staffReportPaths.pdf(orderId, orderItemId, 'loss-and-damage.pdf'),
+  },
   printAt: (photoId: string, file: PhotoVariant) => staffReportPaths.print(orderId, photoId, file),
 })
 
