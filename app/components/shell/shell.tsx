@@ -142,7 +142,7 @@ export function Logo({ className = '' }: { className?: string }) {
 /** `isShort`: only the mark on phones, because two shortcuts need the room. */
 function LogoLink({ to, isShort }: { to: string; isShort: boolean }) {
   return (
-    <Link to={to} className="tap mr-auto -ml-1 shrink-0 px-1 text-lg">
+    <Link to={to} className="tap mr-auto -ml-1 shrink-0 justify-start! px-1 text-lg">
       <Logo className={isShort ? 'min-[24rem]:max-md:[&>span]:sr-only' : ''} />
     </Link>
   )

@@ -36,7 +36,7 @@ export default function DeskOrder() {
             status={<Marks marks={marks} />}
           />
           <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem] lg:grid-rows-[auto_1fr]">
-            <div className="min-w-0">
+            <div className="grid min-w-0 grid-cols-1 content-start gap-6">
               <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />
             </div>
             <aside className="grid grid-cols-1 content-start gap-5 max-lg:contents lg:row-span-2">
