@@ -174,7 +174,7 @@ function CostCard({ sums, of: name, children }: { sums: CostSums; of: string; ch
       <h3 className="font-semibold wrap-anywhere">{children}</h3>
       <Sums rows={figures(PART_COLUMNS)} className="mt-1 text-sm" />
       {hasOwed(sums) && (
-        <details className="-mb-3 text-sm">
+        <details className="text-sm">
           <summary className="flex min-h-11 items-center justify-between text-quiet">
             <span>
               {OWED_TITLE}

@@ -53,7 +53,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           </li>
         ))}
       </ul>
-      <p className="grid content-start gap-2 sm:flex sm:max-w-104 sm:flex-wrap sm:justify-end lg:max-w-none">
+      <p className="grid content-start gap-2 sm:flex sm:max-w-md sm:flex-wrap sm:justify-end lg:max-w-none">
         {order.tasks.map(({ button, to, text, about, isApart }) => (
           <Link key={to} className={BUTTON_CLASS.outline} to={to} reloadDocument={isApart}>
             {button}

@@ -29,14 +29,14 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
         current="Similar vehicles"
       />
       <PageTitle title="Similar vehicles" />
-      <div className="mt-3 grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="mt-3 flex items-center gap-4">
         <Photo
           picture={vehicle.photoId ? photoUrls(vehicle.photoId) : null}
           alt={vehicle.title}
-          sizes="9rem"
-          className="rounded-field"
+          sizes="6rem"
+          className="w-24! shrink-0 rounded-field"
         />
-        <div className="grid gap-1">
+        <div className="grid min-w-0 gap-1">
           <p className="leading-snug font-semibold text-pretty">
             The closest matches to the {vehicle.title}
             {booking && `, free ${formatBooking(booking, today)}`}

@@ -43,7 +43,7 @@ interface Section {
 }
 
 /** Its button ends where those in the sheets below do. */
-const HEAD_CLASS = 'flex flex-wrap items-center justify-between gap-3 pr-5.25'
+const HEAD_CLASS = 'flex flex-wrap items-center justify-between gap-3 border border-transparent pr-5'
 
 export default function ProjectDocuments() {
   const { project, counts, orders, notOrdered, own } = useLoaderData<typeof loader>()
