@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { OrderFilter } from '~/models/provider/order-filter'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
@@ -18,7 +18,7 @@ import { photographed } from '~/services/deals/select-list-vehicles.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { itemColumns } from '~/services/orders/select-booked.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
-import { countStuck, isOfFilter, stuckReasons, urgency } from './filtered-orders.server'
+import { countStuck, isOfFilter, isUrgent, stuckReasons, urgency } from './filtered-orders.server'
 
 const PAGE = 30
 
@@ -31,13 +31,19 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
   requireArea(asker, 'providerDesk')
   const key = urgency()
   const isAfter = afterKey({ table: orders, key, id: orders.id, direction: 'desc' }, before ? String(before) : null)
-  const found = db()
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isOfFilter(filter), isAfter))
+  // apart, so that the others are read from the index until the page is full
+  const matching = (which: SQL) =>
+    db()
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(which, isOfFilter(filter), isAfter))
+  const urgent = matching(isUrgent())
     .orderBy(desc(key), desc(orders.id))
     .limit(PAGE + 1)
-    .as('found')
+  const others = matching(sql`${key} = 0`)
+    .orderBy(desc(orders.id))
+    .limit(PAGE + 1)
+  const found = unionAll(urgent, others).as('found')
   const rows = await db()
     .select({
       id: orders.id,
@@ -50,6 +56,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .innerJoin(accounts, eq(accounts.id, orders.placedBy))
     .orderBy(desc(key), desc(orders.id))
+    .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
   const ids = page.map(({ id }) => id)
   const [items, stuck, paperwork] = [await itemsOf(ids), await stuckReasons(ids), await allPaperwork(ids)]

@@ -124,6 +124,10 @@ export const urgency = (): SQL<number> => sql`case
   when ${orders.id} in (${STUCK_ORDERS.unsigned()}) then 1
   else 0 end`
 
+/** Whether an order has any urgency. */
+export const isUrgent = (): SQL =>
+  isAmong(sql.join([STUCK_ORDERS.overdue(), STUCK_ORDERS.photos(), STUCK_ORDERS.unsigned()], sql` union all `))
+
 /** How many orders are stuck in this way, up to MAX_STUCK_COUNTED + 1. */
 export const stuckCount = (stuck: Stuck): SQL<number> => sql<number>`(
   select count(*)::int
