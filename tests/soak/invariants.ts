@@ -36,8 +36,10 @@ const NEVER: Record<string, SQL> = {
       or not exists (select 1 from links where order_id = orders.id and purpose = 'signing')`,
   'an order whose emails were not written exactly once': sql`select id from orders
     where 1 <> (select count(*) from outbox where subject like 'Order #' || orders.id || ' for %')
-      or (select count(*) from outbox where subject like 'Rental agreement for order #' || orders.id || ', %')
-        not between 1 and (select count(*) from agreements where order_id = orders.id)`,
+      or not exists (select 1 from signing_events where order_id = orders.id and kind = 'sent')
+      or (select count(*) from outbox where subject ilike '%rental agreement for order #' || orders.id || ', %')
+        <> (select count(*) from signing_events
+          where order_id = orders.id and kind in ('sent', 'resent', 'reminded'))`,
   'a booking with another price than agreed': sql`select item.id from order_items as item
     join inquiries as inquiry on inquiry.id = item.inquiry_id join orders as placed on placed.id = item.order_id
     where item.agreed_cents <> inquiry.last_offer_cents or item.listed_cents <> inquiry.listed_cents
