@@ -8,7 +8,7 @@ import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
 import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
 import { accounts, db, orders, projects, selectRows, vehicles } from '~/server/db/client.server'
-import { rentalsWithoutPhotos, STUCK_ORDERS, stuckCount } from '~/services/provider/orders/filtered-orders.server'
+import { rentalsWithoutPhotos, STUCK_ORDERS, stuckCount } from '~/services/provider/orders/stuck-orders.server'
 import { currentAgreement } from '~/services/signing/paperwork.server'
 
 const LISTED = ['unsigned', 'docusign', 'documents', 'overdue', 'photos'] as const

@@ -16,7 +16,8 @@ import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { type BarLinks, isItemOn, itemsOn, totalsOf, vehicleBars } from '~/services/owner/calendar/vehicle-bars.server'
 import { byName } from '~/services/owner/owned-vehicle.server'
-import { containsText, vehicleDay } from './filtered-orders.server'
+import { containsText } from './filtered-orders.server'
+import { vehicleDay } from './stuck-orders.server'
 
 const PAGE = 30
 

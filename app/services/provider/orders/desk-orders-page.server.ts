@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { OrderFilter } from '~/models/provider/order-filter'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
@@ -12,38 +12,25 @@ import { labelOf } from '~/models/trade/vocabulary/option'
 import { itemStatus, orderStatus, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { accounts, db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
-import { afterKey, pageOf } from '~/server/db/keyset.server'
+import { pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { photographed } from '~/services/deals/select-list-vehicles.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { itemColumns } from '~/services/orders/select-booked.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
-import { countStuck, isOfFilter, isUrgent, stuckReasons, urgency } from './filtered-orders.server'
+import { orderIdsByUrgency } from './filtered-orders.server'
+import { countStuck, stuckReasons } from './stuck-orders.server'
 
 const PAGE = 30
 
 /**
  * A keyset page of the orders that match a filter, the urgent ones first, then the newest: `before` is the number of the
- * last one on the previous page. Each lists the ways it is stuck; `counts` counts stuck orders overall. Five queries for
+ * last one on the previous page. Each lists the ways it is stuck; `counts` counts stuck orders overall. Six queries for
  * any number.
  */
 export async function deskOrdersPage(asker: Account, filter: OrderFilter, before?: number) {
   requireArea(asker, 'providerDesk')
-  const key = urgency()
-  const isAfter = afterKey({ table: orders, key, id: orders.id, direction: 'desc' }, before ? String(before) : null)
-  // apart, so that the others are read from the index until the page is full
-  const matching = (which: SQL) =>
-    db()
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(which, isOfFilter(filter), isAfter))
-  const urgent = matching(isUrgent())
-    .orderBy(desc(key), desc(orders.id))
-    .limit(PAGE + 1)
-  const others = matching(sql`${key} = 0`)
-    .orderBy(desc(orders.id))
-    .limit(PAGE + 1)
-  const found = unionAll(urgent, others).as('found')
+  const { page: ids, last } = pageOf(await orderIdsByUrgency(filter, { before, limit: PAGE + 1 }), PAGE)
   const rows = await db()
     .select({
       id: orders.id,
@@ -51,14 +38,11 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
       project: { id: projects.id, title: projects.title, productionCompany: projects.productionCompany },
       placedBy: { firstName: accounts.firstName, lastName: accounts.lastName },
     })
-    .from(found)
-    .innerJoin(orders, eq(orders.id, found.id))
+    .from(orders)
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .innerJoin(accounts, eq(accounts.id, orders.placedBy))
-    .orderBy(desc(key), desc(orders.id))
-    .limit(PAGE + 1)
-  const { page, last } = pageOf(rows, PAGE)
-  const ids = page.map(({ id }) => id)
+    .where(inArray(orders.id, ids))
+  const page = ids.flatMap((id) => rows.filter((row) => row.id === id))
   const [items, stuck, paperwork] = [await itemsOf(ids), await stuckReasons(ids), await allPaperwork(ids)]
   const at = now()
   return {
@@ -91,7 +75,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
       }
     }),
     counts: await countStuck(),
-    next: last?.id ?? null,
+    next: last,
   }
 }
 

@@ -1,28 +1,61 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { daysLookedFor, type OrderFilter, orderNumber } from '~/models/provider/order-filter'
-import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
-import { PICKUP_PHOTO_DAYS } from '~/models/trade/due/photos-due'
 import { searchWords } from '~/models/trade/format/text'
-import { type OrderStatus, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
-import { now } from '~/server/clock.server'
-import {
-  accounts,
-  agreements,
-  db,
-  envelopes,
-  orderItems,
-  orders,
-  projects,
-  selectRows,
-  vehicles,
-} from '~/server/db/client.server'
-import { ordersWithUndelivered } from '~/server/delivery/undelivered.server'
-import { photographed } from '~/services/deals/select-list-vehicles.server'
+import type { OrderStatus, Stuck } from '~/models/trade/vocabulary/orders'
+import { accounts, db, orderItems, orders, projects, selectRows, vehicles } from '~/server/db/client.server'
+import { STUCK_ORDERS } from './stuck-orders.server'
 
-/** The condition for orders that match a filter. */
-export function isOfFilter(filter: OrderFilter): SQL | undefined {
+/**
+ * The ids of the orders that match a filter, `limit` at most: what is overdue first, then without pickup photos, then
+ * unsigned, then the newest. `before` is the last id of the previous page.
+ */
+export async function orderIdsByUrgency(
+  filter: OrderFilter,
+  { before, limit }: { before?: number; limit: number },
+): Promise<number[]> {
+  const isAfter = (rank: SQL) =>
+    before === undefined
+      ? sql`true`
+      : sql`(${rank}, ${orders.id}) < (coalesce((select rank from urgent where id = ${before}), 0), ${before}::int)`
+  const part = (rank: SQL, from: SQL, which: SQL | undefined = sql`true`) => sql`(
+    select ${orders.id}, ${rank} as rank from ${orders} ${from}
+    where ${and(isOfFilter(filter), isAfter(rank), which)} order by rank desc, ${orders.id} desc limit ${limit})`
+  const rank = sql`urgent.rank`
+  const words = searchWords(filter.search)
+  // a search finds few orders; otherwise those that are not urgent are read from the index until the page is full
+  const parts =
+    words.length > 0
+      ? [
+          part(
+            sql`coalesce(${rank}, 0)`,
+            sql`join (${withWords(words)}) as named(id) on named.id = ${orders.id} left join urgent on urgent.id = named.id`,
+          ),
+        ]
+      : [
+          part(rank, sql`join urgent on urgent.id = ${orders.id}`),
+          part(sql`0`, sql``, sql`${orders.id} not in (select id from urgent)`),
+        ]
+  const rows = await selectRows<{ id: number }>(
+    db(),
+    sql`with urgent(id, rank) as materialized (${urgentOrders()})
+      select id from (${sql.join(parts, sql` union all `)}) as found order by rank desc, id desc limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const URGENT: Stuck[] = ['unsigned', 'photos', 'overdue']
+
+/** The ids of the urgent orders with their rank, from 1 for the least urgent. */
+function urgentOrders(): SQL {
+  const ranked = URGENT.map(
+    (stuck, index) => sql`select id, ${index + 1}::int as rank from (${STUCK_ORDERS[stuck]()}) as found(id)`,
+  )
+  return sql`select id, max(rank) from (${sql.join(ranked, sql` union all `)}) as ranked group by id`
+}
+
+/** The condition for orders that match a filter, apart from the words of a search. */
+function isOfFilter(filter: OrderFilter): SQL | undefined {
   return and(
-    ...searchWords(filter.search).map((word) => isAmong(withWord(word))),
     filter.status ? STATUSES[filter.status]() : undefined,
     filter.stuck ? isStuck(filter.stuck) : undefined,
     isBookedOn(filter),
@@ -39,6 +72,14 @@ function isAmong(orderIds: SQLWrapper): SQL {
 
 export function containsText(text: string, ...columns: SQLWrapper[]): SQL {
   return sql`position(lower(${text}) in lower(concat_ws(' ', ${sql.join(columns, sql`, `)}))) > 0`
+}
+
+/** The ids of the orders that every word is found in. */
+function withWords(words: readonly string[]): SQL {
+  return sql.join(
+    words.map((word) => sql`(${withWord(word)})`),
+    sql` intersect `,
+  )
 }
 
 function withWord(word: string) {
@@ -116,84 +157,3 @@ const STATUSES: Record<OrderStatus, () => SQL | undefined> = {
 function isStuck(stuck: Stuck): SQL {
   return sql`${orders.id} = any(array(${STUCK_ORDERS[stuck]()}))`
 }
-
-/** Orders with what is late or unsigned first, what is overdue before the rest of them. */
-export const urgency = (): SQL<number> => sql`case
-  when ${orders.id} in (${STUCK_ORDERS.overdue()}) then 3
-  when ${orders.id} in (${STUCK_ORDERS.photos()}) then 2
-  when ${orders.id} in (${STUCK_ORDERS.unsigned()}) then 1
-  else 0 end`
-
-/** Whether an order has any urgency. */
-export const isUrgent = (): SQL =>
-  isAmong(sql.join([STUCK_ORDERS.overdue(), STUCK_ORDERS.photos(), STUCK_ORDERS.unsigned()], sql` union all `))
-
-/** How many orders are stuck in this way, up to MAX_STUCK_COUNTED + 1. */
-export const stuckCount = (stuck: Stuck): SQL<number> => sql<number>`(
-  select count(*)::int
-  from (select distinct id from (${STUCK_ORDERS[stuck]()}) as found(id) limit ${MAX_STUCK_COUNTED + 1}) as counted
-)`
-
-/** How many orders are stuck in each way, up to MAX_STUCK_COUNTED + 1. One query. */
-export async function countStuck(): Promise<Record<Stuck, number>> {
-  const counts = STUCK.map(({ value }) => sql`select ${value} as stuck, ${stuckCount(value)} as count`)
-  const rows = await selectRows<{ stuck: Stuck; count: number }>(db(), sql.join(counts, sql` union all `))
-  const countOf = (stuck: Stuck) => rows.find((row) => row.stuck === stuck)?.count ?? 0
-  return {
-    unsigned: countOf('unsigned'),
-    docusign: countOf('docusign'),
-    documents: countOf('documents'),
-    mail: countOf('mail'),
-    overdue: countOf('overdue'),
-    photos: countOf('photos'),
-  }
-}
-
-/** The ways in which these orders are stuck. One query. */
-export async function stuckReasons(orderIds: readonly number[]): Promise<{ orderId: number; stuck: Stuck }[]> {
-  if (orderIds.length === 0) return []
-  const ways = STUCK.map(
-    ({ value }) => sql`select distinct ${value} as stuck, id as "orderId" from (${STUCK_ORDERS[value]()}) as found(id)
-      where ${inArray(sql`id`, [...orderIds])}`,
-  )
-  return selectRows(db(), sql.join(ways, sql` union all `))
-}
-
-/** Queries for the ids of stuck orders; ids may repeat. */
-export const STUCK_ORDERS: Record<Stuck, () => SQL> = {
-  // fully cancelled orders need no signature
-  unsigned: () => sql`select ${agreements.orderId} from ${agreements}
-    where ${agreements.status} in ('not_signed', 'declined') and exists (
-      select from ${orderItems} where ${orderItems.orderId} = ${agreements.orderId} and ${orderItems.status} <> 'cancelled'
-    )`,
-  docusign: () => sql`select ${agreements.orderId} from ${envelopes}
-    join ${agreements} on ${agreements.id} = ${envelopes.agreementId}
-    where ${envelopes.problem} is not null and ${envelopes.step} <> 'done'`,
-  documents: () => sql`select ${orders.id} from ${orders} join ${agreements} on ${agreements.orderId} = ${orders.id}
-    where ${orders.documentsAt} is null and ${agreements.status} = 'signed' and exists (
-      select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.status} <> 'cancelled'
-    )`,
-  mail: ordersWithUndelivered,
-  // select candidates first, or the planner scans every item
-  overdue: () => sql`select ${orderItems.orderId} from ${orderItems}
-    join ${vehicles} on ${vehicles.id} = ${orderItems.vehicleId}
-    where ${orderItems.id} = any(array(
-      select ${orderItems.id} from ${orderItems} where ${orderItems.status} = 'confirmed'
-        and ${orderItems.bookedTo} <= ${utcDay()} + 1
-    )) and ${orderItems.bookedTo} < ${vehicleDay()}`,
-  photos: () => sql`select ${orderItems.orderId} from ${orderItems}
-    where ${orderItems.id} = any(array(${rentalsWithoutPhotos()}))`,
-}
-
-/** Query for the ids of the rentals whose crew owes its photos at pickup, as in `photosDue`. */
-export function rentalsWithoutPhotos(): SQL {
-  return sql`select ${orderItems.id} from ${orderItems} join ${vehicles} on ${vehicles.id} = ${orderItems.vehicleId}
-    where ${orderItems.status} = 'confirmed'
-      and ${orderItems.bookedFrom} between ${utcDay()} - ${PICKUP_PHOTO_DAYS + 1}::int and ${utcDay()}
-      and ${orderItems.bookedFrom} between ${vehicleDay()} - ${PICKUP_PHOTO_DAYS}::int and ${vehicleDay()} - 1
-      and ${vehicleDay()} <= ${orderItems.bookedTo} and 'renter' <> all(${photographed})`
-}
-
-const utcDay = () => sql`(${now().toISOString()}::timestamptz at time zone 'UTC')::date`
-/** The date where the vehicle is. */
-export const vehicleDay = () => sql`(${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`
