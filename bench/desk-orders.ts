@@ -38,7 +38,7 @@ const FILTERS: [string, Partial<OrderFilter>][] = [
   ['no documents', { stuck: 'documents' }],
   ['undelivered mail', { stuck: 'mail' }],
   ['overdue', { stuck: 'overdue' }],
-  ['no pickup photos', { stuck: 'photos' }],
+  ['pickup photos missing', { stuck: 'photos' }],
 ]
 
 /** The staff's order page with every filter, compared with the unfiltered page. */

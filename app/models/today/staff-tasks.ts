@@ -55,8 +55,8 @@ export function staffTasks({ signUps, givenUp, stuck, waiting, licenses }: Staff
     ordersStuck(
       'photos',
       'today',
-      'without pickup photos',
-      ({ day, today, delivers }) => `No pickup photos, ${pickupDayText(day, today, delivers)}`,
+      'with pickup photos missing',
+      ({ day, today, delivers }) => `Pickup photos missing, ${pickupDayText(day, today, delivers)}`,
     ),
     ordersStuck('docusign', 'today', 'stuck in DocuSign'),
     ordersStuck('unsigned', urgencyOfPickup(stuck.unsigned), 'not signed or declined', beforePickup),

@@ -48,7 +48,7 @@ test('the tasks of the staff', () => {
   }
   expect(ranked(staffTasks(busy)).map(words)).toEqual([
     'late: 2 orders overdue',
-    'today: 3 orders without pickup photos',
+    'today: 3 orders with pickup photos missing',
     'today: 1 inquiry expires in 40m',
     'today: 1 account request to review',
     'today: 2 messages could not be delivered',
@@ -79,7 +79,7 @@ test('a task about one order says since or until when, and leads to it', () => {
   const tasks = staffTasks({ ...QUIET, stuck: one })
   expect(tasks.map(({ text }) => text)).toEqual([
     'Overdue since Sat',
-    'No pickup photos, rental started yesterday',
+    'Pickup photos missing, rental started yesterday',
     'Unsigned, PO and COI missing, delivery tomorrow',
     'PO and COI missing, rental started yesterday',
   ])

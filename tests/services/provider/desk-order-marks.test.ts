@@ -28,7 +28,7 @@ test('an order of several vehicles has what is late at the vehicle, not among it
   expect(order?.marks.map(({ label }) => label)).toEqual(['Unsigned, rental started Dec 1, 2026'])
   expect(order?.vehicles.map(({ marks }) => marks.map(({ label }) => label))).toEqual([
     ['Overdue since today'],
-    ['In progress', 'No pickup photos'],
+    ['In progress', 'Pickup photos missing'],
     ['Cancelled'],
   ])
 })

@@ -96,7 +96,7 @@ describe('all orders', () => {
       return order?.marks.map(({ label }) => label)
     }
     expect(await labels('2026-12-07T17:00:00Z')).toEqual(['In progress', 'Unsigned, pickup today'])
-    const running = ['In progress', 'No pickup photos', 'Unsigned, rental started yesterday']
+    const running = ['In progress', 'Pickup photos missing', 'Unsigned, rental started yesterday']
     expect(await labels('2026-12-08T17:00:00Z')).toEqual(running)
     setClock(NOW)
   })

@@ -100,7 +100,7 @@ export type InvoiceFormat = (typeof INVOICE_FORMATS)[number]
 /** Reasons why an order is stuck, as filter choices for staff. */
 export const STUCK = [
   { value: 'overdue', label: 'Overdue' },
-  { value: 'photos', label: 'No pickup photos' },
+  { value: 'photos', label: 'Pickup photos missing' },
   { value: 'unsigned', label: 'Not signed' },
   { value: 'docusign', label: 'DocuSign' },
   { value: 'documents', label: 'Signed, PO/COI missing' },
