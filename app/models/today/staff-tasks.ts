@@ -20,8 +20,11 @@ type ListedStuck = Exclude<Stuck, 'mail'>
  */
 export type StuckOrders = {
   count: number
-  first: (FirstStuck & { orderId: number; title: string; owner: string; production: string; project: string }) | null
+  first: (FirstStuck & Parties & { orderId: number }) | null
 }
+
+/** The title of a vehicle, its owner, and who rents it for what. */
+type Parties = { title: string; owner: string; production: string; project: string }
 
 type FirstStuck = Omit<Paperwork, 'orderDays'> & { day: Day; today: Day }
 
@@ -31,15 +34,14 @@ export type StaffFacts = {
   /** Messages that were given up. */
   givenUp: number
   stuck: Record<ListedStuck, StuckOrders>
-  /** Inquiries that an owner has to answer within a day, and the milliseconds left for the first one. */
-  waiting: { count: number; millisecondsLeft: number }
+  /** Inquiries that an owner has to answer within a day, and the one with the least time left. */
+  waiting: { count: number; first: (Parties & { inquiryId: string; millisecondsLeft: number }) | null }
   /** The marketplace's own documents that expire some day. `today` is its date. */
   licenses: readonly { kind: ProviderDocument; expiresOn: Day; today: Day }[]
 }
 
 /** The tasks of the staff, one per kind, and one for each license to renew. */
 export function staffTasks({ signUps, givenUp, stuck, waiting, licenses }: StaffFacts): Task[] {
-  const left = countdown(waiting.millisecondsLeft)
   const ordersStuck = (by: ListedStuck, urgency: Task['urgency'], text: string, ofOne?: TextOfOne) =>
     task(stuck[by].count, {
       kind: by,
@@ -68,16 +70,7 @@ export function staffTasks({ signUps, givenUp, stuck, waiting, licenses }: Staff
       to: providerPaths.provider(),
       button: 'Open requests',
     }),
-    task(waiting.count, {
-      kind: 'offers',
-      urgency: 'today',
-      text:
-        waiting.count === 1
-          ? `1 inquiry expires in ${left}`
-          : `${waiting.count} inquiries expire within 24 hours, the first in ${left}`,
-      to: providerPaths.inquiries(),
-      button: 'Open inquiries',
-    }),
+    waitingForOwners(waiting),
     task(givenUp, {
       kind: 'mail',
       urgency: 'today',
@@ -87,6 +80,25 @@ export function staffTasks({ signUps, givenUp, stuck, waiting, licenses }: Staff
     }),
     ...licenses.map(licenseTasks),
   ].flat()
+}
+
+/** Inquiries that expire soon; the task about only one leads to it. */
+function waitingForOwners({ count, first }: StaffFacts['waiting']): Task[] {
+  if (!first) return []
+  const left = countdown(first.millisecondsLeft)
+  const about = aboutParties(first, 'for')
+  const facts = { kind: 'offers', urgency: 'today' } as const
+  if (count === 1) {
+    const to = providerPaths.inquiry(first.inquiryId)
+    return task(count, { ...facts, text: `1 inquiry expires in ${left}`, about, to, button: 'Open inquiry' })
+  }
+  return task(count, {
+    ...facts,
+    text: `${count} inquiries expire within 24 hours, the first in ${left}`,
+    about: `First: ${about}`,
+    to: providerPaths.inquiries(),
+    button: 'Open inquiries',
+  })
 }
 
 /** A license that expires soon or has expired. */
@@ -130,11 +142,12 @@ function urgencyOfPickup({ first }: StuckOrders): Task['urgency'] {
 /** The first vehicle, who has it or will have it, and its owner; the only order is named by its button. */
 function aboutFirst({ count, first }: StuckOrders, by: ListedStuck): string {
   if (!first) return ''
-  const { title, production, project, owner, orderId } = first
-  const isOut = by === 'overdue' || by === 'photos'
-  const about = `${title}, ${isOut ? 'with' : 'for'} ${production} (${project}), owner ${owner}`
-  return count === 1 ? about : `First: ${about}, order #${orderId}`
+  const about = aboutParties(first, by === 'overdue' || by === 'photos' ? 'with' : 'for')
+  return count === 1 ? about : `First: ${about}, order #${first.orderId}`
 }
+
+const aboutParties = ({ title, production, project, owner }: Parties, word: 'with' | 'for') =>
+  `${title}, ${word} ${production} (${project}), owner ${owner}`
 
 const counted = (count: number, thing: string) =>
   count > MAX_STUCK_COUNTED ? `${MAX_STUCK_COUNTED}+ ${thing}s` : pluralize(count, thing)

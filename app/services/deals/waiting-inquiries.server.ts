@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gt, isNull, lte, min, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/person'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
-import { db, inquiries, listVehicles, projects, vehicles } from '~/server/db/client.server'
+import { accounts, db, inquiries, listVehicles, projects, vehicles } from '~/server/db/client.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
 /** Joins of inquiries that can be answered: with their list vehicle and with their project. */
@@ -46,13 +47,28 @@ export async function inquiriesToAnswer(ownerId: string) {
   }))
 }
 
-/** How many inquiries an owner has to answer by then, and the first deadline; null if there are none. */
-export async function countWaitingForOwners(until: Date) {
+/** How many inquiries an owner has to answer by then, and the one with the nearest deadline. One query. */
+export async function waitingForOwners(until: Date) {
   const [row] = await db()
-    .select({ count: count(), first: min(inquiries.deadlineAt) })
+    .select({
+      count: sql<number>`count(*) over ()::int`,
+      inquiryId: inquiries.id,
+      deadlineAt: inquiries.deadlineAt,
+      production: inquiries.productionCompany,
+      project: projects.title,
+      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
+      owner: { firstName: accounts.firstName, lastName: accounts.lastName },
+    })
     .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
     .innerJoin(listVehicles, isOnList)
     .innerJoin(projects, isInOpenProject)
     .where(and(waitsFor('owner'), lte(inquiries.deadlineAt, until)))
-  return { count: row?.count ?? 0, first: row?.first ?? null }
+    .orderBy(asc(inquiries.deadlineAt), asc(inquiries.id))
+    .limit(1)
+  if (!row) return { count: 0, first: null }
+  const { count, deadlineAt, vehicle, owner, ...inquiry } = row
+  const millisecondsLeft = deadlineAt.getTime() - now().getTime()
+  return { count, first: { ...inquiry, title: vehicleTitle(vehicle), owner: personName(owner), millisecondsLeft } }
 }

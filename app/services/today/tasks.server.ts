@@ -22,7 +22,7 @@ import { countGivenUp } from '~/server/delivery/undelivered.server'
 import type { Account } from '~/server/session/asker.server'
 import type { Member, Membership } from '~/services/crew/membership.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
-import { countWaitingForOwners, inquiriesToAnswer } from '~/services/deals/waiting-inquiries.server'
+import { inquiriesToAnswer, waitingForOwners } from '~/services/deals/waiting-inquiries.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { dueReturns } from '~/services/lists/external/due-returns.server'
 import { bookedFacts } from './booked-facts.server'
@@ -120,7 +120,7 @@ async function tasksOfStaff(): Promise<Task[]> {
     signUps: await db().$count(signUpRequests, eq(signUpRequests.status, 'requested')),
     givenUp: await countGivenUp(),
     stuck: await firstStuck(),
-    waiting: await waitingForOwners(),
+    waiting: await waitingForOwners(new Date(now().getTime() + 24 * 3_600_000)),
     licenses: await licensesThatExpire(),
   })
 }
@@ -134,10 +134,4 @@ async function licensesThatExpire() {
     .where(isNull(providerDocuments.replacedAt))
     .orderBy(providerDocuments.kind)
   return rows.flatMap(({ kind, expiresOn }) => (expiresOn ? [{ kind, expiresOn, today }] : []))
-}
-
-/** Inquiries whose owner has to answer within a day. */
-async function waitingForOwners() {
-  const { count, first } = await countWaitingForOwners(new Date(now().getTime() + 24 * 3_600_000))
-  return { count, millisecondsLeft: first ? first.getTime() - now().getTime() : 0 }
 }

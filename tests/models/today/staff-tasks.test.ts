@@ -4,24 +4,32 @@ import { ranked, type Task } from '~/models/today/tasks'
 
 const words = ({ urgency, text }: Task) => `${urgency}: ${text}`
 
+const PARTIES = {
+  title: '1976 Chevrolet Caprice',
+  owner: 'Omar Haddad',
+  production: 'Red Clay Pictures',
+  project: 'Ferry Street',
+}
 const NONE: StuckOrders = { count: 0, first: null }
 const QUIET: StaffFacts = {
   signUps: 0,
   givenUp: 0,
   stuck: { unsigned: NONE, docusign: NONE, documents: NONE, overdue: NONE, photos: NONE },
-  waiting: { count: 0, millisecondsLeft: 0 },
+  waiting: { count: 0, first: null },
   licenses: [],
 }
+
+const waiting = (count: number, millisecondsLeft: number): StaffFacts['waiting'] => ({
+  count,
+  first: { inquiryId: 'q1', millisecondsLeft, ...PARTIES },
+})
 
 /** Stuck orders, the first of which is picked up on this day; today is December 7. */
 const stuck = (count: number, day: string, papers: Partial<StuckOrders['first']> = {}): StuckOrders => ({
   count,
   first: {
     orderId: 1006,
-    title: '1976 Chevrolet Caprice',
-    owner: 'Omar Haddad',
-    production: 'Red Clay Pictures',
-    project: 'Ferry Street',
+    ...PARTIES,
     day,
     today: '2026-12-07',
     delivers: false,
@@ -43,7 +51,7 @@ test('the tasks of the staff', () => {
       overdue: stuck(2, '2026-12-05'),
       photos: stuck(3, '2026-12-06'),
     },
-    waiting: { count: 1, millisecondsLeft: 40 * 60_000 },
+    waiting: waiting(1, 40 * 60_000),
     licenses: [{ kind: 'tax-license', expiresOn: '2027-01-10', today: '2026-12-07' }],
   }
   expect(ranked(staffTasks(busy)).map(words)).toEqual([
@@ -101,11 +109,13 @@ test.each([
   for (const { button, to } of tasks) expect([button, to]).toEqual(['Open documents', '/provider/documents'])
 })
 
-test('a task about inquiries says when the first one is due', () => {
-  const waiting = { count: 2, millisecondsLeft: 3 * 3_600_000 }
-  expect(staffTasks({ ...QUIET, waiting }).map(({ text }) => text)).toEqual([
-    '2 inquiries expire within 24 hours, the first in 3h 0m',
-  ])
+test.each([
+  [1, '1 inquiry expires in 3h 0m', '', 'Open inquiry', '/provider/inquiries/q1'],
+  [2, '2 inquiries expire within 24 hours, the first in 3h 0m', 'First: ', 'Open inquiries', '/provider/inquiries'],
+])('a task about %i inquiries says which is due first and when', (count, text, lead, button, to) => {
+  const about = `${lead}1976 Chevrolet Caprice, for Red Clay Pictures (Ferry Street), owner Omar Haddad`
+  const tasks = staffTasks({ ...QUIET, waiting: waiting(count, 3 * 3_600_000) })
+  expect(tasks).toMatchObject([{ text, about, button, to }])
 })
 
 test.each([
