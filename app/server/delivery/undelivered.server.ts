@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { MESSAGE_RETENTION_DAYS } from '~/models/trade/constants'
 import { now } from '~/server/clock.server'
-import { db, outbox, type Tx } from '~/server/db/client.server'
+import { accounts, db, outbox, type Tx } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { isUnclaimed } from '~/server/jobs/claim.server'
 import { decryptMessage } from '../outbox/encrypted-message.server'
@@ -11,7 +11,10 @@ const NEWEST_FIRST = { table: outbox, key: outbox.createdAt, id: outbox.id, dire
 const RETENTION_MS = MESSAGE_RETENTION_DAYS * 86_400_000
 
 /** Same condition as in the partial index: waiting after a failed attempt, or given up. */
-const isUndelivered = and(sql`attempts > 0 and status in ('queued', 'failed')`, isNotNull(outbox.lastError))
+const isUndelivered = and(
+  sql`${outbox.attempts} > 0 and ${outbox.status} in ('queued', 'failed')`,
+  isNotNull(outbox.lastError),
+)
 
 /** Undelivered messages, the newest first; `after` is the last id of the previous page. */
 export async function undeliveredMessages(after: string | null, size: number) {
@@ -67,7 +70,7 @@ export async function supersedeMessage(tx: Tx, id: string): Promise<void> {
 /** More would need paging. */
 const MAX_MESSAGES = 100
 
-/** Messages about an order with the state of their delivery, the newest first, at most 100. */
+/** Messages about an order with the state of their delivery and who has an account with that address, the newest first, at most 100. */
 export async function messagesOfOrder(orderId: number) {
   return db()
     .select({
@@ -75,6 +78,7 @@ export async function messagesOfOrder(orderId: number) {
       kind: outbox.kind,
       secretKind: outbox.secretKind,
       recipient: outbox.recipient,
+      person: { firstName: accounts.firstName, lastName: accounts.lastName },
       subject: outbox.subject,
       status: outbox.status,
       failure: outbox.failure,
@@ -82,6 +86,7 @@ export async function messagesOfOrder(orderId: number) {
       createdAt: outbox.createdAt,
     })
     .from(outbox)
+    .leftJoin(accounts, eq(accounts.email, sql`${outbox.recipient}::citext`))
     .where(eq(outbox.orderId, orderId))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(MAX_MESSAGES)

@@ -1,5 +1,5 @@
 import { MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
-import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
+import { type Day, formatBooking, formatDayOfYear } from '~/models/trade/days/day'
 import { type Cents, formatCents, formatDollars } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
@@ -105,16 +105,25 @@ type Written = {
 }
 
 /** 'extended it to Dec 9, 2026': follows the name of the person. */
-export function amendmentText({ kind, oldFrom, oldTo, newFrom, newTo }: Written): string {
+export function amendmentText({ kind, newFrom, newTo }: Written): string {
   if (newFrom === null || newTo === null) return 'cancelled it'
   if (kind === 'extend') return `extended it to ${formatDayOfYear(newTo)}`
   if (kind === 'complete') return `completed the rental (last day ${formatDayOfYear(newTo)})`
-  const old = formatBookingOfYear({ from: oldFrom, to: oldTo })
-  return `changed its dates from ${old} to ${formatBookingOfYear({ from: newFrom, to: newTo })}`
+  return 'changed its dates'
 }
 
-/** '$450.00 (was $500.00)'; null if the price did not change or the item was cancelled. */
+/** 'New dates: Dec 8 to Dec 12 (was Dec 7 to Dec 11).'; null for anything but a change of the dates. */
+export function amendmentDates({ kind, oldFrom, oldTo, newFrom, newTo }: Written, today: Day): string | null {
+  if (kind !== 'change' || newFrom === null || newTo === null) return null
+  const [dates, old] = [
+    { from: newFrom, to: newTo },
+    { from: oldFrom, to: oldTo },
+  ].map((booking) => formatBooking(booking, today))
+  return `New dates: ${dates} (was ${old}).`
+}
+
+/** 'Rate: $450.00 (was $500.00).'; null if the price did not change or the item was cancelled. */
 export function amendmentPrice({ kind, oldCents, newCents }: Written): string | null {
   if (kind === 'cancel' || oldCents === newCents) return null
-  return `${formatCents(newCents)} (was ${formatCents(oldCents)})`
+  return `Rate: ${formatCents(newCents)} (was ${formatCents(oldCents)}).`
 }

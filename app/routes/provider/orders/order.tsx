@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { OrderPrice } from '~/components/order-page/order-facts'
 import { OrderItems } from '~/components/order-page/order-items'
+import { MessagesOfOrder } from '~/components/provider/orders/order-messages'
 import { PaymentNotes } from '~/components/provider/orders/payment-notes'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
@@ -64,40 +65,6 @@ function Marks({ marks }: Pick<DeskOrderView, 'marks'>) {
         <Status key={mark.label} {...mark} />
       ))}
     </span>
-  )
-}
-
-/** The emails about an order, newest first: recipient, time and status. Their text is not shown to staff. */
-function MessagesOfOrder({ messages }: { messages: DeskOrderView['messages'] }) {
-  const hasUndelivered = messages.some(({ reason }) => reason !== null)
-  return (
-    <section className="sheet p-5" aria-labelledby="messages">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="messages" className="text-lg">
-          Email
-        </h2>
-        {hasUndelivered && (
-          <Link className="link inline-flex min-h-11 items-center" to={providerPaths.undelivered()}>
-            Resend failed mail
-          </Link>
-        )}
-      </div>
-      {messages.length === 0 && <p className="mt-2 text-quiet">No mail sent for this order.</p>}
-      <ul className="mt-2 divide-y divide-base-300">
-        {messages.map(({ id, recipient, subject, written, state, reason }) => (
-          <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
-            <div className="min-w-0 grow basis-56">
-              <p className="break-words">{subject}</p>
-              <p className="text-sm break-words text-quiet">
-                {recipient}, {written}
-              </p>
-              {reason && <p className="text-sm text-refused">{reason}</p>}
-            </div>
-            <Status {...state} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import { amendmentPrice, amendmentText } from '~/models/orders/items/item-messages'
+import { amendmentDates, amendmentPrice, amendmentText } from '~/models/orders/items/item-messages'
 import { onBehalfOf } from '~/models/trade/access/permissions'
-import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
+import { formatInstantOfYear, HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
+import { now } from '~/server/clock.server'
 import { accounts, amendments, db, orderItems } from '~/server/db/client.server'
 
 /**
@@ -20,12 +21,14 @@ export async function allChanges(orderId: number, productionCompany: string) {
     .innerJoin(accounts, eq(accounts.id, amendments.accountId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(amendments.createdAt), asc(amendments.revision))
+  const today = todayIn(HOME_ZONE, now())
   return rows.map(({ amendment, who }) => ({
     orderItemId: amendment.orderItemId,
     revision: amendment.revision,
     when: formatInstantOfYear(amendment.createdAt, HOME_ZONE),
     ...byline(amendment, personName(who), productionCompany),
     text: amendmentText(amendment),
+    dates: amendmentDates(amendment, today),
     price: amendmentPrice(amendment),
   }))
 }

@@ -2,10 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { FAILURE_TEXTS, MESSAGE_STATES } from '~/models/provider/mail-desk'
-import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
+import { messageRows } from '~/models/provider/order-messages'
+import { formatDeadline, formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
 import { orderMarks } from '~/models/trade/due/order-marks'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { providerPaths } from '~/models/trade/paths/provider'
+import { now } from '~/server/clock.server'
 import { accounts, agreements, db, orderItems, orders, paymentNotes, vehicles } from '~/server/db/client.server'
 import { messagesOfOrder } from '~/server/delivery/undelivered.server'
 import { broken, notFound } from '~/server/errors.server'
@@ -32,7 +34,7 @@ export async function requireDeskOrder(asker: Account, orderId: number) {
     agreement: await agreementOf(orderId, messages),
     docusign: await envelopeProblem(orderId),
     people: await peopleOf(orderId, order.billing),
-    messages: messages.map(messageOf),
+    messages: messageRows(messages.map(messageOf)),
     notes: await notesOf(orderId),
     documents: await documentsAtDesk(order.project.id, orderId),
   }
@@ -136,12 +138,13 @@ function rentersOf(buyer: Contact, billing: Contact) {
 
 type MessageRow = Awaited<ReturnType<typeof messagesOfOrder>>[number]
 
-function messageOf({ id, kind, recipient, subject, status, failure, isUndelivered, createdAt }: MessageRow) {
+function messageOf({ id, kind, recipient, person, subject, status, failure, isUndelivered, createdAt }: MessageRow) {
   return {
     id,
     recipient,
+    name: person && personName(person),
     subject: kind === 'sms' ? 'Text message' : subject,
-    written: formatInstantOfYear(createdAt, HOME_ZONE),
+    written: formatDeadline(createdAt, HOME_ZONE, now()),
     state: MESSAGE_STATES[status],
     /** Why it was not delivered, temporarily or permanently; null unless delivery failed. */
     reason: isUndelivered ? FAILURE_TEXTS[failure ?? 'unknown'] : null,
