@@ -38,7 +38,7 @@ function Order({ order: { id, project, placedBy, placedOn, marks, vehicles } }: 
     <tbody className="relative">
       <tr>
         <th scope="rowgroup" rowSpan={rowSpan}>
-          <Link className="whitespace-nowrap after:absolute after:inset-0 hover:underline" to={providerPaths.order(id)}>
+          <Link className="link whitespace-nowrap after:absolute after:inset-0" to={providerPaths.order(id)}>
             Order #{id}
           </Link>
           <span className="text-xs font-normal text-quiet lg:block">Placed {placedOn}</span>

@@ -1,8 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { DeskSearch } from '~/components/provider/desk-search'
 import deskStyles from '~/components/provider/desk-tables.css?url'
-import { OrderFilterForm, StuckTabs } from '~/components/provider/orders/order-filter'
+import { OrderSearch, StuckTabs } from '~/components/provider/orders/order-filter'
 import { OrderTable } from '~/components/provider/orders/order-table'
 import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
@@ -25,7 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DeskOrders() {
   const { filter, orders, counts, next } = useLoaderData<typeof loader>()
   const query = filterQuery(filter)
-  const { search, ...kept } = query
   return (
     <div className="page">
       <PageTitle
@@ -37,15 +35,8 @@ export default function DeskOrders() {
         }
       />
       <div className="mt-4 grid gap-4">
-        <DeskSearch
-          action={providerPaths.orders()}
-          search={filter.search}
-          kept={kept}
-          placeholder="Order, vehicle, project or owner"
-          clearTo={providerPaths.orders(kept)}
-        />
+        <OrderSearch key={JSON.stringify(query)} filter={filter} />
         <StuckTabs filter={filter} counts={counts} />
-        <OrderFilterForm key={JSON.stringify(query)} filter={filter} />
         {orders.length > 0 && <OrderTable orders={orders} />}
         {orders.length === 0 && <EmptyState {...(Object.keys(query).length > 0 ? NONE_FOUND : NONE_YET)} />}
         <Pager
