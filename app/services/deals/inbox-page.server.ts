@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type InboxTab, isAffectedByOthers, threadBadge, threadState } from '~/models/deals/inbox'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { formatBookingOfYear } from '~/models/trade/days/day'
-import { formatInstantShort } from '~/models/trade/days/zones'
+import { formatBooking } from '~/models/trade/days/day'
+import { formatInstantShort, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
@@ -98,7 +98,7 @@ function rowOf(row: SelectedRow) {
   return {
     ...threadHead(row),
     isFirstOffer: inquiry.round === 1,
-    dates: formatBookingOfYear({ from: inquiry.bookedFrom, to: inquiry.bookedTo }),
+    dates: formatBooking({ from: inquiry.bookedFrom, to: inquiry.bookedTo }, todayIn(vehicle.zone, now())),
     /** Time of the last change, in the vehicle's time zone. */
     when: formatInstantShort(inquiry.closedAt ?? offeredAt, vehicle.zone, now()),
   }

@@ -16,7 +16,7 @@ const ROW = {
   productionCompany: 'Red Clay Pictures',
   lastOffer: 96_000,
   isFirstOffer: false,
-  dates: 'Dec 7, 2026 to Dec 11, 2026',
+  dates: 'Dec 7 to Dec 11',
   when: '9:42 AM',
   state: 'toAnswer',
   badge: threadBadge('toAnswer', false),
@@ -65,7 +65,7 @@ describe('the list of inquiries', () => {
       ),
     )
     const [first, second, third, fourth] = screen.getAllByRole('listitem').slice(4)
-    expect(first?.textContent).toContain('Red Clay Pictures: offer $960Dec 7, 2026 to Dec 11, 2026')
+    expect(first?.textContent).toContain('Red Clay Pictures: offer $960Dec 7 to Dec 11')
     expect(first?.textContent).not.toContain('Answer within')
     expect(second?.textContent).toContain('Red Clay Pictures: inquiry $960')
     expect(second?.textContent).toContain('Answer within 1d 6h 12m')
