@@ -31,7 +31,7 @@ export const theLongHaul: Production = {
           likes: ['dana', 'mel'],
           comments: [
             ['mel', 'Bed takes the jib without cribbing.'],
-            ['dana', 'Tests moved by a day: the order follows.'],
+            ['dana', 'Tests start a day later: the order follows.'],
           ],
           deal: {
             by: 'dana',
@@ -49,7 +49,10 @@ export const theLongHaul: Production = {
                 hoursAgo: days(6),
                 inDays: -2,
                 days: 7,
-                behalf: { side: 'renter', reason: 'Dana called from the stage: the tests moved a day.' },
+                behalf: {
+                  side: 'renter',
+                  reason: 'Dana called from the stage: the tests start a day later and run a day longer.',
+                },
               },
             },
           },
@@ -171,7 +174,10 @@ export const theLongHaul: Production = {
       key: 'camera-tests',
       by: 'dana',
       hoursAgo: days(14),
-      paymentNote: { hoursAgo: days(5), text: 'Accounts payable has the invoice. They pay on the last Friday.' },
+      paymentNote: {
+        hoursAgo: days(5),
+        text: 'Send the invoice to accounts payable. They pay the last Friday of the month.',
+      },
       signer: { firstName: 'Marcus', lastName: 'Oyelaran', email: 'marcus@demo.example', role: 'Line Producer' },
       isSigned: true,
     },
