@@ -30,8 +30,8 @@ export function OtherCalendar({ vehicleId, feed, addTo, isDesk = false }: OtherC
       ) : (
         <>
           <p className="mt-1 text-sm text-quiet">
-            {isDesk ? 'If the owner also keeps' : 'If you also keep'} this vehicle's dates in another calendar, such as
-            Google Calendar, its events can block dates here. It is checked about once an hour.
+            Sync a calendar. Events in {isDesk ? "the owner's" : 'your'} Google or other calendar will block dates here.
+            Updated about once an hour.
           </p>
           <Link className={`${BUTTON_CLASS.outline} mt-3 max-sm:w-full`} to={addTo} preventScrollReset>
             Add a calendar

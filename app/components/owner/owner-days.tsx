@@ -6,6 +6,7 @@ import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
+import { hasToAnswer } from '~/models/deals/inbox'
 import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import { formatDay } from '~/models/trade/days/day'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -82,12 +83,12 @@ function OwnerDaysForm({ desk, lastResult, children }: OwnerDaysProps & { childr
       <DateRange legend="Dates" from={field('from')} to={field('to')} within={blockable} calendar={calendar} />
       <TextField
         {...field('note')}
-        label="Note (optional), only you see it"
+        label="Note (optional, only you can see it)"
         maxLength={MAX_LINE_LENGTH}
         autoComplete="off"
       />
       <div className="owner-days-foot">
-        <SubmitButton>Block dates</SubmitButton>
+        <SubmitButton look={hasToAnswer(desk.inquiries) ? 'outline' : 'primary'}>Block dates</SubmitButton>
         {children}
       </div>
     </Form>

@@ -2,20 +2,20 @@ import { PhoneButton } from '~/components/ui/phone-link'
 import { Section } from '~/components/ui/section'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
 
-interface OwnerHandoverProps extends Pick<OwnerOrderView, 'missing'> {
+interface OwnerHandoverProps extends Pick<OwnerOrderView, 'missing' | 'project'> {
   handover: NonNullable<OwnerOrderView['handover']>
 }
 
-/** What happens next with a booked vehicle, what is missing for it, where it goes, and whom to call. */
-export function OwnerHandover({ handover, missing }: OwnerHandoverProps) {
+/** What happens next with a booked vehicle, what is missing for it, where it goes, and whom to call: the crew calls about a delivery. */
+export function OwnerHandover({ handover, missing, project }: OwnerHandoverProps) {
   const { text, goesTo, contacts, shownFrom } = handover
   return (
     <Section headingId="handover" title={text} size="large" className="max-lg:order-first">
       {missing && <p className="mt-1">{missing}</p>}
       {goesTo && <p className="mt-1 break-words">Filming at {goesTo}</p>}
-      {goesTo && contacts?.[0] && (
+      {goesTo && contacts && (
         <p className="mt-1 text-sm text-quiet">
-          Call <bdi>{contacts[0].name}</bdi> to arrange the place and time.
+          <bdi>{project.productionCompany}</bdi> calls you to arrange the place and time.
         </p>
       )}
       {contacts ? (
@@ -32,7 +32,7 @@ export function OwnerHandover({ handover, missing }: OwnerHandoverProps) {
               {phone && (
                 <PhoneButton
                   {...{ phone, name }}
-                  look={place === 0 ? 'primary' : 'outline'}
+                  look={place === 0 && !goesTo ? 'primary' : 'outline'}
                   className="max-sm:w-full"
                 />
               )}

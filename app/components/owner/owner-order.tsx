@@ -30,7 +30,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6 max-lg:contents">
-          {order.handover && <OwnerHandover handover={order.handover} missing={order.missing} />}
+          {order.handover && <OwnerHandover {...order} handover={order.handover} />}
           <Section headingId="booking" title="Booking" className="pb-3!">
             <Facts className="mt-2 text-sm" facts={factsOf(order)} />
             <p className="mt-2 flex flex-wrap gap-x-6 text-sm">

@@ -6,6 +6,7 @@ import { Name } from '~/components/ui/name'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
+import { hasToAnswer } from '~/models/deals/inbox'
 import { stockAndTown } from '~/models/fleet/vehicle-title'
 import { BLOCK_TEXTS } from '~/models/owner/block-texts'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
@@ -27,10 +28,11 @@ interface VehicleDeskProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** An owner's page of a vehicle: its calendar with the form that blocks days, bookings, blocked days and listing. */
+/** An owner's page of a vehicle: first its inquiries if one waits for the owner, its calendar with the form that blocks days, bookings, blocked days and listing. */
 export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
   const { vehicle, months, shownPeriods, inquired, booked, blocked, pressed } = desk
   const isDeleted = vehicle.listingStatus === 'deleted'
+  const isTurn = hasToAnswer(desk.inquiries)
   return (
     <div className="page">
       <Breadcrumb trail={[{ label: 'Vehicles', to: ownerPaths.ownerVehicles() }]} current={vehicle.title} />
@@ -47,6 +49,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
       {!isDeleted && <ListingLinks vehicleId={vehicle.id} copyId={desk.listing.copyId} />}
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6">
+          {isTurn && <VehicleInquiries {...desk} />}
           <section className="sheet grid grid-cols-1 gap-4 p-4 sm:p-5" aria-label="Calendar">
             {!isDeleted && !pressed.block && (
               <p className="text-sm text-quiet">To block dates, pick the first day, then the last.</p>
@@ -66,7 +69,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
             </div>
             {!isDeleted && <OwnerDays desk={desk} lastResult={lastResult} />}
           </section>
-          <VehicleInquiries {...desk} />
+          {!isTurn && <VehicleInquiries {...desk} />}
           <Booked periods={booked} />
           {!isDeleted && (
             <Blocked periods={blocked.filter(({ id }) => id !== pressed.block?.id)} vehicleId={vehicle.id} />
@@ -91,10 +94,19 @@ function endsSoon({ months: [first], today }: OwnerVehicleView): boolean {
 /** The chosen days in addresses of other months. */
 const chosenIn = ({ from, to }: OwnerVehicleView['pressed']) => ({ from: from || undefined, to: to || undefined })
 
-function deskLead(vehicle: OwnerVehicleView['vehicle']): string {
+/** On phones the price is a line of its own. */
+function deskLead(vehicle: OwnerVehicleView['vehicle']) {
   const { daily, listingStatus } = vehicle
   if (listingStatus === 'deleted') return vehicle.town
-  return `${stockAndTown(vehicle)}, ${daily > 0 ? `${formatExact(daily)} a day` : 'no price yet'}`
+  return (
+    <>
+      {stockAndTown(vehicle)}
+      <span className="max-sm:hidden">, </span>
+      <span className="whitespace-nowrap max-sm:block">
+        {daily > 0 ? `${formatExact(daily)} a day` : 'no price yet'}
+      </span>
+    </>
+  )
 }
 
 function Booked({ periods }: { periods: readonly BookedPeriod[] }) {

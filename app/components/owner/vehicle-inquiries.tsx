@@ -1,16 +1,20 @@
 import { Link } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Price } from '~/components/ui/price'
 import { Section } from '~/components/ui/section'
-import { listedBadge } from '~/models/deals/inbox'
+import { isToAnswer, listedBadge } from '~/models/deals/inbox'
 import { formatExact } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
 
+interface VehicleInquiriesProps extends Pick<OwnerVehicleView, 'inquiries' | 'hasMoreInquiries'> {
+  vehicle: { id: string }
+}
+
 /** The inquiries about a vehicle that are ahead, each with its last offer; renders nothing if there are none. */
-export function VehicleInquiries(props: Pick<OwnerVehicleView, 'vehicle' | 'inquiries' | 'hasMoreInquiries'>) {
-  const { vehicle, inquiries, hasMoreInquiries } = props
+export function VehicleInquiries({ vehicle, inquiries, hasMoreInquiries }: VehicleInquiriesProps) {
   if (inquiries.length === 0) return null
   return (
     <Section headingId="inquiries" title="Inquiries" className="max-sm:p-4">
@@ -18,18 +22,30 @@ export function VehicleInquiries(props: Pick<OwnerVehicleView, 'vehicle' | 'inqu
         {inquiries.map((inquiry) => (
           <li key={inquiry.id} className="desk-inquiry">
             <span className="min-w-0">
-              <Link
-                className="font-semibold break-words after:absolute after:inset-0 hover:underline"
-                to={dealPaths.ownerInquiry(inquiry.id)}
-              >
-                {inquiry.productionCompany}
-              </Link>
+              {isToAnswer(inquiry) ? (
+                <b className="font-semibold break-words">{inquiry.productionCompany}</b>
+              ) : (
+                <Link
+                  className="link font-semibold break-words after:absolute after:inset-0"
+                  to={dealPaths.ownerInquiry(inquiry.id)}
+                >
+                  {inquiry.productionCompany}
+                </Link>
+              )}
               <span className="block text-sm text-quiet">
                 <Days text={inquiry.days} count={inquiry.count} />
               </span>
             </span>
             <Price amount={formatExact(inquiry.lastOffer)} />
             <Status {...listedBadge(inquiry)} />
+            {isToAnswer(inquiry) && (
+              <Link
+                className={`${BUTTON_CLASS.primary} after:absolute after:inset-0`}
+                to={dealPaths.ownerInquiry(inquiry.id)}
+              >
+                Answer<span className="sr-only"> {inquiry.productionCompany}</span>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -68,8 +68,16 @@ export function threadBadge(state: ThreadState, isTaken: boolean): Badge {
 
 type ShownThread = { state: ThreadState; badge: Badge; isTaken: boolean; millisecondsLeft: number }
 
+type Turn = Pick<ShownThread, 'state' | 'isTaken'>
+
+/** Whether an inquiry waits for its owner and can still be accepted. */
+export const isToAnswer = ({ state, isTaken }: Turn) => state === 'toAnswer' && !isTaken
+
+export const hasToAnswer = (threads: readonly Turn[]) => threads.some(isToAnswer)
+
 /** The badge of an inquiry in a list: one that can be answered shows the time left. */
-export function listedBadge({ state, badge, isTaken, millisecondsLeft }: ShownThread): Badge {
-  if (state !== 'toAnswer' || isTaken) return badge
+export function listedBadge(thread: ShownThread): Badge {
+  const { badge, millisecondsLeft } = thread
+  if (!isToAnswer(thread)) return badge
   return { ...badge, label: `Answer within ${countdown(millisecondsLeft)}` }
 }
