@@ -65,7 +65,7 @@ export function inquiryTasks(inquiries: readonly InquiryFacts[], now: Date): Tas
   return inquiries.map(({ id, title, photoId, productionCompany, booking, today, deadlineAt, ...offer }) => ({
     kind: 'offers',
     urgency: urgencyBefore(deadlineAt, now),
-    text: `${offer.isFirstOffer ? 'Inquiry' : 'Offer'} to answer, ${countdown(deadlineAt.getTime() - now.getTime())} left`,
+    text: `${offer.isFirstOffer ? 'Inquiry' : 'Counteroffer'} to answer, ${countdown(deadlineAt.getTime() - now.getTime())} left`,
     about: `${title}, ${productionCompany}, ${formatBooking(booking, today)}, ${formatExact(offer.lastOffer)}`,
     photoId,
     project: null,

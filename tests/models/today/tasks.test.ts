@@ -231,7 +231,7 @@ test('each of the owner’s inquiries is a task with its offer', () => {
       photoId: 'p1',
       to: '/owner/inquiries/q1',
     },
-    { text: 'Offer to answer, 3h 0m left' },
+    { text: 'Counteroffer to answer, 3h 0m left' },
   ])
   const listing = { id: 'v1', title: '1976 Chevrolet Caprice', photoId: null, hasEditRequest: true, failingSince: NOW }
   expect(listingTasks([listing]).map(({ text }) => text)).toEqual([

@@ -21,7 +21,7 @@ test('days are blocked by pressing them in the calendar, and released by pressin
   expect(owner.text()).toContain('Choose the last day, or block this day alone.')
   await owner.follow('7', month())
   expect(owner.path()).toBe(ownerPaths.ownerVehicle(story.vehicleId, MONTH, { from: `${MONTH}-05`, to: `${MONTH}-07` }))
-  owner.fill('Note (optional), only you see it', 'Paint')
+  owner.fill('Note (optional, only you can see it)', 'Paint')
   await owner.press('Block dates')
   expect(owner.text()).toContain('Dates blocked.')
 

@@ -113,7 +113,7 @@ function DeskDocuments({ order, documents, isMissing, isSigned }: DeskDocumentsP
                 PO and COI not uploaded. Waiting on {contact}, {company}.
               </p>
             ) : (
-              <p>PO and COI: after the agreement is signed.</p>
+              <p>PO and COI are due once the agreement is signed.</p>
             )}
             {isSigned && phone && <PhoneButton phone={phone} name={contact} className="my-2 w-full" />}
           </li>
