@@ -81,9 +81,9 @@ type Compared = Looks & { dayPrice: Cents }
 
 /**
  * How `found` differs from `wanted` apart from the name, which is on its card: '9 years newer, wagon, red, $40 less,
- * 14 miles away'.
+ * 14 miles from Burbank'.
  */
-export function differences(wanted: Compared, found: Compared, miles: number | null): string {
+export function differences(wanted: Compared & { town: string }, found: Compared, miles: number | null): string {
   const looks = [
     yearsApart(found.year - wanted.year),
     !isSame(wanted.bodyType, found.bodyType) && found.bodyType.toLowerCase(),
@@ -92,7 +92,7 @@ export function differences(wanted: Compared, found: Compared, miles: number | n
   const text = [
     ...(looks.length > 0 ? looks : ['Same year, body and color']),
     priceApart(found.dayPrice - wanted.dayPrice),
-    miles !== null && milesAway(miles).toLowerCase(),
+    miles !== null && milesAway(miles).toLowerCase().replace('away', `from ${wanted.town}`),
   ]
     .filter(Boolean)
     .join(', ')

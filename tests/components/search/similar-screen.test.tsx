@@ -16,7 +16,7 @@ const PAGE: SimilarPage = {
       title: '1956 Chevrolet Bel Air',
       town: 'Pasadena, CA',
       distance: null,
-      differences: '1 year older, red, 11 miles away',
+      differences: '1 year older, red, 11 miles from Burbank',
       price: '$450',
       forDays: '$1,900 for 5 days',
       photoIds: [],
@@ -39,7 +39,7 @@ test('each card says how it differs, and is added to a list by a form that leads
   expect(screen.getByRole('img', { name: '1957 Chevrolet Bel Air' })).toBeTruthy()
   expect(screen.getByText('Adding to Hero cars (Chrome Summer)')).toBeTruthy()
   const card = within(screen.getByRole('article'))
-  expect(card.getByText('1 year older, red, 11 miles away')).toBeTruthy()
+  expect(card.getByText('1 year older, red, 11 miles from Burbank')).toBeTruthy()
   const add = card.getByRole<HTMLButtonElement>('button', { name: 'Add to Hero cars 1956 Chevrolet Bel Air' })
   expect(new URL(add.form?.action ?? '').searchParams.get('return')).toBe(
     '/home/view-vehicle/similar?car-id=v1&from=2026-12-07&to=2026-12-11#vehicle-v2',

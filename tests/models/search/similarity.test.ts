@@ -102,14 +102,18 @@ describe('the most similar vehicles', () => {
 })
 
 describe('the differences', () => {
-  const PRICED = { ...BEL_AIR, dayPrice: 36_000 }
+  const PRICED = { ...BEL_AIR, dayPrice: 36_000, town: 'Burbank' }
 
   test.each<[Partial<typeof PRICED>, number | null, string]>([
-    [{ year: BEL_AIR.year - 1, color: 'red' }, 14, '1 year older, red, 14 miles away'],
+    [{ year: BEL_AIR.year - 1, color: 'red' }, 14, '1 year older, red, 14 miles from Burbank'],
     [{ year: BEL_AIR.year + 5, dayPrice: 34_050 }, null, '5 years newer, $19.50 less'],
-    [{}, 0, 'Same year, body and color, less than a mile away'],
-    [{ make: 'Ford', model: 'Fairlane', bodyType: 'Wagon', dayPrice: 40_000 }, 1, 'Wagon, $40 more, 1 mile away'],
-    [{ color: 'gray' }, 1200, 'Grey, 1,200 miles away'],
+    [{}, 0, 'Same year, body and color, less than a mile from Burbank'],
+    [
+      { make: 'Ford', model: 'Fairlane', bodyType: 'Wagon', dayPrice: 40_000 },
+      1,
+      'Wagon, $40 more, 1 mile from Burbank',
+    ],
+    [{ color: 'gray' }, 1200, 'Grey, 1,200 miles from Burbank'],
     [{ bodyType: BEL_AIR.bodyType.toUpperCase() }, null, 'Same year, body and color'],
   ])('%j at %s miles: %s', (part, miles, text) => {
     expect(differences(PRICED, { ...PRICED, ...part }, miles)).toBe(text)

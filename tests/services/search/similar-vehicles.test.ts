@@ -38,11 +38,11 @@ test('say how they differ, and cost for the days', async () => {
   const { cards, vehicle } = await similarVehicles(dana, belAir, DAYS, TODAY)
   expect(vehicle).toMatchObject({ id: belAir, facts: expect.stringMatching(/^Sedan, teal, \$\d+ a day, /) })
   expect(cards.map(({ differences }) => differences)).toEqual([
-    '1 year older, 11 miles away',
-    '1 year older, 2,449 miles away',
+    '1 year older, 11 miles from Atlanta',
+    '1 year older, 2,449 miles from Atlanta',
     '1 year older',
-    'Red, 11 miles away',
-    'Same year, body and color, 11 miles away',
+    'Red, 11 miles from Atlanta',
+    'Same year, body and color, 11 miles from Atlanta',
   ])
   expect(cards[0]).toMatchObject({ price: '$100', forDays: '$500 for 5 days', photoIds: [] })
 })
@@ -67,7 +67,7 @@ test('lead on from the page of a vehicle, with others of its owner', async () =>
   expect(similar).toHaveLength(4)
   expect(similar[0]).toMatchObject({
     id: belAir,
-    differences: 'Same year, body and color, less than a mile away',
+    differences: 'Same year, body and color, less than a mile from Atlanta',
   })
   expect(ofOwner.map(({ id }) => id)).toEqual([listed, old])
   expect(ofOwner[0]).toEqual({
