@@ -3,7 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Warning } from '~/components/ui/feedback/warning'
 import type { CostSums } from '~/models/billing/cost-sums'
 import { PARTS } from '~/models/billing/cost-table'
-import { budgetLeftTexts, budgetRows, NO_BUDGET, openOverBudget, PARTS_NOTE, TOTAL } from '~/models/billing/cost-texts'
+import { budgetLeftTexts, budgetRows, NO_BUDGET, openOverBudget, TOTAL } from '~/models/billing/cost-texts'
 import { type Budget, overBudget } from '~/models/crew/budget'
 import type { Cents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
@@ -88,16 +88,13 @@ function Bar({ budget, sums }: BarProps) {
 /** The parts in the colors of the bar, their total, and the budget. */
 function Parts({ budget, sums }: BarProps) {
   return (
-    <>
-      <dl className="figure mt-3 grid max-w-md gap-1 text-sm">
-        {budgetRows(budget, sums).map(({ of, label, amount }) => (
-          <div key={label} className="flex flex-wrap items-center gap-x-2">
-            <dt className={`budget-key text-quiet ${of ? `is-${of}` : ''}`}>{label}</dt>
-            <dd className={`ml-auto ${label === TOTAL ? 'font-semibold' : ''}`}>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-sm text-quiet">{PARTS_NOTE}</p>
-    </>
+    <dl className="figure mt-3 grid max-w-md gap-1 text-sm">
+      {budgetRows(budget, sums).map(({ of, label, amount }) => (
+        <div key={label} className="flex flex-wrap items-center gap-x-2">
+          <dt className={`budget-key text-quiet ${of ? `is-${of}` : ''}`}>{label}</dt>
+          <dd className={`ml-auto ${label === TOTAL ? 'font-semibold' : ''}`}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -33,7 +33,7 @@ export const OWED_COLUMNS: readonly Column[] = [
 ]
 
 export const OWED_TITLE = 'Savings and tax'
-export const OWED_CAPTION = 'Savings and tax of what is committed and agreed'
+export const OWED_CAPTION = 'Savings and tax on committed and agreed vehicles'
 
 export const VEHICLES_HEAD = 'Vehicles'
 
