@@ -80,7 +80,7 @@ export function ExternalRow(props: ExternalRowProps) {
           <td className="row-status">{status}</td>
           <td />
           <td className="figure font-semibold">
-            <span className="font-normal text-quiet lg:hidden">Price </span>
+            <span className="font-normal text-quiet lg:block">Price </span>
             {card.price}
           </td>
         </>
