@@ -12,13 +12,14 @@ interface MissingDocumentsProps {
   missing: NonNullable<Order['missing']>
   /** What the reader can do about it. */
   task: OrderTask | null
+  /** Whether it has the page's primary button. */
+  isFirst: boolean
   project: { id: string; title: string }
 }
 
 /** What an order still needs, with the way to the next step. */
-export function MissingDocuments({ missing, task, project }: MissingDocumentsProps) {
-  const { orderId, mark, papers, waitingOn } = missing
-  const isUpload = task?.kind === 'documents'
+export function MissingDocuments({ missing, task, isFirst, project }: MissingDocumentsProps) {
+  const { orderId, mark, papers, waitingOn, notAsked } = missing
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="sheet mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
@@ -26,12 +27,13 @@ export function MissingDocuments({ missing, task, project }: MissingDocumentsPro
         <Status {...mark} className="whitespace-normal!" />
         <p className="mt-1 text-sm text-quiet">{papers}</p>
         {waitingOn && <p className="text-sm text-quiet">{waitingOn}</p>}
+        {notAsked && <p className="text-sm text-quiet">{notAsked}</p>}
       </div>
       <Link
-        className={`${isUpload ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ml-auto w-56 max-sm:w-full`}
+        className={`${isFirst ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ml-auto w-56 max-sm:w-full`}
         to={task?.to ?? details}
       >
-        {isUpload && <Icon name="plus" />}
+        {task?.kind === 'documents' && <Icon name="plus" />}
         {task?.button ?? 'Open the order'}
         <span className="sr-only">, order #{orderId}</span>
       </Link>

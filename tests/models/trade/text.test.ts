@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { cleanLine, cleanLines } from '~/models/trade/format/clean-text'
-import { listOf, numberWord, searchWords } from '~/models/trade/format/text'
+import { firstAndMore, listOf, numberWord, searchWords } from '~/models/trade/format/text'
 import { formatNumber } from '~/models/trade/number'
 
 test.each([
@@ -31,6 +31,13 @@ test.each([
   [['Ford', 'Dodge'], 'Ford and Dodge'],
   [['Ford', 'Dodge', 'Jeep'], 'Ford, Dodge, and Jeep'],
 ])('%j are listed as %s', (words, text) => expect(listOf(words)).toBe(text))
+
+test.each([
+  [[], ''],
+  [['Ford'], 'Ford'],
+  [['Ford', 'Dodge'], 'Ford and 1 more'],
+  [['Ford', 'Dodge', 'Jeep'], 'Ford and 2 more'],
+])('%j are shortened to "%s"', (words, text) => expect(firstAndMore(words)).toBe(text))
 
 describe('a line', () => {
   test.each([

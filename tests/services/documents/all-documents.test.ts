@@ -12,6 +12,7 @@ import { anOrder, aVehicleInCart, endItem } from '#tests/world/orders'
 import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { at, responseStatus } from '#tests/world/visits/responses'
 import { quoteNumber } from '~/models/billing/quote'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import * as atDesk from '~/routes/provider/orders/document'
 import * as allAtDesk from '~/routes/provider/orders/documents-zip'
 import { setClock } from '~/server/clock.server'
@@ -82,6 +83,7 @@ test('quotes are listed with the order made from their cart, or with the project
       mark: { label: expect.stringMatching(/^Unsigned, pickup /) },
       papers: 'Missing: signed rental agreement, purchase order, and certificate of insurance',
       waitingOn: 'Waiting on Marcus Oyelaran (Line Producer) to sign.',
+      notAsked: DOCUMENT_MESSAGES.tooEarly,
     },
   ])
 
@@ -106,7 +108,7 @@ test('documents that an order still needs are uploaded by those who may change i
   const [ofLeader, ofMember] = [await missing(leader), await missing(member)]
   setClock(TODAY)
   const label = 'PO and COI missing, pickup tomorrow'
-  expect(ofLeader).toMatchObject([{ orderId, mark: { label, tone: 'waiting' }, waitingOn: null }])
+  expect(ofLeader).toMatchObject([{ orderId, mark: { label, tone: 'waiting' }, waitingOn: null, notAsked: null }])
   expect(ofMember).toMatchObject([{ orderId, mark: { label, tone: 'gone' } }])
 })
 
@@ -122,14 +124,19 @@ test.each(['completed', 'cancelled'] as const)('a %s order has documents but no 
   expect(await hasRunSheet()).toEqual([false, false])
 })
 
-test('a missing document is due by the date where the first vehicle of the order is', async () => {
-  const first = { vehicle: { zone: 'America/Los_Angeles' }, from: '2026-12-07' }
-  const { orderId } = await anOrder(dana, projectId, [{ from: '2026-12-08' }, first])
+test('an order is named by its first vehicle, and a missing document due by the date where that is', async () => {
+  const first = { vehicle: { zone: 'America/Los_Angeles', model: 'Nova' }, from: '2026-12-07' }
+  const { orderId, items } = await anOrder(dana, projectId, [{ from: '2026-12-08' }, first, { from: '2026-12-09' }])
+  await endItem(items[2]?.listVehicleId ?? '', { status: 'cancelled' })
   setClock(new Date('2026-12-07T06:00:00Z'))
   const { orders } = await projectDocumentsPage(await requireMembership(dana, projectId))
   setClock(TODAY)
   expect(orders).toMatchObject([
-    { hasRunSheet: true, missing: { orderId, mark: { label: 'Unsigned, pickup tomorrow' } } },
+    {
+      vehicles: expect.stringMatching(/ Nova and 1 more$/),
+      hasRunSheet: true,
+      missing: { orderId, mark: { label: 'Unsigned, pickup tomorrow' } },
+    },
   ])
 })
 

@@ -17,6 +17,11 @@ export function listOf(words: readonly string[], conjunction = 'and'): string {
   return `${words.slice(0, -1).join(', ')}, ${conjunction} ${words.at(-1)}`
 }
 
+/** 'a', 'a and 1 more', 'a and 2 more'. */
+export function firstAndMore([first = '', ...more]: readonly string[]): string {
+  return more.length > 0 ? `${first} and ${more.length} more` : first
+}
+
 /** The words of a search in lower case, all of which have to match. */
 export function searchWords(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)

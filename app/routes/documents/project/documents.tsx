@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { DocumentList, FileChecksums, RunSheetLink } from '~/components/documents/document-list'
 import { MissingDocuments } from '~/components/documents/missing-documents'
 import { ProjectHeader } from '~/components/projects/project-header'
@@ -12,6 +13,7 @@ import { paperTask } from '~/models/today/today-page'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import type { OrderTask } from '~/models/trade/due/order-task'
 import { documentPaths } from '~/models/trade/paths/documents'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -34,25 +36,30 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
 interface Section {
   id: string | number
-  title: string
-  label?: string
+  title: ReactNode
+  label: string
   documents: Page['own']
   missing?: Page['orders'][number]['missing']
   task?: OrderTask | null
+  isFirst?: boolean
   hasRunSheet?: boolean
 }
 
-/** Its button ends where those in the sheets below do. */
-const HEAD_CLASS = 'flex flex-wrap items-center justify-between gap-3 border border-transparent pr-5'
+const HEAD_CLASS = 'flex flex-wrap items-center justify-between gap-3'
 
 export default function ProjectDocuments() {
   const { project, counts, orders, notOrdered, own } = useLoaderData<typeof loader>()
   const isEmpty = [...orders.flatMap(({ documents }) => documents), ...notOrdered, ...own].length === 0
+  const first = orders.find(({ task }) => task)
   const sections: Section[] = [
-    ...orders.map(({ orderId, ...order }) => {
-      return { id: orderId, title: `Order #${orderId}`, label: `Documents for order #${orderId}`, ...order }
-    }),
-    { id: 'quotes', title: 'Quotes', documents: notOrdered },
+    ...orders.map((order) => ({
+      ...order,
+      id: order.orderId,
+      title: <OrderTitle order={order} project={project} />,
+      label: `Documents for order #${order.orderId}`,
+      isFirst: order === first,
+    })),
+    { id: 'quotes', title: 'Quotes', label: 'Quotes', documents: notOrdered },
     { id: 'own', title: `From ${PRODUCT}`, label: `Documents from ${PRODUCT}`, documents: own },
   ]
   return (
@@ -71,21 +78,35 @@ export default function ProjectDocuments() {
         {isEmpty && <EmptyState title="No documents yet." />}
         {sections
           .filter(({ documents, missing }) => documents.length > 0 || missing)
-          .map(({ id, title, label = title, documents, missing, task = null, hasRunSheet }) => (
+          .map(({ id, title, label, documents, missing, task = null, isFirst = false, hasRunSheet }) => (
             <section key={id} aria-labelledby={`documents-${id}`}>
               <div className={`mb-3 ${HEAD_CLASS}`}>
-                <h3 id={`documents-${id}`} className="text-lg">
+                <h3 id={`documents-${id}`} className="min-w-0 grow basis-48 text-lg">
                   {title}
                 </h3>
                 {hasRunSheet && <RunSheetLink orderId={Number(id)} />}
               </div>
-              {missing && <MissingDocuments missing={missing} task={task} project={project} />}
+              {missing && <MissingDocuments {...{ missing, task, isFirst, project }} />}
               {documents.length > 0 && <DocumentList documents={documents} label={label} />}
             </section>
           ))}
         <FileChecksums documents={sections.flatMap(({ documents }) => documents)} />
       </div>
     </div>
+  )
+}
+
+function OrderTitle({
+  order: { orderId, vehicles },
+  project,
+}: { order: Page['orders'][number] } & Pick<Page, 'project'>) {
+  return (
+    <>
+      <Link className="link" to={orderPaths.orderDetails(orderId, project.id, project.title)}>
+        Order #{orderId}
+      </Link>
+      , {vehicles}
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
-import { asc, isNull } from 'drizzle-orm'
+import { asc, eq, inArray, isNull } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { waitingOnText } from '~/models/signing/agreement-status'
 import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
 import { dueMark, markForOthers, missingPapersText, paperworkDue } from '~/models/trade/due/booking-due'
+import { firstAndMore } from '~/models/trade/format/text'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
-import { db, providerDocuments } from '~/server/db/client.server'
+import { db, orderItems, providerDocuments, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
 import { allPaperwork } from '~/services/signing/paperwork.server'
@@ -24,18 +26,23 @@ export async function orderDocumentsPage(asker: Account, orderId: number, needed
   requirePermission(needed, opened)
   const { project, access, order } = opened
   const mayUpload = can('changeOrders', access)
-  const refusal = mayUpload ? checkNeeded(order) : null
+  const notAsked = notAskedText(order, mayUpload)
   const paperwork = (await allPaperwork([orderId])).get(orderId)
   return {
     orderId,
     missing: paperwork ? missingPapersText(paperwork) : null,
     project: { id: project.id, title: project.title },
-    notAsked: refusal?.message ?? null,
+    notAsked,
     waitingOn: paperwork?.signer ? waitingOnText(paperwork.signer) : null,
-    form: mayUpload && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
+    form: mayUpload && !notAsked ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
     hasRunSheet: paperwork !== undefined,
     documents: await shownDocuments(project.id, orderId),
   }
+}
+
+/** Why those who may upload documents cannot yet, or need not; null if they can, and for others. */
+function notAskedText(order: Parameters<typeof checkNeeded>[0], mayUpload: boolean): string | null {
+  return mayUpload ? (checkNeeded(order)?.message ?? null) : null
 }
 
 async function shownDocuments(projectId: string, orderId: number): Promise<OverviewEntry[]> {
@@ -83,10 +90,12 @@ export async function projectDocumentsPage(membership: Membership) {
   const shown = ofOrders.map(entryOf)
   const paperwork = await allPaperwork(ordered)
   const missing = missingOf(paperwork, can('changeOrders', membership.access))
-  const orderIds = new Set([...missing, ...shown].flatMap(({ orderId }) => orderId ?? []))
+  const orderIds = [...new Set([...missing, ...shown].flatMap(({ orderId }) => orderId ?? []))]
+  const titles = await titlesOf(orderIds)
   return {
-    orders: [...orderIds].map((orderId) => ({
+    orders: orderIds.map((orderId) => ({
       orderId,
+      vehicles: firstAndMore(titles.get(orderId) ?? []),
       missing: missing.find((each) => each.orderId === orderId) ?? null,
       hasRunSheet: paperwork.has(orderId),
       documents: shown.filter((document) => document.orderId === orderId),
@@ -96,18 +105,40 @@ export async function projectDocumentsPage(membership: Membership) {
   }
 }
 
+const TITLE = { year: vehicles.year, make: vehicles.make, model: vehicles.model }
+
+/** The titles of the vehicles of these orders; cancelled ones only if an order has no others. */
+async function titlesOf(orderIds: number[]): Promise<Map<number, string[]>> {
+  const rows = await db()
+    .select({ orderId: orderItems.orderId, status: orderItems.status, vehicle: TITLE })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
+  return new Map(
+    orderIds.map((id) => {
+      const own = rows.filter(({ orderId }) => orderId === id)
+      const left = own.filter(({ status }) => status !== 'cancelled')
+      return [id, (left.length > 0 ? left : own).map(({ vehicle }) => vehicleTitle(vehicle))]
+    }),
+  )
+}
+
 /** The missing signature and documents of these orders, the nearest pickup first. */
 function missingOf(all: Awaited<ReturnType<typeof allPaperwork>>, mayComplete: boolean) {
   const due = [...all].flatMap(([orderId, paperwork]) => {
     const found = paperworkDue(paperwork)
-    return found ? [{ orderId, found, papers: missingPapersText(paperwork), signer: paperwork.signer }] : []
+    return found ? [{ orderId, found, paperwork }] : []
   })
   return due
     .sort((one, other) => one.found.due.localeCompare(other.found.due))
-    .map(({ orderId, found, papers, signer }) => ({
+    .map(({ orderId, found, paperwork }) => ({
       orderId,
-      papers,
-      waitingOn: signer && waitingOnText(signer),
+      papers: missingPapersText(paperwork),
+      waitingOn: paperwork.signer && waitingOnText(paperwork.signer),
+      notAsked: paperwork.hasDocuments
+        ? null
+        : notAskedText({ isSigned: paperwork.agreement === 'signed', isOver: false }, mayComplete),
       mark: mayComplete ? dueMark(found) : markForOthers(dueMark(found)),
     }))
 }
