@@ -64,7 +64,7 @@ function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
         </span>
       </span>
       <Link
-        className={`${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:w-full sm:min-w-48`}
+        className={`${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} w-56 max-sm:w-full`}
         to={to}
         reloadDocument={leadsApart(kind)}
       >
