@@ -15,10 +15,12 @@ interface OrderRowProps {
   order: Order & { tasks: readonly OrderTask[] }
   project: { id: string; title: string }
   maySendPickup: boolean
+  /** The task with the page's primary button. */
+  firstRank: number
 }
 
-/** One order of a project; a cancelled one has no link. */
-export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
+/** One order of a project, with what the reader can do about a rental beside it; a cancelled order has no link. */
+export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowProps) {
   const details = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
     <article className="sheet grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:p-5" aria-labelledby={`order-${order.id}`}>
@@ -41,7 +43,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           <li key={vehicle.id} className="flex items-start gap-x-3">
             <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
             <div className="min-w-0 flex-1 text-sm">
-              <p className="font-semibold leading-snug">
+              <p className={`leading-snug ${vehicle.isCancelled ? 'text-quiet' : 'font-semibold'}`}>
                 {vehicle.isCancelled ? <s>{vehicle.title}</s> : vehicle.title}
               </p>
               <p className="text-quiet">
@@ -49,19 +51,26 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
                 {vehicle.isCancelled && ', cancelled'}
               </p>
               {vehicle.late && <Status {...vehicle.late} className="mt-1.5 whitespace-normal!" />}
+              {order.tasks
+                .filter(({ itemId }) => itemId === vehicle.id)
+                .map((task) => (
+                  <TaskLink
+                    key={task.rank}
+                    task={task}
+                    firstRank={firstRank}
+                    className="mt-2 flex w-fit max-sm:w-full"
+                  />
+                ))}
             </div>
           </li>
         ))}
       </ul>
       <p className="grid content-start gap-2 sm:flex sm:max-w-md sm:flex-wrap sm:justify-end lg:max-w-none">
-        {order.tasks.map(({ button, to, text, about, isApart }) => (
-          <Link key={to} className={BUTTON_CLASS.outline} to={to} reloadDocument={isApart}>
-            {button}
-            <span className="sr-only">
-              : {text}, {about}
-            </span>
-          </Link>
-        ))}
+        {order.tasks
+          .filter(({ itemId }) => !order.vehicles.some(({ id }) => id === itemId))
+          .map((task) => (
+            <TaskLink key={task.rank} task={task} firstRank={firstRank} />
+          ))}
         {order.status === 'placed' && maySendPickup && (
           <Link
             className={BUTTON_CLASS.outline}
@@ -78,5 +87,26 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
         )}
       </p>
     </article>
+  )
+}
+
+interface TaskLinkProps {
+  task: OrderTask
+  firstRank: number
+  className?: string
+}
+
+function TaskLink({ task: { rank, button, to, text, about, isApart }, firstRank, className = '' }: TaskLinkProps) {
+  return (
+    <Link
+      className={`${BUTTON_CLASS[rank === firstRank ? 'primary' : 'outline']} ${className}`}
+      to={to}
+      reloadDocument={isApart}
+    >
+      {button}
+      <span className="sr-only">
+        : {text}, {about}
+      </span>
+    </Link>
   )
 }

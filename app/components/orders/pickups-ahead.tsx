@@ -135,13 +135,9 @@ function Booked(props: BookedProps) {
             {day}
             <span className="max-sm:hidden">, </span>
           </span>
-          {details ? (
-            <Link className="link whitespace-nowrap" to={order}>
-              Order #{orderId}
-            </Link>
-          ) : (
-            `Order #${orderId}`
-          )}
+          <Link className="link whitespace-nowrap" to={order}>
+            Order #{orderId}
+          </Link>
           , <bdi>{project.title}</bdi>
         </p>
         {children}

@@ -95,6 +95,7 @@ export function mergedByOrder(
       ...task,
       ...aboutItem,
       orderId: item.orderId,
+      ...(group.length === 1 && { itemId: item.orderItemId }),
       about: [what, by, `order #${item.orderId}`].filter(Boolean).join(', '),
       to: group.length === 1 ? task.to : (toAll ?? task.to),
     }

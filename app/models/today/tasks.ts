@@ -36,6 +36,8 @@ export type Task = {
   project: { id: string; title: string } | null
   /** The order that it is about, if it is one. */
   orderId?: number
+  /** Its rental that it is about, if it is about one. */
+  itemId?: string
   /** The page where it is done, and the label of its button. */
   to: OwnPath
   button: string

@@ -39,9 +39,10 @@ export function projectTasks(tasks: readonly Task[], projectId: string): Project
 
 /** The tasks about what an order is marked with: what is late about its rentals, and its missing papers. */
 export function orderTasks(tasks: readonly Task[], orderId: number): OrderTask[] {
-  return tasks.flatMap(({ kind, text, about, to, button, ...task }) => {
+  return tasks.flatMap(({ kind, text, about, to, button, ...task }, rank) => {
     if (task.orderId !== orderId || !isOrderKind(kind)) return []
-    return [{ kind, text, about, to, button, isApart: leadsApart(kind) }]
+    const itemId = isPaper(kind) ? null : (task.itemId ?? null)
+    return [{ kind, rank, itemId, text, about, to, button, isApart: leadsApart(kind) }]
   })
 }
 
@@ -51,8 +52,10 @@ const ORDER_KINDS: ReadonlySet<string> = new Set<OrderTask['kind']>(['overdue', 
 
 /** The task about the missing signature or documents of an order; null if the reader has none. */
 export function paperTask(tasks: readonly Task[], orderId: number): OrderTask | null {
-  return orderTasks(tasks, orderId).find(({ kind }) => kind === 'unsigned' || kind === 'documents') ?? null
+  return orderTasks(tasks, orderId).find(({ kind }) => isPaper(kind)) ?? null
 }
+
+const isPaper = (kind: OrderTask['kind']) => kind === 'unsigned' || kind === 'documents'
 
 /** The projects with late tasks. */
 export function lateProjectIds(tasks: readonly Task[]): string[] {

@@ -28,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function OrdersOfProject() {
   const { project, orders, next, maySendPickup, mayOpenDocuments } = useLoaderData<typeof loader>()
+  const firstRank = Math.min(...orders.flatMap(({ tasks }) => tasks.map(({ rank }) => rank)))
   const groups = ORDER_GROUPS.map((group) => ({
     ...group,
     orders: orders.filter((order) => order.status === group.status),
@@ -52,7 +53,7 @@ export default function OrdersOfProject() {
           <h2 className="mb-4 text-xl">{group.heading}</h2>
           <div className="grid gap-4">
             {group.orders.map((order) => (
-              <OrderRow key={order.id} order={order} project={project} maySendPickup={maySendPickup} />
+              <OrderRow key={order.id} {...{ order, project, maySendPickup, firstRank }} />
             ))}
           </div>
         </section>

@@ -26,6 +26,8 @@ test('the run sheet of an order is linked while it has one', () => {
 const ORDER = orderPaths.orderDetails(1042, 'p1', 'Ferry Street')
 const TASK = {
   kind: 'unsigned',
+  rank: 0,
+  itemId: null,
   text: 'Unsigned, pickup Thu',
   about: '',
   to: ORDER,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { OrderRow } from '~/components/orders/order-row'
@@ -23,7 +23,7 @@ test.each([
     total: null,
     vehicles: [],
   }
-  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Día / Noche' }} maySendPickup />))
+  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Día / Noche' }} maySendPickup firstRank={0} />))
   expect(screen.getByRole('heading', { name: 'Order #1042' })).toBeTruthy()
   expect(screen.getByText(badge)).toBeTruthy()
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -51,7 +51,7 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
     total: 192_753,
     vehicles: [kept, cancelled],
   }
-  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup />))
+  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup firstRank={0} />))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1974 Chevrolet C10Nov 20 to Nov 26Overdue since Sat',
     '1967 Chevrolet ImpalaNov 20 to Nov 26, cancelled',
@@ -59,13 +59,16 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
   expect(screen.getByText(MISSING.label).className).toContain('is-waiting')
 })
 
-test('what the reader can do about an order comes before its other buttons', () => {
-  const about = '1974 Chevrolet C10, order #1042'
+test('what the reader can do about a rental is beside it, about the papers before the other buttons', () => {
+  const title = '1974 Chevrolet C10'
+  const about = `${title}, order #1042`
   const to = orderPaths.orderDetails(1042, 'p1', 'Nightshift')
   const photos = inspectionPaths.overview(1042, 'i1')
+  const task = { about, to, text: MISSING.label, isApart: false } as const
   const tasks = [
-    { kind: 'photos', text: 'Pickup photos missing', about, to: photos, button: 'Take photos', isApart: true },
-    { kind: 'unsigned', text: MISSING.label, about, to, button: 'Resend the agreement', isApart: false },
+    { ...task, kind: 'unsigned', rank: 3, itemId: null, button: 'Open to resend' },
+    { ...task, kind: 'photos', rank: 5, itemId: 'i1', text: 'No photos', to: photos, button: 'Take photos' },
+    { ...task, kind: 'photos', rank: 6, itemId: null, text: 'No photos', button: 'Take photos of both' },
   ] as const
   const order = {
     id: 1042,
@@ -75,12 +78,16 @@ test('what the reader can do about an order comes before its other buttons', () 
     missing: MISSING,
     tasks,
     total: null,
-    vehicles: [],
+    vehicles: [{ id: 'i1', title, picture: null, days: 'Nov 20 to Nov 26', isCancelled: false, late: OVERDUE }],
   }
-  render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup={false} />))
+  const project = { id: 'p1', title: 'Nightshift' }
+  render(inRoute(<OrderRow order={order} project={project} maySendPickup={false} firstRank={5} />))
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [`Take photos: Pickup photos missing, ${about}`, photos],
-    [`Resend the agreement: ${MISSING.label}, ${about}`, to],
+    [`Take photos: No photos, ${about}`, photos],
+    [`Open to resend: ${MISSING.label}, ${about}`, to],
+    [`Take photos of both: No photos, ${about}`, to],
     ['VIEW ORDER DETAILS of order #1042', to],
   ])
+  const primary = screen.getAllByRole('link').filter(({ className }) => className.includes('btn-primary'))
+  expect(primary).toEqual([within(screen.getByRole('listitem')).getByRole('link')])
 })

@@ -13,10 +13,12 @@ const UNSIGNED = { label: 'Unsigned, pickup Thu', tone: 'booked' } as const
 const DOCUMENTS = documentPaths.orderDocuments(1001)
 const TASK = {
   kind: 'unsigned',
+  rank: 0,
+  itemId: null,
   text: UNSIGNED.label,
   about: '',
   to: ORDER,
-  button: 'Resend the agreement',
+  button: 'Open to resend',
   isApart: false,
 } as const
 const PLACE = { address: '1180 Huff Rd NW, Atlanta, GA 30303', phone: null, owner: 'Walt Jernigan', isDelivered: false }
@@ -35,9 +37,9 @@ const PICKUP: Pickup = {
 
 test.each([
   ['whose place is not shown yet', {}, 'Open the order', ORDER],
-  ['whose place is not shown yet, unsigned', { missing: UNSIGNED, task: TASK }, 'Resend the agreement', ORDER],
+  ['whose place is not shown yet, unsigned', { missing: UNSIGNED, task: TASK }, 'Open to resend', ORDER],
   ['soon', { place: PLACE }, 'Open pickup details', DETAILS],
-  ['soon, unsigned', { place: PLACE, missing: UNSIGNED, task: TASK }, 'Resend the agreement', ORDER],
+  ['soon, unsigned', { place: PLACE, missing: UNSIGNED, task: TASK }, 'Open to resend', ORDER],
   [
     'without its documents',
     {

@@ -110,7 +110,7 @@ test('members and Viewers get the tasks that they may do', () => {
   expect(unread.map(words)).toEqual(['today: Driver has not opened the link, pickup tomorrow', 'soon: Pickup tomorrow'])
   expect(unread[0]?.to).toBe('/projects/p1/list/orders/1001/recipients')
   const order = '/orders/1001/details/p1/The%20Long%20Haul'
-  expect(bookingTasksOfCrew(items, () => LEADER, EMAIL)[0]).toMatchObject({ button: 'Resend the agreement', to: order })
+  expect(bookingTasksOfCrew(items, () => LEADER, EMAIL)[0]).toMatchObject({ button: 'Open to resend', to: order })
   expect(bookingTasksOfCrew(items, () => VIEWER, EMAIL).map(words)).toEqual(['soon: Pickup tomorrow'])
   const overdue = [{ ...QUIET, ...from('2026-12-01', '2026-12-04') }]
   const task = { kind: 'overdue', urgency: 'late', text: 'Overdue since Sat', button: 'Start return' }
@@ -135,9 +135,9 @@ test('the vehicles of an order are one task, and lead to the order', () => {
     () => LEADER,
     EMAIL,
   )
-  expect(two.map(({ about, to }) => [about, to])).toEqual([
-    ['2 vehicles, order #1001', '/orders/1001/details/p1/The%20Long%20Haul'],
-    ['1976 Chevrolet Caprice, order #1002', '/orders/1002/details/p1/The%20Long%20Haul/i1/completion'],
+  expect(two.map(({ about, to, itemId }) => [about, to, itemId])).toEqual([
+    ['2 vehicles, order #1001', '/orders/1001/details/p1/The%20Long%20Haul', undefined],
+    ['1976 Chevrolet Caprice, order #1002', '/orders/1002/details/p1/The%20Long%20Haul/i1/completion', 'i1'],
   ])
 })
 
@@ -282,7 +282,7 @@ test('changes are listed since the last digest, at most for three days', () => {
 })
 
 test.each([
-  ['not_signed', 'nora@example.com', 'Resend the agreement'],
+  ['not_signed', 'nora@example.com', 'Open to resend'],
   ['not_signed', 'Dana@Example.com', 'Sign the agreement'],
   ['declined', null, 'Send new agreement'],
 ] as const)('what a leader can do about an agreement that is %s, sent to %s: %s', (agreement, signerEmail, button) => {

@@ -14,6 +14,7 @@ const task = (kind: Task['kind'], orderId?: number): Task => ({
   button: 'Open',
   due: '2026-12-07',
   orderId,
+  itemId: 'i1',
 })
 const TASKS = [
   task('overdue', 1001),
@@ -30,6 +31,15 @@ test.each([
 ])('order %i has the tasks %j about what it is marked with, and about its papers: %s', (orderId, kinds, paper) => {
   expect(orderTasks(TASKS, orderId).map(({ kind }) => kind)).toEqual(kinds)
   expect(paperTask(TASKS, orderId)?.kind).toBe(paper)
+})
+
+test('the tasks of an order keep their rank, and those about a rental name it', () => {
+  const found = [1001, 1002].flatMap((orderId) => orderTasks(TASKS, orderId))
+  expect(found.map(({ rank, itemId }) => [rank, itemId])).toEqual([
+    [0, 'i1'],
+    [2, 'i1'],
+    [3, null],
+  ])
 })
 
 test('the page of one project has its tasks, and one without any has all', () => {

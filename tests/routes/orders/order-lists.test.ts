@@ -45,6 +45,21 @@ test('orders of one project are listed with status, latest first', async () => {
   expect((await openList(projectId, dana, '?before=nonsense')).orders).toHaveLength(3)
 })
 
+test('the vehicles of an order are listed by first day, cancelled ones last', async () => {
+  const { dana, projectId } = await aCrew()
+  const days = ['2026-12-07', '2026-12-09', '2026-12-08'].map((day) => ({ from: day, to: day }))
+  const { items } = await anOrder(dana, projectId, days)
+  await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
+  const { orders: listed } = await openList(projectId, dana)
+  expect(
+    listed.flatMap(({ vehicles }) => vehicles.map(({ days: shown, isCancelled }) => [shown, isCancelled])),
+  ).toEqual([
+    ['Dec 8, 2026', false],
+    ['Dec 9, 2026', false],
+    ['Dec 7, 2026', true],
+  ])
+})
+
 test('the orders page lists one’s projects with orders, searchable, latest order first', async () => {
   const { dana, projectId } = await aCrew()
   const empty = await aProject({ Owner: dana }, { title: 'Nothing ordered' })

@@ -3,6 +3,10 @@ import type { OwnPath } from '../paths/own-path'
 /** Something that the reader can do about what an order is marked with. */
 export type OrderTask = {
   kind: 'overdue' | 'unsigned' | 'documents' | 'photos'
+  /** Its place among all tasks of the reader: the lowest of a page has the primary button. */
+  rank: number
+  /** The rental that it is about; null if it is about the papers of the order, or about several rentals. */
+  itemId: string | null
   text: string
   about: string
   to: OwnPath
