@@ -27,7 +27,7 @@ export function MessagesOfOrder({ messages }: { messages: readonly MessageRow[] 
               <p className="break-words">{subject}</p>
               {recipients.length > 0 ? (
                 <details className="text-sm text-quiet">
-                  <summary className="tap justify-start gap-2">
+                  <summary className="-my-3 flex cursor-pointer items-center gap-2 py-3">
                     <span className="min-w-0 break-words">
                       {to}, {written}
                     </span>
