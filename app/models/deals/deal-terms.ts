@@ -1,4 +1,5 @@
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
+import { longerListed } from '~/models/trade/days/price-for-days'
 import {
   type Cents,
   formatCents,
@@ -17,22 +18,25 @@ import type { DealAction } from './deal-actions'
 import type { DealStage } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 
-type Deal = Pick<DealFacts, 'stage' | 'today' | 'inquiry' | 'taken' | 'orderId' | 'orderTaxCents'>
-
 /** The requested, offered or agreed amount with tax; every second part is a figure. Empty before the first inquiry. */
-export function dealTerms(deal: Deal): string[] {
+export function dealTerms(deal: DealFacts): string[] {
   return (deal.inquiry && SENTENCES[deal.stage]?.(termsOf(deal, deal.inquiry), deal)) ?? []
 }
 
-type Terms = { rate: string; total: string; days: string; before: string | null }
+/** `longer`: a longer booking that is listed for less, as a sentence. */
+type Terms = { rate: string; total: string; days: string; before: string | null; longer: string }
 
-function termsOf({ today, orderTaxCents }: Deal, { booking, lastOfferCents, previousOfferCents }: InquiryFacts): Terms {
+function termsOf(
+  { today, orderTaxCents, dailyCents }: DealFacts,
+  { booking, lastOfferCents, previousOfferCents }: InquiryFacts,
+): Terms {
   const tax = orderTaxCents ?? withTax(lastOfferCents, LIST_TAX).tax
   return {
     rate: formatExact(lastOfferCents),
     total: `${formatCents(lastOfferCents + tax)} with tax`,
     days: formatBooking(booking, today),
     before: previousOfferCents === null ? null : formatExact(previousOfferCents),
+    longer: longerListed(dailyCents, booking, lastOfferCents),
   }
 }
 
@@ -40,16 +44,16 @@ const LOST = 'It can no longer be booked from the cart.'
 
 export const NOT_HELD = "Dates aren't held until you book."
 
-const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[]>> = {
-  asked: ({ rate, days, total }) => ['Inquired at ', rate, ` for ${days}, ${total}.`],
-  countered: ({ rate, days, total, before }) =>
+const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: DealFacts) => string[]>> = {
+  asked: ({ rate, days, total, longer }) => ['Inquired at ', rate, ` for ${days}, ${total}.${longer}`],
+  countered: ({ rate, days, total, before, longer }) =>
     before
-      ? ['Owner offered ', before, '. You offered ', rate, ` for ${days}, ${total}.`]
-      : ['You offered ', rate, ` for ${days}, ${total}.`],
-  to_answer: ({ rate, days, total, before }) =>
+      ? ['Owner offered ', before, '. You offered ', rate, ` for ${days}, ${total}.${longer}`]
+      : ['You offered ', rate, ` for ${days}, ${total}.${longer}`],
+  to_answer: ({ rate, days, total, before, longer }) =>
     before
-      ? ['Inquired at ', before, ` for ${days}. Owner offered `, rate, `, ${total}.`]
-      : ['Owner offered ', rate, ` for ${days}, ${total}.`],
+      ? ['Inquired at ', before, ` for ${days}. Owner offered `, rate, `, ${total}.${longer}`]
+      : ['Owner offered ', rate, ` for ${days}, ${total}.${longer}`],
   declined: ({ rate, days }, { inquiry }) => {
     const reason = inquiry?.declineReason ?? null
     if (reason === null) return ['', rate, ` for ${days} was declined. ${INQUIRE_AGAIN}`]
@@ -73,7 +77,7 @@ function whyDeclined(reason: DeclineReason): string {
   return `${why ? `: ${why}` : ''}. ${INQUIRE_AGAIN}`
 }
 
-function whatWasTaken({ taken, today }: Deal, whatNext: string): string[] {
+function whatWasTaken({ taken, today }: DealFacts, whatNext: string): string[] {
   return taken ? [`Taken ${formatBooking(taken, today)}. ${whatNext}`] : []
 }
 

@@ -24,9 +24,9 @@ const AT = {
 }
 
 const SENTENCES: [DealStage, string][] = [
-  ['asked', 'Inquired at $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
-  ['to_answer', 'Inquired at $910 for Dec 7 to Dec 11. Owner offered $1,020, $1,106.70 with tax.'],
-  ['countered', 'Owner offered $910. You offered $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
+  ['asked', 'Inquired at $1,020 for Dec 7 to Dec 11, $1,106.70 with tax. 7 days list at $675.'],
+  ['to_answer', 'Inquired at $910 for Dec 7 to Dec 11. Owner offered $1,020, $1,106.70 with tax. 7 days list at $675.'],
+  ['countered', 'Owner offered $910. You offered $1,020 for Dec 7 to Dec 11, $1,106.70 with tax. 7 days list at $675.'],
   ['declined', '$1,020 for Dec 7 to Dec 11 was declined. Inquire again with another rate or other dates.'],
   ['time_is_up', 'The $1,020 offer for Dec 7 to Dec 11 expired. Inquire again.'],
   ['available', "Agreed $1,020 before tax for Dec 7 to Dec 11. Dates aren't held until you book."],

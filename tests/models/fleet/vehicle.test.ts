@@ -3,7 +3,7 @@ import { previewTags } from '~/models/fleet/sharing'
 import { standardShots } from '~/models/fleet/standard-shots'
 import { vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleLooks, vehicleSheet } from '~/models/fleet/vehicle-sheet'
-import { longerForLess, priceForDays } from '~/models/trade/days/price-for-days'
+import { longerForLess, longerListed, priceForDays } from '~/models/trade/days/price-for-days'
 
 test('prices a week and hints from how many days the weekly rate is cheaper', () => {
   expect(vehiclePrice(10_050)).toEqual({
@@ -132,7 +132,11 @@ test.each([
   expect(vehicleSheet({ ...SHEET, ...part }).facts).toContainEqual({ label, value })
 })
 
-test('a longer booking is named if it is listed for less', () => {
-  expect(longerForLess(59_000, 5, 286_500)).toBe('The list price for 7 days is $1,770, less than $2,865 for 5 days.')
-  expect([longerForLess(59_000, 5, 177_000), longerForLess(59_000, 7, 177_000)]).toEqual([null, null])
+test.each([
+  [5, 286_500, 'The list price for 7 days is $1,770, less than $2,865 for 5 days.', ' 7 days list at $1,770.'],
+  [5, 177_000, null, ''],
+  [7, 177_000, null, ''],
+])('%i days at %i cents are followed by a longer booking that is listed for less', (days, rate, sentence, short) => {
+  expect(longerForLess(59_000, days, rate)).toBe(sentence)
+  expect(longerListed(59_000, { from: '2026-12-01', to: `2026-12-0${days}` }, rate)).toBe(short)
 })

@@ -15,8 +15,19 @@ export function priceForDays(daily: Cents, booking: Booking): string {
  * `rate`.
  */
 export function longerForLess(daily: Cents, days: number, rate: Cents): string | null {
-  const longer = cheaperLonger(daily, days)
-  if (!longer || longer.rate >= rate) return null
+  const longer = longerBelow(daily, days, rate)
+  if (!longer) return null
   const [more, less] = [longer.days, days].map(formatDayCount)
   return `The list price for ${more} is ${formatExact(longer.rate)}, less than ${formatExact(rate)} for ${less}.`
+}
+
+/** ' 7 days list at $1,770.': the same for cards, after the sentence with the rate; '' if there is none. */
+export function longerListed(daily: Cents, booking: Booking, rate: Cents): string {
+  const longer = longerBelow(daily, countDays(booking), rate)
+  return longer ? ` ${formatDayCount(longer.days)} list at ${formatExact(longer.rate)}.` : ''
+}
+
+function longerBelow(daily: Cents, days: number, rate: Cents) {
+  const longer = cheaperLonger(daily, days)
+  return longer && longer.rate < rate ? longer : null
 }
