@@ -39,11 +39,11 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'P1976 Ford Torino$450 of $900Pickup, return Dec 8Northlight TV · PC-12',
-    'R1976 Ford Torino$450 of $900ReturnNorthlight TV · PC-12',
+    'P1976 Ford Torino$450 of $900Pickup, return Dec 8Northlight TVPC-12',
+    'R1976 Ford Torino$450 of $900ReturnNorthlight TVPC-12',
   ])
   expect(agenda.textContent).toContain('1 outTotal cost $1,400.50')
-  expect(agenda.textContent).toContain('1 out · $450 today')
+  expect(agenda.textContent).toContain('Today, Mon, Dec 7$450 today')
   expect(agenda.textContent).toContain('1 booked, 3 external, 2 agreed · $950.50 that day')
   expect(agenda.textContent).toContain('Also 3 external, 2 agreed$500.50')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/order', '/order'])
@@ -52,8 +52,16 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
 test('without amounts there are none, and a bar without a page leads to its vehicle', () => {
   const agenda = show([{ ...RENTAL, title: '', href: null, cents: null }], null)
   expect(agenda.textContent).not.toContain('$')
-  expect(screen.getAllByText('Traffic · PC-12')).toHaveLength(2)
+  expect(screen.getAllByText('Traffic')).toHaveLength(2)
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/vehicle')
+})
+
+test("today's entry of an overdue vehicle has the action of its rental, once", () => {
+  const booked: Bar = { ...RENTAL, to: '2026-12-06', from: '2026-12-05', action: { kind: 'extend', to: '/extension' } }
+  const late: Bar = { ...booked, from: '2026-12-07', to: '2026-12-07', state: 'late', start: null, action: null }
+  show([booked, late], null)
+  const extend = screen.getByRole('link', { name: 'Extend of 1976 Ford Torino, Dec 5 to Dec 6' })
+  expect(extend.getAttribute('href')).toBe('/extension')
 })
 
 test('a vehicle without dates is listed at the end', () => {

@@ -7,6 +7,7 @@ import { formatDay, weekdayName } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
 import { formatCents, formatExact } from '~/models/trade/money'
 import type { BoardProps } from './board'
+import { BarAction } from './board-row'
 
 interface AgendaProps extends BoardProps {
   /** The states that are counted, in order. */
@@ -14,7 +15,7 @@ interface AgendaProps extends BoardProps {
 }
 
 /** The days of a chart on which something happens, as a list, for phones. */
-export function Agenda({ states, amounts, ...chart }: AgendaProps) {
+export function Agenda({ states, amounts, detailLabel, ...chart }: AgendaProps) {
   const { past, days, unused } = agendaOf(chart)
   const { today, totals } = chart
   const total = sum(totals.cents ?? [])
@@ -29,12 +30,12 @@ export function Agenda({ states, amounts, ...chart }: AgendaProps) {
           </span>
         )}
       </p>
+      <Days days={days} today={today} detailLabel={detailLabel} />
       {past.length > 0 && (
         <Accordion title="Earlier days" value={past.length}>
-          <Days days={past} today={today} />
+          <Days days={past} today={today} detailLabel={detailLabel} />
         </Accordion>
       )}
-      <Days days={days} today={today} />
       {unused.length > 0 && (
         <Accordion title={NOTHING_SCHEDULED} value={pluralize(unused.length, 'vehicle')}>
           <ul className="agenda-unused">
@@ -52,9 +53,10 @@ export function Agenda({ states, amounts, ...chart }: AgendaProps) {
   )
 }
 
-type DaysProps = Pick<AgendaProps, 'today'> & { days: readonly AgendaDay[] }
+type DaysProps = Pick<AgendaProps, 'today' | 'detailLabel'> & { days: readonly AgendaDay[] }
 
-function Days({ days, today }: DaysProps) {
+function Days({ days, ...common }: DaysProps) {
+  const { today } = common
   return days.map((of) => {
     const { day, entries, others, cents } = of
     const isToday = day === today
@@ -67,12 +69,13 @@ function Days({ days, today }: DaysProps) {
             {isToday && 'Today, '}
             {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
           </h2>
-          <p>{[inUse(of, isToday), amount].filter(Boolean).join(' · ')}</p>
+          {/* today's vehicles are counted above */}
+          <p>{[!isToday && inUse(of, false), amount].filter(Boolean).join(' · ')}</p>
         </div>
         {entries.length === 0 && !rest && <p className="agenda-none">Nothing on this day.</p>}
         <ul>
           {entries.map((entry) => (
-            <Entry key={`${entry.row.id} ${entry.bar.state} ${entry.bar.from}`} entry={entry} />
+            <Entry key={`${entry.row.id} ${entry.bar.state} ${entry.bar.from}`} entry={entry} {...common} />
           ))}
         </ul>
         {rest && (
@@ -86,8 +89,11 @@ function Days({ days, today }: DaysProps) {
   })
 }
 
-function Entry({ entry: { row, bar, group, letter, text, cents, totalCents } }: { entry: AgendaEntry }) {
-  const about = [bar.title || group, row.detail].filter(Boolean).join(' · ')
+type EntryProps = Omit<DaysProps, 'days'> & { entry: AgendaEntry }
+
+function Entry({ entry, today, detailLabel }: EntryProps) {
+  const { row, bar, group, letter, text, cents, totalCents, overdue } = entry
+  const detail = row.detail && [detailLabel, row.detail].filter(Boolean).join(' ')
   return (
     <li className="agenda-entry">
       <i className={`board-bar is-${bar.state}`} aria-hidden="true">
@@ -102,12 +108,13 @@ function Entry({ entry: { row, bar, group, letter, text, cents, totalCents } }: 
           {totalCents !== null && <span> of {formatExact(totalCents)}</span>}
         </p>
       )}
+      {overdue && <BarAction {...{ bar: overdue, title: row.title, today }} className="agenda-action" />}
       <p className={`agenda-text ${bar.state === 'late' ? 'text-error' : ''}`}>{text}</p>
-      {about && (
-        <p className="agenda-about" dir="auto">
+      {[bar.title || group, detail].filter(Boolean).map((about) => (
+        <p key={about} className="agenda-about" dir="auto">
           {about}
         </p>
-      )}
+      ))}
     </li>
   )
 }

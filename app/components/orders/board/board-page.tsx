@@ -50,12 +50,12 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
         <EmptyState {...empty} />
       ) : (
         <>
+          <Agenda {...board} states={states} />
           <div className="board-legend">
             <BoardKeys states={states} groups={board.groups} />
             {/* phones have it in the agenda */}
             <p className="no-print max-md:hidden">{countsText(board, states)}</p>
           </div>
-          <Agenda {...board} states={states} />
           <div className="board-chart min-w-0">
             <Board key={board.columns[0]} {...board} />
           </div>

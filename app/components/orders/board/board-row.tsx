@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { push } from '~/components/ui/carousel'
 import { Status } from '~/components/ui/feedback/note'
-import { type Bar, type BoardRow, barDays, boardLines, nextBar } from '~/models/orders/board/bars'
+import { BAR_ACTION_LABELS, type Bar, type BoardRow, barDays, boardLines, nextBar } from '~/models/orders/board/bars'
 import { isDense, isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 import { BoardCell } from './board-cell'
@@ -65,20 +65,28 @@ function RowHead({ row, next, today }: RowHeadProps) {
         </a>
       )}
       {due && <Status {...due} className="self-start" />}
-      {bars.map(
-        (bar) =>
-          bar.action && (
-            <Link key={bar.action.to} className="link board-action no-print" to={bar.action.to}>
-              {ACTION_LABELS[bar.action.kind]}
-              <span className="sr-only">
-                {' '}
-                of {title}, {formatBooking(bar, today)}
-              </span>
-            </Link>
-          ),
-      )}
+      {bars.map((bar) => (
+        <BarAction key={bar.from + bar.state} {...{ bar, title, today }} className="board-action no-print" />
+      ))}
     </div>
   )
 }
 
-const ACTION_LABELS = { change: 'Change dates', extend: 'Extend' }
+interface BarActionProps {
+  bar: Bar
+  /** The vehicle. */
+  title: string
+  today: Day
+  className: string
+}
+
+/** The link to the dialog that moves the ends of a bar, if they can be moved now. */
+export function BarAction({ bar, title, today, className }: BarActionProps) {
+  if (!bar.action) return null
+  return (
+    <Link className={`link ${className}`} to={bar.action.to}>
+      {BAR_ACTION_LABELS[bar.action.kind]}
+      <span className="sr-only">{` of ${title}, ${formatBooking(bar, today)}`}</span>
+    </Link>
+  )
+}

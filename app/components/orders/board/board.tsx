@@ -16,6 +16,8 @@ export interface BoardProps {
   totals: BoardTotals
   /** What the amounts in the foot are: 'Cost'. */
   amounts: string
+  /** In front of a vehicle's detail in the agenda, if it needs a label: 'Owner'. */
+  detailLabel?: string
   /** Returns the address of the form that blocks a vehicle from a day on, for free days from today on. */
   blockFrom?: (vehicleId: string, day: Day) => string
 }

@@ -28,6 +28,8 @@ export type AgendaEntry = {
   cents: Cents | null
   /** Its total, if it has more days. */
   totalCents: Cents | null
+  /** On today's entry of a vehicle that is overdue: its rental, which may have an action. */
+  overdue: Bar | null
 }
 
 /** Vehicles on a day, and the sum of their parts of this day. */
@@ -60,7 +62,8 @@ export function agendaOf({ groups, columns, totals, today }: Chart) {
   const days = columns.map((day, index): AgendaDay => {
     const entries = bars.flatMap((each) => {
       const happens = happening(each.bar, day, { start, today, isOut: isOverdue(each.row, each.bar) })
-      return happens ? { ...each, ...happens, ...partOf(each.bar, day) } : []
+      const overdue = day === today ? overdueRental(each.row, each.bar) : null
+      return happens ? { ...each, ...happens, ...partOf(each.bar, day), overdue } : []
     })
     const all: InUse = {
       booked: totals.booked[index] ?? 0,
@@ -85,8 +88,11 @@ function shownBars({ bars }: BoardRow, { from, to }: Booking): Bar[] {
 }
 
 /** Whether the vehicle has not been returned since the end of this rental. */
-const isOverdue = ({ bars }: BoardRow, { to, start }: Bar) =>
-  start !== null && bars.some(({ state, from }) => state === 'late' && from === addDays(to, 1))
+const isOverdue = (row: BoardRow, rental: Bar) => row.bars.some((bar) => overdueRental(row, bar) === rental)
+
+/** The rental since whose end a vehicle is overdue; null for a bar that does not say so. */
+const overdueRental = ({ bars }: BoardRow, { state, from }: Bar): Bar | null =>
+  (state === 'late' && bars.find(({ start, to }) => start !== null && addDays(to, 1) === from)) || null
 
 function partOf(bar: Bar, day: Day) {
   if (bar.cents === null) return { cents: null, totalCents: null }

@@ -37,6 +37,7 @@ export default function DeskDayOutOfDays() {
         {...chart}
         states={['inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}
         amounts="Rates"
+        detailLabel="Owner"
         toOf={(at) => providerPaths.dayOutOfDays({ ...of, ...at })}
         empty={{ title: 'No orders on these days.', hint: 'Choose other days, or clear the project and owner.' }}
         fields={<BoardFilter filter={filter} />}
