@@ -16,6 +16,8 @@ interface MultiSelectProps {
   actions: readonly SelectAction[]
   /** This page with all boxes checked, for browsers without script; omitted if the rows come with a `SelectAll`. */
   allTo?: string
+  /** There are no rows on other pages. */
+  isWhole?: boolean
   /** Beside the box for all rows: what they are selected for, and a link. */
   hint?: ReactNode
   /** Sent as `return`: the address that the action's page leads back to. */
@@ -28,7 +30,7 @@ interface MultiSelectProps {
  * action. Without script the bar is always visible; with script it shows the count, and hides if nothing is checked.
  * Shift-click checks all boxes from the one clicked before.
  */
-export function MultiSelect({ id, actions, allTo, hint, returnTo, children }: MultiSelectProps) {
+export function MultiSelect({ id, actions, allTo, isWhole, hint, returnTo, children }: MultiSelectProps) {
   const rows = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLInputElement | null>(null)
   const [checked, setChecked] = useState(0)
@@ -54,7 +56,7 @@ export function MultiSelect({ id, actions, allTo, hint, returnTo, children }: Mu
     <div className="multi-select" ref={rows} onChange={change}>
       {allTo && (
         <p className="flex flex-wrap items-center gap-x-4 pb-2 text-sm">
-          <SelectAll to={allTo} />
+          <SelectAll to={allTo} isWhole={isWhole} />
           {hint}
         </p>
       )}
@@ -113,6 +115,8 @@ function showState(all: HTMLInputElement) {
 interface SelectAllProps {
   /** This page with these boxes checked, for browsers without script. */
   to: string
+  /** There are no rows on other pages. */
+  isWhole?: boolean
   label?: string
   /** Shows only the box; screen readers still get the label. */
   isLabelHidden?: boolean
@@ -120,7 +124,13 @@ interface SelectAllProps {
 }
 
 /** Checks all boxes of its group, by default of the `MultiSelect`. */
-export function SelectAll({ to, label = 'Select all on this page', isLabelHidden, className = '' }: SelectAllProps) {
+export function SelectAll({
+  to,
+  isWhole,
+  label = isWhole ? 'Select all' : 'Select all on this page',
+  isLabelHidden,
+  className = '',
+}: SelectAllProps) {
   return (
     <>
       <label className={`with-script ${isLabelHidden ? 'tap' : 'option w-fit'} ${className}`}>

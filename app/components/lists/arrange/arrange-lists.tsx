@@ -25,7 +25,10 @@ export function ArrangeLists({ project, lists, archived, errors }: ArrangeListsP
         trail={[{ label: project.title, to: projectPaths.projectList(project.id) }]}
         current="Arrange Lists"
       />
-      <PageTitle title="Arrange Lists" lead="Everyone on the project sees this order. The report uses it too." />
+      <PageTitle
+        title="Arrange Lists"
+        lead="Everyone on the project sees this sequence. The project report uses it too."
+      />
       <div className="mt-5">
         {lists.length === 0 ? (
           <EmptyState title={LIST_PAGE_MESSAGES.noLists} />

@@ -76,8 +76,8 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
         title={<bdi>Arrange {name}</bdi>}
         lead={
           <>
-            {pluralize(total, 'vehicle')}. Everyone sees this order
-            <span className="max-sm:hidden">, and the report uses it</span>.
+            {pluralize(total, 'vehicle')}. Everyone on the project sees this sequence.{' '}
+            <span className="max-sm:hidden">The project report uses it too.</span>
           </>
         }
       />
@@ -107,6 +107,7 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
             id="vehicles"
             actions={actions}
             allTo={page({ after, checked: 'all' })}
+            isWhole={!isLaterPage && next === null}
             hint={
               <>
                 <span className="text-quiet max-md:hidden">

@@ -29,7 +29,7 @@ interface ArrangedRowsProps {
 }
 
 /**
- * Rows that can be reordered: with Up, Down and Move to, and with script by dragging. A move shows immediately, and is
+ * Rows that can be reordered: with Move to, Up and Down, and with script by dragging. A move shows immediately, and is
  * reverted with a message if it is refused.
  */
 export function ArrangedRows({ rows, loaded, total, errors }: ArrangedRowsProps) {
@@ -73,11 +73,6 @@ export function ArrangedRows({ rows, loaded, total, errors }: ArrangedRowsProps)
             {action}
             <Form method="post" className="arranged-steps" preventScrollReset onSubmit={send}>
               <input type="hidden" name="moved" value={id} />
-              <StepButton to={number - 1} label={`Move ${name} up`} isDisabled={number === 1} isUp />
-              <StepButton to={number + 1} label={`Move ${name} down`} isDisabled={number === total} />
-            </Form>
-            <Form method="post" className="arranged-steps" preventScrollReset onSubmit={send}>
-              <input type="hidden" name="moved" value={id} />
               <button type="submit" className={`${BUTTON_CLASS.ghost} px-2`}>
                 Move to<span className="sr-only"> this position: {name}</span>
               </button>
@@ -92,6 +87,11 @@ export function ArrangedRows({ rows, loaded, total, errors }: ArrangedRowsProps)
                 className="input figure arranged-number"
               />
             </Form>
+            <Form method="post" className="arranged-steps" preventScrollReset onSubmit={send}>
+              <input type="hidden" name="moved" value={id} />
+              <StepButton to={number - 1} label={`Move ${name} up`} isDisabled={number === 1} isUp />
+              <StepButton to={number + 1} label={`Move ${name} down`} isDisabled={number === total} />
+            </Form>
           </li>
         ))}
       </ol>
@@ -100,7 +100,7 @@ export function ArrangedRows({ rows, loaded, total, errors }: ArrangedRowsProps)
 }
 
 /** Phones have only Up and Down for at most this many rows. */
-const SHORT = 10
+const SHORT = 3
 
 /** The form fields of one move. */
 type Move = Record<string, FormDataEntryValue>
