@@ -30,7 +30,8 @@ function choosePressed(form, { view, ...place }) {
   form.elements.observationPoint.value = view
   draw(form)
   const parts = form.querySelector(`[data-kind]:enabled [data-view=${view}]`)
-  if (parts) choosePart(form, parts, partAt(parts.querySelector('svg'), place).dataset.choosePart)
+  const drawing = parts?.querySelector('svg')
+  if (drawing) choosePart(form, parts, partAt(drawing, place).dataset.choosePart)
 }
 
 /** Shows and enables the fieldsets of the chosen kind and view, hides and disables the others. */

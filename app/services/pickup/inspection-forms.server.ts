@@ -98,11 +98,12 @@ export function problemBeside(received: ReceivedPhoto | undefined, hasPhoto: boo
  * the meantime, it is the form of a new one.
  */
 export async function damagePage(access: InspectionAccess, damageId?: string) {
-  const { title, phase, damages, finished, person, against } = await inspectionView(access)
+  const { title, bodyType, phase, damages, finished, person, against } = await inspectionView(access)
   const index = damages.findIndex(({ id, isAddendum }) => id === damageId && !isAddendum && !finished)
   const key: string = randomUUID()
   return {
     title,
+    bodyType,
     phase,
     person,
     against,

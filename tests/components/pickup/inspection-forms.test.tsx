@@ -240,6 +240,7 @@ function damage({ view, part, edits }: { view?: 'back'; part?: 'trunk'; edits?: 
   const saved = { ...PHOTO, damage: { ...known, damageType: 'dent', damageSize: 'small' } as const }
   const page = {
     title: '',
+    bodyType: 'Sedan',
     phase: 'pickup' as const,
     person: 'p',
     key: 'k',

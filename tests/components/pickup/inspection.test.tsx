@@ -104,6 +104,7 @@ test('a closed inspection shows its photos without fields and buttons', () => {
   }
   const page = {
     title: 'x',
+    bodyType: 'Sedan',
     phase: 'pickup' as const,
     person: 'p',
     key: 'k',
@@ -121,6 +122,7 @@ test('a form offers and sends only the parts of the chosen view', () => {
   const choice = damageChoice({ view: 'back' }, null)
   const page = {
     title: 'x',
+    bodyType: 'Sedan',
     phase: 'pickup' as const,
     person: 'p',
     key: 'k',
@@ -148,6 +150,7 @@ test('a form offers and sends only the parts of the chosen view', () => {
 test('a refused form keeps the sent values and shows the error only at the sent view', () => {
   const page = {
     title: 'x',
+    bodyType: 'Sedan',
     phase: 'pickup' as const,
     person: 'p',
     key: 'k',
@@ -175,6 +178,7 @@ test('a refused form keeps the sent values and shows the error only at the sent 
 test('with script, another view clears the part, and another kind resets the type', () => {
   const page = {
     title: 'x',
+    bodyType: 'Sedan',
     phase: 'pickup' as const,
     person: 'p',
     key: 'k',

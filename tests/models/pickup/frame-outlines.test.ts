@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { outlineOf } from '~/models/pickup/body-outlines'
 import { frameOutline } from '~/models/pickup/frame-outlines'
-import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
+import { DAMAGE_VIEWS, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { BODY_TYPES } from '~/models/trade/vocabulary/vehicle-details'
 
 const bodiesLike = (body: string, shot: Shot) => {
@@ -31,4 +32,15 @@ test('the passenger side is the mirrored side of the driver, and every outline f
       expect(Math.max(...starts), `${body}, ${shot}`).toBeLessThan(width)
     }
   }
+})
+
+test('the damage form draws the body that the frames show, with the same parts as a car', () => {
+  for (const { view, parts } of DAMAGE_VIEWS.exterior) {
+    const { shapes = [], width } = outlineOf('Fire Truck', 'exterior', view) ?? {}
+    expect(shapes.map(([part]) => part).sort(), view).toEqual([...parts].sort())
+    expect(width).toBe(outlineOf('Sedan', 'exterior', view)?.width)
+  }
+  const [side] = outlineOf('Wagon', 'exterior', 'passenger_side')?.shapes ?? []
+  expect(frameOutline('Wagon', 'passenger-side').path).toContain(side?.[1])
+  expect(outlineOf('Motorcycle', 'exterior', 'front')?.shapes).toEqual([])
 })

@@ -1,12 +1,13 @@
 import type { Choice } from '~/components/ui/form/choice-fields'
+import { outlineOf } from '~/models/pickup/body-outlines'
 import { type DamageChoice, KIND_CHOICES, partChoices, typeChoices, viewChoices } from '~/models/pickup/damage'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
-import { OUTLINES } from '~/models/pickup/outlines'
 import type { Damage, ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/inspections'
 import { FieldGroup, type FieldTexts } from '../../ui/form/field'
 import { type FieldState, focusOnProblem, hasProblem, optionId } from '../../ui/form/field-state'
 
 interface DamageChoicesProps {
+  bodyType: string
   choice: DamageChoice
   damageId: string | undefined
   to: InspectionAddresses
@@ -82,13 +83,14 @@ function Views({ kind, choice, damageId, to, field }: OfKind) {
 
 type OfView = OfKind & { view: Damage['observationPoint'] }
 
-function Parts({ kind, view, choice, damageId, to, field }: OfView) {
+function Parts({ bodyType, kind, view, choice, damageId, to, field }: OfView) {
   const isShown = kind === choice.photoType && view === choice.observationPoint
   const part = inReach(field('partOfVehicle'), isShown)
   return (
     <fieldset className="grid gap-3" {...shownIf(isShown)} data-view={view}>
       <legend className="sr-only">Part of vehicle</legend>
       <DamageOutline
+        bodyType={bodyType}
         kind={kind}
         view={view}
         chosen={isShown ? part.defaultValue : undefined}
@@ -113,6 +115,7 @@ const inReach = (field: FieldState, isShown: boolean): FieldState =>
 const shownIf = (isShown: boolean) => (isShown ? {} : { disabled: true, hidden: true })
 
 interface DamageOutlineProps {
+  bodyType: string
   kind: PhotoType
   view: ObservationPoint
   chosen: string | undefined
@@ -121,29 +124,34 @@ interface DamageOutlineProps {
 }
 
 /** A drawing of the vehicle with tappable parts. Keyboard and screen reader users choose below it instead. */
-function DamageOutline({ kind, view, chosen, addressOf }: DamageOutlineProps) {
-  const outline = OUTLINES[kind][view]
-  if (!outline) return null
+function DamageOutline({ bodyType, kind, view, chosen, addressOf }: DamageOutlineProps) {
+  const outline = outlineOf(bodyType, kind, view)
+  if (!outline || outline.shapes.length === 0) return null
   const { width, height, body, shapes, glass, lines, isMirrored } = outline
   return (
-    <svg className="outline-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <g transform={isMirrored ? `matrix(-1 0 0 1 ${width} 0)` : undefined}>
-        {body && <path className="outline-body" d={body} />}
-        {shapes.map(([part, path]) => (
-          <a
-            key={part}
-            href={addressOf(part)}
-            tabIndex={-1}
-            aria-current={part === chosen ? 'true' : undefined}
-            data-choose-part={part}
-          >
-            <path d={path} />
-          </a>
-        ))}
-        {glass && <path className="outline-glass" d={glass} />}
-        {lines && <path className="outline-lines" d={lines} />}
-      </g>
-    </svg>
+    <>
+      <svg className="outline-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <g transform={isMirrored ? `matrix(-1 0 0 1 ${width} 0)` : undefined}>
+          {body && <path className="outline-body" d={body} />}
+          {shapes.map(([part, path]) => (
+            <a
+              key={part}
+              href={addressOf(part)}
+              tabIndex={-1}
+              aria-current={part === chosen ? 'true' : undefined}
+              data-choose-part={part}
+            >
+              <path d={path} />
+            </a>
+          ))}
+          {glass && <path className="outline-glass" d={glass} />}
+          {lines && <path className="outline-lines" d={lines} />}
+        </g>
+      </svg>
+      <p className="hint" aria-hidden="true">
+        Tap the damaged part.
+      </p>
+    </>
   )
 }
 

@@ -58,7 +58,7 @@ function choiceIn(lastResult: SubmissionResult, { damage }: DamagePage): DamageC
   return damageChoice(submitted, damage?.damage ?? null)
 }
 
-function Choices({ page: { damage, key, number }, choice, to, here, lastResult }: DamageFormProps) {
+function Choices({ page: { bodyType, damage, key, number }, choice, to, here, lastResult }: DamageFormProps) {
   const values = Object.fromEntries(
     DAMAGE_FIELDS.map((name) => [name, typedIn(lastResult, name) ?? choice[name] ?? undefined]),
   )
@@ -78,32 +78,30 @@ function Choices({ page: { damage, key, number }, choice, to, here, lastResult }
       <FormErrors errors={lastResult?.error?.[''] ?? undefined} />
       <input type="hidden" name="key" value={typedIn(lastResult, 'key') ?? key} />
       {damage && <input type="hidden" name="damage" value={damage.id} />}
-      <DamageChoices choice={choice} damageId={damage?.id} to={to} field={field} />
+      <DamageChoices bodyType={bodyType} choice={choice} damageId={damage?.id} to={to} field={field} />
       <ChoiceChips {...field('damageSize')} label="Damage size" choices={SIZE_CHOICES} />
-      <div className="max-w-[26rem]">
-        <PhotoFrame
-          title="Photo"
-          picture={
-            damage && (
-              <img
-                className="photo"
-                src={to.print(damage.id, '400.webp')}
-                width={400}
-                height={300}
-                alt={`Damage #${number}`}
-              />
-            )
-          }
-        >
-          <Shutter field={field('file')} label={damage ? 'Retake photo' : 'Take photo'} isRequired={!damage} />
-        </PhotoFrame>
-      </div>
+      <PhotoFrame
+        title="Photo"
+        picture={
+          damage && (
+            <img
+              className="photo"
+              src={to.print(damage.id, '400.webp')}
+              width={400}
+              height={300}
+              alt={`Damage #${number}`}
+            />
+          )
+        }
+      >
+        <Shutter field={field('file')} label={damage ? 'Retake photo' : 'Take photo'} isRequired={!damage} />
+      </PhotoFrame>
       <NoSignal>{INSPECTION_MESSAGES.noSignal}</NoSignal>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="damage-foot">
         <a className={BUTTON_CLASS.outline} href={back}>
           Cancel
         </a>
-        <SubmitButton className="max-sm:order-first">Save damage</SubmitButton>
+        <SubmitButton>Save damage</SubmitButton>
       </div>
     </form>
   )
