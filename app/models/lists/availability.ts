@@ -77,7 +77,7 @@ export const DAY_LABELS: Record<DayState, string> = {
   others: 'Booked by others',
   owner: 'Blocked by the owner',
   declined: 'Declined by the owner',
-  ours: 'Booked by this project',
+  ours: 'Booked by you',
 }
 
 /**
@@ -95,7 +95,7 @@ export function dayStates(
   })
 }
 
-/** 'Booked by others Dec 7 to Dec 9. Booked by this project Dec 10. Free on 10 of 14 days.' */
+/** 'Booked by others Dec 7 to Dec 9. Booked by you Dec 10. Free on 10 of 14 days.' */
 export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[], today: Day): string {
   const within = blocked.filter((period) => overlaps(period, days))
   const free = dayStates(days, blocked).filter(({ state }) => state === 'free').length

@@ -48,11 +48,11 @@ test('the state of every day, and the sentence that says the same', () => {
   const states = dayStates(WEEK, BLOCKED).map(({ state }) => state)
   expect(states).toEqual(['others', 'others', 'free', 'ours', 'free', 'free', 'owner'])
   expect(availabilityText(WEEK, BLOCKED, TODAY)).toBe(
-    'Booked by others Dec 7 to Dec 8. Blocked by the owner Dec 13. Booked by this project Dec 10. Free on 3 of 7 days.',
+    'Booked by others Dec 7 to Dec 8. Blocked by the owner Dec 13. Booked by you Dec 10. Free on 3 of 7 days.',
   )
   expect(availabilityText(WEEK, [], TODAY)).toBe('Free on all 7 days.')
   expect(availabilityText({ from: '2026-12-10', to: '2026-12-10' }, BLOCKED, TODAY)).toBe(
-    'Booked by this project Dec 10. Not free.',
+    'Booked by you Dec 10. Not free.',
   )
 })
 

@@ -31,13 +31,7 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
   return (
     <div className="page max-w-6xl">
       <Breadcrumb trail={[{ label: project.title, to: listPaths.listOnPage(project.id, listId) }]} current={name} />
-      <PageTitle
-        title={
-          <>
-            <bdi>{name}</bdi>: availability
-          </>
-        }
-      />
+      <PageTitle title="Availability" lead={<bdi>{name}</bdi>} />
       <div className="mt-3 grid grid-cols-1 gap-3">
         <RequestedDays
           key={`${days.from}/${days.to}`}
@@ -57,8 +51,10 @@ export function AvailabilityPage(props: AvailabilityPageProps) {
           />
         ) : (
           <>
-            <Summary {...props} />
-            <DayKeys days={days} vehicles={vehicles} />
+            <div className="day-summary">
+              <Summary {...props} />
+              <DayKeys days={days} vehicles={vehicles} />
+            </div>
             <Pager to={after === null ? null : page()} label="Back to the first vehicles" />
             <Selectable key={page(after ?? undefined)} {...props} />
             <Pager to={next && page(next)} label="Show more vehicles" />
@@ -84,7 +80,7 @@ function Summary({ vehicles, days, today, next, after, mayInquire }: Availabilit
     <div>
       {free && <p className="font-semibold">{free}</p>}
       {vehicles.some(({ vehicleId }) => vehicleId !== null) && (
-        <p className="text-sm text-quiet">
+        <p className={`text-sm text-quiet ${free ? 'max-md:hidden' : ''}`}>
           {mayInquire ? 'Select vehicles to inquire about or compare.' : 'Select vehicles to compare.'}
         </p>
       )}
@@ -93,14 +89,18 @@ function Summary({ vehicles, days, today, next, after, mayInquire }: Availabilit
 }
 
 /** The vehicles, with checkboxes to inquire about several or to compare them. */
-function Selectable({ project, listId, vehicles, days, after, areChecked, mayInquire }: AvailabilityPageProps) {
+function Selectable(props: AvailabilityPageProps) {
+  const { project, listId, vehicles, days, next, after, areChecked, mayInquire } = props
   const here = { ...days, after: after ?? undefined }
   const areSelectable = vehicles.some(({ vehicleId }) => vehicleId !== null)
   const rows = (
     <div className="sheet">
       <StripHead days={days}>
         {areSelectable && (
-          <SelectAll to={listPaths.listAvailability(project.id, listId, { ...here, checked: 'all' })} />
+          <SelectAll
+            to={listPaths.listAvailability(project.id, listId, { ...here, checked: 'all' })}
+            isWhole={next === null && after === null}
+          />
         )}
       </StripHead>
       <ul className="divide-y divide-base-300">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LegendFold } from '~/components/ui/legend'
 import { DAY_LABELS, dayColumns, dayStates, TAKEN_BY, WANTED_FOR, WANTED_KEYS } from '~/models/lists/availability'
 import { type Booking, weekdayName } from '~/models/trade/days/day'
 import type { ListAvailability } from '~/services/lists/availability.server'
@@ -56,23 +57,26 @@ function wantedLook(day: string, wanted: Vehicle['wanted']): string {
 export function DayKeys({ days, vehicles }: { days: Booking; vehicles: readonly Vehicle[] }) {
   const occurring = new Set(vehicles.flatMap((vehicle) => statesOf(vehicle, days).map(({ state }) => state)))
   return (
-    <p className="day-keys" aria-hidden="true">
-      {(['free', ...TAKEN_BY] as const)
-        .filter((state) => occurring.has(state))
-        .map((state) => (
-          <span key={state} className="day-key">
-            <i className={`day-mark is-${state}`} />
-            {DAY_LABELS[state]}
+    <>
+      <LegendFold />
+      <p className="day-keys" aria-hidden="true">
+        {(['free', ...TAKEN_BY] as const)
+          .filter((state) => occurring.has(state))
+          .map((state) => (
+            <span key={state} className="day-key">
+              <i className={`day-mark is-${state}`} />
+              {DAY_LABELS[state]}
+            </span>
+          ))}
+        {WANTED_FOR.filter((why) => vehicles.some(({ wanted }) => wanted?.why === why)).map((why) => (
+          <span key={why} className="day-key">
+            <span className={`day-cell is-wanted is-first is-last is-${why}`}>
+              <i className="day-mark" />
+            </span>
+            {WANTED_KEYS[why]}
           </span>
         ))}
-      {WANTED_FOR.filter((why) => vehicles.some(({ wanted }) => wanted?.why === why)).map((why) => (
-        <span key={why} className="day-key">
-          <span className={`day-cell is-wanted is-first is-last is-${why}`}>
-            <i className="day-mark" />
-          </span>
-          {WANTED_KEYS[why]}
-        </span>
-      ))}
-    </p>
+      </p>
+    </>
   )
 }

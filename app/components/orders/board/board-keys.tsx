@@ -1,4 +1,4 @@
-import { Icon } from '~/components/ui/icon'
+import { LegendFold } from '~/components/ui/legend'
 import { BAR_TEXTS, type BarState, type BoardGroup, RENTAL_STARTS, type RentalStart } from '~/models/orders/board/bars'
 
 interface BoardKeysProps {
@@ -14,12 +14,7 @@ export function BoardKeys({ states, groups }: BoardKeysProps) {
   const starts = STARTS.filter((start) => bars.some((bar) => bar.start === start)).map((start) => RENTAL_STARTS[start])
   return (
     <>
-      <details className="board-fold no-print md:hidden">
-        <summary className="flex min-h-11 items-center justify-between gap-3">
-          Legend
-          <Icon name="down" className="turns w-4!" />
-        </summary>
-      </details>
+      <LegendFold />
       <p className="board-keys">
         {states
           .filter((state) => bars.some((bar) => bar.state === state))
