@@ -25,7 +25,7 @@ export function PriceLine({ quote, daily, children }: Pick<OfferPriceProps, 'quo
       {quote && <p className={quote.offer?.missing ? 'text-refused' : ''}>{lineOf(quote)}</p>}
       {!quote && daily !== undefined && (
         <p>
-          Per day: listed {formatExact(daily)}, minimum {formatExact(floorOf(daily))}
+          1 day: listed {formatExact(daily)}, minimum {formatExact(floorOf(daily))}
         </p>
       )}
       {children}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { type SumRow, Sums } from '~/components/ui/facts'
-import type { Quote } from '~/models/deals/inquiry-quote'
+import { minimumFor, type Quote } from '~/models/deals/inquiry-quote'
 import { formatDayCount } from '~/models/trade/days/day'
 import {
   type Cents,
   CHECKOUT_TAX,
-  floorOf,
   formatCents,
   LIST_TAX_LABEL,
   monthlyRate,
@@ -58,7 +57,8 @@ const listedRates = (daily: Cents): SumRow[] => [
   { label: 'Listed per day', amount: formatCents(daily) },
   { label: 'Per week', amount: formatCents(weeklyRate(daily)) },
   { label: 'Per month', amount: formatCents(monthlyRate(daily)) },
-  { label: 'Minimum per day', amount: formatCents(floorOf(daily)) },
+  minimumFor(daily, 1),
+  minimumFor(daily, 7),
 ]
 
 function rowsOf({ days, listed, offer }: Quote): SumRow[] {

@@ -1,8 +1,9 @@
-import { countDays, isDay } from '~/models/trade/days/day'
+import { countDays, formatDayCount, isDay } from '~/models/trade/days/day'
 import {
   type Cents,
   cheaperLonger,
   floorOf,
+  formatCents,
   formatExact,
   LIST_TAX,
   listedRate,
@@ -60,4 +61,9 @@ export function halfwayRate(offered: Cents | null, asked: Cents, floor: Cents): 
   if (offered === null) return null
   const rate = Math.max(floor, Math.round((offered + asked) / 2))
   return offered < rate && rate < asked ? rate : null
+}
+
+/** 'Minimum for 7 days', '$432.00': the lowest offer, which is not the same per day for a week as for a day. */
+export function minimumFor(daily: Cents, days: number): { label: string; amount: string } {
+  return { label: `Minimum for ${formatDayCount(days)}`, amount: formatCents(floorOf(listedRate(daily, days))) }
 }

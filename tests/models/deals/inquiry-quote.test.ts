@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { halfwayRate, quoteOf, startingRate } from '~/models/deals/inquiry-quote'
+import { halfwayRate, minimumFor, quoteOf, startingRate } from '~/models/deals/inquiry-quote'
 import { addDays } from '~/models/trade/days/days'
 import { isBelowFloor } from '~/models/trade/money'
 
@@ -73,3 +73,9 @@ test.each([
 ])('halfway from %s to %s with a floor of %s is %s', (offered, asked, floor, rate) => {
   expect(halfwayRate(offered, asked, floor)).toBe(rate)
 })
+
+test.each([
+  [1, { label: 'Minimum for 1 day', amount: '$144.00' }],
+  [6, { label: 'Minimum for 6 days', amount: '$864.00' }],
+  [7, { label: 'Minimum for 7 days', amount: '$432.00' }],
+])('the minimum for %i days is for all of them', (days, minimum) => expect(minimumFor(18_000, days)).toEqual(minimum))
