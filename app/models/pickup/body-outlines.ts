@@ -22,6 +22,7 @@ function sideOf(parts: Record<'fender' | 'door' | 'rearDoor' | 'rear' | 'glass',
       ['rear_wheel', 'M239 108a21 21 0 1 0 42 0a21 21 0 1 0-42 0'],
     ],
     glass: parts.glass,
+    lines: 'M58 108a12 12 0 1 0 24 0a12 12 0 1 0-24 0M248 108a12 12 0 1 0 24 0a12 12 0 1 0-24 0M4 129H316',
   }
 }
 
