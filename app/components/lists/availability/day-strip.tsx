@@ -59,7 +59,7 @@ export function DayKeys({ days, vehicles }: { days: Booking; vehicles: readonly 
   return (
     <>
       <LegendFold />
-      <p className="day-keys" aria-hidden="true">
+      <p className="day-keys">
         {(['free', ...TAKEN_BY] as const)
           .filter((state) => occurring.has(state))
           .map((state) => (
