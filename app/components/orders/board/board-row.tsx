@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { push } from '~/components/ui/carousel'
 import { Status } from '~/components/ui/feedback/note'
-import { BAR_ACTION_LABELS, type Bar, type BoardRow, barDays, boardLines, nextBar } from '~/models/orders/board/bars'
+import { type Bar, type BoardRow, barDays, boardLines, nextBar } from '~/models/orders/board/bars'
 import { isDense, isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 import { BoardCell } from './board-cell'
@@ -85,8 +85,10 @@ export function BarAction({ bar, title, today, className }: BarActionProps) {
   if (!bar.action) return null
   return (
     <Link className={`link ${className}`} to={bar.action.to}>
-      {BAR_ACTION_LABELS[bar.action.kind]}
+      {ACTION_LABELS[bar.action.kind]}
       <span className="sr-only">{` of ${title}, ${formatBooking(bar, today)}`}</span>
     </Link>
   )
 }
+
+const ACTION_LABELS = { change: 'Change dates', extend: 'Extend' }

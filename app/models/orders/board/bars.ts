@@ -40,8 +40,6 @@ export const barDays = (state: BarState, days: string): string =>
 /** The amendment that moves the ends of a bar: a change both, an extension only the last day. */
 export type BarAction = { kind: 'change' | 'extend'; to: string }
 
-export const BAR_ACTION_LABELS: Record<BarAction['kind'], string> = { change: 'Change dates', extend: 'Extend' }
-
 /** `letter`: in cells and in files, as in the trade. */
 export const RENTAL_STARTS = {
   pickup: { label: 'Pickup', letter: 'P' },
