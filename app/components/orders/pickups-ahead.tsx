@@ -123,10 +123,10 @@ interface BookedProps {
 function Booked(props: BookedProps) {
   const { title, picture, orderId, project, day, mark, contact, details, button, isFirst, children } = props
   const order = orderPaths.orderDetails(orderId, project.id, project.title)
-  const buttonClass = `${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:grow sm:shrink-0`
+  const buttonClass = `${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:grow`
   const phone = contact?.phone
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 py-4 sm:grid-cols-[4.75rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 py-4">
       <Photo picture={picture} alt="" sizes="5rem" className="rounded-field" />
       <div className="min-w-0 text-sm">
         <p className="text-base leading-snug font-semibold">{title}</p>
@@ -147,14 +147,14 @@ function Booked(props: BookedProps) {
           <Status {...mark} className="whitespace-normal!" />
         </p>
       )}
-      <div className="no-print flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2 sm:gap-x-3">
+      <div className="no-print flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
         <Link className={buttonClass} to={details ?? order} reloadDocument={details !== null}>
           {button}
           <span className="sr-only">: {title}</span>
         </Link>
         {phone && (
           <a
-            className="tap gap-1.5 px-2 text-sm font-medium max-sm:grow max-sm:border max-sm:border-(--field-line) sm:-mx-2"
+            className="tap gap-1.5 px-2 text-sm font-medium max-sm:grow max-sm:border max-sm:border-(--field-line)"
             href={`tel:${phone.e164}`}
           >
             <Icon name="phone" />

@@ -49,7 +49,7 @@ export function SimilarScreen({ page, Add }: SimilarScreenProps) {
           )}
         </div>
       </div>
-      <div className="my-4 md:my-6">
+      <div className="my-4">
         <PhoneFold icon="calendar" text={booking ? `Free ${formatBooking(booking, today)}` : 'Any dates'}>
           <Form
             aria-label="Your dates"
