@@ -1,6 +1,6 @@
 import { type Booking, countDays, type Day, formatBooking, isDay, monthName, weekdayOf } from '~/models/trade/days/day'
 import { addDays, lastBookableDay, overlaps } from '~/models/trade/days/days'
-import { capitalized, listOf } from '~/models/trade/format/text'
+import { listOf } from '~/models/trade/format/text'
 import { YOUR_TURN } from '~/models/trade/results/shared-messages'
 
 export const MAX_AVAILABILITY_DAYS = 31
@@ -48,8 +48,11 @@ export function availabilitySteps(days: Booking, today: Day): { earlier: Booking
   }
 }
 
-/** A column of the chart. `month`: the month that begins there, or that of the first column if it has room. */
-export function dayColumns(days: Booking): { day: Day; month: string; isWeekend: boolean; isWeekStart: boolean }[] {
+/**
+ * A column of the chart. `month`: the month that begins there, or that of the first column if it has room.
+ * `isNumbered`: the first of a month, or a Monday that is more than three days from one.
+ */
+export function dayColumns(days: Booking): { day: Day; month: string; isWeekend: boolean; isNumbered: boolean }[] {
   const all = dayStates(days, []).map(({ day }) => day)
   const isFirstOfMonth = (day: Day | undefined) => day?.endsWith('-01') ?? false
   const hasRoom = !all.slice(1, 3).some(isFirstOfMonth)
@@ -57,7 +60,9 @@ export function dayColumns(days: Booking): { day: Day; month: string; isWeekend:
     day,
     month: isFirstOfMonth(day) || (index === 0 && hasRoom) ? monthName(day).slice(0, 3) : '',
     isWeekend: weekdayOf(day) % 6 === 0,
-    isWeekStart: weekdayOf(day) === 1,
+    isNumbered:
+      isFirstOfMonth(day) ||
+      (weekdayOf(day) === 1 && !all.slice(Math.max(0, index - 3), index + 4).some(isFirstOfMonth)),
   }))
 }
 
@@ -109,7 +114,7 @@ export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[
 }
 
 /**
- * 'All 9 are free or booked by you Dec 2 to Dec 17.': the longest shown span on which the project has or can have all of
+ * 'Dec 2 to Dec 17: all 9 are free or booked by you.': the longest shown span on which the project has or can have all of
  * several vehicles, the first of equals; null for fewer than two vehicles.
  */
 export function commonFreeText(days: Booking, blocked: readonly (readonly BlockedPeriod[])[], today: Day) {
@@ -123,7 +128,7 @@ export function commonFreeText(days: Booking, blocked: readonly (readonly Blocke
   )
   if (!longest) return `No day on which ${all} are free.`
   const free = blocked.flat().some((period) => overlaps(period, longest)) ? 'free or booked by you' : 'free'
-  return `${capitalized(all)} are ${free} ${formatBooking(longest, today)}.`
+  return `${formatBooking(longest, today)}: ${all} are ${free}.`
 }
 
 function longestFree(states: ReturnType<typeof dayStates>): Booking | null {

@@ -64,7 +64,7 @@ function crewDue(item: BookedFacts, access: AccessContext, email: string): (Due 
 /** What a leader of the project can do about a missing signature; only its signer can sign. */
 function signatureButton({ agreement, signerEmail }: BookedFacts, email: string): string {
   if (agreement === 'declined') return 'Send new agreement'
-  return signerEmail?.toLowerCase() === email.toLowerCase() ? 'Sign the agreement' : 'Open to resend'
+  return signerEmail?.toLowerCase() === email.toLowerCase() ? 'Sign the agreement' : 'Resend agreement'
 }
 
 /** Adds the page where it is done. */

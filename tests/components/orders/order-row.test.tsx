@@ -66,7 +66,7 @@ test('what the reader can do about a rental is beside it, about the papers befor
   const photos = inspectionPaths.overview(1042, 'i1')
   const task = { about, to, text: MISSING.label, isApart: false } as const
   const tasks = [
-    { ...task, kind: 'unsigned', rank: 3, itemId: null, button: 'Open to resend' },
+    { ...task, kind: 'unsigned', rank: 3, itemId: null, button: 'Resend agreement' },
     { ...task, kind: 'photos', rank: 5, itemId: 'i1', text: 'No photos', to: photos, button: 'Take photos' },
     { ...task, kind: 'photos', rank: 6, itemId: null, text: 'No photos', button: 'Take photos of both' },
   ] as const
@@ -84,7 +84,7 @@ test('what the reader can do about a rental is beside it, about the papers befor
   render(inRoute(<OrderRow order={order} project={project} maySendPickup={false} firstRank={5} />))
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [`Take photos: No photos, ${about}`, photos],
-    [`Open to resend: ${MISSING.label}, ${about}`, to],
+    [`Resend agreement: ${MISSING.label}, ${about}`, to],
     [`Take photos of both: No photos, ${about}`, to],
     ['VIEW ORDER DETAILS of order #1042', to],
   ])

@@ -18,7 +18,7 @@ const TASK = {
   text: UNSIGNED.label,
   about: '',
   to: ORDER,
-  button: 'Open to resend',
+  button: 'Resend agreement',
   isApart: false,
 } as const
 const PLACE = { address: '1180 Huff Rd NW, Atlanta, GA 30303', phone: null, owner: 'Walt Jernigan', isDelivered: false }
@@ -37,9 +37,9 @@ const PICKUP: Pickup = {
 
 test.each([
   ['whose place is not shown yet', {}, 'Open the order', ORDER],
-  ['whose place is not shown yet, unsigned', { missing: UNSIGNED, task: TASK }, 'Open to resend', ORDER],
+  ['whose place is not shown yet, unsigned', { missing: UNSIGNED, task: TASK }, 'Resend agreement', ORDER],
   ['soon', { place: PLACE }, 'Open pickup details', DETAILS],
-  ['soon, unsigned', { place: PLACE, missing: UNSIGNED, task: TASK }, 'Open to resend', ORDER],
+  ['soon, unsigned', { place: PLACE, missing: UNSIGNED, task: TASK }, 'Resend agreement', ORDER],
   [
     'without its documents',
     {

@@ -65,13 +65,14 @@ test.each([
   expect(availabilitySteps({ from, to }, TODAY)).toEqual({ earlier, later })
 })
 
-test('columns name the month that begins and mark weekends', () => {
+test('columns name the month that begins, mark weekends and number the start of weeks and months', () => {
   const columns = (from: string, to: string) =>
     dayColumns({ from, to }).map(
-      ({ month, isWeekend, isWeekStart }) => month + (isWeekend ? '*' : '') + (isWeekStart ? '|' : ''),
+      ({ month, isWeekend, isNumbered }) => month + (isWeekend ? '*' : '') + (isNumbered ? '|' : ''),
     )
-  expect(columns('2026-11-28', '2026-12-02')).toEqual(['Nov*', '*', '|', 'Dec', ''])
-  expect(columns('2026-11-29', '2026-12-01')).toEqual(['*', '|', 'Dec'])
+  expect(columns('2026-11-28', '2026-12-02')).toEqual(['Nov*', '*', '', 'Dec|', ''])
+  expect(columns('2026-12-04', '2026-12-07')).toEqual(['Dec', '*', '*', '|'])
+  expect(columns('2026-11-29', '2026-12-01')).toEqual(['*', '', 'Dec|'])
 })
 
 const INQUIRED = { from: '2026-12-09', to: '2026-12-15', why: 'inquired' as const }
@@ -106,12 +107,12 @@ test('says which wanted days are taken', () => {
 test.each([
   [[], null],
   [[BLOCKED], null],
-  [[BLOCKED, []], 'Both are free or booked by you Dec 9 to Dec 12.'],
-  [[[], []], 'Both are free Dec 7 to Dec 13.'],
-  [[[], [{ from: '2026-12-07', to: '2026-12-09', by: 'owner' as const }], []], 'All 3 are free Dec 10 to Dec 13.'],
+  [[BLOCKED, []], 'Dec 9 to Dec 12: both are free or booked by you.'],
+  [[[], []], 'Dec 7 to Dec 13: both are free.'],
+  [[[], [{ from: '2026-12-07', to: '2026-12-09', by: 'owner' as const }], []], 'Dec 10 to Dec 13: all 3 are free.'],
   [
     [[{ from: '2026-12-07', to: '2026-12-07', by: 'ours' as const }], BLOCKED],
-    'Both are free or booked by you Dec 9 to Dec 12.',
+    'Dec 9 to Dec 12: both are free or booked by you.',
   ],
   [[[], [{ ...WEEK, by: 'declined' as const }]], 'No day on which both are free.'],
 ])('the days on which all are free, %#', (blocked, text) => {

@@ -110,7 +110,7 @@ test('members and Viewers get the tasks that they may do', () => {
   expect(unread.map(words)).toEqual(['today: Driver has not opened the link, pickup tomorrow', 'soon: Pickup tomorrow'])
   expect(unread[0]?.to).toBe('/projects/p1/list/orders/1001/recipients')
   const order = '/orders/1001/details/p1/The%20Long%20Haul'
-  expect(bookingTasksOfCrew(items, () => LEADER, EMAIL)[0]).toMatchObject({ button: 'Open to resend', to: order })
+  expect(bookingTasksOfCrew(items, () => LEADER, EMAIL)[0]).toMatchObject({ button: 'Resend agreement', to: order })
   expect(bookingTasksOfCrew(items, () => VIEWER, EMAIL).map(words)).toEqual(['soon: Pickup tomorrow'])
   const overdue = [{ ...QUIET, ...from('2026-12-01', '2026-12-04') }]
   const task = { kind: 'overdue', urgency: 'late', text: 'Overdue since Sat', button: 'Start return' }
@@ -282,7 +282,7 @@ test('changes are listed since the last digest, at most for three days', () => {
 })
 
 test.each([
-  ['not_signed', 'nora@example.com', 'Open to resend'],
+  ['not_signed', 'nora@example.com', 'Resend agreement'],
   ['not_signed', 'Dana@Example.com', 'Sign the agreement'],
   ['declined', null, 'Send new agreement'],
 ] as const)('what a leader can do about an agreement that is %s, sent to %s: %s', (agreement, signerEmail, button) => {

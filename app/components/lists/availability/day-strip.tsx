@@ -6,15 +6,15 @@ import type { ListAvailability } from '~/services/lists/availability.server'
 
 type Vehicle = ListAvailability['vehicles'][number]
 
-/** The days above the strips of all vehicles. Phones show the first day of each week only, if there are many days. */
+/** The days above the strips of all vehicles. Of many days, phones number only the first of each week and month. */
 export function StripHead({ days, children }: { days: Booking; children: ReactNode }) {
   const columns = dayColumns(days)
   return (
     <div className="day-head day-row">
       <div className="flex min-h-11 items-center">{children}</div>
       <div className={`day-strip ${columns.length > LONG ? 'is-long' : ''}`} aria-hidden="true">
-        {columns.map(({ day, month, isWeekend, isWeekStart }) => (
-          <span key={day} className={`day-cell ${isWeekend ? 'is-weekend' : ''} ${isWeekStart ? 'is-week-start' : ''}`}>
+        {columns.map(({ day, month, isWeekend, isNumbered }) => (
+          <span key={day} className={`day-cell ${isWeekend ? 'is-weekend' : ''} ${isNumbered ? 'is-numbered' : ''}`}>
             <b>{month}</b>
             <small>{weekdayName(day).charAt(0)}</small>
             <span>{Number(day.slice(8))}</span>
