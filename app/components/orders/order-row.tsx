@@ -37,6 +37,11 @@ export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowP
           Placed {order.placedOn}
           {order.total !== null && `, ${formatExact(order.total)} with tax`}
         </p>
+        {order.tasks
+          .filter(({ itemId }) => !order.vehicles.some(({ id }) => id === itemId))
+          .map((task) => (
+            <TaskLink key={task.rank} task={task} firstRank={firstRank} className="mt-2 flex w-fit max-sm:w-full" />
+          ))}
       </div>
       <ul className="grid gap-3 sm:col-span-2 sm:row-start-2 sm:grid-cols-2">
         {order.vehicles.map((vehicle) => (
@@ -66,11 +71,6 @@ export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowP
         ))}
       </ul>
       <p className="grid content-start gap-2 sm:flex sm:max-w-md sm:flex-wrap sm:justify-end lg:max-w-none">
-        {order.tasks
-          .filter(({ itemId }) => !order.vehicles.some(({ id }) => id === itemId))
-          .map((task) => (
-            <TaskLink key={task.rank} task={task} firstRank={firstRank} />
-          ))}
         {order.status === 'placed' && maySendPickup && (
           <Link
             className={BUTTON_CLASS.outline}

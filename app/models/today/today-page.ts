@@ -46,6 +46,12 @@ export function orderTasks(tasks: readonly Task[], orderId: number): OrderTask[]
   })
 }
 
+/** Orders by their most urgent task; those without tasks come last and keep their order. */
+export function mostUrgentFirst<T extends { tasks: readonly OrderTask[] }>(orders: readonly T[]): T[] {
+  const rankOf = ({ tasks }: T) => Math.min(Number.MAX_SAFE_INTEGER, ...tasks.map(({ rank }) => rank))
+  return [...orders].sort((one, other) => rankOf(one) - rankOf(other))
+}
+
 const isOrderKind = (kind: Task['kind']): kind is OrderTask['kind'] => ORDER_KINDS.has(kind)
 
 const ORDER_KINDS: ReadonlySet<string> = new Set<OrderTask['kind']>(['overdue', 'unsigned', 'documents', 'photos'])

@@ -6,7 +6,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Breadcrumb, EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { orderTasks } from '~/models/today/today-page'
+import { mostUrgentFirst, orderTasks } from '~/models/today/today-page'
 import { OrdersQuery, ProjectOrdersParams } from '~/models/trade/addresses/params'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -23,7 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { before } = parseQuery(request, OrdersQuery)
   const page = await ordersPage(renter, projectId, before)
   const tasks = await currentTasks(renter)
-  return { ...page, orders: page.orders.map((order) => ({ ...order, tasks: orderTasks(tasks, order.id) })) }
+  const orders = page.orders.map((order) => ({ ...order, tasks: orderTasks(tasks, order.id) }))
+  return { ...page, orders: mostUrgentFirst(orders) }
 }
 
 export default function OrdersOfProject() {

@@ -59,7 +59,7 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
   expect(screen.getByText(MISSING.label).className).toContain('is-waiting')
 })
 
-test('what the reader can do about a rental is beside it, about the papers before the other buttons', () => {
+test('what the reader can do about a rental is beside it, about the whole order below its marks', () => {
   const title = '1974 Chevrolet C10'
   const about = `${title}, order #1042`
   const to = orderPaths.orderDetails(1042, 'p1', 'Nightshift')
@@ -83,9 +83,9 @@ test('what the reader can do about a rental is beside it, about the papers befor
   const project = { id: 'p1', title: 'Nightshift' }
   render(inRoute(<OrderRow order={order} project={project} maySendPickup={false} firstRank={5} />))
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [`Take photos: No photos, ${about}`, photos],
     [`Resend agreement: ${MISSING.label}, ${about}`, to],
     [`Take photos of both: No photos, ${about}`, to],
+    [`Take photos: No photos, ${about}`, photos],
     ['VIEW ORDER DETAILS of order #1042', to],
   ])
   const primary = screen.getAllByRole('link').filter(({ className }) => className.includes('btn-primary'))

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Task } from '~/models/today/tasks'
-import { lateProjectIds, orderTasks, paperTask, projectTasks, todayPage } from '~/models/today/today-page'
+import {
+  lateProjectIds,
+  mostUrgentFirst,
+  orderTasks,
+  paperTask,
+  projectTasks,
+  todayPage,
+} from '~/models/today/today-page'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { projectPaths } from '~/models/trade/paths/projects'
 
@@ -40,6 +47,11 @@ test('the tasks of an order keep their rank, and those about a rental name it', 
     [2, 'i1'],
     [3, null],
   ])
+})
+
+test('orders with the most urgent task come first, those without tasks last and in their order', () => {
+  const orders = [1004, 1003, 1002, 1001].map((id) => ({ id, tasks: orderTasks(TASKS, id) }))
+  expect(mostUrgentFirst(orders).map(({ id }) => id)).toEqual([1001, 1002, 1004, 1003])
 })
 
 test('the page of one project has its tasks, and one without any has all', () => {
