@@ -42,7 +42,7 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
     'P1976 Ford Torino$450 of $900Pickup, return Dec 8Northlight TVPC-12',
     'R1976 Ford Torino$450 of $900ReturnNorthlight TVPC-12',
   ])
-  expect(agenda.textContent).toContain('1 outTotal cost $1,400.50')
+  expect(agenda.textContent).toContain('1 outTotal cost before tax $1,400.50')
   expect(agenda.textContent).toContain('Today, Mon, Dec 7$450 today')
   expect(agenda.textContent).toContain('1 booked, 3 external, 2 agreed · $950.50 that day')
   expect(agenda.textContent).toContain('Also 3 external, 2 agreed$500.50')

@@ -26,7 +26,7 @@ export function Agenda({ states, amounts, detailLabel, ...chart }: AgendaProps) 
         <span>{counts || 'Nothing on these dates'}</span>
         {total > 0 && (
           <span>
-            Total {amounts.toLowerCase()} <b>{formatCents(total)}</b>
+            Total {amounts.toLowerCase()} before tax <b>{formatCents(total)}</b>
           </span>
         )}
       </p>
