@@ -33,7 +33,7 @@ test('an order of several vehicles has what is late at the vehicle, not among it
   ])
 })
 
-test('orders without pickup photos are found from the day after the pickup, three days long, until they are taken', async () => {
+test('orders lacking pickup photos are found from the day after the pickup, three days long, until they are taken', async () => {
   const [dana, pru] = [await anAdmin(), await aProvider()]
   const projectId = await aProject({ Owner: dana }, { title: 'Ferry Street' })
   setClock(new Date('2026-11-20T15:00:00Z'))

@@ -101,7 +101,7 @@ describe('all orders', () => {
     setClock(NOW)
   })
 
-  test('are listed overdue first, then without pickup photos, then unsigned, then the newest', async () => {
+  test('are listed overdue first, then lacking pickup photos, then unsigned, then the newest', async () => {
     const listed = async (at: string) => {
       setClock(new Date(at))
       return (await deskOrdersPage(pru, ALL)).orders.map(({ id }) => id)

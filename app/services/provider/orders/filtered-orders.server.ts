@@ -6,7 +6,7 @@ import { accounts, db, orderItems, orders, projects, selectRows, vehicles } from
 import { STUCK_ORDERS } from './stuck-orders.server'
 
 /**
- * The ids of the orders that match a filter, `limit` at most: what is overdue first, then without pickup photos, then
+ * The ids of the orders that match a filter, `limit` at most: what is overdue first, then lacking pickup photos, then
  * unsigned, then the newest. `before` is the last id of the previous page.
  */
 export async function orderIdsByUrgency(
