@@ -101,10 +101,13 @@ describe('all orders', () => {
     setClock(NOW)
   })
 
-  test('are listed overdue first, then lacking pickup photos, then unsigned, then the newest', async () => {
+  test.each([
+    ['without a search', ''],
+    ['found by a word', 'whitlock'],
+  ])('%s are listed overdue first, then lacking pickup photos, then unsigned, then the newest', async (_, search) => {
     const listed = async (at: string) => {
       setClock(new Date(at))
-      return (await deskOrdersPage(pru, ALL)).orders.map(({ id }) => id)
+      return (await deskOrdersPage(pru, { ...ALL, search })).orders.map(({ id }) => id)
     }
     expect(await listed('2026-11-20T15:00:00Z')).toEqual([late, plain, cancelled, unmailed])
     expect(await listed('2026-12-08T17:00:00Z')).toEqual([late, unmailed, plain, cancelled])
@@ -119,19 +122,24 @@ describe('all orders', () => {
       select project_id, placed_by, 1000 + number, tax_per_mille, production_company_name, contact_name, email,
         phone_number, address_line1, city, zipcode, payment_terms, payment_method
       from orders, generate_series(1, 60) as number where id = ${plain}`)
-    const seen: number[] = []
-    let before: number | undefined
-    do {
-      const { result, count } = await countQueries(() => deskOrdersPage(pru, ALL, before))
-      expect(count).toBe(few.count)
-      expect(result.orders.length).toBeLessThanOrEqual(30)
-      seen.push(...result.orders.map(({ id }) => id))
-      before = result.next ?? undefined
-    } while (before)
+    const onPages = async (search: string) => {
+      const seen: number[] = []
+      let before: number | undefined
+      do {
+        const { result, count } = await countQueries(() => deskOrdersPage(pru, { ...ALL, search }, before))
+        expect(count).toBe(few.count)
+        expect(result.orders.length).toBeLessThanOrEqual(30)
+        seen.push(...result.orders.map(({ id }) => id))
+        before = result.next ?? undefined
+      } while (before)
+      return seen
+    }
+    const seen = await onPages('')
     const all = await db().select({ id: orders.id }).from(orders).orderBy(desc(orders.id))
     const rest = all.map(({ id }) => id).filter((id) => id !== late && id !== plain)
     expect(seen).toEqual([late, plain, ...rest])
     expect(seen).toHaveLength(64)
+    expect(await onPages('whitlock')).toEqual(seen)
   })
 })
 
