@@ -6,7 +6,10 @@ interface OwnerHandoverProps extends Pick<OwnerOrderView, 'missing' | 'project'>
   handover: NonNullable<OwnerOrderView['handover']>
 }
 
-/** What happens next with a booked vehicle, what is missing for it, where it goes, and whom to call: the crew calls about a delivery. */
+/**
+ * What happens next with a booked vehicle, what is missing for it, where it goes, and whom to call: the crew calls about
+ * a delivery.
+ */
 export function OwnerHandover({ handover, missing, project }: OwnerHandoverProps) {
   const { text, goesTo, contacts, shownFrom } = handover
   return (
@@ -15,7 +18,7 @@ export function OwnerHandover({ handover, missing, project }: OwnerHandoverProps
       {goesTo && <p className="mt-1 break-words">Filming at {goesTo}</p>}
       {goesTo && contacts && (
         <p className="mt-1 text-sm text-quiet">
-          <bdi>{project.productionCompany}</bdi> calls you to arrange the place and time.
+          <bdi>{project.productionCompany}</bdi> will call you to arrange the place and time.
         </p>
       )}
       {contacts ? (

@@ -28,7 +28,10 @@ interface VehicleDeskProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** An owner's page of a vehicle: first its inquiries if one waits for the owner, its calendar with the form that blocks days, bookings, blocked days and listing. */
+/**
+ * An owner's page of a vehicle: first its inquiries if one waits for the owner, then its calendar with the form that
+ * blocks days, bookings, blocked days and listing.
+ */
 export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
   const { vehicle, months, shownPeriods, inquired, booked, blocked, pressed } = desk
   const isDeleted = vehicle.listingStatus === 'deleted'

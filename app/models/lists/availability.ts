@@ -114,8 +114,8 @@ export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[
 }
 
 /**
- * 'Dec 2 to Dec 17: all 9 are free or booked by you.': the longest shown span on which the project has or can have all of
- * several vehicles, the first of equals; null for fewer than two vehicles.
+ * 'Dec 2 to Dec 17: all 9 are free or booked by you.': the longest shown span on which the project has or can have all
+ * of several vehicles, the first of equals; null for fewer than two vehicles.
  */
 export function commonFreeText(days: Booking, blocked: readonly (readonly BlockedPeriod[])[], today: Day) {
   if (blocked.length < 2) return null

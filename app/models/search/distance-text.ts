@@ -1,14 +1,19 @@
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
+import { capitalized } from '~/models/trade/format/text'
 import { formatNumber } from '~/models/trade/number'
 
-/** '14 miles away'. */
-export function milesAway(miles: number): string {
-  if (miles < 1) return 'Less than a mile away'
-  return miles === 1 ? '1 mile away' : `${formatNumber(miles)} miles away`
+function milesText(miles: number, where: string): string {
+  if (miles < 1) return `less than a mile ${where}`
+  return miles === 1 ? `1 mile ${where}` : `${formatNumber(miles)} miles ${where}`
 }
+
+/** '14 miles away', 'Less than a mile away'. */
+export const milesAway = (miles: number): string => capitalized(milesText(miles, 'away'))
+
+/** '14 miles from Burbank', within a sentence. */
+export const milesFrom = (miles: number, place: string): string => milesText(miles, `from ${place}`)
 
 /** '14 miles away'; in the studio zone from its center. */
 export function distanceText(miles: number, { within }: SearchQuery): string {
-  const away = milesAway(miles)
-  return within === 'studio-zone' ? away.replace('away', 'from the center of the zone') : away
+  return within === 'studio-zone' ? capitalized(milesFrom(miles, 'the center of the zone')) : milesAway(miles)
 }

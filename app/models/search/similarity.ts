@@ -3,7 +3,7 @@ import { type Cents, formatExact } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { bodyKind } from '~/models/trade/vocabulary/vehicle-details'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
-import { milesAway } from './distance-text'
+import { milesFrom } from './distance-text'
 
 /** The properties that make one vehicle look like another on screen. */
 export type Looks = { year: number; make: string; model: string; bodyType: string; color: string }
@@ -92,7 +92,7 @@ export function differences(wanted: Compared & { town: string }, found: Compared
   const text = [
     ...(looks.length > 0 ? looks : ['Same year, body and color']),
     priceApart(found.dayPrice - wanted.dayPrice),
-    miles !== null && milesAway(miles).toLowerCase().replace('away', `from ${wanted.town}`),
+    miles !== null && milesFrom(miles, wanted.town),
   ]
     .filter(Boolean)
     .join(', ')

@@ -70,7 +70,10 @@ export async function supersedeMessage(tx: Tx, id: string): Promise<void> {
 /** More would need paging. */
 const MAX_MESSAGES = 100
 
-/** Messages about an order with the state of their delivery and who has an account with that address, the newest first, at most 100. */
+/**
+ * Messages about an order, with the state of their delivery and the person who has an account with that address; the
+ * newest first, at most 100.
+ */
 export async function messagesOfOrder(orderId: number) {
   return db()
     .select({

@@ -70,21 +70,19 @@ function vehicleOf(item: Item, at: Date) {
   }
 }
 
+/** The items of these orders by their days, cancelled ones last. */
 async function allItems(orderIds: number[]) {
-  return (
-    db()
-      .select({
-        ...itemColumns,
-        orderId: orderItems.orderId,
-        price: orderItems.priceCents,
-        tax: orderItems.taxCents,
-        photoId: firstPhotoId,
-        photographed,
-      })
-      .from(orderItems)
-      .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-      .where(inArray(orderItems.orderId, orderIds))
-      // cancelled ones last
-      .orderBy(asc(eq(orderItems.status, 'cancelled')), asc(orderItems.bookedFrom), asc(orderItems.id))
-  )
+  return db()
+    .select({
+      ...itemColumns,
+      orderId: orderItems.orderId,
+      price: orderItems.priceCents,
+      tax: orderItems.taxCents,
+      photoId: firstPhotoId,
+      photographed,
+    })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(eq(orderItems.status, 'cancelled')), asc(orderItems.bookedFrom), asc(orderItems.id))
 }

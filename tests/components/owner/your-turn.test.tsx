@@ -36,7 +36,7 @@ test('an inquiry that waits for the owner has a button to answer it, others link
 })
 
 test.each([
-  ['The Mill', 'Red Clay Pictures calls you to arrange the place and time.', 'btn-outline'],
+  ['The Mill', 'Red Clay Pictures will call you to arrange the place and time.', 'btn-outline'],
   [null, undefined, 'btn-primary'],
 ])('the crew calls the owner about a delivery to %s', (goesTo, sentence, look) => {
   const contacts = [{ name: 'Dana Whitlock', role: 'Production contact', phone: { e164: '+14045550110', shown: '+1' } }]

@@ -7,7 +7,10 @@ interface BoardKeysProps {
   groups: readonly BoardGroup[]
 }
 
-/** The legend: the states that occur on a chart, and the letters of pickup, delivery and return if it has a rental. Phones show it once it is asked for. */
+/**
+ * The legend: the states that occur on a chart, and the letters of pickup, delivery and return if it has a rental.
+ * Phones show it once it is asked for.
+ */
 export function BoardKeys({ states, groups }: BoardKeysProps) {
   const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars))
   if (bars.length === 0) return null
