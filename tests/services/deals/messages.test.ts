@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unwrap } from '#demo/builder/unwrap'
 import { anAnswerLink, answerHolder } from '#tests/world/answer-links'
@@ -55,7 +55,11 @@ describe('a message', () => {
     await write(deal.renter, byRenter, 'Hubcaps!', 'one')
     expect(textsOf(await messagesPage(deal.renter, deal))).toEqual(['For the chase.', 'Hubcaps?', 'Hubcaps!'])
     expect(await inquiriesAbout(deal)).toEqual(before)
-    const entries = await db().select().from(activity).where(eq(activity.kind, 'message-sent'))
+    const entries = await db()
+      .select()
+      .from(activity)
+      .where(eq(activity.kind, 'message-sent'))
+      .orderBy(asc(activity.id))
     expect(entries.filter(({ projectId }) => projectId === deal.projectId)).toMatchObject([
       { subject: { inquiryId }, ownerId: deal.owner.id },
       { subject: { inquiryId } },

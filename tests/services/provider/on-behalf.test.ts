@@ -150,6 +150,7 @@ test('the staff answer inquiries for an owner, who is mailed, but not for the cr
     .select()
     .from(activity)
     .where(and(eq(activity.accountId, pru.id), inArray(activity.kind, ['offer-countered', 'offer-declined'])))
+    .orderBy(asc(activity.id))
   expect(recorded).toMatchObject([
     { ...stored, kind: 'offer-countered' },
     { ...stored, kind: 'offer-declined' },

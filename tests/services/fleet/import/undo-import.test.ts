@@ -68,6 +68,7 @@ test('undoing an import deletes added vehicles and restores changed ones, once',
     .select()
     .from(listingEvents)
     .where(eq(listingEvents.vehicleId, b?.id ?? ''))
+    .orderBy(asc(listingEvents.id))
   expect((await events).at(-1)).toMatchObject({ kind: 'deleted', note: IMPORT_MESSAGES.undone })
   expect(await db().select().from(listingImports).where(eq(listingImports.id, importId))).toMatchObject([
     { status: 'undone', undoneAt: expect.any(Date) },
