@@ -3,7 +3,7 @@ import type { DealStage } from '~/models/deals/deal-stage'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
-import { overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
+import { allPaperworkDue, overdueSince } from '~/models/trade/due/booking-due'
 import { photosDue } from '~/models/trade/due/photos-due'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
@@ -36,7 +36,7 @@ function crewDue(item: BookedFacts, access: AccessContext, email: string): (Due 
   const { orderId, orderItemId, project } = item
   const order = orderPaths.orderDetails(orderId, project.id, project.title)
   const details = pickupPaths.pickupDetails(orderId)
-  const paper = paperworkDue(item)
+  const paper = allPaperworkDue(item)
   const overdue = overdueSince(item)
   const theReturn = reportPaths.pickupReturn(orderId, orderItemId)
   const ofLeaders = [
@@ -52,14 +52,20 @@ function crewDue(item: BookedFacts, access: AccessContext, email: string): (Due 
     at(coiDue(item), 'Upload a COI', documentPaths.orderDocuments(orderId)),
   ]
   const ofSenders = at(driverDue(item), 'Send again', pickupPaths.recipientsInProject(project.id, orderId))
+  const isLeader = can('changeOrders', access)
   return [
-    ...(can('changeOrders', access) ? ofLeaders : [at(overdue, 'Start return', theReturn, details)]),
+    ...(isLeader ? ofLeaders : [at(overdue, 'Start return', theReturn, details)]),
     can('sendPickup', access) ? ofSenders : null,
     at(photosDue(item, 'renter'), 'Take photos', inspectionPaths.overview(orderId, orderItemId), details),
-    at(pickupDue(item, 'renter'), 'Open pickup details', details),
+    isLeader && paper && isNamedWith(paper, item)
+      ? null
+      : at(pickupDue(item, 'renter'), 'Open pickup details', details),
     at(returnDue(item), 'Start return', theReturn, details),
   ]
 }
+
+/** Until the day of the pickup, the task about the papers names it. */
+const isNamedWith = ({ due }: { due: Day }, { booking, today }: BookedFacts) => booking.from === due && today < due
 
 /** What a leader of the project can do about a missing signature; only its signer can sign. */
 function signatureButton({ agreement, signerEmail }: BookedFacts, email: string): string {

@@ -56,7 +56,7 @@ export function staffTasks({ signUps, givenUp, stuck, waiting, licenses }: Staff
     ordersStuck('overdue', 'late', 'overdue', ({ day, today }) => overdueText(day, today)),
     ordersStuck(
       'photos',
-      'today',
+      'late',
       'with pickup photos missing',
       ({ day, today, delivers }) => `Pickup photos missing, ${pickupDayText(day, today, delivers)}`,
     ),

@@ -56,7 +56,7 @@ test('the tasks of the staff', () => {
   }
   expect(ranked(staffTasks(busy)).map(words)).toEqual([
     'late: 2 orders overdue',
-    'today: 3 orders with pickup photos missing',
+    'late: 3 orders with pickup photos missing',
     'today: 1 inquiry expires in 40m',
     'today: 1 account request to review',
     'today: 2 messages could not be delivered',

@@ -58,7 +58,17 @@ const CREW: [string, Partial<BookedFacts>, string[]][] = [
   [
     'unsigned, pickup tomorrow',
     { ...from('2026-12-08'), agreement: 'not_signed' },
-    ['today: Unsigned, pickup tomorrow', 'soon: Pickup tomorrow'],
+    ['today: Unsigned, pickup tomorrow'],
+  ],
+  [
+    'unsigned, pickup today',
+    { ...from('2026-12-07'), agreement: 'not_signed' },
+    ['late: Unsigned, pickup today', 'today: Pickup today'],
+  ],
+  [
+    'unsigned, the second pickup of the order tomorrow',
+    { ...from('2026-12-08'), orderDays: { from: '2026-12-06', to: '2026-12-20' }, agreement: 'not_signed' },
+    ['late: Unsigned, rental started yesterday', 'soon: Pickup tomorrow'],
   ],
   [
     'declined, rental started',
@@ -66,7 +76,11 @@ const CREW: [string, Partial<BookedFacts>, string[]][] = [
     ['late: Agreement declined, rental started yesterday'],
   ],
   ['documents', { hasDocuments: false }, ['soon: PO and COI missing, pickup Thu']],
-  ['unsigned before documents', { agreement: 'not_signed', hasDocuments: false }, ['soon: Unsigned, pickup Thu']],
+  [
+    'unsigned without documents',
+    { agreement: 'not_signed', hasDocuments: false },
+    ['soon: Unsigned, PO and COI missing, pickup Thu'],
+  ],
   ['COI', { coiExpiresOn: '2026-12-10' }, ['soon: COI expires Thu']],
   ['COI tomorrow', { coiExpiresOn: '2026-12-08' }, ['today: COI expires tomorrow']],
   ['COI expired', { coiExpiresOn: '2026-12-05' }, ['late: COI expired Sat']],

@@ -65,8 +65,7 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
   await aProviderDocument('business-license', staff, { expiresOn: '2026-12-20' })
 
   expect(await wordsOf(deal.renter)).toEqual([
-    'today: Unsigned, pickup tomorrow',
-    'soon: Pickup tomorrow',
+    'today: Unsigned, PO and COI missing, pickup tomorrow',
     'soon: 1 offer to answer, 2d 0h 0m left',
     'soon: Rate agreed, not booked, first day Dec 7, 2026',
   ])
@@ -125,7 +124,7 @@ test('the digest comes once a morning, with what others did, and never at night'
   const [mail, ...others] = await digestsTo(dana)
   expect([mail?.subject, others]).toEqual(['Morning digest, Nov 23, 2026: 1 task late, 1 due today', []])
   expect(mail?.bodyText).toContain(
-    `- Unsigned, pickup today\n  1976 Chevrolet Caprice, order #${ref.orderId}, Ferry Street\n  http://localhost:3000/orders/${ref.orderId}/details/`,
+    `- Unsigned, PO and COI missing, pickup today\n  1976 Chevrolet Caprice, order #${ref.orderId}, Ferry Street\n  http://localhost:3000/orders/${ref.orderId}/details/`,
   )
   expect(mail?.bodyText).toContain('/unsubscribe/morning-digest/')
 

@@ -33,7 +33,7 @@ export function paperworkDue(paperwork: Paperwork & { today: Day }) {
   return dueBeforePickup(missingPaper(paperwork), paperwork)
 }
 
-/** The same with everything that is missing, for staff. */
+/** The same with everything that is missing, for tasks and for staff. */
 export function allPaperworkDue(paperwork: Paperwork & { today: Day }) {
   const missing = missingPaper(paperwork)
   const isAll = missing?.kind !== 'unsigned' || paperwork.hasDocuments
