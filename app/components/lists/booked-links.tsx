@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { TaskLink } from '~/components/ui/task-link'
 import type { BookedView } from '~/models/lists/booked-view'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 
@@ -34,9 +35,11 @@ interface BookedPartProps extends PickupLinksProps {
 
 /** The part of a booked vehicle's card that is about its order and pickup. Loaded only if a vehicle is booked. */
 export default function BookedPart({ messages, children, ...props }: BookedPartProps) {
+  const { order, title } = props
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+        {order.task && <TaskLink task={order.task} about={title} className="col-span-full" />}
         {children}
         <PickupDetailsLink {...props} />
       </div>

@@ -8,6 +8,7 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { OrderRow as Order } from '~/services/orders/order-rows.server'
 import { Status } from '../ui/feedback/note'
 import { Photo } from '../ui/photo'
+import { TaskLink } from '../ui/task-link'
 import { Days } from './days'
 
 interface OrderRowProps {
@@ -21,6 +22,7 @@ interface OrderRowProps {
 
 /** One order of a project, with what the reader can do about a rental beside it; a cancelled order has no link. */
 export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowProps) {
+  const lookOf = ({ rank }: OrderTask) => (rank === firstRank ? 'primary' : 'outline')
   const details = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
     <article className="sheet grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:p-5" aria-labelledby={`order-${order.id}`}>
@@ -40,7 +42,7 @@ export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowP
         {order.tasks
           .filter(({ itemId }) => !order.vehicles.some(({ id }) => id === itemId))
           .map((task) => (
-            <TaskLink key={task.rank} task={task} firstRank={firstRank} className="mt-2 flex w-fit max-sm:w-full" />
+            <TaskLink key={task.rank} task={task} look={lookOf(task)} className={TASK_CLASS} />
           ))}
       </div>
       <ul className="grid gap-3 sm:col-span-2 sm:row-start-2 sm:grid-cols-2">
@@ -59,12 +61,7 @@ export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowP
               {order.tasks
                 .filter(({ itemId }) => itemId === vehicle.id)
                 .map((task) => (
-                  <TaskLink
-                    key={task.rank}
-                    task={task}
-                    firstRank={firstRank}
-                    className="mt-2 flex w-fit max-sm:w-full"
-                  />
+                  <TaskLink key={task.rank} task={task} look={lookOf(task)} className={TASK_CLASS} />
                 ))}
             </div>
           </li>
@@ -90,23 +87,4 @@ export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowP
   )
 }
 
-interface TaskLinkProps {
-  task: OrderTask
-  firstRank: number
-  className?: string
-}
-
-function TaskLink({ task: { rank, button, to, text, about, isApart }, firstRank, className = '' }: TaskLinkProps) {
-  return (
-    <Link
-      className={`${BUTTON_CLASS[rank === firstRank ? 'primary' : 'outline']} ${className}`}
-      to={to}
-      reloadDocument={isApart}
-    >
-      {button}
-      <span className="sr-only">
-        : {text}, {about}
-      </span>
-    </Link>
-  )
-}
+const TASK_CLASS = 'mt-2 flex w-fit max-sm:w-full'

@@ -5,8 +5,8 @@ import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Photo, type Picture } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
+import { TaskLink } from '~/components/ui/task-link'
 import type { OrderTask } from '~/models/trade/due/order-task'
-import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import { pickupPaths } from '~/models/trade/paths/pickup'
@@ -31,13 +31,13 @@ export function PickupsAhead({ sections, firstId }: PickupsAheadProps) {
         <section key={heading} className="mt-2" aria-label={heading}>
           <h3 className="text-sm text-quiet">{heading}</h3>
           <ul className="divide-y divide-base-300">
-            {pickups.map(({ missing, task, place, shownFrom, ...pickup }) => (
+            {pickups.map(({ missing, place, shownFrom, ...pickup }) => (
               <Booked
                 key={pickup.id}
                 {...pickup}
                 mark={missing}
                 contact={place}
-                {...pickupStep({ ...pickup, missing, task, place })}
+                details={place && !missing ? pickupPaths.pickupDetails(pickup.orderId) : null}
                 isFirst={pickup.id === firstId}
               >
                 <p className={place ? undefined : 'text-quiet'}>
@@ -52,19 +52,8 @@ export function PickupsAhead({ sections, firstId }: PickupsAheadProps) {
   )
 }
 
-function pickupStep({
-  orderId,
-  missing,
-  task,
-  place,
-}: Pick<PickupAhead, 'orderId' | 'missing' | 'place'> & { task: OrderTask | null }) {
-  if (place && !missing) return { details: pickupPaths.pickupDetails(orderId), button: 'Open pickup details' }
-  if (task?.kind === 'documents') return { details: task.to, button: task.button }
-  return { details: null, button: task?.button ?? 'Open the order' }
-}
-
 interface VehiclesOutProps {
-  vehicles: readonly VehicleOut[]
+  vehicles: readonly (VehicleOut & { task: OrderTask | null })[]
   /** The row with the page's primary button. */
   firstId: string | undefined
 }
@@ -75,13 +64,13 @@ export function VehiclesOut({ vehicles, firstId }: VehiclesOutProps) {
   return (
     <Section headingId="out" title="Out now" size="large" className="pb-1!">
       <ul className="divide-y divide-base-300">
-        {vehicles.map(({ pickup, isOverdue, lacksPhotos, day, ...vehicle }) => (
+        {vehicles.map(({ pickup, day, ...vehicle }) => (
           <Booked
             key={vehicle.id}
             {...vehicle}
             day={`Due back ${day}`}
             contact={pickup}
-            {...returnStep({ ...vehicle, isOverdue, lacksPhotos })}
+            details={pickupPaths.pickupDetails(vehicle.orderId)}
             isFirst={vehicle.id === firstId}
           >
             <p>{returnText(pickup)}</p>
@@ -90,17 +79,6 @@ export function VehiclesOut({ vehicles, firstId }: VehiclesOutProps) {
       </ul>
     </Section>
   )
-}
-
-function returnStep({
-  id,
-  orderId,
-  isOverdue,
-  lacksPhotos,
-}: Pick<VehicleOut, 'id' | 'orderId' | 'isOverdue' | 'lacksPhotos'>) {
-  if (isOverdue) return { details: reportPaths.pickupReturn(orderId, id), button: 'Start return' }
-  if (lacksPhotos) return { details: inspectionPaths.overview(orderId, id), button: 'Take photos' }
-  return { details: pickupPaths.pickupDetails(orderId), button: 'Open pickup details' }
 }
 
 interface BookedProps {
@@ -112,18 +90,19 @@ interface BookedProps {
   mark: { tone: Tone; label: string } | null
   /** Whom to call about it, if it is time to. */
   contact: Pickup | null
-  /** The page of its next step, and the button that leads there. Null if that is the order. */
+  /** What the reader does about its mark. */
+  task: OrderTask | null
+  /** The next step without a task: its pickup, or the order if that is null. */
   details: OwnPath | null
-  button: string
   isFirst: boolean
   children: ReactNode
 }
 
 /** A booked vehicle: when, where, and its next step with the owner's phone beside it. */
 function Booked(props: BookedProps) {
-  const { title, picture, orderId, project, day, mark, contact, details, button, isFirst, children } = props
+  const { title, picture, orderId, project, day, mark, contact, task, details, isFirst, children } = props
   const order = orderPaths.orderDetails(orderId, project.id, project.title)
-  const buttonClass = `${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:grow`
+  const look = isFirst ? 'primary' : 'outline'
   const phone = contact?.phone
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 py-4">
@@ -148,10 +127,14 @@ function Booked(props: BookedProps) {
         </p>
       )}
       <div className="no-print flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
-        <Link className={buttonClass} to={details ?? order} reloadDocument={details !== null}>
-          {button}
-          <span className="sr-only">: {title}</span>
-        </Link>
+        {task ? (
+          <TaskLink task={task} about={title} look={look} className="max-sm:grow" />
+        ) : (
+          <Link className={`${BUTTON_CLASS[look]} max-sm:grow`} to={details ?? order} reloadDocument={details !== null}>
+            {details ? 'Open pickup details' : 'Open the order'}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )}
         {phone && (
           <a
             className="tap gap-1.5 px-2 text-sm font-medium max-sm:grow max-sm:border max-sm:border-(--field-line)"

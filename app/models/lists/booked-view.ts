@@ -2,6 +2,7 @@ import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
 import { bookingMarks, dueMark, markForOthers, type Paperwork } from '~/models/trade/due/booking-due'
+import type { OrderTask } from '~/models/trade/due/order-task'
 import { isReturnNext, photosDue } from '~/models/trade/due/photos-due'
 import { type Cents, formatCents, formatExact } from '~/models/trade/money'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
@@ -10,16 +11,20 @@ import type { Tone } from '~/models/trade/vocabulary/option'
 /** A booked vehicle's order as every member sees it, without amounts. */
 export type BookedView = {
   orderId: number
-  /** Whether the agreement is signed, and what is due about the vehicle. */
+  itemId: string
+  /** What is due about the vehicle; if nothing is, that the agreement is signed. */
   marks: { label: string; tone: Tone }[]
   /** For cards: its days, rate, next day and order, as a sentence in parts, of which every second one is a figure. */
   terms: string[]
   maySendPickup: boolean
+  /** The reader's most urgent task about it, on the page of the project. */
+  task: OrderTask | null
 }
 
 /** A vehicle whose rental is not over. `today` is the date where it is. */
 type Booked = {
   orderId: number
+  itemId: string
   booking: Booking
   today: Day
   paperwork: Paperwork
@@ -34,15 +39,17 @@ type Booked = {
 }
 
 export function bookedView(booked: Booked, access: AccessContext): BookedView {
-  const { orderId, paperwork } = booked
+  const { orderId, itemId, paperwork } = booked
   const confirmed = { ...booked, status: 'confirmed' } as const
   const photos = photosDue(confirmed, 'renter')
   const due = [...bookingMarks({ ...paperwork, ...confirmed }), ...(photos ? [dueMark(photos)] : [])]
   return {
     orderId,
-    marks: shownTo(access, paperwork.agreement === 'signed' ? [...due, SIGNED] : due),
+    itemId,
+    marks: shownTo(access, due.length === 0 && paperwork.agreement === 'signed' ? [SIGNED] : due),
     terms: bookedTerms(booked),
     maySendPickup: can('sendPickup', access),
+    task: null,
   }
 }
 

@@ -64,7 +64,7 @@ export type ShownList = {
 export function asRows(list: ShownList): ShownList {
   const vehicles = list.vehicles.map(({ deal, order, photos, ...row }) => ({
     ...row,
-    order: order && { ...order, facts: [] },
+    order: order && { ...order, terms: [] },
     photos: photos.slice(0, 1),
     deal: deal && { ...deal, prices: [], terms: [], similarTo: null },
   }))

@@ -95,7 +95,7 @@ export function mergedByOrder(
       ...task,
       ...aboutItem,
       orderId: item.orderId,
-      ...(group.length === 1 && { itemId: item.orderItemId }),
+      items: group.map(({ item: { orderItemId: id }, due: { to } }) => ({ id, to })),
       about: [what, by, `order #${item.orderId}`].filter(Boolean).join(', '),
       to: group.length === 1 ? task.to : (toAll ?? task.to),
     }

@@ -36,8 +36,8 @@ export type Task = {
   project: { id: string; title: string } | null
   /** The order that it is about, if it is one. */
   orderId?: number
-  /** Its rental that it is about, if it is about one. */
-  itemId?: string
+  /** The rentals that it is about, each with the page where it is done for it alone. */
+  items?: readonly { id: string; to: OwnPath }[]
   /** The page where it is done, and the label of its button. */
   to: OwnPath
   button: string

@@ -9,8 +9,9 @@ import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { paperTask, rentalTask } from '~/models/today/order-tasks'
 import type { Task } from '~/models/today/tasks'
-import { lateProjectIds, paperTask, projectTasks } from '~/models/today/today-page'
+import { lateProjectIds, projectTasks } from '~/models/today/today-page'
 import { OrderedProjectsQuery } from '~/models/trade/addresses/params'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -39,7 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     projects: projects.map((project) => ({ ...project, tasks: projectTasks(tasks, project.id) })),
     next,
     ahead: isFirst && !search ? withTasks(await pickupsAhead(renter), tasks) : [],
-    out: isFirst && !search ? await vehiclesOut(renter) : [],
+    out:
+      isFirst && !search ? (await vehiclesOut(renter)).map((out) => ({ ...out, task: rentalTask(tasks, out.id) })) : [],
   }
 }
 

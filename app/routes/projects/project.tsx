@@ -9,6 +9,7 @@ import { selectionActions } from '~/models/lists/arrange/selection'
 import { isComment } from '~/models/lists/comments'
 import { asRows } from '~/models/lists/shown-list'
 import { projectActions } from '~/models/projects/project-actions'
+import { withTasks } from '~/models/today/order-tasks'
 import { projectTasks } from '~/models/today/today-page'
 import { can } from '~/models/trade/access/permissions'
 import { ListViewQuery } from '~/models/trade/addresses/list-params'
@@ -39,7 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shown = shownPart(names, view, { alone })
   const counts = await countProject(membership)
   const fresh = newActivityText(await countNewActivity(membership))
-  const tasks = projectTasks(await currentTasks(renter), project.id)
+  const allTasks = await currentTasks(renter)
+  const tasks = projectTasks(allTasks, project.id)
   const layout = view.layout ?? (await lastLayout.read(request, renter)) ?? 'cards'
   const { blocks, next } = await listsPage(membership, shown, { ids: view.removed, by: renter.id }, layout)
   const bar = await listBar(membership, view, layout)
@@ -57,7 +59,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isOneList: Boolean(view.list),
     isBehind: alone,
   }
-  const shownBlocks = layout === 'table' ? blocks.map(asRows) : blocks
+  const withTheirTasks = blocks.map((list) => withTasks(list, allTasks))
+  const shownBlocks = layout === 'table' ? withTheirTasks.map(asRows) : withTheirTasks
   const page = { here: hereOf(request), blocks: shownBlocks, ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)

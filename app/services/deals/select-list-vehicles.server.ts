@@ -56,6 +56,7 @@ export async function allListVehicles(listVehicleIds: string[], on: Db | Tx = db
       cartAccountId: cartItems.accountId,
       cartFirstName: accounts.firstName,
       orderId: orderItems.orderId,
+      orderItemId: orderItems.id,
       orderItemStatus: orderItems.status,
       orderItemDailyCents: orderItems.dailyCents,
       orderTaxCents: orderItems.taxCents,

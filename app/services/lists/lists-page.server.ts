@@ -181,13 +181,14 @@ type Papers = Awaited<ReturnType<typeof allPaperwork>>
 
 /** Null unless it is booked and its rental is not over. */
 function bookedOf(row: ListVehicleRow, papers: Papers, { access, at, rateCents }: Reader) {
-  const { orderId, orderItemStatus: status, orderTaxCents: taxCents, vehicle, photographed } = row
+  const { orderId, orderItemId: itemId, orderItemStatus: status, orderTaxCents: taxCents, vehicle, photographed } = row
   const booking = bookingOf(row)
   const paperwork = orderId === null ? null : papers.get(orderId)
-  if (orderId === null || taxCents === null || status !== 'confirmed' || !booking || !paperwork) return null
+  if (orderId === null || itemId === null || taxCents === null || status !== 'confirmed' || !booking || !paperwork)
+    return null
   const today = todayIn(vehicle.zone, at)
   const delivers = ownerDelivers(vehicle)
-  return bookedView({ orderId, booking, today, paperwork, photographed, rateCents, taxCents, delivers }, access)
+  return bookedView({ orderId, itemId, booking, today, paperwork, photographed, rateCents, taxCents, delivers }, access)
 }
 
 /** A vehicle that is on a list of this project; 404 otherwise. */

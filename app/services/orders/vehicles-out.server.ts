@@ -5,8 +5,6 @@ import { addDays } from '~/models/trade/days/days'
 import { nearDay } from '~/models/trade/days/near-day'
 import { todayIn } from '~/models/trade/days/zones'
 import { rentalLate } from '~/models/trade/due/order-marks'
-import { photosDue } from '~/models/trade/due/photos-due'
-import { isOverdue } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, orderItems, projectMembers, projects } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
@@ -42,8 +40,6 @@ function outView({ id, title, picture, booking, today, photographed, vehicle, ow
       tone: booking.to === today ? ('waiting' as const) : ('booked' as const),
       label: `Return ${nearDay(booking.to, today)}`,
     },
-    isOverdue: isOverdue(rental, today),
-    lacksPhotos: photosDue(rental, 'renter') !== null,
     pickup: pickupOf({ vehicle, owner }),
   }
 }

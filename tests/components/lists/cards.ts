@@ -1,8 +1,11 @@
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import type { DealFacts, DealView, InquiryFacts } from '~/models/deals/deal-terms'
 import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
+import type { BookedView } from '~/models/lists/booked-view'
 import { NO_REACTIONS } from '~/models/lists/reactions'
 import type { ListedVehicle } from '~/models/lists/shown-list'
+import type { OrderTask } from '~/models/trade/due/order-task'
+import { inspectionPaths } from '~/models/trade/paths/inspection'
 
 const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
 
@@ -42,6 +45,16 @@ export function aDeal(stage: DealStage, part: Partial<DealFacts & Omit<DealView,
     why: null,
     ...facts,
   }
+}
+
+export const aBooking = (part: Partial<BookedView> = {}): BookedView => ({
+  ...{ orderId: 1006, itemId: 'i1', marks: [], terms: [], maySendPickup: false, task: null },
+  ...part,
+})
+
+export const PHOTOS_TASK: OrderTask = {
+  ...{ kind: 'photos', rank: 0, itemId: 'i1', text: 'Photos missing', about: '2 vehicles, order #1006' },
+  ...{ to: inspectionPaths.overview(1006, 'i1'), button: 'Take photos', isApart: true },
 }
 
 /** A 1977 Caprice as an editor sees it, or with `deal: null` as a viewer does. */

@@ -5,7 +5,7 @@ import { RemovedCard } from '~/components/lists/removed-card'
 import type { ListedVehicle as Card } from '~/models/lists/shown-list'
 import type { RemovedVehicle } from '~/services/lists/removed-vehicles-page.server'
 import { inRoute } from '../in-route'
-import { aCard, aDeal } from './cards'
+import { aBooking, aCard, aDeal, PHOTOS_TASK } from './cards'
 
 function show(part: Partial<Card> = {}) {
   render(inRoute(<ListCard projectId="p1" card={aCard(part)} view="?vehicle=cap" />))
@@ -74,7 +74,7 @@ describe('a card of a list', () => {
 
   test('leads to the pickup of a booked vehicle, and those who may send it to its driver', async () => {
     const terms = ['Nov 29 to Dec 1. Delivery today. Order #1006.']
-    const order = { orderId: 1006, marks: [{ label: 'Overdue since Sat', tone: 'refused' as const }], terms }
+    const order = aBooking({ marks: [{ label: 'Overdue since Sat', tone: 'refused' }], terms })
     const linksOf = async (maySendPickup: boolean) => {
       const card = within(show({ deal: null, order: { ...order, maySendPickup } }))
       expect(card.getByText('Overdue since Sat').className).toContain('is-refused')
@@ -87,6 +87,16 @@ describe('a card of a list', () => {
     const [details, sheet] = ['/pickupDetails/1006', '/pickupDetails/1006/run-sheet']
     expect(await linksOf(false)).toEqual([details, sheet])
     expect(await linksOf(true)).toEqual([details, sheet, '/projects/p1/list/orders/1006/recipients?vehicle=cap'])
+  })
+
+  test('offers what the reader does about the order first', async () => {
+    const card = within(show({ deal: aDeal('booked'), order: aBooking({ task: PHOTOS_TASK }) }))
+    const task = await card.findByRole('link', { name: /^Take photos/ })
+    expect([task.textContent, task.getAttribute('href')]).toEqual([
+      'Take photos: Photos missing, 1977 Chevrolet Caprice',
+      PHOTOS_TASK.to,
+    ])
+    expect(task.parentElement?.firstElementChild).toBe(task)
   })
 
   test('says Not Available to viewers too', () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
-import { PickupsAhead } from '~/components/orders/pickups-ahead'
+import { PickupsAhead, VehiclesOut } from '~/components/orders/pickups-ahead'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
 
@@ -59,5 +59,15 @@ test.each([
 ] satisfies [string, Partial<Pickup>, string, string][])('the next step of a pickup %s', (_, part, button, to) => {
   const sections = [{ heading: 'This week', pickups: [{ ...PICKUP, ...part }] }]
   render(inRoute(<PickupsAhead sections={sections} firstId={undefined} />))
+  expect(screen.getByText(button).getAttribute('href')).toBe(to)
+})
+
+test.each([
+  ['without a task', null, 'Open pickup details', DETAILS],
+  ['with a task', { ...TASK, kind: 'overdue', button: 'Complete the rental' }, 'Complete the rental', ORDER],
+] as const)('the next step of a vehicle that is out %s', (_, task, button, to) => {
+  const { missing, place, shownFrom, ...out } = PICKUP
+  const mark = { label: 'Overdue since Sat', tone: 'refused' } as const
+  render(inRoute(<VehiclesOut vehicles={[{ ...out, mark, pickup: PLACE, task }]} firstId={undefined} />))
   expect(screen.getByText(button).getAttribute('href')).toBe(to)
 })

@@ -149,9 +149,9 @@ test('the vehicles of an order are one task, and lead to the order', () => {
     () => LEADER,
     EMAIL,
   )
-  expect(two.map(({ about, to, itemId }) => [about, to, itemId])).toEqual([
-    ['2 vehicles, order #1001', '/orders/1001/details/p1/The%20Long%20Haul', undefined],
-    ['1976 Chevrolet Caprice, order #1002', '/orders/1002/details/p1/The%20Long%20Haul/i1/completion', 'i1'],
+  expect(two.map(({ about, to, items }) => [about, to, items?.map(({ id }) => id)])).toEqual([
+    ['2 vehicles, order #1001', '/orders/1001/details/p1/The%20Long%20Haul', ['i1', 'i2']],
+    ['1976 Chevrolet Caprice, order #1002', '/orders/1002/details/p1/The%20Long%20Haul/i1/completion', ['i1']],
   ])
 })
 

@@ -11,7 +11,7 @@ import { CommentsLink } from '../comments-link'
 import { EditLink, ExternalStatus, RemoveExternal, ViewLink } from '../external/external-cards'
 import { ReactionBar } from '../reaction-bar'
 import RemovedPlace from '../removed-place'
-import { WhoReacted } from './list-row'
+import { WhoReacted } from './row-menu'
 
 interface ExternalRowProps {
   projectId: string

@@ -1,14 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { DealButton } from '~/components/deals/inquiry-actions'
-import { MessagesLink } from '~/components/deals/messages/messages-link'
 import { Heart } from '~/components/fleet/heart'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
-import { Menu } from '~/components/ui/menu'
 import { SelectBox } from '~/components/ui/multi-select'
 import { Photo } from '~/components/ui/photo'
-import type { DealAction } from '~/models/deals/deal-actions'
+import { TaskLink } from '~/components/ui/task-link'
 import type { DealStage } from '~/models/deals/deal-stage'
 import type { DealView } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
@@ -16,12 +14,13 @@ import type { ListedVehicle } from '~/models/lists/shown-list'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import { photoUrls } from '~/models/trade/photos'
-import { NoteLink, VehicleNotes } from '../arrange/vehicle-notes'
-import { MorePickupLinks, PickupDetailsLink } from '../booked-links'
+import { VehicleNotes } from '../arrange/vehicle-notes'
+import { PickupDetailsLink } from '../booked-links'
 import { CommentsLink } from '../comments-link'
-import { BookedMarks, ListingStatus, RemoveLink, TimeLeft } from '../list-card'
+import { BookedMarks, ListingStatus, TimeLeft } from '../list-card'
 import { ReactionBar } from '../reaction-bar'
 import RemovedPlace from '../removed-place'
+import { RowMenu, rowActions } from './row-menu'
 
 interface ListRowProps {
   projectId: string
@@ -92,7 +91,7 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
           <div className="row-steps flex flex-wrap justify-end gap-2">
             <RowStep projectId={projectId} card={card} />
           </div>
-          <Others {...{ projectId, card, view, mayEdit }} />
+          <RowMenu {...{ projectId, card, view, mayEdit }} />
         </div>
       </td>
     </tr>
@@ -132,9 +131,13 @@ const OVER: ReadonlySet<DealStage> = new Set(['declined', 'time_is_up', 'taken',
 
 type StepProps = Pick<ListRowProps, 'projectId' | 'card'>
 
-/** The next step; of a booked vehicle for members who may not open its order, its pickup. */
+/**
+ * The next step; of a booked vehicle the reader's task, or for members who may not open its order, its pickup. The menu
+ * has the rest.
+ */
 function RowStep({ projectId, card }: StepProps) {
   const { deal, order, vehicle } = card
+  if (order?.task) return <TaskLink task={order.task} about={vehicleTitle(vehicle)} className="row-step" />
   if (order && !deal?.actions[0]) {
     return (
       <PickupDetailsLink title={vehicleTitle(vehicle)} order={order} className={`${BUTTON_CLASS.outline} row-step`} />
@@ -149,49 +152,5 @@ function NextStep({ projectId, card, deal }: StepProps & { deal: DealView }) {
   const why = first ? first.reason : deal.why
   if (!first || why) return <p className="mr-auto text-xs text-quiet lg:mr-0 lg:text-right">{why}</p>
   const props = { projectId, name: vehicleTitle(card.vehicle), deal, listVehicleId: card.id, className: 'row-step' }
-  return deal.actions.filter(isInRow).map((action) => <DealButton key={action.kind} {...props} action={action} />)
-}
-
-/** Beside the first action, because counteroffers are as common as accepting. */
-const isInRow = ({ kind }: DealAction, place: number) => place === 0 || kind === 'negotiate'
-
-type OthersProps = Pick<ListRowProps, 'projectId' | 'card' | 'view' | 'mayEdit'>
-
-/** A menu with the other actions. */
-function Others({ projectId, card, view, mayEdit }: OthersProps) {
-  const { deal, order, mayRemove } = card
-  const name = vehicleTitle(card.vehicle)
-  const others = deal?.actions.filter((action, place) => !isInRow(action, place) && action.reason === null) ?? []
-  if (!order && !mayRemove && !mayEdit && others.length === 0 && !deal?.inquiry) return null
-  return (
-    <Menu label={`More for ${name}`} icon="more" isLabelHidden look="ghost" className="row-more" sheetClassName="w-44!">
-      {deal &&
-        others.map((action) => (
-          <DealButton key={action.kind} {...{ projectId, name, deal, action }} listVehicleId={card.id} isPlain />
-        ))}
-      <MessagesLink {...{ projectId, view, deal }} listVehicleId={card.id} title={name} className="" />
-      {order && (
-        <>
-          {deal?.actions[0] && <PickupDetailsLink title={name} order={order} className="" />}
-          <MorePickupLinks {...{ projectId, view, order }} title={name} />
-        </>
-      )}
-      <WhoReacted {...{ projectId, card, view }} />
-      {mayEdit && <NoteLink {...{ projectId, view }} listVehicleId={card.id} title={name} />}
-      {mayRemove && <RemoveLink {...{ projectId, card, view }} />}
-    </Menu>
-  )
-}
-
-type WhoProps = Pick<ListRowProps, 'projectId' | 'view'> & { card: Pick<ListedVehicle, 'id' | 'reactions'> }
-
-/** In the menu, because the row has no room for it. */
-export function WhoReacted({ projectId, card: { id, reactions }, view }: WhoProps) {
-  const { likes, dislikes } = reactions
-  if (likes + dislikes === 0) return null
-  return (
-    <Link to={listPaths.reactions(projectId, id, likes > 0 ? 'like' : 'dislike') + view} preventScrollReset>
-      Who reacted
-    </Link>
-  )
+  return rowActions(card).map((action) => <DealButton key={action.kind} {...props} action={action} />)
 }

@@ -2,7 +2,7 @@ import type { OwnPath } from '../paths/own-path'
 
 /** Something that the reader can do about what an order is marked with. */
 export type OrderTask = {
-  kind: 'overdue' | 'unsigned' | 'documents' | 'photos'
+  kind: 'overdue' | 'unsigned' | 'documents' | 'photos' | 'return'
   /** Its place among all tasks of the reader: the lowest of a page has the primary button. */
   rank: number
   /** The rental that it is about; null if it is about the papers of the order, or about several rentals. */

@@ -1,0 +1,21 @@
+import { Link } from '@remix-run/react'
+import type { OrderTask } from '~/models/trade/due/order-task'
+import { BUTTON_CLASS } from './button'
+
+interface TaskLinkProps {
+  task: OrderTask
+  /** What the task is about, if only one of several vehicles is meant. */
+  about?: string
+  look?: 'primary' | 'outline'
+  className?: string
+}
+
+/** The button that leads to the page where a task about an order is done. */
+export function TaskLink({ task, about = task.about, look = 'outline', className = '' }: TaskLinkProps) {
+  return (
+    <Link className={`${BUTTON_CLASS[look]} ${className}`} to={task.to} reloadDocument={task.isApart}>
+      {task.button}
+      <span className="sr-only">{`: ${task.text}, ${about}`}</span>
+    </Link>
+  )
+}
