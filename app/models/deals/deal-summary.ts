@@ -27,12 +27,12 @@ const NONE: DealSummary['counts'] = {
   completed: 0,
 }
 
-/** '1 offer to answer', '3 agreed ($5,295)', '4 waiting': one text per group that has any. */
+/** '1 offer to answer', '3 agreed ($5,295)', '4 inquired': one text per group that has any. */
 export function summaryText({ counts, agreedCents }: DealSummary): { text: string; group: DealGroup }[] {
   const parts: { text: string; group: DealGroup }[] = [
     { text: `${pluralize(counts['needs-you'], 'offer')} to answer`, group: 'needs-you' },
     { text: `${counts.agreed} agreed${agreedCents > 0 ? ` (${formatExact(agreedCents)})` : ''}`, group: 'agreed' },
-    { text: `${counts.waiting} waiting`, group: 'waiting' },
+    { text: `${counts.waiting} inquired`, group: 'waiting' },
     { text: `${counts.booked} booked`, group: 'booked' },
   ]
   return parts.filter(({ group }) => counts[group] > 0)
@@ -43,7 +43,7 @@ export function filledGroups({ counts }: DealSummary): { value: DealGroup; label
   return DEAL_GROUPS.map((group) => ({ ...group, count: counts[group.value] })).filter(({ count }) => count > 0)
 }
 
-/** Group of a stage for this member; an offer that only others may answer counts as waiting. */
+/** Group of a stage for this member; an offer that only others may answer counts as inquired. */
 export function dealGroup(stage: DealStage, access: AccessContext): DealGroup {
   return stage === 'to_answer' && !can('negotiate', access) ? 'waiting' : GROUP_OF[stage]
 }

@@ -30,7 +30,7 @@ describe('the deal summary of a project', () => {
     [[], ''],
     [[at('not_inquired', 9)], ''],
     [[at('to_answer', 1, 5_000)], '1 offer to answer'],
-    [[at('to_answer', 2, 5_000), at('asked', 1, 100)], '2 offers to answer, 1 waiting'],
+    [[at('to_answer', 2, 5_000), at('asked', 1, 100)], '2 offers to answer, 1 inquired'],
     [
       [
         at('to_answer', 1, 286_500),
@@ -39,13 +39,13 @@ describe('the deal summary of a project', () => {
         at('asked', 3),
         at('countered', 1),
       ],
-      '1 offer to answer, 3 agreed ($5,295), 4 waiting',
+      '1 offer to answer, 3 agreed ($5,295), 4 inquired',
     ],
     [[at('available', 1, 12_345_67), at('booked', 2, 99_900)], '1 agreed ($12,345.67), 2 booked'],
   ])('%j reads %s', (stages, sentence) => expect(words(stages)).toBe(sentence))
 
-  test('counts inquiries that only others can answer as waiting', () => {
-    expect(words([at('to_answer', 1, 5_000), at('asked', 1)], TEAM_MEMBER)).toBe('2 waiting')
+  test('counts inquiries that only others can answer as inquired', () => {
+    expect(words([at('to_answer', 1, 5_000), at('asked', 1)], TEAM_MEMBER)).toBe('2 inquired')
   })
 
   test('offers only groups that have vehicles', () => {

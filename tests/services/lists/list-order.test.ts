@@ -211,8 +211,8 @@ describe('the bar above the lists', () => {
   const wordsOf = ({ summary }: Awaited<ReturnType<typeof bar>>) => summary.map(({ text }) => text).join(', ')
 
   test('counts stages for the reader and totals the agreed rates', async () => {
-    expect(wordsOf(await bar(dana))).toBe('1 offer to answer, 2 agreed ($830.50), 3 waiting, 1 booked')
-    expect(wordsOf(await bar(mel))).toBe('2 agreed ($830.50), 4 waiting, 1 booked')
+    expect(wordsOf(await bar(dana))).toBe('1 offer to answer, 2 agreed ($830.50), 3 inquired, 1 booked')
+    expect(wordsOf(await bar(mel))).toBe('2 agreed ($830.50), 4 inquired, 1 booked')
   })
 
   test('keeps the search and marks what is selected', async () => {
