@@ -43,9 +43,7 @@ export default function Calendar() {
         empty={{ title: 'No vehicles yet.', hint: 'Vehicles listed for you show up here.' }}
       />
       {chart.totals.cents?.some(Boolean) && (
-        <p className="hint mt-3 max-md:hidden">
-          Income is each booking's rate before tax, divided evenly over its days.
-        </p>
+        <p className="hint mt-3 max-md:hidden">Income is each booking's rate, divided evenly over its days.</p>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { FetchFailure } from '~/components/shell/error-page'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
-import { costParts } from '~/models/orders/board/board-days'
+import { costText } from '~/models/orders/board/board-days'
 import { can } from '~/models/trade/access/permissions'
 import { BoardQuery, ProjectParams } from '~/models/trade/addresses/params'
 import { formatBooking } from '~/models/trade/days/day'
@@ -28,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function DayOutOfDays() {
   const { project, seesDeals, chart } = useLoaderData<typeof loader>()
+  const costs = costText(chart.totals)
   const trail = [
     { label: 'Projects', to: projectPaths.projects() },
     { label: project.title, to: projectPaths.projectList(project.id) },
@@ -51,12 +52,7 @@ export default function DayOutOfDays() {
         toOf={(at) => projectPaths.dayOutOfDays(project.id, at)}
         empty={{ title: LIST_PAGE_MESSAGES.noVehicles, hint: 'Vehicles on the lists of this project show up here.' }}
       />
-      {seesDeals && (
-        <p className="hint mt-3">
-          {costParts(chart.totals)} Before tax. Agreed and booked rates plus external vehicles, spread evenly over each
-          vehicle's days.
-        </p>
-      )}
+      {costs && <p className="hint mt-3">{costs}</p>}
     </div>
   )
 }

@@ -23,19 +23,19 @@ function show(isByWeek: boolean) {
 
 test('amounts of weeks are exact, and short where few days of a week are shown', () => {
   expect(show(true)).toEqual([
-    ['3', '$1,644$1,644.00, Dec 3 to Dec 5'],
+    ['3', '$1,644$1,644, Dec 3 to Dec 5'],
     ['7', '$3,500.07$3,500.07, Dec 6 to Dec 12'],
     ['2', '0'],
   ])
-  expect(screen.getByRole('rowheader').textContent).toBe('Cost per weekTotal $5,144.07')
+  expect(screen.getByRole('rowheader').textContent).toBe('Cost per weekTotal before tax $5,144.07')
 })
 
 test('amounts of days are in whole dollars, and exact for screen readers', () => {
   expect(show(false).slice(0, 4)).toEqual([
-    [null, '1,644$1,644.00'],
+    [null, '1,644$1,644'],
     [null, '0'],
     [null, '0'],
     [null, '500$500.01'],
   ])
-  expect(screen.getByRole('rowheader').textContent).toBe('Cost per day, $Total $5,144.07')
+  expect(screen.getByRole('rowheader').textContent).toBe('Cost per day, $Total before tax $5,144.07')
 })

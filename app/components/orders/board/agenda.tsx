@@ -5,7 +5,7 @@ import { type BarState, sum } from '~/models/orders/board/bars'
 import { NOTHING_SCHEDULED } from '~/models/orders/board/board-labels'
 import { formatDay, weekdayName } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
-import { formatCents, formatExact } from '~/models/trade/money'
+import { formatExact } from '~/models/trade/money'
 import type { BoardProps } from './board'
 import { BarAction } from './board-row'
 
@@ -26,7 +26,7 @@ export function Agenda({ states, amounts, detailLabel, ...chart }: AgendaProps) 
         <span>{counts || 'Nothing on these dates'}</span>
         {total > 0 && (
           <span>
-            Total {amounts.toLowerCase()} before tax <b>{formatCents(total)}</b>
+            Total {amounts.toLowerCase()} before tax <b>{formatExact(total)}</b>
           </span>
         )}
       </p>

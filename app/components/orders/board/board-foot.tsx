@@ -1,7 +1,7 @@
 import { type BoardTotals, sum } from '~/models/orders/board/bars'
 import { weekTotals } from '~/models/orders/board/board-days'
 import { type Booking, countDays, type Day, formatBooking } from '~/models/trade/days/day'
-import { type Cents, formatCents, shortDollars } from '~/models/trade/money'
+import { type Cents, formatExact, shortDollars } from '~/models/trade/money'
 
 interface BoardFootProps {
   totals: BoardTotals
@@ -24,7 +24,7 @@ export function BoardFoot({ totals, columns, amounts, isByWeek }: BoardFootProps
         <tr className="board-amounts">
           <th scope="row">
             {amounts} per {isByWeek ? 'week' : 'day, $'}
-            <strong className="block">Total {formatCents(sum(cents))}</strong>
+            <strong className="block">Total before tax {formatExact(sum(cents))}</strong>
           </th>
           {isByWeek
             ? weekTotals(columns, cents).map((week) => <WeekAmount key={week.from} week={week} />)
@@ -52,7 +52,7 @@ function Vehicles({ label, counts, columns }: VehiclesProps) {
 
 /** In whole dollars, because a column is narrow; screen readers, the title and the CSV file have the exact amount. */
 function Amount({ cents }: { cents: Cents }) {
-  const exact = formatCents(cents)
+  const exact = formatExact(cents)
   return (
     <span className="board-amount" title={exact}>
       <span aria-hidden="true">{shortDollars(cents)}</span>
@@ -64,14 +64,14 @@ function Amount({ cents }: { cents: Cents }) {
 /** Exact where its days have room for it. */
 function WeekAmount({ week: { cents, ...week } }: { week: Booking & { cents: Cents } }) {
   const days = countDays(week)
-  const exact = `${formatCents(cents)}, ${formatBooking(week, week.from)}`
+  const exact = `${formatExact(cents)}, ${formatBooking(week, week.from)}`
   return (
     <td colSpan={days} className="board-week">
       {cents === 0 ? (
         <Nothing />
       ) : (
         <span className="board-amount" title={exact}>
-          <span aria-hidden="true">{days > 3 ? formatCents(cents) : `$${shortDollars(cents)}`}</span>
+          <span aria-hidden="true">{days > 3 ? formatExact(cents) : `$${shortDollars(cents)}`}</span>
           <span className="sr-only">{exact}</span>
         </span>
       )}

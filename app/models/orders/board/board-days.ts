@@ -1,6 +1,6 @@
 import { ANY_DAYS, type Booking, countDays, type Day, isDay, weekdayOf } from '~/models/trade/days/day'
 import { addDays, addMonths } from '~/models/trade/days/days'
-import { type Cents, formatCents } from '~/models/trade/money'
+import { type Cents, formatExact } from '~/models/trade/money'
 import { type BoardTotals, sum } from './bars'
 
 /** Two months fit on a page. */
@@ -122,8 +122,11 @@ export function weekTotals(days: readonly Day[], cents: readonly Cents[]): (Book
   return weeks
 }
 
-/** 'Agreed and booked $4,785.00, external $26,550.00.'; empty if one of them costs nothing. */
-export function costParts({ cents, externalCents: external }: BoardTotals): string {
-  const own = sum(cents ?? []) - (external ?? 0)
-  return own && external ? `Agreed and booked ${formatCents(own)}, external ${formatCents(external)}.` : ''
+/** '$4,785 agreed and booked, $26,550 external, spread evenly over each vehicle's days.'; '' without amounts. */
+export function costText({ cents, externalCents }: BoardTotals): string {
+  const external = externalCents ?? 0
+  const own = sum(cents ?? []) - external
+  const parts = [own && `${formatExact(own)} agreed and booked`, external && `${formatExact(external)} external`]
+  const costs = parts.filter(Boolean)
+  return costs.length > 0 ? `${costs.join(', ')}, spread evenly over each vehicle's days.` : ''
 }

@@ -42,7 +42,7 @@ export default function DeskDayOutOfDays() {
         empty={{ title: 'No orders on these days.', hint: 'Choose other days, or clear the project and owner.' }}
         fields={<BoardFilter filter={filter} />}
       />
-      <p className="hint mt-3">Each booking's rate before tax, spread evenly over its days.</p>
+      <p className="hint mt-3">Each booking's rate, spread evenly over its days.</p>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
   openingDay,
   splitRows,
 } from '~/models/orders/board/bars'
-import { costParts, daysOf, weekTotals } from '~/models/orders/board/board-days'
+import { costText, daysOf, weekTotals } from '~/models/orders/board/board-days'
 
 const BAR: Bar = {
   from: '2026-12-07',
@@ -142,12 +142,11 @@ test('totals count each booked vehicle once a day, and have no amounts for membe
     cents: [0, 100, 300, 550, 450],
     externalCents: 600,
   })
-  expect(costParts(totals)).toBe('Agreed and booked $8.00, external $6.00.')
-  expect(costParts(boardTotals([one, other], days, true))).toBe('')
-  expect(costParts(boardTotals([external], days, true))).toBe('')
+  expect(costText(totals)).toBe("$8 agreed and booked, $6 external, spread evenly over each vehicle's days.")
+  expect(costText(boardTotals([external], days, true))).toBe("$6 external, spread evenly over each vehicle's days.")
   const unseen = boardTotals([one, external], days, false)
   expect(unseen).toMatchObject({ agreed: null, cents: null, externalCents: null })
-  expect(costParts(unseen)).toBe('')
+  expect(costText(unseen)).toBe('')
 })
 
 test.each<[string, string, Bar[], string]>([
