@@ -36,7 +36,7 @@ export default function Calendar() {
       <p className="hint mt-3 max-md:hidden">Choose a free day to block it.</p>
       <BoardPage
         {...chart}
-        states={['answer', 'inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}
+        states={['late', 'answer', 'inquired', 'agreed', 'booked', 'blocked', 'vacation', 'calendar']}
         amounts="Income"
         toOf={ownerPaths.ownerCalendar}
         blockFrom={(vehicleId, from) => ownerPaths.ownerVehicle(vehicleId, undefined, { from })}

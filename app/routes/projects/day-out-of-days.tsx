@@ -47,7 +47,7 @@ export default function DayOutOfDays() {
       />
       <BoardPage
         {...chart}
-        states={seesDeals ? ['answer', 'inquired', 'agreed', ...BOOKED, 'unavailable'] : BOOKED}
+        states={seesDeals ? DEALS : BOOKED}
         amounts="Cost"
         toOf={(at) => projectPaths.dayOutOfDays(project.id, at)}
         empty={{ title: LIST_PAGE_MESSAGES.noVehicles, hint: 'Vehicles on the lists of this project show up here.' }}
@@ -57,7 +57,8 @@ export default function DayOutOfDays() {
   )
 }
 
-const BOOKED = ['booked', 'external', 'late', 'taken'] as const
+const BOOKED = ['late', 'booked', 'external', 'taken'] as const
+const DEALS = ['late', 'answer', 'inquired', 'agreed', 'booked', 'external', 'taken', 'unavailable'] as const
 
 export const handle = { live: 'all' }
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: boardStyles }]

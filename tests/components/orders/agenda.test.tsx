@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { Agenda } from '~/components/orders/board/agenda'
 import type { Bar } from '~/models/orders/board/bars'
+import { boardKeys } from '~/models/orders/board/board-keys'
 
 const RENTAL: Bar = {
   from: '2026-12-07',
@@ -23,7 +24,8 @@ function show(bars: Bar[], cents: number[] | null) {
     totals: { booked: [1, 1], external: [0, 3], agreed: [0, 2], cents, externalCents: 0 },
   }
   const groups = [{ id: 'list', title: 'Traffic', rows: [{ ...ROW, bars }] }]
-  render(inRoute(<Agenda {...chart} groups={groups} amounts="Cost" states={['inquired', 'booked']} />))
+  const keys = boardKeys({ ...chart, groups }, ['late', 'answer', 'booked', 'taken'])
+  render(inRoute(<Agenda {...chart} groups={groups} amounts="Cost" keys={keys} />))
   return screen.getByRole('region', { name: 'Agenda' })
 }
 
@@ -39,6 +41,7 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
+    'WWork (booked): 1 out',
     'P1976 Ford Torino$450 of $900Pickup, return Dec 8Northlight TVPC-12',
     'R1976 Ford Torino$450 of $900ReturnNorthlight TVPC-12',
   ])
@@ -62,6 +65,19 @@ test("today's entry of an overdue vehicle has the action of its rental, once", (
   show([booked, late], null)
   const extend = screen.getByRole('link', { name: 'Extend of 1976 Ford Torino, Dec 5 to Dec 6' })
   expect(extend.getAttribute('href')).toBe('/extension')
+})
+
+test('the legend leads to the first vehicle that waits for an answer, and leaves out days taken by others', () => {
+  const asked: Bar = { ...RENTAL, state: 'answer', start: null, cents: null }
+  show([asked, { ...asked, from: '2026-12-08', href: '/later' }, { ...asked, state: 'taken' }], null)
+  const legend = within(screen.getByRole('list', { name: 'Legend' }))
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['T2 to answer'])
+  expect(legend.getByRole('link', { name: '2 to answer' }).getAttribute('href')).toBe('#agenda-answer')
+  const vehicles = screen.getAllByRole('link', { name: '1976 Ford Torino' })
+  expect(vehicles.map((link) => [link.id, link.getAttribute('href')])).toEqual([
+    ['agenda-answer', '/order'],
+    ['', '/later'],
+  ])
 })
 
 test('a vehicle without dates is listed at the end', () => {

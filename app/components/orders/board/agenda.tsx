@@ -1,39 +1,41 @@
 import { Link } from '@remix-run/react'
 import { Accordion } from '~/components/ui/section'
-import { type AgendaDay, type AgendaEntry, agendaOf, countsText, inUse } from '~/models/orders/board/agenda'
-import { type BarState, sum } from '~/models/orders/board/bars'
+import { type AgendaDay, type AgendaEntry, agendaOf, inUse, type Urgent } from '~/models/orders/board/agenda'
+import { sum } from '~/models/orders/board/bars'
+import type { BoardKey } from '~/models/orders/board/board-keys'
 import { NOTHING_SCHEDULED } from '~/models/orders/board/board-labels'
 import { formatDay, weekdayName } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
 import { formatExact } from '~/models/trade/money'
 import type { BoardProps } from './board'
+import { BoardKeys, URGENT_LOOKS, urgentId } from './board-keys'
 import { BarAction } from './board-row'
 
 interface AgendaProps extends BoardProps {
-  /** The states that are counted, in order. */
-  states: readonly BarState[]
+  keys: readonly BoardKey[]
 }
 
 /** The days of a chart on which something happens, as a list, for phones. */
-export function Agenda({ states, amounts, detailLabel, ...chart }: AgendaProps) {
-  const { past, days, unused } = agendaOf(chart)
-  const { today, totals } = chart
-  const total = sum(totals.cents ?? [])
-  const counts = countsText(chart, states)
+export function Agenda({ keys, amounts, detailLabel, ...chart }: AgendaProps) {
+  const { past, days, urgent, unused } = agendaOf(chart)
+  const common = { today: chart.today, detailLabel, urgent }
+  const total = sum(chart.totals.cents ?? [])
+  // days taken by others are only in the chart
+  const listed = keys.filter(({ state }) => state !== 'taken')
   return (
     <section className="agenda sheet no-print md:hidden" aria-label="Agenda">
-      <p className="agenda-sum">
-        <span>{counts || 'Nothing on these dates'}</span>
+      <div className="agenda-sum">
+        {listed.length > 0 ? <BoardKeys keys={listed} urgent={urgent} /> : <p>Nothing on these dates</p>}
         {total > 0 && (
-          <span>
+          <p>
             Total {amounts.toLowerCase()} before tax <b>{formatExact(total)}</b>
-          </span>
+          </p>
         )}
-      </p>
-      <Days days={days} today={today} detailLabel={detailLabel} />
+      </div>
+      <Days days={days} {...common} />
       {past.length > 0 && (
         <Accordion title="Earlier days" value={past.length}>
-          <Days days={past} today={today} detailLabel={detailLabel} />
+          <Days days={past} {...common} />
         </Accordion>
       )}
       {unused.length > 0 && (
@@ -53,7 +55,7 @@ export function Agenda({ states, amounts, detailLabel, ...chart }: AgendaProps) 
   )
 }
 
-type DaysProps = Pick<AgendaProps, 'today' | 'detailLabel'> & { days: readonly AgendaDay[] }
+type DaysProps = Pick<AgendaProps, 'today' | 'detailLabel'> & { days: readonly AgendaDay[]; urgent: Urgent }
 
 function Days({ days, ...common }: DaysProps) {
   const { today } = common
@@ -91,7 +93,7 @@ function Days({ days, ...common }: DaysProps) {
 
 type EntryProps = Omit<DaysProps, 'days'> & { entry: AgendaEntry }
 
-function Entry({ entry, today, detailLabel }: EntryProps) {
+function Entry({ entry, today, detailLabel, urgent }: EntryProps) {
   const { row, bar, group, letter, text, cents, totalCents, overdue } = entry
   const detail = row.detail && [detailLabel, row.detail].filter(Boolean).join(' ')
   return (
@@ -99,7 +101,11 @@ function Entry({ entry, today, detailLabel }: EntryProps) {
       <i className={`board-bar is-${bar.state}`} aria-hidden="true">
         {letter}
       </i>
-      <Link className="link agenda-link" to={bar.href ?? row.to}>
+      <Link
+        id={urgent[bar.state] === entry ? urgentId(bar.state) : undefined}
+        className="link agenda-link"
+        to={bar.href ?? row.to}
+      >
         <bdi>{row.title}</bdi>
       </Link>
       {cents !== null && (
@@ -109,7 +115,7 @@ function Entry({ entry, today, detailLabel }: EntryProps) {
         </p>
       )}
       {overdue && <BarAction {...{ bar: overdue, title: row.title, today }} className="agenda-action" />}
-      <p className={`agenda-text ${bar.state === 'late' ? 'text-error' : ''}`}>{text}</p>
+      <p className={`agenda-text ${URGENT_LOOKS[bar.state] ?? ''}`}>{text}</p>
       {[bar.title || group, detail].filter(Boolean).map((about) => (
         <p key={about} className="agenda-about" dir="auto">
           {about}

@@ -1,46 +1,61 @@
-import { LegendFold } from '~/components/ui/legend'
-import { BAR_TEXTS, type BarState, type BoardGroup, RENTAL_STARTS, type RentalStart } from '~/models/orders/board/bars'
+import type { ReactNode } from 'react'
+import type { Urgent } from '~/models/orders/board/agenda'
+import { type BarState, type BoardGroup, RENTAL_STARTS, type RentalStart } from '~/models/orders/board/bars'
+import type { BoardKey } from '~/models/orders/board/board-keys'
 
 interface BoardKeysProps {
-  /** The states that can occur, in order. */
-  states: readonly BarState[]
-  groups: readonly BoardGroup[]
+  keys: readonly BoardKey[]
+  /** The entries that their keys lead to. */
+  urgent?: Urgent
+  children?: ReactNode
 }
 
-/**
- * The legend: the states that occur on a chart, and the letters of pickup, delivery and return if it has a rental.
- * Phones show it once it is asked for.
- */
-export function BoardKeys({ states, groups }: BoardKeysProps) {
+/** The legend: what the letters stand for, and how many there are. */
+export function BoardKeys({ keys, urgent = {}, children }: BoardKeysProps) {
+  return (
+    <ul className="board-keys" aria-label="Legend">
+      {keys.map(({ state, letter, text }) => (
+        <li key={state} className="board-key">
+          <i className={`board-bar is-${state}`} aria-hidden="true">
+            {letter}
+          </i>
+          {urgent[state] ? (
+            <a className={`link ${URGENT_LOOKS[state]}`} href={`#${urgentId(state)}`}>
+              {text}
+            </a>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+/** Red for what is late, amber for what waits for the reader. */
+export const URGENT_LOOKS: { [state in BarState]?: string } = { late: 'text-error', answer: 'text-warning' }
+
+/** The id of the first entry of a state, for the link to it. */
+export const urgentId = (state: BarState) => `agenda-${state}`
+
+/** The legend of the chart, also with the letters of pickup, delivery and return if it has a rental. */
+export function ChartKeys({ keys, groups }: { keys: readonly BoardKey[]; groups: readonly BoardGroup[] }) {
+  if (keys.length === 0) return null
   const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars))
-  if (bars.length === 0) return null
   const starts = STARTS.filter((start) => bars.some((bar) => bar.start === start)).map((start) => RENTAL_STARTS[start])
   return (
-    <>
-      <LegendFold />
-      <p className="board-keys">
-        {states
-          .filter((state) => bars.some((bar) => bar.state === state))
-          .map((state) => (
-            <span key={state} className="board-key">
-              <i className={`board-bar is-${state}`} aria-hidden="true">
-                {BAR_TEXTS[state].letter}
-              </i>
-              {BAR_TEXTS[state].key ?? BAR_TEXTS[state].label}
+    <BoardKeys keys={keys}>
+      {starts.length > 0 && (
+        <li className="flex flex-wrap gap-x-5">
+          {[...starts, { letter: 'R', label: 'Return' }].map(({ letter, label }) => (
+            <span key={letter}>
+              <b>{letter}</b> {label}
             </span>
           ))}
-        {starts.map(({ letter, label }) => (
-          <span key={letter}>
-            <b>{letter}</b> {label}
-          </span>
-        ))}
-        {starts.length > 0 && (
-          <span>
-            <b>R</b> Return
-          </span>
-        )}
-      </p>
-    </>
+        </li>
+      )}
+    </BoardKeys>
   )
 }
 

@@ -6,13 +6,13 @@ import { plainField } from '~/components/ui/form/field-state'
 import { DateRange } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState, Pager } from '~/components/ui/page'
-import { countsText } from '~/models/orders/board/agenda'
 import type { BarState } from '~/models/orders/board/bars'
 import type { BoardDaysView } from '~/models/orders/board/board-days'
+import { boardKeys } from '~/models/orders/board/board-keys'
 import { ANY_DAYS, type Booking, formatBooking } from '~/models/trade/days/day'
 import { Agenda } from './agenda'
 import { Board, type BoardProps } from './board'
-import { BoardKeys } from './board-keys'
+import { ChartKeys } from './board-keys'
 
 interface BoardPageProps extends BoardProps, BoardDaysView {
   /** The states that can occur, for the legend. */
@@ -31,6 +31,7 @@ interface BoardPageProps extends BoardProps, BoardDaysView {
  * instead of the table until that is asked for.
  */
 export function BoardPage({ days, isCut, steps, states, next, toOf, empty, fields, ...board }: BoardPageProps) {
+  const keys = boardKeys(board, states)
   return (
     <div className="mt-5 grid gap-4">
       <div className="board-days sheet no-print">
@@ -50,13 +51,9 @@ export function BoardPage({ days, isCut, steps, states, next, toOf, empty, field
         <EmptyState {...empty} />
       ) : (
         <>
-          <Agenda {...board} states={states} />
-          <div className="board-legend">
-            <BoardKeys states={states} groups={board.groups} />
-            {/* phones have it in the agenda */}
-            <p className="no-print max-md:hidden">{countsText(board, states)}</p>
-          </div>
-          <div className="board-chart min-w-0">
+          <Agenda {...board} keys={keys} />
+          <div className="board-chart grid min-w-0 gap-4">
+            <ChartKeys keys={keys} groups={board.groups} />
             <Board key={board.columns[0]} {...board} />
           </div>
           <Pager to={next && toOf({ ...days, after: next })} label="Show more vehicles" />

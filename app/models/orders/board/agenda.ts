@@ -38,6 +38,9 @@ type InUse = Record<'booked' | 'external' | 'agreed' | 'late', number> & { cents
 /** `others`: those without an entry, because nothing happens to them, or because they are on another page. */
 export type AgendaDay = InUse & { day: Day; entries: AgendaEntry[]; others: InUse }
 
+/** The first entries that wait for the reader, from today on if there is one. */
+export type Urgent = { [state in BarState]?: AgendaEntry }
+
 /** The order of the entries of a day. */
 const LETTERS = ['O', 'P', 'D', 'PR', 'DR', 'R', 'W', 'E', 'N', 'T', 'A', 'I', 'B', 'V', 'C']
 
@@ -76,9 +79,13 @@ export function agendaOf({ groups, columns, totals, today }: Chart) {
     return { ...all, day, entries: inOrder, others: othersOf(all, entries) }
   })
   const used = days.filter(({ day, entries }) => entries.length > 0 || day === today)
+  const [past, ahead] = [used.filter(({ day }) => day < start), used.filter(({ day }) => day >= start)]
+  const firstOf = (state: BarState) =>
+    [...ahead, ...past].flatMap(({ entries }) => entries).find(({ bar }) => bar.state === state)
   return {
-    past: used.filter(({ day }) => day < start),
-    days: used.filter(({ day }) => day >= start),
+    past,
+    days: ahead,
+    urgent: { late: firstOf('late'), answer: firstOf('answer') } satisfies Urgent,
     unused: rows.map(({ row }) => row).filter((row) => !bars.some((bar) => bar.row === row)),
   }
 }
@@ -88,7 +95,7 @@ function shownBars({ bars }: BoardRow, { from, to }: Booking): Bar[] {
 }
 
 /** Whether the vehicle has not been returned since the end of this rental. */
-const isOverdue = (row: BoardRow, rental: Bar) => row.bars.some((bar) => overdueRental(row, bar) === rental)
+export const isOverdue = (row: BoardRow, rental: Bar) => row.bars.some((bar) => overdueRental(row, bar) === rental)
 
 /** The rental since whose end a vehicle is overdue; null for a bar that does not say so. */
 const overdueRental = ({ bars }: BoardRow, { state, from }: Bar): Bar | null =>
@@ -133,37 +140,6 @@ function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; to
   }
   if (bar.state === 'late') return { letter, text: overdueText(addDays(bar.from, -1), today) }
   return { letter, text: barDays(bar.state, formatBooking(bar, today)) }
-}
-
-/**
- * '2 inquired, 3 out (1 overdue), 1 upcoming': the periods within a chart, rentals by how far they are today.
- */
-export function countsText(
-  { groups, columns, today }: Pick<Chart, 'groups' | 'columns' | 'today'>,
-  states: readonly BarState[],
-): string {
-  const [from = '', to = ''] = [columns[0], columns.at(-1)]
-  const bars = groups.flatMap(({ rows }) =>
-    rows.flatMap((row) => shownBars(row, { from, to }).filter((bar) => !isOverdue(row, bar))),
-  )
-  const count = (of: BarState, isIt: (bar: Bar) => boolean = () => true) =>
-    bars.filter((bar) => bar.state === of && isIt(bar)).length
-  const rentals = [
-    outNow(
-      count('booked', ({ from, to }) => from <= today && today <= to),
-      count('late'),
-    ),
-    { count: count('booked', ({ from }) => from > today), label: 'upcoming' },
-    { count: count('booked', ({ to }) => to < today), label: 'returned' },
-  ]
-  return states
-    .filter((state) => state !== 'late')
-    .flatMap((state) =>
-      state === 'booked' ? rentals : { count: count(state), label: BAR_TEXTS[state].label.toLowerCase() },
-    )
-    .filter(({ count }) => count > 0)
-    .map(({ count, label }) => `${count} ${label}`)
-    .join(', ')
 }
 
 /** Overdue vehicles are out too. */

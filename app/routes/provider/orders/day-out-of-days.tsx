@@ -35,7 +35,7 @@ export default function DeskDayOutOfDays() {
       />
       <BoardPage
         {...chart}
-        states={['inquired', 'agreed', 'booked', 'late', 'blocked', 'vacation', 'calendar']}
+        states={['late', 'inquired', 'agreed', 'booked', 'blocked', 'vacation', 'calendar']}
         amounts="Rates"
         detailLabel="Owner"
         toOf={(at) => providerPaths.dayOutOfDays({ ...of, ...at })}

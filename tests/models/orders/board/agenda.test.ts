@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AgendaDay, agendaOf, countsText, inUse } from '~/models/orders/board/agenda'
+import { type AgendaDay, agendaOf, inUse } from '~/models/orders/board/agenda'
 import { type Bar, type BoardRow, boardTotals, sum } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
@@ -149,26 +149,19 @@ test('a booking that does not count is listed without an amount', () => {
 })
 
 const OUT: Bar = { ...BAR, from: '2026-12-05', to: '2026-12-11' }
-const AHEAD: Bar = { ...BAR, from: '2026-12-09', to: '2026-12-20' }
 const OVER: Bar = { ...BAR, from: '2026-12-04', to: '2026-12-07' }
 const LATE: Bar = { ...BAR, state: 'late', start: null, from: '2026-12-08', to: '2026-12-08' }
 
-test.each<[string, Bar[][], string]>([
-  ['under way', [[OUT], [{ ...BAR, to: '2026-12-08' }]], '2 out'],
-  ['ahead', [[AHEAD]], '1 upcoming'],
-  ['over', [[OVER]], '1 returned'],
-  ['overdue', [[OVER, LATE]], '1 out (1 overdue)'],
-  ['of all kinds', [[OUT], [OUT, AHEAD], [OVER, LATE], [OVER]], '3 out (1 overdue), 1 upcoming, 1 returned'],
-  ['beside an inquiry', [[OUT, { ...AHEAD, state: 'inquired', start: null }]], '1 inquired, 1 out'],
-  [
-    'beside an inquiry that ends before they are overdue',
-    [[OVER, LATE, { ...OVER, state: 'inquired', start: null }]],
-    '1 inquired, 1 out (1 overdue)',
-  ],
-  ['out of the chart', [[{ ...BAR, from: '2026-12-13', to: '2026-12-20' }]], ''],
-])('counts rentals %s', (_, vehicles, expected) => {
-  const chart = chartOf('2026-12-08', ...vehicles.map((bars, index) => rowOf(`Ford ${index}`, bars)))
-  expect(countsText(chart, ['inquired', 'agreed', 'booked', 'late'])).toBe(expected)
+test('the first entry that waits for an answer or is overdue is one from today on, if there is any', () => {
+  const asked: Bar = { ...BAR, state: 'answer', start: null, from: '2026-12-05', to: '2026-12-06' }
+  const later: Bar = { ...asked, from: '2026-12-10', to: '2026-12-10' }
+  const urgentOf = (...bars: Bar[]) => {
+    const { urgent } = agendaOf(chartOf('2026-12-08', rowOf('Ford', [OVER, LATE]), rowOf('Dodge', bars)))
+    return [urgent.late, urgent.answer].map((entry) => entry?.text)
+  }
+  expect(urgentOf(asked, later)).toEqual(['Overdue since today', 'Waiting for your answer, Dec 10'])
+  expect(urgentOf(asked)).toEqual(['Overdue since today', 'Waiting for your answer, Dec 5 to Dec 6'])
+  expect(agendaOf(chartOf('2026-12-08')).urgent).toEqual({})
 })
 
 test('a day counts the vehicles that are overdue on it', () => {

@@ -1,0 +1,40 @@
+import type { Day } from '~/models/trade/days/day'
+import { isOverdue } from './agenda'
+import { BAR_TEXTS, type Bar, type BarState, type BoardGroup } from './bars'
+
+/** What the letter of a state stands for, with how many there are. */
+export type BoardKey = { state: BarState; letter: string; text: string }
+
+type Chart = { groups: readonly BoardGroup[]; columns: readonly Day[]; today: Day }
+
+/**
+ * The legend of a chart: '2 inquired', 'Work (booked): 3 out, 1 upcoming'. Counts the periods within its days, rentals
+ * by how far they are today and without those that are overdue; days taken by others are not counted.
+ */
+export function boardKeys({ groups, columns, today }: Chart, states: readonly BarState[]): BoardKey[] {
+  const [first = '', last = ''] = [columns[0], columns.at(-1)]
+  const rows = groups.flatMap((group) => group.rows)
+  const shown = rows.flatMap((row) =>
+    row.bars
+      .filter(({ from, to }) => from <= last && to >= first)
+      .map((bar) => ({ ...bar, isOverdue: isOverdue(row, bar) })),
+  )
+  return states.flatMap((state) => {
+    const bars = shown.filter((bar) => bar.state === state)
+    const counted = bars.filter((bar) => !bar.isOverdue)
+    return bars.length > 0 ? { state, letter: BAR_TEXTS[state].letter, text: keyText(state, counted, today) } : []
+  })
+}
+
+function keyText(state: BarState, bars: readonly Bar[], today: Day): string {
+  const { label, key = label } = BAR_TEXTS[state]
+  if (state === 'taken') return key
+  if (state !== 'booked') return `${bars.length} ${key.toLowerCase()}`
+  const rentals = [
+    { label: 'out', count: bars.filter(({ from, to }) => from <= today && today <= to).length },
+    { label: 'upcoming', count: bars.filter(({ from }) => from > today).length },
+    { label: 'returned', count: bars.filter(({ to }) => to < today).length },
+  ]
+  const counts = rentals.filter(({ count }) => count > 0).map(({ label, count }) => `${count} ${label}`)
+  return counts.length > 0 ? `${key}: ${counts.join(', ')}` : key
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Bar } from '~/models/orders/board/bars'
+import { daysOf } from '~/models/orders/board/board-days'
+import { boardKeys } from '~/models/orders/board/board-keys'
+
+const OUT: Bar = {
+  from: '2026-12-05',
+  to: '2026-12-11',
+  state: 'booked',
+  title: '',
+  href: null,
+  start: 'pickup',
+  cents: null,
+  action: null,
+}
+const AHEAD: Bar = { ...OUT, from: '2026-12-09', to: '2026-12-20' }
+const OVER: Bar = { ...OUT, from: '2026-12-04', to: '2026-12-07' }
+const LATE: Bar = { ...OUT, state: 'late', start: null, from: '2026-12-08', to: '2026-12-08' }
+const INQUIRED: Bar = { ...AHEAD, state: 'inquired', start: null }
+
+test.each<[string, Bar[][], string[]]>([
+  ['under way', [[OUT], [{ ...OUT, to: '2026-12-08' }]], ['W Work (booked): 2 out']],
+  ['ahead', [[AHEAD]], ['W Work (booked): 1 upcoming']],
+  ['over', [[OVER]], ['W Work (booked): 1 returned']],
+  ['overdue', [[OVER, LATE]], ['O 1 overdue', 'W Work (booked)']],
+  [
+    'of all kinds',
+    [[OUT], [OUT, AHEAD], [OVER, LATE], [OVER]],
+    ['O 1 overdue', 'W Work (booked): 2 out, 1 upcoming, 1 returned'],
+  ],
+  ['beside an inquiry', [[OUT, INQUIRED]], ['I 1 inquired', 'W Work (booked): 1 out']],
+  [
+    'beside an inquiry that ends before they are overdue',
+    [[OVER, LATE, { ...OVER, state: 'inquired', start: null }]],
+    ['O 1 overdue', 'I 1 inquired', 'W Work (booked)'],
+  ],
+  ['out of the chart', [[{ ...OUT, from: '2026-12-13', to: '2026-12-20' }]], []],
+  [
+    'of others, and an inquiry for their days',
+    [
+      [{ ...INQUIRED, state: 'taken' }],
+      [
+        { ...INQUIRED, state: 'taken' },
+        { ...INQUIRED, state: 'unavailable' },
+      ],
+    ],
+    ['X Taken (other dates)', 'N 1 not available (your dates)'],
+  ],
+])('the legend of rentals %s', (_, vehicles, expected) => {
+  const rows = vehicles.map((bars, index) => ({
+    id: `Ford ${index}`,
+    title: 'Ford',
+    detail: '',
+    to: '/',
+    due: null,
+    bars,
+  }))
+  const chart = {
+    groups: [{ id: 'list', title: 'Traffic', rows }],
+    columns: daysOf({ from: '2026-12-04', to: '2026-12-12' }),
+    today: '2026-12-08',
+  }
+  const keys = boardKeys(chart, ['late', 'inquired', 'agreed', 'booked', 'taken', 'unavailable'])
+  expect(keys.map(({ letter, text }) => `${letter} ${text}`)).toEqual(expected)
+})
