@@ -68,7 +68,7 @@ export function ListCard({ projectId, card, view, mayEditNote, isPriority }: Lis
           <CardTitle vehicle={vehicle} cardId={card.id} Heading="h4" />
           <VehicleNotes notes={card.notes} />
           {deal && <CardPrices prices={deal.prices} />}
-          <CardTerms terms={order?.terms ?? deal?.terms ?? []} />
+          <CardTerms terms={order?.terms ?? deal?.terms ?? []} longer={deal?.longer} />
         </div>
         <div className="mt-auto grid gap-3">
           {order ? (
@@ -162,9 +162,9 @@ function CardPrices({ prices }: { prices: readonly string[] }) {
 
 /**
  * The requested, offered or agreed amount; empty before the first inquiry. Every second part of the sentence is a
- * figure.
+ * figure. Below it, a longer booking that is listed for less.
  */
-function CardTerms({ terms }: { terms: readonly string[] }) {
+function CardTerms({ terms, longer }: { terms: readonly string[]; longer: string | undefined }) {
   if (terms.length === 0) return null
   return (
     <p className="text-sm">
@@ -177,6 +177,7 @@ function CardTerms({ terms }: { terms: readonly string[] }) {
           <Fragment key={part}>{part}</Fragment>
         ),
       )}
+      {longer && <span className="block text-quiet">{longer}</span>}
     </p>
   )
 }

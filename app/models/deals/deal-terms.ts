@@ -15,7 +15,7 @@ import { DECLINE_REASONS, type DeclineReason } from '~/models/trade/vocabulary/d
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import type { DealAction } from './deal-actions'
-import type { DealStage } from './deal-stage'
+import { type DealStage, OPEN_STAGES } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 
 /** The requested, offered or agreed amount with tax; every second part is a figure. Empty before the first inquiry. */
@@ -23,11 +23,10 @@ export function dealTerms(deal: DealFacts): string[] {
   return (deal.inquiry && SENTENCES[deal.stage]?.(termsOf(deal, deal.inquiry), deal)) ?? []
 }
 
-/** `longer`: a longer booking that is listed for less, as a sentence. */
-type Terms = { rate: string; total: string; days: string; before: string | null; longer: string }
+type Terms = { rate: string; total: string; days: string; before: string | null }
 
 function termsOf(
-  { today, orderTaxCents, dailyCents }: DealFacts,
+  { today, orderTaxCents }: DealFacts,
   { booking, lastOfferCents, previousOfferCents }: InquiryFacts,
 ): Terms {
   const tax = orderTaxCents ?? withTax(lastOfferCents, LIST_TAX).tax
@@ -36,7 +35,6 @@ function termsOf(
     total: `${formatCents(lastOfferCents + tax)} with tax`,
     days: formatBooking(booking, today),
     before: previousOfferCents === null ? null : formatExact(previousOfferCents),
-    longer: longerListed(dailyCents, booking, lastOfferCents),
   }
 }
 
@@ -45,15 +43,15 @@ const LOST = 'It can no longer be booked from the cart.'
 export const NOT_HELD = "Dates aren't held until you book."
 
 const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: DealFacts) => string[]>> = {
-  asked: ({ rate, days, total, longer }) => ['Inquired at ', rate, ` for ${days}, ${total}.${longer}`],
-  countered: ({ rate, days, total, before, longer }) =>
+  asked: ({ rate, days, total }) => ['Inquired at ', rate, ` for ${days}, ${total}.`],
+  countered: ({ rate, days, total, before }) =>
     before
-      ? ['Owner offered ', before, '. You offered ', rate, ` for ${days}, ${total}.${longer}`]
-      : ['You offered ', rate, ` for ${days}, ${total}.${longer}`],
-  to_answer: ({ rate, days, total, before, longer }) =>
+      ? ['Owner offered ', before, '. You offered ', rate, ` for ${days}, ${total}.`]
+      : ['You offered ', rate, ` for ${days}, ${total}.`],
+  to_answer: ({ rate, days, total, before }) =>
     before
-      ? ['Inquired at ', before, ` for ${days}. Owner offered `, rate, `, ${total}.${longer}`]
-      : ['Owner offered ', rate, ` for ${days}, ${total}.${longer}`],
+      ? ['Inquired at ', before, ` for ${days}. Owner offered `, rate, `, ${total}.`]
+      : ['Owner offered ', rate, ` for ${days}, ${total}.`],
   declined: ({ rate, days }, { inquiry }) => {
     const reason = inquiry?.declineReason ?? null
     if (reason === null) return ['', rate, ` for ${days} was declined. ${INQUIRE_AGAIN}`]
@@ -79,6 +77,11 @@ function whyDeclined(reason: DeclineReason): string {
 
 function whatWasTaken({ taken, today }: DealFacts, whatNext: string): string[] {
   return taken ? [`Taken ${formatBooking(taken, today)}. ${whatNext}`] : []
+}
+
+/** A longer booking that is listed for less than the last offer, as a sentence; '' if there is none. */
+export function longerTerms({ stage, inquiry, dailyCents }: RowOf): string {
+  return inquiry && OPEN_STAGES.has(stage) ? longerListed(dailyCents, inquiry.booking, inquiry.lastOfferCents) : ''
 }
 
 /** Before the first inquiry and after a withdrawn one, only the listed daily rate. */
@@ -154,6 +157,8 @@ export type DealView = {
   badge: { label: string; tone: Tone }
   /** For cards: a sentence in parts, of which every second one is a figure; empty before the first inquiry. */
   terms: string[]
+  /** For cards: a longer booking that is listed for less, as a sentence; '' if there is none. */
+  longer: string
   /** For cards: listed prices for a day, a week and a month. */
   prices: string[]
   /** For tables. */

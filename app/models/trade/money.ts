@@ -59,7 +59,7 @@ export function parseMoney(text: string): Cents | null {
   return cents > 0 && (sign || laterSign) ? -cents : cents
 }
 
-const WEEK_DAYS = 7
+export const WEEK_DAYS = 7
 
 export function weeklyRate(daily: Cents): Cents {
   return daily * DAYS_PAID_PER_WEEK

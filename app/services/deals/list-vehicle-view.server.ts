@@ -10,7 +10,7 @@ import {
 } from '~/models/deals/deal-actions'
 import { type DealStage, dealStage } from '~/models/deals/deal-stage'
 import type { DealFacts, DealView, InquiryFacts, InquiryView, ListVehicle } from '~/models/deals/deal-terms'
-import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
+import { dealPrices, dealRow, dealTerms, longerTerms } from '~/models/deals/deal-terms'
 import { similarPath } from '~/models/deals/similar-path'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
@@ -55,6 +55,7 @@ function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, access, leade
     stage,
     badge: dealBadge({ stage, access, leaders }),
     terms: dealTerms(facts),
+    longer: longerTerms(facts),
     prices: dealPrices(facts.dailyCents),
     row: dealRow(facts),
     actions,

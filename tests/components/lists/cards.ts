@@ -1,6 +1,6 @@
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import type { DealFacts, DealView, InquiryFacts } from '~/models/deals/deal-terms'
-import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
+import { dealPrices, dealRow, dealTerms, longerTerms } from '~/models/deals/deal-terms'
 import type { BookedView } from '~/models/lists/booked-view'
 import { NO_REACTIONS } from '~/models/lists/reactions'
 import type { ListedVehicle } from '~/models/lists/shown-list'
@@ -38,6 +38,7 @@ export function aDeal(stage: DealStage, part: Partial<DealFacts & Omit<DealView,
   return {
     badge: { label, tone },
     terms: dealTerms(facts),
+    longer: longerTerms(facts),
     row: dealRow(facts),
     prices: dealPrices(facts.dailyCents),
     actions: [],

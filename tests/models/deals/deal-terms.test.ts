@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DealStage } from '~/models/deals/deal-stage'
-import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
+import { dealPrices, dealRow, dealTerms, longerTerms } from '~/models/deals/deal-terms'
 
 const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
 const INQUIRY = {
@@ -24,9 +24,9 @@ const AT = {
 }
 
 const SENTENCES: [DealStage, string][] = [
-  ['asked', 'Inquired at $1,020 for Dec 7 to Dec 11, $1,106.70 with tax. 7 days list at $675.'],
-  ['to_answer', 'Inquired at $910 for Dec 7 to Dec 11. Owner offered $1,020, $1,106.70 with tax. 7 days list at $675.'],
-  ['countered', 'Owner offered $910. You offered $1,020 for Dec 7 to Dec 11, $1,106.70 with tax. 7 days list at $675.'],
+  ['asked', 'Inquired at $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
+  ['to_answer', 'Inquired at $910 for Dec 7 to Dec 11. Owner offered $1,020, $1,106.70 with tax.'],
+  ['countered', 'Owner offered $910. You offered $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
   ['declined', '$1,020 for Dec 7 to Dec 11 was declined. Inquire again with another rate or other dates.'],
   ['time_is_up', 'The $1,020 offer for Dec 7 to Dec 11 expired. Inquire again.'],
   ['available', "Agreed $1,020 before tax for Dec 7 to Dec 11. Dates aren't held until you book."],
@@ -61,6 +61,12 @@ test.each(SENTENCES)('%s reads %s', (stage, sentence) => {
 
 test('the terms are empty before the first inquiry', () => {
   expect(dealTerms({ stage: 'not_inquired', ...AT, inquiry: null })).toEqual([])
+})
+
+test('a longer booking that is listed for less is named only while the offer can still change', () => {
+  const named = SENTENCES.map(([stage]) => stage).filter((stage) => longerTerms({ stage, ...AT }))
+  expect(named).toEqual(['asked', 'to_answer', 'countered'])
+  expect(longerTerms({ stage: 'asked', ...AT })).toBe('A full week lists at $675, less than these 5 days.')
 })
 
 test('the previous offer is omitted when there is none', () => {

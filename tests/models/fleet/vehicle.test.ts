@@ -3,6 +3,7 @@ import { previewTags } from '~/models/fleet/sharing'
 import { standardShots } from '~/models/fleet/standard-shots'
 import { vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleLooks, vehicleSheet } from '~/models/fleet/vehicle-sheet'
+import { addDays } from '~/models/trade/days/days'
 import { longerForLess, longerListed, priceForDays } from '~/models/trade/days/price-for-days'
 
 test('prices a week and hints from how many days the weekly rate is cheaper', () => {
@@ -133,10 +134,21 @@ test.each([
 })
 
 test.each([
-  [5, 286_500, 'The list price for 7 days is $1,770, less than $2,865 for 5 days.', ' 7 days list at $1,770.'],
+  [
+    5,
+    286_500,
+    'The list price for 7 days is $1,770, less than $2,865 for 5 days.',
+    'A full week lists at $1,770, less than these 5 days.',
+  ],
+  [
+    13,
+    400_000,
+    'The list price for 14 days is $3,540, less than $4,000 for 13 days.',
+    '14 days list at $3,540, less than these 13 days.',
+  ],
   [5, 177_000, null, ''],
   [7, 177_000, null, ''],
-])('%i days at %i cents are followed by a longer booking that is listed for less', (days, rate, sentence, short) => {
-  expect(longerForLess(59_000, days, rate)).toBe(sentence)
-  expect(longerListed(59_000, { from: '2026-12-01', to: `2026-12-0${days}` }, rate)).toBe(short)
+])('%i days at %i cents are followed by a longer booking that is listed for less', (days, rate, long, short) => {
+  expect(longerForLess(59_000, days, rate)).toBe(long)
+  expect(longerListed(59_000, { from: '2026-12-01', to: addDays('2026-12-01', days - 1) }, rate)).toBe(short)
 })

@@ -1,4 +1,4 @@
-import { type Cents, cheaperLonger, formatExact, formatPrice, listedRate } from '../money'
+import { type Cents, cheaperLonger, formatExact, formatPrice, listedRate, WEEK_DAYS } from '../money'
 import { type Booking, countDays, formatDayCount } from './day'
 
 /** The list price of a booking, before tax. */
@@ -21,10 +21,13 @@ export function longerForLess(daily: Cents, days: number, rate: Cents): string |
   return `The list price for ${more} is ${formatExact(longer.rate)}, less than ${formatExact(rate)} for ${less}.`
 }
 
-/** ' 7 days list at $1,770.': the same for cards, after the sentence with the rate; '' if there is none. */
+/** 'A full week lists at $1,770, less than these 5 days.': the same for cards; '' if there is none. */
 export function longerListed(daily: Cents, booking: Booking, rate: Cents): string {
-  const longer = longerBelow(daily, countDays(booking), rate)
-  return longer ? ` ${formatDayCount(longer.days)} list at ${formatExact(longer.rate)}.` : ''
+  const days = countDays(booking)
+  const longer = longerBelow(daily, days, rate)
+  if (!longer) return ''
+  const listed = longer.days === WEEK_DAYS ? 'A full week lists' : `${formatDayCount(longer.days)} list`
+  return `${listed} at ${formatExact(longer.rate)}, less than these ${formatDayCount(days)}.`
 }
 
 function longerBelow(daily: Cents, days: number, rate: Cents) {
