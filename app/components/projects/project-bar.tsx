@@ -22,15 +22,14 @@ export function ProjectBar({ summary, lists, statuses, marks, orders, layouts }:
           ))}
         </p>
       )}
-      <div className="flex flex-wrap gap-1 sm:gap-2">
-        <Choices name="Lists" choices={lists} />
-        <Choices name="Status" choices={statuses} />
-        <Choices name="Mark" choices={marks} />
-        <Choices name="Sort" choices={orders} />
+      <div className="flex gap-2">
+        <Choices name="Lists" kinds={{ Lists: lists }} />
+        <Choices name="Filter" kinds={{ Status: statuses, Mark: marks }} />
+        <Choices name="Sort" kinds={{ Sort: orders }} />
         <ul className="switch">
           {layouts.map(({ value, label, to, isChosen }) => (
             <li key={value}>
-              <Link className="tap px-2 sm:px-3" to={to} aria-current={isChosen || undefined} preventScrollReset>
+              <Link className="tap px-3" to={to} aria-current={isChosen || undefined} preventScrollReset>
                 {label}
               </Link>
             </li>
@@ -41,14 +40,23 @@ export function ProjectBar({ summary, lists, statuses, marks, orders, layouts }:
   )
 }
 
-/** Labeled with the chosen value, or with its name while the first choice, the default, is chosen. */
-function Choices({ name, choices }: { name: string; choices: readonly ListChoice[] }) {
-  if (choices.length === 0) return null
-  const chosen = choices.find(({ isChosen }) => isChosen)
+/**
+ * A menu of one or more kinds of choices, each headed by its name unless that is the menu's. Labeled with the chosen
+ * ones, or with its name while the first of each kind, the defaults, are chosen.
+ */
+function Choices({ name, kinds }: { name: string; kinds: Record<string, readonly ListChoice[]> }) {
+  const filled = Object.entries(kinds).filter(([, choices]) => choices.length > 0)
+  if (filled.length === 0) return null
+  const chosen = filled.flatMap(([, [, ...others]]) => others.filter(({ isChosen }) => isChosen))
   return (
-    <Menu label={chosen && chosen !== choices[0] ? chosen.label : name} className="list-menu">
-      {choices.map(({ value, ...choice }) => (
-        <MenuChoice key={value} {...choice} />
+    <Menu label={chosen.map(({ label }) => label).join(', ') || name} className="list-menu">
+      {filled.map(([kind, choices]) => (
+        <Fragment key={kind}>
+          {kind !== name && <p className="px-3 pt-2 text-sm text-quiet">{kind}</p>}
+          {choices.map(({ value, ...choice }) => (
+            <MenuChoice key={value} {...choice} />
+          ))}
+        </Fragment>
       ))}
     </Menu>
   )

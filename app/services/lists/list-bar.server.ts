@@ -64,7 +64,7 @@ export async function listBar(
     summary: summaryText(summary).map(({ text, group }) => ({ text, to: to({ status: group, list: undefined }) })),
     lists: listChoices,
     statuses: [
-      { value: '', label: 'All', to: to({ status: undefined }), isChosen: !status },
+      { value: '', label: 'All statuses', to: to({ status: undefined }), isChosen: !status },
       ...filledGroups(summary).map(({ value, label, count }) => ({
         value,
         label: `${label} (${count})`,

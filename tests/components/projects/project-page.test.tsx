@@ -177,14 +177,18 @@ describe('the project page', () => {
           { text: '3 agreed', to: '/agreed' },
         ],
         lists: [],
-        statuses: [choice('', 'All'), choice('agreed', 'Agreed (3)', true)],
-        marks: [],
+        statuses: [choice('', 'All statuses'), choice('agreed', 'Agreed (3)', true)],
+        marks: [choice('', 'All marks'), choice('backup', 'Backup (1)', true)],
         orders: [choice('needs-you', 'To answer first', true), choice('days', 'Days - Soonest first')],
         layouts: [choice('cards', 'Cards', true), choice('table', 'Table')],
       },
       view: '?vehicle=bel&status=agreed&order=days&after=x',
     })
     expect(link('1 offer to answer')?.closest('p')?.textContent).toBe('1 offer to answer, 3 agreed')
+    expect([...document.querySelectorAll('.list-menu > summary')].map(({ textContent }) => textContent)).toEqual([
+      'Agreed (3), Backup (1)',
+      'Sort',
+    ])
     expect(link('Table')?.getAttribute('href')).toBe('/table')
     expect(link('Cards')?.getAttribute('aria-current')).toBe('true')
     const form = screen.getByRole('search').closest('form')
