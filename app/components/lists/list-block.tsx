@@ -28,7 +28,11 @@ export function ListBlock(props: ListBlockProps) {
   const all = vehicleCount + externalCount
   const counted = pluralize(all, 'vehicle')
   return (
-    <section id={`list-${list.id}`} className="paper-table mt-3 scroll-mt-14" tabIndex={-1}>
+    <section
+      id={`list-${list.id}`}
+      className={`paper-table scroll-mt-14 ${props.isFirst ? 'mt-1 md:mt-3' : 'mt-3'}`}
+      tabIndex={-1}
+    >
       <header className="relative mb-2 flex flex-wrap items-start gap-x-4">
         <ListTitle projectId={projectId} list={list} mayEdit={may.editLists} mayAdd={may.addVehicles} view={view} />
         <details className="peer absolute top-0 right-0 in-[header:has(form)]:hidden text-sm text-quiet sm:hidden">

@@ -28,7 +28,7 @@ interface ProjectHeaderProps {
   children?: ReactNode
 }
 
-/** The header of a project's pages, at most 200 px high on wide screens; on phones the description is folded away. */
+/** The header of a project's pages, at most 200 px high on wide screens; on phones what it is about is folded away. */
 export function ProjectHeader({
   project,
   counts,
@@ -54,8 +54,10 @@ export function ProjectHeader({
             {project.title}
           </h1>
         </div>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2.5 text-sm md:mt-0 md:gap-y-2 xl:order-1 xl:basis-full">
-          <details className="peer -my-2.5 md:hidden">
+        <div
+          className={`flex flex-wrap items-center gap-x-3 gap-y-2 text-sm max-md:-mb-2 md:gap-x-4 xl:order-1 xl:basis-full ${section ? 'max-md:-mt-1' : 'max-md:mt-1'}`}
+        >
+          <details className="peer md:hidden">
             <summary className="flex min-h-11 items-center gap-1">
               About
               <Icon name="down" className="turns w-4!" />
@@ -70,23 +72,23 @@ export function ProjectHeader({
               </span>
             )}
             <span>{PROJECT_STATUS_LABELS[project.status]}</span>
+            <Link
+              className="link figure leading-11 md:-my-3"
+              to={membersTo ?? crewPaths.members(project.id)}
+              preventScrollReset
+            >
+              {projectCounts(counts)}
+            </Link>
+            {countsOf && <span className="text-quiet">{countsOf}</span>}
           </div>
-          <Link
-            className="link figure -my-3 leading-11"
-            to={membersTo ?? crewPaths.members(project.id)}
-            preventScrollReset
-          >
-            {projectCounts(counts)}
-          </Link>
-          <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={crewPaths.activity(project.id)}>
+          <Link className="link inline-flex min-h-11 items-center gap-1.5 md:-my-3" to={crewPaths.activity(project.id)}>
             Activity {fresh && <Status tone="booked" label={fresh} />}
           </Link>
           {tasks && (
-            <Link className="-my-3 inline-flex min-h-11 items-center" to={tasks.to}>
+            <Link className="inline-flex min-h-11 items-center md:-my-3" to={tasks.to}>
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
             </Link>
           )}
-          {countsOf && <span className="text-quiet">{countsOf}</span>}
         </div>
       </div>
       <div className="grid gap-2 max-lg:w-full lg:max-xl:w-136 xl:flex">{children}</div>
