@@ -38,10 +38,12 @@ export default function BookedPart({ messages, children, ...props }: BookedPartP
   const { order, title } = props
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
-        {order.task && <TaskLink task={order.task} about={title} className="col-span-full" />}
-        {children}
-        <PickupDetailsLink {...props} />
+      <div className="grid gap-2">
+        {order.task && <TaskLink task={order.task} about={title} />}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+          {children}
+          <PickupDetailsLink {...props} />
+        </div>
       </div>
       <div className="-my-2 flex flex-wrap justify-between gap-x-4">
         {messages}

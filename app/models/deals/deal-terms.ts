@@ -1,5 +1,5 @@
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
-import { longerListed } from '~/models/trade/days/price-for-days'
+import { longerInShort, longerListed } from '~/models/trade/days/price-for-days'
 import {
   type Cents,
   formatCents,
@@ -87,12 +87,13 @@ export function longerTerms({ stage, inquiry, dailyCents }: RowOf): string {
 /** Before the first inquiry and after a withdrawn one, only the listed daily rate. */
 export function dealRow({ stage, inquiry, today, dailyCents }: RowOf): DealRow {
   const daily = `${formatExact(dailyCents)} / day`
-  if (!inquiry || stage === 'not_inquired') return { days: '', listed: '', daily, offer: '' }
+  if (!inquiry || stage === 'not_inquired') return { days: '', listed: '', daily, offer: '', longer: '' }
   return {
     days: formatBooking(inquiry.booking, today),
     listed: formatExact(inquiry.listedCents),
     daily,
     offer: formatExact(inquiry.lastOfferCents),
+    longer: OPEN_STAGES.has(stage) ? longerInShort(dailyCents, inquiry.booking, inquiry.lastOfferCents) : '',
   }
 }
 
@@ -174,8 +175,11 @@ export type DealView = {
   orderId: number | null
 }
 
-/** Table cells of a deal, '' if missing. Listed and offer are totals for the days, before tax. */
-type DealRow = { days: string; listed: string; daily: string; offer: string }
+/**
+ * Table cells of a deal, '' if missing. Listed and offer are totals for the days, before tax. `longer`: a longer booking
+ * that is listed for less than the offer.
+ */
+type DealRow = { days: string; listed: string; daily: string; offer: string; longer: string }
 
 export type InquiryView = {
   id: string

@@ -75,9 +75,12 @@ test('the previous offer is omitted when there is none', () => {
   expect(dealTerms({ stage: 'countered', ...AT, inquiry }).join('')).toMatch(/^You offered \$1,020 for Dec 7/)
 })
 
+const ROW = { days: 'Dec 7 to Dec 11', listed: '$1,125', daily: '$225 / day', offer: '$1,020', longer: '' }
+
 test.each([
-  ['available', { days: 'Dec 7 to Dec 11', listed: '$1,125', daily: '$225 / day', offer: '$1,020' }],
-  ['not_inquired', { days: '', listed: '', daily: '$225 / day', offer: '' }],
+  ['to_answer', { ...ROW, longer: '7 days list at $675' }],
+  ['available', ROW],
+  ['not_inquired', { days: '', listed: '', daily: '$225 / day', offer: '', longer: '' }],
 ] as const)('the table row of %s shows %o', (stage, row) => expect(dealRow({ stage, ...AT })).toEqual(row))
 
 test('prices above $9,999 are abbreviated', () => expect(dealPrices(1_234_500)).toEqual(['$12.3K', '$37K', '$111.1K']))

@@ -49,7 +49,7 @@ export function ExternalRow(props: ExternalRowProps) {
         </td>
       )}
       <th scope="row">
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-2">
           <Photo
             picture={cover === undefined ? null : externalPicture(projectId, cover)}
             alt=""

@@ -58,7 +58,7 @@ export function ListRow({ projectId, card, columns, view, mayEdit, form, isCheck
         </td>
       )}
       <th scope="row">
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-2">
           <Photo picture={photo ? photoUrls(photo.id) : null} alt="" sizes="4rem" className="row-photo" />
           <div className="min-w-0">
             <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id, card.id)}>
@@ -120,7 +120,8 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
       </td>
       <td className={`figure ${OVER.has(deal.stage) ? 'text-quiet' : 'font-semibold'}`}>
         {row.offer && <span className="font-normal text-quiet lg:hidden">Rate </span>}
-        {row.offer}
+        <span className={row.longer && 'row-listed'}>{row.offer}</span>
+        {row.longer && <span className="text-xs font-normal text-quiet lg:block">{row.longer}</span>}
       </td>
     </>
   )

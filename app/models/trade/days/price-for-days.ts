@@ -34,3 +34,9 @@ function longerBelow(daily: Cents, days: number, rate: Cents) {
   const longer = cheaperLonger(daily, days)
   return longer && longer.rate < rate ? longer : null
 }
+
+/** '7 days list at $1,770': the same for tables, below the rate; '' if there is none. */
+export function longerInShort(daily: Cents, booking: Booking, rate: Cents): string {
+  const longer = longerBelow(daily, countDays(booking), rate)
+  return longer ? `${formatDayCount(longer.days)} list at ${formatExact(longer.rate)}` : ''
+}
