@@ -35,7 +35,6 @@ export type IconName =
   | 'logout'
   | 'list'
   | 'copy'
-  | 'print'
   | 'link'
   | 'refresh'
   | 'home'
