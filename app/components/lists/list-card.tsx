@@ -164,7 +164,7 @@ function CardPrices({ prices }: { prices: readonly string[] }) {
  * The requested, offered or agreed amount; empty before the first inquiry. Every second part of the sentence is a
  * figure. Below it, a longer booking that is listed for less.
  */
-function CardTerms({ terms, longer }: { terms: readonly string[]; longer: string | undefined }) {
+function CardTerms({ terms, longer }: { terms: readonly string[]; longer?: string }) {
   if (terms.length === 0) return null
   return (
     <p className="text-sm">

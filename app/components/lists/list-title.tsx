@@ -32,7 +32,7 @@ export function ListTitle({ projectId, list, mayEdit, mayAdd, view }: ListTitleP
   }
   const title = (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4" {...(mayEdit ? { onDoubleClick: edit } : {})}>
-      <h3 className="flex min-h-11 items-center gap-1 text-xl max-sm:relative max-sm:-mb-1.5 max-sm:w-full max-sm:pr-26 max-sm:text-lg">
+      <h3 className="flex min-h-11 items-center gap-1 text-xl max-sm:w-full max-sm:pr-26 max-sm:text-lg">
         <ListName name={list.name} />
         {mayEdit && (
           <Link className="tap text-quiet" to={to} preventScrollReset onClick={edit}>

@@ -45,14 +45,14 @@ export function ProjectBar({ summary, lists, statuses, marks, orders, layouts }:
  * ones, or with its name while the first of each kind, the defaults, are chosen.
  */
 function Choices({ name, kinds }: { name: string; kinds: Record<string, readonly ListChoice[]> }) {
-  const filled = Object.entries(kinds).filter(([, choices]) => choices.length > 0)
-  if (filled.length === 0) return null
-  const chosen = filled.flatMap(([, [, ...others]]) => others.filter(({ isChosen }) => isChosen))
+  const all = Object.values(kinds)
+  if (all.every(({ length }) => length === 0)) return null
+  const chosen = all.flatMap((choices) => choices.slice(1).filter(({ isChosen }) => isChosen))
   return (
     <Menu label={chosen.map(({ label }) => label).join(', ') || name} className="list-menu">
-      {filled.map(([kind, choices]) => (
+      {Object.entries(kinds).map(([kind, choices]) => (
         <Fragment key={kind}>
-          {kind !== name && <p className="px-3 pt-2 text-sm text-quiet">{kind}</p>}
+          {kind !== name && choices.length > 0 && <p className="px-3 pt-2 text-sm text-quiet">{kind}</p>}
           {choices.map(({ value, ...choice }) => (
             <MenuChoice key={value} {...choice} />
           ))}

@@ -54,9 +54,7 @@ export function ProjectHeader({
             {project.title}
           </h1>
         </div>
-        <div
-          className={`flex flex-wrap items-center gap-x-3 gap-y-2 text-sm max-md:-mb-2 md:gap-x-4 xl:order-1 xl:basis-full ${section ? 'max-md:-mt-1' : 'max-md:mt-1'}`}
-        >
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm max-md:-mb-2 md:mt-0 xl:order-1 xl:basis-full">
           <details className="peer md:hidden">
             <summary className="flex min-h-11 items-center gap-1">
               About

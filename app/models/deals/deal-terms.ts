@@ -158,8 +158,8 @@ export type DealView = {
   badge: { label: string; tone: Tone }
   /** For cards: a sentence in parts, of which every second one is a figure; empty before the first inquiry. */
   terms: string[]
-  /** For cards: a longer booking that is listed for less, as a sentence; '' if there is none. */
-  longer: string
+  /** For cards: a longer booking that is listed for less, as a sentence; left out if there is none. */
+  longer?: string
   /** For cards: listed prices for a day, a week and a month. */
   prices: string[]
   /** For tables. */

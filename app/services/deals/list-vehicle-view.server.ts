@@ -46,6 +46,7 @@ export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], rea
 
 function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, access, leaders, at }: Reader): DealView {
   const facts = dealFacts(row, at)
+  const longer = longerTerms(facts)
   const isInCart = stage === 'in_cart' || stage === 'taken_in_cart'
   const cartHolder = isInCart && row.cartAccountId !== renterId ? row.cartFirstName : null
   const { listingStatus } = row.vehicle
@@ -55,7 +56,7 @@ function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, access, leade
     stage,
     badge: dealBadge({ stage, access, leaders }),
     terms: dealTerms(facts),
-    longer: longerTerms(facts),
+    ...(longer && { longer }),
     prices: dealPrices(facts.dailyCents),
     row: dealRow(facts),
     actions,
