@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { BillingForm } from '~/components/booking/checkout/billing-form'
+import checkoutStyles from '~/components/booking/checkout/checkout.css?url'
 import { CheckoutPage } from '~/components/booking/checkout/checkout-page'
 import { FetchFailure } from '~/components/shell/error-page'
 import { BillingForm as BillingFields } from '~/models/booking/billing-form'
@@ -41,6 +42,7 @@ export default function Billing() {
   )
 }
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutStyles }]
 export const meta: MetaFunction = () => [titled('Billing details')]
 
 export function ErrorBoundary() {

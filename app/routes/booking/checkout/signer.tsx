@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { BillingForm } from '~/components/booking/checkout/billing-form'
+import checkoutStyles from '~/components/booking/checkout/checkout.css?url'
 import { CheckoutPage } from '~/components/booking/checkout/checkout-page'
 import { SignerForm } from '~/components/booking/checkout/signer-form'
 import type { FormResponse } from '~/components/booking/checkout/validated-fields'
@@ -67,6 +68,7 @@ function everySentence({ formErrors, fieldErrors }: FormResponse): string[] {
   return [...formErrors, ...Object.values(fieldErrors)]
 }
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: checkoutStyles }]
 export const meta: MetaFunction = () => [titled('Book vehicles')]
 
 export function ErrorBoundary() {
