@@ -21,7 +21,7 @@ const UNSIGNED = { label: 'Unsigned', tone: 'waiting' } as const
 const OVERDUE = { label: 'Overdue since Sat', tone: 'refused' } as const
 const IN_PROGRESS = [
   { label: 'In progress', tone: 'booked' },
-  { label: 'Pickup photos missing', tone: 'waiting' },
+  { label: 'Pickup photos missing', tone: 'refused' },
 ]
 const booking = { from: '2026-12-07', to: '2026-12-11' }
 

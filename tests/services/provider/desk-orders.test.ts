@@ -73,10 +73,12 @@ describe('all orders', () => {
     expect(await found({ stuck: 'overdue' })).toEqual([])
     setClock(new Date('2026-11-27T09:00:00Z'))
     const { orders: rows, counts } = await deskOrdersPage(pru, { ...ALL, stuck: 'overdue' })
-    const marks = ['Overdue since today', 'Agreement declined, rental started Tue'].map((label) => ({
-      label,
-      tone: 'refused',
-    }))
+    const marks = ['Overdue since today', 'Agreement declined, PO and COI missing, rental started Tue'].map(
+      (label) => ({
+        label,
+        tone: 'refused',
+      }),
+    )
     expect(rows).toMatchObject([{ id: late, marks }])
     expect(counts).toEqual({ unsigned: 2, docusign: 0, documents: 1, mail: 1, overdue: 1, photos: 0 })
     const first = { orderId: late, title: '1976 Checker Marathon', owner: 'Omar Haddad', today: '2026-11-27' }
@@ -95,8 +97,8 @@ describe('all orders', () => {
       const [order] = (await deskOrdersPage(pru, { ...ALL, search: String(plain) })).orders
       return order?.marks.map(({ label }) => label)
     }
-    expect(await labels('2026-12-07T17:00:00Z')).toEqual(['In progress', 'Unsigned, pickup today'])
-    const running = ['In progress', 'Pickup photos missing', 'Unsigned, rental started yesterday']
+    expect(await labels('2026-12-07T17:00:00Z')).toEqual(['In progress', 'Unsigned, PO and COI missing, pickup today'])
+    const running = ['In progress', 'Pickup photos missing', 'Unsigned, PO and COI missing, rental started yesterday']
     expect(await labels('2026-12-08T17:00:00Z')).toEqual(running)
     setClock(NOW)
   })

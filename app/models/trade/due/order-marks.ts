@@ -20,14 +20,13 @@ export function rentalLate(rental: Photographed): Mark | null {
   return due && dueMark(due)
 }
 
-/** The same for staff, who cannot take the photos: such a rental is in progress and waits for them. */
+/** The same for staff: a rental without the photos is also in progress. */
 export function rentalMarksForStaff(rental: Photographed): Mark[] {
   const overdue = overdueSince(rental)
   if (overdue) return [dueMark(overdue)]
-  return photosDue(rental, 'renter') ? [ITEM_STATUS_BADGES['in-progress'], NO_PHOTOS] : []
+  const photos = photosDue(rental, 'renter')
+  return photos ? [ITEM_STATUS_BADGES['in-progress'], dueMark({ ...photos, text: labelOf(STUCK, 'photos') })] : []
 }
-
-const NO_PHOTOS: Mark = { label: labelOf(STUCK, 'photos'), tone: 'waiting' }
 
 /** How far an order is: late, in progress, or its status. */
 export function orderState({ status, isRunning, late }: OrderFacts): Mark {

@@ -4,7 +4,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { OrderFilter } from '~/models/provider/order-filter'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { dueMark, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
+import { allPaperworkDue, dueMark, type Paperwork } from '~/models/trade/due/booking-due'
 import { orderMarksForStaff, rentalMarksForStaff, vehicleMarksForStaff } from '~/models/trade/due/order-marks'
 import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
@@ -84,10 +84,10 @@ export type DeskOrderRow = Awaited<ReturnType<typeof deskOrdersPage>>['orders'][
 /** Whether its rentals are marked with it, not the order. */
 const isOfRental = (stuck: Stuck) => stuck === 'overdue' || stuck === 'photos'
 
-/** What an order is stuck on, in the words of the crew's pages while its rentals are not over. */
+/** What an order is stuck on, in the words of Today while its rentals are not over. */
 function stuckMark(stuck: Stuck, paperwork: (Paperwork & { today: Day }) | undefined) {
   const isPaperwork = stuck === 'unsigned' || stuck === 'documents'
-  const due = isPaperwork && paperwork && paperworkDue(paperwork)
+  const due = isPaperwork && paperwork && allPaperworkDue(paperwork)
   return due ? dueMark(due) : { label: labelOf(STUCK, stuck), tone: 'refused' as const }
 }
 
