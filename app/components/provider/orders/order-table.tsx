@@ -19,7 +19,7 @@ export function OrderTable({ orders }: { orders: readonly DeskOrderRow[] }) {
           <th scope="col">Vehicle</th>
           <th scope="col">Dates</th>
           <th scope="col" className="amount">
-            Rate
+            Rate <span className="block text-xs font-normal">before tax</span>
           </th>
           <th scope="col">Status</th>
         </tr>
@@ -46,7 +46,7 @@ function Order({ order: { id, project, placedBy, placedOn, marks, vehicles } }: 
         <td className="project break-words" rowSpan={rowSpan}>
           {project.title}
           <Further text={project.productionCompany} />
-          <Further text={placedBy} />
+          <Further text={`Placed by ${placedBy}`} />
         </td>
         {first && <VehicleCells vehicle={first} />}
         <td className="order-status">
@@ -82,14 +82,17 @@ function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }
   return (
     <>
       <td className="vehicle">
-        <VehicleCell picture={picture} detail={owner}>
+        <VehicleCell picture={picture} detail={`Owner ${owner}`}>
           {isCancelled ? <s>{name}</s> : name}
         </VehicleCell>
       </td>
       <td className="dates">
         <Days text={days} />
       </td>
-      <td className="amount figure">{isCancelled ? <s>{formatExact(rate)}</s> : formatExact(rate)}</td>
+      <td className="amount figure">
+        {isCancelled ? <s>{formatExact(rate)}</s> : formatExact(rate)}
+        <span className="text-xs text-quiet lg:hidden"> before tax</span>
+      </td>
     </>
   )
 }
