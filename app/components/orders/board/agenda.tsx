@@ -1,10 +1,17 @@
 import { Link } from '@remix-run/react'
 import { Accordion } from '~/components/ui/section'
-import { type AgendaDay, type AgendaEntry, agendaOf, inUse, type Urgent } from '~/models/orders/board/agenda'
+import {
+  type AgendaDay,
+  type AgendaEntry,
+  agendaOf,
+  inUse,
+  isUnchanged,
+  type Urgent,
+} from '~/models/orders/board/agenda'
 import { sum } from '~/models/orders/board/bars'
 import type { BoardKey } from '~/models/orders/board/board-keys'
 import { NOTHING_SCHEDULED } from '~/models/orders/board/board-labels'
-import { formatDay, weekdayName } from '~/models/trade/days/day'
+import { countDays, formatBooking, formatDay, weekdayName } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
 import { formatExact } from '~/models/trade/money'
 import type { BoardProps } from './board'
@@ -15,7 +22,7 @@ interface AgendaProps extends BoardProps {
   keys: readonly BoardKey[]
 }
 
-/** The days of a chart on which something happens, as a list, for phones. */
+/** The days of a chart with vehicles as a list, for phones. */
 export function Agenda({ keys, amounts, detailLabel, ...chart }: AgendaProps) {
   const { past, days, urgent, unused } = agendaOf(chart)
   const common = { today: chart.today, detailLabel, urgent }
@@ -34,7 +41,7 @@ export function Agenda({ keys, amounts, detailLabel, ...chart }: AgendaProps) {
       </div>
       <Days days={days} {...common} />
       {past.length > 0 && (
-        <Accordion title="Earlier days" value={past.length}>
+        <Accordion title="Earlier days" value={sum(past.map(({ day, last }) => countDays({ from: day, to: last })))}>
           <Days days={past} {...common} />
         </Accordion>
       )}
@@ -60,10 +67,18 @@ type DaysProps = Pick<AgendaProps, 'today' | 'detailLabel'> & { days: readonly A
 function Days({ days, ...common }: DaysProps) {
   const { today } = common
   return days.map((of) => {
-    const { day, entries, others, cents } = of
+    const { day, last, entries, others, cents } = of
+    if (isUnchanged(of, today)) {
+      return (
+        <p key={day} className="agenda-none">
+          {formatBooking({ from: day, to: last }, today)}: no changes, {inUse(of)}
+          {last > day && ' each day'}
+        </p>
+      )
+    }
     const isToday = day === today
     const amount = cents ? `${formatExact(cents)} ${isToday ? 'today' : 'that day'}` : null
-    const rest = inUse(others, isToday)
+    const hasOthers = others.titles.length + others.more > 0
     return (
       <section key={day} aria-labelledby={`agenda-${day}`}>
         <div className={`agenda-day ${isToday ? 'is-today' : ''}`}>
@@ -72,23 +87,33 @@ function Days({ days, ...common }: DaysProps) {
             {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
           </h2>
           {/* today's vehicles are counted above */}
-          <p>{[!isToday && inUse(of, false), amount].filter(Boolean).join(' · ')}</p>
+          <p>{[!isToday && inUse(of), amount].filter(Boolean).join(' · ')}</p>
         </div>
-        {entries.length === 0 && !rest && <p className="agenda-none">Nothing on this day.</p>}
+        {entries.length === 0 && !hasOthers && <p className="agenda-none">Nothing on this day.</p>}
         <ul>
           {entries.map((entry) => (
             <Entry key={`${entry.row.id} ${entry.bar.state} ${entry.bar.from}`} entry={entry} {...common} />
           ))}
         </ul>
-        {rest && (
+        {hasOthers && (
           <p className="agenda-others">
-            <span>Also {rest}</span>
+            <Others {...others} />
             {others.cents ? <span>{formatExact(others.cents)}</span> : null}
           </p>
         )}
       </section>
     )
   })
+}
+
+/** 'Also 2015 Ford Explorer, 2011 Ford Crown Victoria and 2 more'. */
+function Others({ titles, more }: Pick<AgendaDay['others'], 'titles' | 'more'>) {
+  return (
+    <span>
+      Also <bdi>{titles.join(', ')}</bdi>
+      {more > 0 && `${titles.length > 0 ? ' and ' : ''}${more} more`}
+    </span>
+  )
 }
 
 type EntryProps = Omit<DaysProps, 'days'> & { entry: AgendaEntry }
@@ -112,6 +137,7 @@ function Entry({ entry, today, detailLabel, urgent }: EntryProps) {
         <p className="agenda-cents">
           {formatExact(cents)}
           {totalCents !== null && <span> of {formatExact(totalCents)}</span>}
+          {bar.isPurchase && bar.from < bar.to && <span> that day</span>}
         </p>
       )}
       {overdue && <BarAction {...{ bar: overdue, title: row.title, today }} className="agenda-action" />}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { BAR_TEXTS, type Bar, barDays, type boardLines, RENTAL_STARTS } from '~/models/orders/board/bars'
-import { barWords } from '~/models/orders/board/board-labels'
+import { BAR_TEXTS, type Bar, type boardLines, RENTAL_STARTS } from '~/models/orders/board/bars'
+import { barDays, barLabel, barWords } from '~/models/orders/board/board-labels'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 
 type Cell = ReturnType<typeof boardLines>[number][number]
@@ -71,14 +71,14 @@ function BarContent({ cell: { bar, span, starts, ends }, isTitleBeside, today }:
   const { letter } = BAR_TEXTS[bar.state]
   const first = starts && bar.start ? RENTAL_STARTS[bar.start].letter : null
   const isReturn = ends && bar.start !== null
-  const words = barWords(bar)
+  const words = isTitleBeside ? barLabel(bar) : barWords(bar)
   const room = span - Number(first !== null) - Number(isReturn)
   return (
     <>
       <span aria-hidden="true" className="board-text">
         {first && <b>{first}</b>}
         <span className="board-label">
-          {words && room > 2 && !isTitleBeside && <span className="board-words">{words}</span>}
+          {words && room > 2 && <span className="board-words">{words}</span>}
           {room > 0 && <span className="board-letter">{letter}</span>}
         </span>
         {isReturn && <b>R</b>}
@@ -90,9 +90,8 @@ function BarContent({ cell: { bar, span, starts, ends }, isTitleBeside, today }:
 
 /** 'Booked, pickup Dec 7, return Dec 11, Northlight TV', 'Inquired Dec 7 to Dec 11'. */
 function barText(bar: Bar, today: Day): string {
-  const { label } = BAR_TEXTS[bar.state]
   const days = bar.start
-    ? `${label}, ${bar.start} ${formatDay(bar.from, today)}, return ${formatDay(bar.to, today)}`
-    : barDays(bar.state, formatBooking(bar, today))
+    ? `${barLabel(bar)}, ${bar.start} ${formatDay(bar.from, today)}, return ${formatDay(bar.to, today)}`
+    : barDays(bar, formatBooking(bar, today))
   return [days, bar.title].filter(Boolean).join(', ')
 }

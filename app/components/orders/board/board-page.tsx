@@ -33,7 +33,7 @@ interface BoardPageProps extends BoardProps, BoardDaysView {
 export function BoardPage({ days, isCut, steps, states, next, toOf, empty, fields, ...board }: BoardPageProps) {
   const keys = boardKeys(board, states)
   return (
-    <div className="mt-5 grid gap-4">
+    <div className="mt-3 grid gap-3 md:mt-5 md:gap-4">
       <div className="board-days sheet no-print">
         <details key={`fold of ${days.from}/${days.to}`} className="board-fold md:hidden">
           <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { push } from '~/components/ui/carousel'
 import { Status } from '~/components/ui/feedback/note'
-import { type Bar, type BoardRow, barDays, boardLines, nextBar } from '~/models/orders/board/bars'
-import { isDense, isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
+import { type Bar, type BoardRow, boardLines, nextBar } from '~/models/orders/board/bars'
+import { barDays, isDense, isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 import { BoardCell } from './board-cell'
 
@@ -61,7 +61,7 @@ function RowHead({ row, next, today }: RowHeadProps) {
       )}
       {next && (
         <a className="board-next no-print" href={`#${daysId(row)}`} onClick={push}>
-          {barDays(next.state, formatDay(next.from, today))}
+          {barDays(next, formatDay(next.from, today))}
         </a>
       )}
       {due && <Status {...due} className="self-start" />}

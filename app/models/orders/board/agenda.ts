@@ -1,7 +1,7 @@
 import { type Booking, type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { overdueText } from '~/models/trade/due/booking-due'
-import type { Cents } from '~/models/trade/money'
+import { type Cents, formatExact } from '~/models/trade/money'
 import {
   BAR_TEXTS,
   type Bar,
@@ -9,11 +9,11 @@ import {
   type BoardGroup,
   type BoardRow,
   type BoardTotals,
-  barDays,
   centsOnDay,
   RENTAL_STARTS,
   sum,
 } from './bars'
+import { barDays, barLabel } from './board-labels'
 
 /** A vehicle on a day on which one of its bars begins or ends, or is under way on the first day. */
 export type AgendaEntry = {
@@ -26,17 +26,23 @@ export type AgendaEntry = {
   text: string
   /** The bar's part of its total on this day. */
   cents: Cents | null
-  /** Its total, if it has more days. */
+  /** Its total, if it has more days; a purchase has it in its text. */
   totalCents: Cents | null
   /** On today's entry of a vehicle that is overdue: its rental, which may have an action. */
   overdue: Bar | null
 }
 
 /** Vehicles on a day, and the sum of their parts of this day. */
-type InUse = Record<'booked' | 'external' | 'agreed' | 'late', number> & { cents: Cents | null }
+type InUse = Record<(typeof USED)[number], number> & { cents: Cents | null }
 
-/** `others`: those without an entry, because nothing happens to them, or because they are on another page. */
-export type AgendaDay = InUse & { day: Day; entries: AgendaEntry[]; others: InUse }
+/**
+ * A day, or the first of some on which nothing happens. `others`: vehicles without an entry, because nothing happens to
+ * them, or because they are on another page.
+ */
+export type AgendaDay = InUse & { day: Day; last: Day; entries: AgendaEntry[]; others: Others }
+
+/** `more`: how many are not among those named here. */
+type Others = { titles: string[]; more: number; cents: Cents | null }
 
 /** The first entries that wait for the reader, from today on if there is one. */
 export type Urgent = { [state in BarState]?: AgendaEntry }
@@ -52,7 +58,7 @@ type Chart = {
 }
 
 /**
- * The days of a chart on which something happens, before today and from today on, and the vehicles without any dates.
+ * The days of a chart with vehicles, before today and from today on, and the vehicles without any dates.
  * What is under way is on the first of these days. Days taken by others are only in the chart.
  */
 export function agendaOf({ groups, columns, totals, today }: Chart) {
@@ -76,9 +82,10 @@ export function agendaOf({ groups, columns, totals, today }: Chart) {
       cents: totals.cents?.[index] ?? null,
     }
     const inOrder = entries.toSorted((one, other) => LETTERS.indexOf(one.letter) - LETTERS.indexOf(other.letter))
-    return { ...all, day, entries: inOrder, others: othersOf(all, entries) }
+    const onDay = bars.filter(({ bar }) => bar.from <= day && day <= bar.to)
+    return { ...all, day, last: day, entries: inOrder, others: othersOf(all, onDay, entries) }
   })
-  const used = days.filter(({ day, entries }) => entries.length > 0 || day === today)
+  const used = joinUnchanged(days, today)
   const [past, ahead] = [used.filter(({ day }) => day < start), used.filter(({ day }) => day >= start)]
   const firstOf = (state: BarState) =>
     [...ahead, ...past].flatMap(({ entries }) => entries).find(({ bar }) => bar.state === state)
@@ -103,21 +110,49 @@ const overdueRental = ({ bars }: BoardRow, { state, from }: Bar): Bar | null =>
 
 function partOf(bar: Bar, day: Day) {
   if (bar.cents === null) return { cents: null, totalCents: null }
-  return { cents: centsOnDay(bar, day), totalCents: bar.from === bar.to ? null : bar.cents }
+  return { cents: centsOnDay(bar, day), totalCents: bar.from === bar.to || bar.isPurchase ? null : bar.cents }
 }
 
-/** The vehicles of a day without those that have an entry. Bars without an amount do not count where others have one. */
-function othersOf(all: InUse, entries: readonly AgendaEntry[]): InUse {
-  const without = (state: 'booked' | 'external' | 'agreed' | 'late') => {
-    const listed = entries.filter(({ bar }) => bar.state === state)
-    const counted = listed.filter(({ bar }) => state === 'late' || all.cents === null || bar.cents !== null)
-    return all[state] - new Set(counted.map(({ row }) => row.id)).size
+/** Joins days on which nothing happens if the same number of vehicles is in use; leaves out those without any. */
+function joinUnchanged(days: readonly AgendaDay[], today: Day): AgendaDay[] {
+  const used: AgendaDay[] = []
+  for (const of of days) {
+    const previous = used.at(-1)
+    if (of.entries.length > 0 || of.day === today) used.push(of)
+    else if (!inUse(of)) continue
+    else if (
+      previous &&
+      isUnchanged(previous, today) &&
+      addDays(previous.last, 1) === of.day &&
+      inUse(previous) === inUse(of)
+    ) {
+      previous.last = of.day
+    } else used.push(of)
   }
+  return used
+}
+
+/** Whether nothing happens on a day; today is always shown in full. */
+export const isUnchanged = ({ day, entries }: AgendaDay, today: Day) => entries.length === 0 && day !== today
+
+type OnDay = Pick<AgendaEntry, 'row' | 'bar'>
+
+/** The most letters of titles in two lines on a phone, and with 'and 2 more' after them. */
+const TITLES_LENGTH = { all: 52, some: 42 }
+
+/** The vehicles of a day without those that have an entry. Bars without an amount do not count where others have one. */
+function othersOf(all: InUse, onDay: readonly OnDay[], entries: readonly AgendaEntry[]): Others {
+  const counts = (of: OnDay) => of.bar.state === 'late' || all.cents === null || of.bar.cents !== null
+  const counted = onDay.filter((of) => USED.some((state) => state === of.bar.state) && counts(of))
+  const without = counted.filter(({ bar }) => !entries.some((entry) => entry.bar === bar))
+  const count = sum(USED.map((state) => all[state])) - counted.length + without.length
+  const titles = without.map(({ row }) => row.title)
+  const fits = (length: number, max: number) => titles.slice(0, length).join(', ').length <= max
+  const isAll = count === titles.length && fits(count, TITLES_LENGTH.all)
+  const shown = titles.filter((_, index) => isAll || index === 0 || fits(index + 1, TITLES_LENGTH.some))
   return {
-    booked: without('booked'),
-    external: without('external'),
-    agreed: without('agreed'),
-    late: without('late'),
+    titles: shown,
+    more: count - shown.length,
     cents: all.cents === null ? null : all.cents - sum(entries.map(({ cents }) => cents ?? 0)),
   }
 }
@@ -139,22 +174,15 @@ function happening(bar: Bar, day: Day, { start, today, isOut }: { start: Day; to
       : { letter, text: `${day === today ? 'Out' : label}, ${back}` }
   }
   if (bar.state === 'late') return { letter, text: overdueText(addDays(bar.from, -1), today) }
-  return { letter, text: barDays(bar.state, formatBooking(bar, today)) }
+  const days = formatBooking(bar, today)
+  const price = bar.isPurchase && bar.cents !== null && bar.from < bar.to && ` for ${formatExact(bar.cents)}`
+  return { letter, text: price ? `${barLabel(bar)}${price}, used ${days}` : barDays(bar, days) }
 }
 
-/** Overdue vehicles are out too. */
-const outNow = (booked: number, late: number) => ({
-  count: booked + late,
-  label: late > 0 ? `out (${late} overdue)` : 'out',
-})
+const USED = ['booked', 'late', 'external', 'agreed'] as const
 
-/**
- * '3 out (1 overdue), 5 external' today, '2 booked, 1 overdue' on another day, also of vehicles whose days began before
- * and are not listed again; null if there are none.
- */
-export function inUse({ booked, late, external, agreed }: InUse, isToday: boolean): string | null {
-  const named = (count: number, state: BarState) => ({ count, label: BAR_TEXTS[state].label.toLowerCase() })
-  const rentals = isToday ? [outNow(booked, late)] : [named(booked, 'booked'), named(late, 'late')]
-  const used = [...rentals, named(external, 'external'), named(agreed, 'agreed')].filter(({ count }) => count > 0)
-  return used.length > 0 ? used.map(({ count, label }) => `${count} ${label}`).join(', ') : null
+/** '2 booked, 1 overdue, 5 external': the vehicles of a day; null if there are none. */
+export function inUse(of: InUse): string | null {
+  const used = USED.filter((state) => of[state] > 0)
+  return used.map((state) => `${of[state]} ${BAR_TEXTS[state].label.toLowerCase()}`).join(', ') || null
 }

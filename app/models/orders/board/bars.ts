@@ -18,24 +18,20 @@ const BAR_STATES = [
 ] as const
 export type BarState = (typeof BAR_STATES)[number]
 
-/** `letter`: in narrow cells and in files; `key`: what it stands for in the legend, if not for the label. */
+/** `letter`: in narrow cells and in files; `key`: what the legend calls it, if not the label. */
 export const BAR_TEXTS: Record<BarState, { label: string; letter: string; key?: string }> = {
-  booked: { label: 'Booked', letter: 'W', key: 'Work (booked)' },
+  booked: { label: 'Booked', letter: 'W' },
   external: { label: 'External', letter: 'E' },
   late: { label: 'Overdue', letter: 'O' },
-  taken: { label: 'Taken', letter: 'X', key: 'Taken (other dates)' },
+  taken: { label: 'Taken', letter: 'X', key: 'Taken on other dates' },
   blocked: { label: 'Blocked', letter: 'B' },
   vacation: { label: 'Vacation', letter: 'V' },
   calendar: { label: 'Other calendar', letter: 'C' },
-  unavailable: { label: 'Not available', letter: 'N', key: 'Not available (your dates)' },
+  unavailable: { label: 'Not available', letter: 'N', key: 'Not available on your dates' },
   agreed: { label: 'Agreed', letter: 'A' },
   answer: { label: 'To answer', letter: 'T' },
   inquired: { label: 'Inquired', letter: 'I' },
 }
-
-/** 'Inquired Dec 7 to Dec 11', 'Waiting for your answer, Dec 20': a bar that is not a rental, of these days. */
-export const barDays = (state: BarState, days: string): string =>
-  state === 'answer' ? `Waiting for your answer, ${days}` : `${BAR_TEXTS[state].label} ${days}`
 
 /** The amendment that moves the ends of a bar: a change both, an extension only the last day. */
 export type BarAction = { kind: 'change' | 'extend'; to: string }
@@ -60,6 +56,8 @@ export type Bar = Booking & {
   /** The total for all its days before tax; null if it does not count or may not be seen. */
   cents: Cents | null
   action: BarAction | null
+  /** Whether an external vehicle was bought, not rented. */
+  isPurchase?: boolean
 }
 
 /** A vehicle and its bars; `due`: what is late. */

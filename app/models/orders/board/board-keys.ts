@@ -8,8 +8,8 @@ export type BoardKey = { state: BarState; letter: string; text: string }
 type Chart = { groups: readonly BoardGroup[]; columns: readonly Day[]; today: Day }
 
 /**
- * The legend of a chart: '2 inquired', 'Work (booked): 3 out, 1 upcoming'. Counts the periods within its days, rentals
- * by how far they are today and without those that are overdue; days taken by others are not counted.
+ * The legend of a chart: '2 inquired', 'Booked: 3 out, 1 overdue, 1 upcoming'. Counts the periods within its days,
+ * rentals by how far they are today; days taken by others are not counted.
  */
 export function boardKeys({ groups, columns, today }: Chart, states: readonly BarState[]): BoardKey[] {
   const [first = '', last = ''] = [columns[0], columns.at(-1)]
@@ -21,20 +21,20 @@ export function boardKeys({ groups, columns, today }: Chart, states: readonly Ba
   )
   return states.flatMap((state) => {
     const bars = shown.filter((bar) => bar.state === state)
-    const counted = bars.filter((bar) => !bar.isOverdue)
-    return bars.length > 0 ? { state, letter: BAR_TEXTS[state].letter, text: keyText(state, counted, today) } : []
+    return bars.length > 0 ? { state, letter: BAR_TEXTS[state].letter, text: keyText(state, bars, today) } : []
   })
 }
 
-function keyText(state: BarState, bars: readonly Bar[], today: Day): string {
+function keyText(state: BarState, bars: readonly (Bar & { isOverdue: boolean })[], today: Day): string {
   const { label, key = label } = BAR_TEXTS[state]
   if (state === 'taken') return key
   if (state !== 'booked') return `${bars.length} ${key.toLowerCase()}`
   const rentals = [
     { label: 'out', count: bars.filter(({ from, to }) => from <= today && today <= to).length },
+    { label: 'overdue', count: bars.filter(({ isOverdue }) => isOverdue).length },
     { label: 'upcoming', count: bars.filter(({ from }) => from > today).length },
-    { label: 'returned', count: bars.filter(({ to }) => to < today).length },
+    { label: 'returned', count: bars.filter(({ to, isOverdue }) => to < today && !isOverdue).length },
   ]
   const counts = rentals.filter(({ count }) => count > 0).map(({ label, count }) => `${count} ${label}`)
-  return counts.length > 0 ? `${key}: ${counts.join(', ')}` : key
+  return `${key}: ${counts.join(', ')}`
 }

@@ -11,9 +11,18 @@ export const isDense = (days: readonly Day[]): boolean => days.length > ROOMY_DA
 /** The heading of vehicles without a booking, an agreement, an open inquiry or a block on the days of a chart. */
 export const NOTHING_SCHEDULED = 'Nothing scheduled'
 
+export const barLabel = ({ state, isPurchase }: Pick<Bar, 'state' | 'isPurchase'>): string =>
+  isPurchase ? 'Purchased' : BAR_TEXTS[state].label
+
+/** 'Inquired Dec 7 to Dec 11', 'Waiting for your answer, Dec 20': a bar that is not a rental, of these days. */
+export function barDays(bar: Pick<Bar, 'state' | 'isPurchase'>, days: string): string {
+  if (bar.state === 'answer') return `Waiting for your answer, ${days}`
+  return `${barLabel(bar)}${bar.isPurchase ? ', used' : ''} ${days}`
+}
+
 /** What a bar says where it has room: its title, or its state; '' for blocked days without a reason: B is enough. */
-export const barWords = ({ title, state }: Pick<Bar, 'title' | 'state'>): string =>
-  title || (state === 'blocked' ? '' : BAR_TEXTS[state].label)
+export const barWords = (bar: Pick<Bar, 'title' | 'state' | 'isPurchase'>): string =>
+  bar.title || (bar.state === 'blocked' ? '' : barLabel(bar))
 
 /** How many days a title beside its bar may run over. */
 const WIDTHS = [16, 12, 9, 6, 3] as const

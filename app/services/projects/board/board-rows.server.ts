@@ -89,6 +89,7 @@ function externalRow({ project, access }: Membership, { id, notes, vehicle }: Ex
     start: bookingFrom === null ? null : 'pickup',
     cents: can('seePrices', access) ? priceCents : null,
     action: null,
+    isPurchase: vehicle.purchaseType === 'purchase',
   }
   const used = usedDays(vehicle, todayIn(HOME_ZONE, now()))
   const detail = [pictureCarText(notes), used].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AgendaDay, agendaOf, inUse } from '~/models/orders/board/agenda'
+import { type AgendaDay, agendaOf, inUse, isUnchanged } from '~/models/orders/board/agenda'
 import { type Bar, type BoardRow, boardTotals, sum } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
@@ -62,6 +62,16 @@ test.each<[string, Partial<Bar>, string[]]>([
     { state: 'blocked', start: null, from: '2026-12-01' },
     ['4: B Ford Blocked Dec 1 to Dec 9 3333/30000'],
   ],
+  [
+    'a purchase',
+    { state: 'external', start: null, isPurchase: true },
+    ['7: E Ford Purchased for $300, used Dec 7 to Dec 9 10000'],
+  ],
+  [
+    'a purchase for one day',
+    { state: 'external', start: null, isPurchase: true, to: '2026-12-07' },
+    ['7: E Ford Purchased, used Dec 7 30000'],
+  ],
   ['days after the chart', { from: '2026-12-13', to: '2026-12-14' }, []],
   ['days taken by others', { state: 'taken', start: null }, []],
 ])('the agenda of %s', (_, part, texts) => {
@@ -99,6 +109,7 @@ test('days before today are apart, today is always there, and pickups come first
     '8: W Dodge Out, return Dec 9 10000/30000',
     '9: P Buick Pickup, return Dec 20 2500/30000; R Dodge Return 10000/30000',
     '10: I Ford Inquired Dec 10 to Dec 11',
+    '11: ',
   ])
   expect(days.slice(0, 2).map(({ booked, cents }) => [booked, cents])).toEqual([
     [1, 10_000],
@@ -130,7 +141,7 @@ test('the amounts of a day and of what else goes on add up to its sum, and those
         const without = bars.filter(
           (bar) => bar.from <= day && day <= bar.to && !entries.some((entry) => entry.bar === bar),
         )
-        expect(others.booked + others.external + others.agreed).toBe(without.length)
+        expect(others.titles.length + others.more).toBe(without.length)
         expect(others.cents === 0 || without.length > 0).toBe(true)
         expect(booked + external + agreed).toBe(entries.length + without.length)
       }
@@ -145,7 +156,36 @@ test('a booking that does not count is listed without an amount', () => {
     totals: boardTotals([[BAR]], columns, true),
   }).days
   expect(day && textOf(day)).toBe('8: W Ford Out, return Dec 9')
-  expect(day?.others).toMatchObject({ booked: 1, cents: 10_000 })
+  expect(day?.others).toEqual({ titles: [], more: 1, cents: 10_000 })
+})
+
+test('vehicles to which nothing happens are named, as many as have room, beside one that begins', () => {
+  const named = (...titles: string[]) => {
+    const rows = titles.map((title) => rowOf(title, [{ ...BAR, from: '2026-12-05', to: '2026-12-12' }]))
+    const { days } = agendaOf(chartOf('2026-12-04', ...rows, rowOf('Dodge', [BAR])))
+    const { titles: shown, more } = days.find(({ day }) => day === '2026-12-07')?.others ?? {}
+    return [shown, more]
+  }
+  const [explorer, victoria, tahoe] = ['2015 Ford Explorer', '2011 Ford Crown Victoria', '2014 Chevrolet Tahoe']
+  expect(named(explorer, victoria)).toEqual([[explorer, victoria], 0])
+  expect(named(explorer, victoria, tahoe)).toEqual([[explorer], 2])
+  expect(named(tahoe, explorer, victoria)).toEqual([[tahoe, explorer], 1])
+  expect(named('x'.repeat(200), tahoe)).toEqual([['x'.repeat(200)], 1])
+})
+
+test('days on which nothing happens are one entry while as many vehicles are in use, and none without any', () => {
+  const used: Bar = { ...BAR, state: 'external', start: null }
+  const rows = [
+    rowOf('Ford', [{ ...used, from: '2026-12-06', to: '2026-12-08' }]),
+    rowOf('Dodge', [{ ...used, from: '2026-12-06', to: '2026-12-10' }]),
+  ]
+  const { days } = agendaOf(chartOf('2026-12-04', ...rows))
+  expect(days.map((of) => [of.day, of.last, isUnchanged(of, '2026-12-04'), inUse(of)])).toEqual([
+    ['2026-12-04', '2026-12-04', false, null],
+    ['2026-12-06', '2026-12-06', false, '2 external'],
+    ['2026-12-07', '2026-12-08', true, '2 external'],
+    ['2026-12-09', '2026-12-10', true, '1 external'],
+  ])
 })
 
 const OUT: Bar = { ...BAR, from: '2026-12-05', to: '2026-12-11' }
@@ -166,8 +206,9 @@ test('the first entry that waits for an answer or is overdue is one from today o
 
 test('a day counts the vehicles that are overdue on it', () => {
   const { days } = agendaOf(chartOf('2026-12-08', rowOf('Ford', [OVER, LATE]), rowOf('Dodge', [OUT])))
-  expect(days.map((of) => [of.day, inUse(of, true), inUse(of, false)])).toEqual([
-    ['2026-12-08', '2 out (1 overdue)', '1 booked, 1 overdue'],
-    ['2026-12-11', '1 out', '1 booked'],
+  expect(days.map((of) => [of.day, inUse(of)])).toEqual([
+    ['2026-12-08', '1 booked, 1 overdue'],
+    ['2026-12-09', '1 booked'],
+    ['2026-12-11', '1 booked'],
   ])
 })

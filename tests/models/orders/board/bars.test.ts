@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   BAR_TEXTS,
   type Bar,
-  barDays,
   boardLines,
   boardTotals,
   dayLetter,
@@ -80,11 +79,6 @@ test('a day has the letter of its strongest bar, P for its pickup and R for its 
   expect(dayLetter([{ ...BAR, start: null }], BAR.from)).toBe('W')
   expect(dayLetter([{ ...BAR, start: 'delivery' }], BAR.from)).toBe('D')
   expect(dayLetter([], BAR.from)).toBe('')
-})
-
-test('a bar to answer says so instead of its label', () => {
-  expect(barDays('answer', 'Dec 20 to Dec 26')).toBe('Waiting for your answer, Dec 20 to Dec 26')
-  expect(barDays('inquired', 'Dec 20')).toBe('Inquired Dec 20')
 })
 
 test('each state has a letter of its own, and none has that of a pickup or return', () => {

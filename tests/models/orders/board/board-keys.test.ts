@@ -19,20 +19,20 @@ const LATE: Bar = { ...OUT, state: 'late', start: null, from: '2026-12-08', to: 
 const INQUIRED: Bar = { ...AHEAD, state: 'inquired', start: null }
 
 test.each<[string, Bar[][], string[]]>([
-  ['under way', [[OUT], [{ ...OUT, to: '2026-12-08' }]], ['W Work (booked): 2 out']],
-  ['ahead', [[AHEAD]], ['W Work (booked): 1 upcoming']],
-  ['over', [[OVER]], ['W Work (booked): 1 returned']],
-  ['overdue', [[OVER, LATE]], ['O 1 overdue', 'W Work (booked)']],
+  ['under way', [[OUT], [{ ...OUT, to: '2026-12-08' }]], ['W Booked: 2 out']],
+  ['ahead', [[AHEAD]], ['W Booked: 1 upcoming']],
+  ['over', [[OVER]], ['W Booked: 1 returned']],
+  ['overdue', [[OVER, LATE]], ['O 1 overdue', 'W Booked: 1 overdue']],
   [
     'of all kinds',
     [[OUT], [OUT, AHEAD], [OVER, LATE], [OVER]],
-    ['O 1 overdue', 'W Work (booked): 2 out, 1 upcoming, 1 returned'],
+    ['O 1 overdue', 'W Booked: 2 out, 1 overdue, 1 upcoming, 1 returned'],
   ],
-  ['beside an inquiry', [[OUT, INQUIRED]], ['I 1 inquired', 'W Work (booked): 1 out']],
+  ['beside an inquiry', [[OUT, INQUIRED]], ['I 1 inquired', 'W Booked: 1 out']],
   [
     'beside an inquiry that ends before they are overdue',
     [[OVER, LATE, { ...OVER, state: 'inquired', start: null }]],
-    ['O 1 overdue', 'I 1 inquired', 'W Work (booked)'],
+    ['O 1 overdue', 'I 1 inquired', 'W Booked: 1 overdue'],
   ],
   ['out of the chart', [[{ ...OUT, from: '2026-12-13', to: '2026-12-20' }]], []],
   [
@@ -44,7 +44,7 @@ test.each<[string, Bar[][], string[]]>([
         { ...INQUIRED, state: 'unavailable' },
       ],
     ],
-    ['X Taken (other dates)', 'N 1 not available (your dates)'],
+    ['X Taken on other dates', 'N 1 not available on your dates'],
   ],
 ])('the legend of rentals %s', (_, vehicles, expected) => {
   const rows = vehicles.map((bars, index) => ({

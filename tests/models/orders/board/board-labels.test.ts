@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Bar, boardLines } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
-import { barWords, isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
+import { barDays, barWords, isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
 
 const TITLE = 'Red Clay Pictures'
 const columns = daysOf({ from: '2026-12-01', to: '2026-12-31' })
@@ -44,6 +44,13 @@ test.each([
   ['blocked', '', ''],
 ] as const)('a bar that is %s with the title %j says %j', (state, title, words) => {
   expect(barWords({ state, title })).toBe(words)
+})
+
+test('the days of a bar to answer, of a purchase, and of others', () => {
+  const days = 'Dec 20 to Dec 26'
+  expect(barDays({ state: 'answer' }, days)).toBe('Waiting for your answer, Dec 20 to Dec 26')
+  expect(barDays({ state: 'external', isPurchase: true }, days)).toBe('Purchased, used Dec 20 to Dec 26')
+  expect(barDays({ state: 'inquired' }, 'Dec 20')).toBe('Inquired Dec 20')
 })
 
 test('the title of an overdue rental is either in its bars or beside them', () => {
