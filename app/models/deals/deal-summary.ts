@@ -1,23 +1,21 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { pluralize } from '~/models/trade/format/text'
-import { type Cents, formatExact } from '~/models/trade/money'
 import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/projects'
 import { DEAL_STAGES, type DealStage } from './deal-stage'
 
-/** How many list vehicles are at a stage, and the sum of the last offers for them, before tax. */
-export type StageCount = { stage: DealStage; count: number; offersCents: Cents }
+/** How many list vehicles are at a stage. */
+export type StageCount = { stage: DealStage; count: number }
 
-type DealSummary = { counts: Record<DealGroup, number>; agreedCents: Cents }
+type DealSummary = Record<DealGroup, number>
 
 /** Summary of a project's deals for one member. Agreed means not booked yet: neither reserved nor paid for. */
 export function dealSummary(stages: readonly StageCount[], access: AccessContext): DealSummary {
   const counts = { ...NONE }
   for (const { stage, count } of stages) counts[dealGroup(stage, access)] += count
-  const agreed = stages.filter(({ stage }) => dealGroup(stage, access) === 'agreed')
-  return { counts, agreedCents: agreed.reduce((total, { offersCents }) => total + offersCents, 0) }
+  return counts
 }
 
-const NONE: DealSummary['counts'] = {
+const NONE: DealSummary = {
   'needs-you': 0,
   waiting: 0,
   agreed: 0,
@@ -27,11 +25,11 @@ const NONE: DealSummary['counts'] = {
   completed: 0,
 }
 
-/** '1 offer to answer', '3 agreed ($5,295)', '4 inquired': one text per group that has any. */
-export function summaryText({ counts, agreedCents }: DealSummary): { text: string; group: DealGroup }[] {
+/** '1 offer to answer', '3 agreed', '4 inquired': one text per group that has any. */
+export function summaryText(counts: DealSummary): { text: string; group: DealGroup }[] {
   const parts: { text: string; group: DealGroup }[] = [
     { text: `${pluralize(counts['needs-you'], 'offer')} to answer`, group: 'needs-you' },
-    { text: `${counts.agreed} agreed${agreedCents > 0 ? ` (${formatExact(agreedCents)})` : ''}`, group: 'agreed' },
+    { text: `${counts.agreed} agreed`, group: 'agreed' },
     { text: `${counts.waiting} inquired`, group: 'waiting' },
     { text: `${counts.booked} booked`, group: 'booked' },
   ]
@@ -39,7 +37,7 @@ export function summaryText({ counts, agreedCents }: DealSummary): { text: strin
 }
 
 /** The groups that have any, as filter choices. */
-export function filledGroups({ counts }: DealSummary): { value: DealGroup; label: string; count: number }[] {
+export function filledGroups(counts: DealSummary): { value: DealGroup; label: string; count: number }[] {
   return DEAL_GROUPS.map((group) => ({ ...group, count: counts[group.value] })).filter(({ count }) => count > 0)
 }
 

@@ -113,7 +113,7 @@ export type ListChoice = { value: string; label: string; to: string; isChosen: b
 
 /** The sticky bar above a project's lists. Members who may not see deals only get the lists, marks and layouts. */
 export type ListBar = {
-  /** '1 offer to answer', '2 agreed ($2,615)', each with its link. */
+  /** '1 offer to answer', '2 agreed', each with its link. */
   summary: { text: string; to: string }[]
   /** Each shows one list alone. Empty if there is only one. */
   lists: ListChoice[]

@@ -89,8 +89,7 @@ function countStages(projectId: string): Promise<StageCount[]> {
   const inProject = and(eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt))
   return selectRows<StageCount>(
     db(),
-    sql`select stage, count(*) as count, coalesce(sum(last_offer_cents), 0) as "offersCents"
-      from ${stagedVehicles(inProject)} group by stage`,
+    sql`select stage, count(*) as count from ${stagedVehicles(inProject)} group by stage`,
   )
 }
 
