@@ -79,6 +79,12 @@ test('the terms lead to the pickup and then to the return, with the rate for tho
   expect(terms('2026-12-05', '2026-12-11', VIEWER)).toEqual(['Dec 5 to Dec 11. Return Fri. Order #1006.'])
 })
 
+test('the terms omit a day that a mark names', () => {
+  const unsigned = view('2026-12-09', '2026-12-11', { agreement: 'not_signed' }, VIEWER)
+  expect(unsigned.marks.map(({ label }) => label)).toEqual(['Unsigned, pickup Wed'])
+  expect(unsigned.terms).toEqual(['Dec 9 to Dec 11. Order #1006.'])
+})
+
 test.each([
   [{ delivers: true }, 'Delivery today'],
   [{ photographed: ['owner'] }, 'Pickup today'],
