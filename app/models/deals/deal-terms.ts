@@ -54,8 +54,8 @@ const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: DealFacts) => st
       : ['Owner offered ', rate, ` for ${days}, ${total}.`],
   declined: ({ rate, days }, { inquiry }) => {
     const reason = inquiry?.declineReason ?? null
-    if (reason === null) return ['', rate, ` for ${days} was declined. ${INQUIRE_AGAIN}`]
-    return ['The owner declined your ', rate, ` for ${days}${whyDeclined(reason)}`]
+    if (reason === null) return ['The ', rate, ` offer for ${days} was declined. ${INQUIRE_AGAIN}`]
+    return ['The owner declined your ', rate, ` offer for ${days}${whyDeclined(reason)}`]
   },
   time_is_up: ({ rate, days }) => ['The ', rate, ` offer for ${days} expired. Inquire again.`],
   available: ({ rate, days }) => ['Agreed ', rate, ` before tax for ${days}. ${NOT_HELD}`],

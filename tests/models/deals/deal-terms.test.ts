@@ -27,7 +27,7 @@ const SENTENCES: [DealStage, string][] = [
   ['asked', 'Inquired at $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
   ['to_answer', 'Inquired at $910 for Dec 7 to Dec 11. Owner offered $1,020, $1,106.70 with tax.'],
   ['countered', 'Owner offered $910. You offered $1,020 for Dec 7 to Dec 11, $1,106.70 with tax.'],
-  ['declined', '$1,020 for Dec 7 to Dec 11 was declined. Inquire again with another rate or other dates.'],
+  ['declined', 'The $1,020 offer for Dec 7 to Dec 11 was declined. Inquire again with another rate or other dates.'],
   ['time_is_up', 'The $1,020 offer for Dec 7 to Dec 11 expired. Inquire again.'],
   ['available', "Agreed $1,020 before tax for Dec 7 to Dec 11. Dates aren't held until you book."],
   ['in_cart', "$1,020 before tax for Dec 7 to Dec 11. Dates aren't held until you book."],
@@ -48,7 +48,7 @@ test('a vehicle in the cart that is no longer listed reads as unavailable, witho
 test('a declined inquiry says why', () => {
   const inquiry = { ...INQUIRY, declineReason: 'booked' } as const
   expect(dealTerms({ stage: 'declined', ...AT, inquiry }).join('')).toBe(
-    'The owner declined your $1,020 for Dec 7 to Dec 11: already booked. Choose other dates.',
+    'The owner declined your $1,020 offer for Dec 7 to Dec 11: already booked. Choose other dates.',
   )
 })
 

@@ -95,7 +95,9 @@ test('the form says what became of the last inquiry, and its days are taken if t
   const inquiryId = await anInquiry(stage)
   const declined = { status: 'declined', declineReason: 'booked', closedBy: 'owner', closedAt: new Date() } as const
   await db().update(inquiries).set(declined).where(eq(inquiries.id, inquiryId))
-  expect(await last()).toBe('The owner declined your $450 for Dec 7 to Dec 11: already booked. Choose other dates.')
+  expect(await last()).toBe(
+    'The owner declined your $450 offer for Dec 7 to Dec 11: already booked. Choose other dates.',
+  )
   expect((await prepareInquiry(stage.renter, stage.projectId, stage.listVehicleId)).taken).toEqual([
     { from: '2026-12-07', to: '2026-12-11', text: 'The owner declined Dec 7 to Dec 11: booked on these days.' },
   ])
