@@ -177,7 +177,7 @@ function CardTerms({ terms, longer }: { terms: readonly string[]; longer?: strin
           <Fragment key={part}>{part}</Fragment>
         ),
       )}
-      {longer && <span className="block text-quiet">{longer}</span>}
+      {longer && <span className="block">{longer}</span>}
     </p>
   )
 }

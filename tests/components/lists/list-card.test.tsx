@@ -38,7 +38,7 @@ describe('a card of a list', () => {
     const card = show({ deal: aDeal('to_answer') })
     expect(within(card).getByText('Your turn to answer')).toBeTruthy()
     const terms = 'Inquired at $910 for Dec 7 to Dec 11. Owner offered $1,020, $1,106.70 with tax.'
-    expect(words(card)).toContain(`${terms}A full week lists at $675, less than these 5 days.`)
+    expect(words(card)).toContain(`${terms}A full week lists at $675, $345 less.`)
     expect([...card.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual(['$910', '$1,020'])
   })
 

@@ -63,10 +63,10 @@ test('the terms are empty before the first inquiry', () => {
   expect(dealTerms({ stage: 'not_inquired', ...AT, inquiry: null })).toEqual([])
 })
 
-test('a longer booking that is listed for less is named only while the offer can still change', () => {
+test('a longer booking that is listed for less is named until the vehicle is booked', () => {
   const named = SENTENCES.map(([stage]) => stage).filter((stage) => longerTerms({ stage, ...AT }))
-  expect(named).toEqual(['asked', 'to_answer', 'countered'])
-  expect(longerTerms({ stage: 'asked', ...AT })).toBe('A full week lists at $675, less than these 5 days.')
+  expect(named).toEqual(['asked', 'to_answer', 'countered', 'available', 'in_cart'])
+  expect(longerTerms({ stage: 'asked', ...AT })).toBe('A full week lists at $675, $345 less.')
 })
 
 test('the previous offer is omitted when there is none', () => {

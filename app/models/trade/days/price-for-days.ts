@@ -21,13 +21,12 @@ export function longerForLess(daily: Cents, days: number, rate: Cents): string |
   return `The list price for ${more} is ${formatExact(longer.rate)}, less than ${formatExact(rate)} for ${less}.`
 }
 
-/** 'A full week lists at $1,770, less than these 5 days.': the same for cards; '' if there is none. */
+/** 'A full week lists at $1,770, $1,095 less.': the same for cards; '' if there is none. */
 export function longerListed(daily: Cents, booking: Booking, rate: Cents): string {
-  const days = countDays(booking)
-  const longer = longerBelow(daily, days, rate)
+  const longer = longerBelow(daily, countDays(booking), rate)
   if (!longer) return ''
   const listed = longer.days === WEEK_DAYS ? 'A full week lists' : `${formatDayCount(longer.days)} list`
-  return `${listed} at ${formatExact(longer.rate)}, less than these ${formatDayCount(days)}.`
+  return `${listed} at ${formatExact(longer.rate)}, ${formatExact(rate - longer.rate)} less.`
 }
 
 function longerBelow(daily: Cents, days: number, rate: Cents) {
