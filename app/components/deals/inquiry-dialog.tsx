@@ -10,6 +10,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/inquiry-messages'
 import type { Quote, Typed } from '~/models/deals/inquiry-quote'
 import { type Day, formatBooking, formatDayCount, NEAREST_SHOWN } from '~/models/trade/days/day'
+import { listOf, unbrokenDates } from '~/models/trade/format/text'
 import type { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { DealDialog } from './deal-dialog'
 import { type InquiryChoices, InquiryFields } from './inquiry-fields'
@@ -75,7 +76,7 @@ function InquiryForm({ vehicle, lastInquiry, attempt, defaultValue, closeTo, vie
       ))}
       <DialogBody aside={prices} asideLabel="Price and unavailable dates">
         <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
-        {lastInquiry && <p className="figure mb-4">{lastInquiry}</p>}
+        {lastInquiry && <p className="figure mb-4">{unbrokenDates(lastInquiry)}</p>}
         <Fields field={field} typed={typed} quote={quote} daily={vehicle.daily} {...beside} />
       </DialogBody>
       <PriceLine quote={quote} daily={vehicle.daily}>
@@ -97,8 +98,17 @@ function ShowPrices() {
   )
 }
 
+type TakenProps = { taken: Prepared['taken']; today: Day }
+
+/** Below the booking period on narrow screens: the same days in a line. */
+function TakenLine({ taken, today }: TakenProps) {
+  if (taken.length === 0) return null
+  const nearest = taken.slice(0, NEAREST_SHOWN).map((period) => formatBooking(period, today))
+  return <p className="hint figure md:hidden">Unavailable: {unbrokenDates(listOf(nearest))}</p>
+}
+
 /** Beside the form on wide screens: the nearest days on which it is unavailable. */
-function TakenList({ taken, today }: { taken: Prepared['taken']; today: Day }) {
+function TakenList({ taken, today }: TakenProps) {
   return (
     <div className="mt-3 border-t border-base-300 pt-4 text-sm max-md:hidden">
       <h3 className="text-sm">Unavailable dates</h3>
@@ -119,7 +129,7 @@ function TakenList({ taken, today }: { taken: Prepared['taken']; today: Day }) {
 
 type FieldsProps = Pick<
   InquiryDialogProps,
-  'bookable' | 'taken' | 'free' | 'takenDaysText' | 'answerTime' | 'usageHint' | 'choices' | 'lastResult'
+  'bookable' | 'taken' | 'free' | 'answerTime' | 'usageHint' | 'choices' | 'lastResult'
 > & {
   field: (name: (typeof ORDER)[number]) => FieldState
   typed: Typed
@@ -128,23 +138,10 @@ type FieldsProps = Pick<
 }
 
 function Fields(props: FieldsProps) {
-  const {
-    field,
-    bookable,
-    taken,
-    free,
-    takenDaysText,
-    answerTime,
-    usageHint,
-    choices,
-    typed,
-    quote,
-    daily,
-    lastResult,
-  } = props
+  const { field, bookable, taken, free, answerTime, usageHint, choices, typed, quote, daily, lastResult } = props
   const calendar = (
     <>
-      {takenDaysText && <p className="hint md:hidden">{takenDaysText}</p>}
+      <TakenLine taken={taken} today={bookable.from} />
       <SelectDates from={field('from').id} to={field('to').id} taken={taken} chosen={typed} daily={daily} />
       {free && (
         <Suspense>

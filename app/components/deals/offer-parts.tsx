@@ -3,7 +3,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { type FieldState, hasProblem } from '~/components/ui/form/field-state'
 import { MoneyField } from '~/components/ui/form/text-field'
 import { type Quote, quoteOf, startingRate, type Typed } from '~/models/deals/inquiry-quote'
-import { type Cents, floorOf, formatCents, formatExact, parseMoney } from '~/models/trade/money'
+import { type Cents, formatCents, formatExact, parseMoney, weeklyRate } from '~/models/trade/money'
 import type { OfferPriceProps } from './offer-price'
 
 /** Loaded on demand, because the dialogs of a deal are close to their script limit. */
@@ -25,7 +25,8 @@ export function PriceLine({ quote, daily, children }: Pick<OfferPriceProps, 'quo
       {quote && <p className={quote.offer?.missing ? 'text-refused' : ''}>{lineOf(quote)}</p>}
       {!quote && daily !== undefined && (
         <p>
-          1 day: listed {formatExact(daily)}, minimum {formatExact(floorOf(daily))}
+          Day {formatExact(daily)}, week {formatExact(weeklyRate(daily))}.{' '}
+          <span className="text-quiet">Choose dates to see the total.</span>
         </p>
       )}
       {children}

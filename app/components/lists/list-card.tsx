@@ -12,6 +12,7 @@ import type { DealView } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { BookedView } from '~/models/lists/booked-view'
 import type { ListedVehicle as Card } from '~/models/lists/shown-list'
+import { unbrokenDates } from '~/models/trade/format/text'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
@@ -174,7 +175,7 @@ function CardTerms({ terms, longer }: { terms: readonly string[]; longer?: strin
             {part}
           </b>
         ) : (
-          <Fragment key={part}>{part}</Fragment>
+          <Fragment key={part}>{unbrokenDates(part)}</Fragment>
         ),
       )}
       {longer && <span className="block">{longer}</span>}

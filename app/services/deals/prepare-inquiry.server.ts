@@ -2,7 +2,7 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import { usageHint } from '~/models/deals/booking-rules'
 import { checkInquiry } from '~/models/deals/deal-actions'
 import { declinedDaysText } from '~/models/deals/inquiry-messages'
-import { type Booking, formatBooking, type TakenDays, takenDaysText } from '~/models/trade/days/day'
+import { type Booking, formatBooking, type TakenDays } from '~/models/trade/days/day'
 import { bookableDays, overlaps } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
@@ -33,11 +33,6 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
     usageHint: usageHint(refusedUses, needsWrangler),
     bookable,
     taken: withDeclined(taken, deal, bookable),
-    /** Without the days of the declined inquiry, which `lastInquiry` names. */
-    takenDaysText: takenDaysText(
-      taken.filter((days) => !isDeclined(days, deal)),
-      today,
-    ),
     productionCompany: membership.project.productionCompany,
     location: deal.location || membership.project.location,
     ...(await lastUse(asker, projectId, refusedUses)),
@@ -46,12 +41,10 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   }
 }
 
-const isDeclined = ({ from, to }: Booking, { booking, isDeclinedAsBooked }: Deal) =>
-  isDeclinedAsBooked && from === booking?.from && to === booking.to
-
-/** Adds the days for which the owner declined the last inquiry because the vehicle is booked. */
+/** Adds the days for which the owner declined the last inquiry because the vehicle is booked, unless they are taken. */
 function withDeclined(taken: TakenDays[], { booking, isDeclinedAsBooked }: Deal, bookable: Booking): TakenDays[] {
   if (!booking || !isDeclinedAsBooked || !overlaps(booking, bookable)) return taken
+  if (taken.some(({ from, to }) => from === booking.from && to === booking.to)) return taken
   const declined = { ...booking, text: declinedDaysText(formatBooking(booking, bookable.from)) }
   return [...taken, declined].toSorted((one, other) => (one.from < other.from ? -1 : 1))
 }

@@ -39,7 +39,6 @@ function dialog({ lastResult, refusal = null, free = null }: Shown = {}) {
       taken={[{ from: '2026-12-09', to: '2026-12-14', text: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]}
       usageHint={null}
       answerTime="Usually answers within 3 hours."
-      takenDaysText="Taken Dec 9 to Dec 14."
       choices={INQUIRY_CHOICES}
       attempt={3}
       refusal={refusal}
@@ -65,8 +64,9 @@ beforeAll(async () => {
 })
 
 describe('the inquiry dialog', () => {
-  it('lists the unavailable dates beside the form', () => {
+  it('lists the unavailable dates beside the form, and in a line on narrow screens', () => {
     render(dialog())
+    expect(screen.getByText('Unavailable: Dec 9 to Dec 14')).toBeTruthy()
     const heading = prices().getByRole('heading', { name: 'Unavailable dates' })
     expect(heading.parentElement?.textContent).toBe('Unavailable datesDec 9 to Dec 14')
   })
@@ -104,7 +104,9 @@ describe('the inquiry dialog', () => {
   it('shows the listed rates until dates are chosen', () => {
     render(dialog())
     fireEvent.input(screen.getByLabelText('From'), { target: { value: '' } })
-    expect(prices().getByText(/Choose dates to see/)).toBeTruthy()
+    const [beside, line] = screen.getAllByText('Choose dates to see the total.')
+    expect(prices().getByText('Choose dates to see the total.')).toBe(beside)
+    expect(line?.parentElement?.textContent).toBe('Day $340, week $1,020. Choose dates to see the total.')
     expect(amountOf('Per week')).toBe('$1,020.00')
     expect(prices().queryByText('Total')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { cleanLine, cleanLines } from '~/models/trade/format/clean-text'
-import { firstAndMore, listOf, numberWord, searchWords } from '~/models/trade/format/text'
+import { firstAndMore, listOf, numberWord, searchWords, unbrokenDates } from '~/models/trade/format/text'
 import { formatNumber } from '~/models/trade/number'
 
 test.each([
@@ -89,4 +89,11 @@ test('cleaning text again changes nothing', () => {
 test('a search has at most eight words in lower case', () => {
   expect(searchWords('  Nova\t1968 ')).toEqual(['nova', '1968'])
   expect(searchWords('a '.repeat(50))).toHaveLength(8)
+})
+
+test('the dates of a text do not wrap', () => {
+  const text = 'You offered $480 for Dec 30 to Jan 2, 2027, $520.80 with tax. Order #1006.'
+  expect(unbrokenDates(text)).toBe(
+    text.replace('Dec 30', 'Dec\u00a030').replace('Jan 2, 2027', 'Jan\u00a02,\u00a02027'),
+  )
 })

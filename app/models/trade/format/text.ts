@@ -22,6 +22,11 @@ export function firstAndMore([first = '', ...more]: readonly string[]): string {
   return more.length > 0 ? `${first} and ${more.length} more` : first
 }
 
+/** A text with dates, none of which wraps: their spaces do not break. */
+export function unbrokenDates(text: string): string {
+  return text.replace(/\b[A-Z][a-z]{2} \d+(, \d{4})?/g, (date) => date.replaceAll(' ', '\u00a0'))
+}
+
 /** The words of a search in lower case, all of which have to match. */
 export function searchWords(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
