@@ -51,7 +51,7 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
           {vehicleCount(total)}
         </p>
         {page.last && (cards.length > 0 || page.near) && (
-          <p className="min-w-0 truncate text-sm text-quiet max-sm:flex-[1_1_5rem]">
+          <p className="min-w-0 truncate text-sm text-quiet">
             Adding to {page.last.name} <span className="max-sm:hidden">({page.last.project})</span>
           </p>
         )}
@@ -119,9 +119,9 @@ function SortMenu({ query }: { query: SearchQuery }) {
     <Menu
       label={
         <>
-          <span className="max-sm:sr-only">Sort</span>
+          Sort
           <span className="tools-sort">
-            <span className="max-sm:sr-only">: </span>
+            {': '}
             {labelOf(SORTS, query.sort)}
           </span>
         </>

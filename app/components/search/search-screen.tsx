@@ -32,7 +32,7 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
       </div>
     )
   return (
-    <div className={`page ${map ? 'xl:max-w-[104rem]' : ''}`}>
+    <div className={`page max-md:pt-3 ${map ? 'xl:max-w-[104rem]' : ''}`}>
       <SubmitFiltersOnChange form={form} />
       {query.isFavorites ? <FavoritesTitle /> : <h1 className="sr-only">Search vehicles</h1>}
       <Form ref={form} id={FORM} role="search" action={searchPage(query)}>
@@ -44,7 +44,7 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
       <SkipLink to={RESULTS}>Skip to results</SkipLink>
       {isFiltered && <KindAndDecade form={FORM} page={page} />}
       <div
-        className={`mt-2 grid md:mt-6 grid-cols-1 gap-x-6 ${isFiltered ? 'lg:grid-cols-[17.5rem_minmax(0,1fr)]' : ''} ${map ? 'has-map' : ''}`}
+        className={`grid md:mt-6 grid-cols-1 gap-x-6 ${isFiltered ? 'lg:grid-cols-[17.5rem_minmax(0,1fr)]' : ''} ${map ? 'has-map' : ''}`}
       >
         {isFiltered && <FilterPanel form={FORM} page={page} />}
         <SearchResults page={page} Add={Add} key={searchString({ ...query, isMapOpen: false })} />
