@@ -1,10 +1,11 @@
 import { countdown } from '~/models/deals/countdown'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import type { Day } from '~/models/trade/days/day'
+import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
 import { allPaperworkDue, overdueSince } from '~/models/trade/due/booking-due'
 import { photosDue } from '~/models/trade/due/photos-due'
+import { firstAndMore } from '~/models/trade/format/text'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
@@ -27,7 +28,7 @@ export function bookingTasksOfCrew(
   const found = items.flatMap((item) =>
     crewDue(item, accessTo(item.project.id), email).flatMap((due) => (due ? [{ item, due }] : [])),
   )
-  return mergedByOrder(found, ({ project: { id, title } }) => ({ project: { id, title }, by: '' }))
+  return mergedByOrder(found, ({ project: { id, title }, photoId }) => ({ project: { id, title }, by: '', photoId }))
 }
 
 function crewDue(item: BookedFacts, access: AccessContext, email: string): (Due | null)[] {
@@ -83,9 +84,10 @@ export type DealFacts = {
   projectId: string
   listVehicleId: string
   title: string
+  photoId: string | null
   stage: DealStage
   deadlineAt: Date
-  firstDay: Day
+  booking: Booking
   today: Day
 }
 
@@ -103,32 +105,43 @@ function offersTask(project: DealsOf['project'], offers: readonly DealFacts[], n
   const [first, ...more] = [...offers].sort((one, other) => one.deadlineAt.getTime() - other.deadlineAt.getTime())
   if (!first) return []
   const left = countdown(first.deadlineAt.getTime() - now.getTime())
-  const one = { text: `1 offer to answer, ${left} left`, about: first.title, to: cardOf(first) }
+  const one = {
+    text: `1 offer to answer, ${left} left`,
+    about: `${first.title}, ${formatBooking(first.booking, first.today)}`,
+    to: cardOf(first),
+  }
   const several = {
     text: `${offers.length} offers to answer, first due in ${left}`,
-    about: '',
+    about: titlesOf([first, ...more]),
     to: groupOf(project, 'needs-you'),
   }
   const urgency = urgencyBefore(first.deadlineAt, now)
   const due = first.deadlineAt.toISOString()
-  return [{ kind: 'offers', urgency, project, button: 'Answer', due, ...(more.length === 0 ? one : several) }]
+  const { photoId } = first
+  return [{ kind: 'offers', urgency, project, photoId, button: 'Answer', due, ...(more.length === 0 ? one : several) }]
 }
 
 function bookingTask(project: DealsOf['project'], agreed: readonly DealFacts[]): Task[] {
-  const [first, ...more] = [...agreed].sort((one, other) => (one.firstDay < other.firstDay ? -1 : 1))
+  const [first, ...more] = [...agreed].sort((one, other) => (one.booking.from < other.booking.from ? -1 : 1))
   if (!first) return []
-  const day = nearDay(first.firstDay, first.today)
+  const { photoId, booking, today } = first
+  const day = nearDay(booking.from, today)
   const one = { text: `Rate agreed, not booked, first day ${day}`, about: first.title, to: cardOf(first) }
   const several = {
-    text: `${agreed.length} rates agreed, not booked, first day ${day}`,
-    about: '',
+    text: `${agreed.length} vehicles agreed, not booked, first day ${day}`,
+    about: titlesOf([first, ...more]),
     to: groupOf(project, 'agreed'),
   }
   const urgency = day === 'today' || day === 'tomorrow' ? 'today' : 'soon'
-  return [
-    { kind: 'booking', urgency, project, button: 'Book', due: first.firstDay, ...(more.length === 0 ? one : several) },
-  ]
+  const which = more.length === 0 ? one : several
+  return [{ kind: 'booking', urgency, project, photoId, button: 'Book', due: booking.from, ...which }]
 }
+
+const titlesOf = (deals: readonly DealFacts[]) =>
+  firstAndMore(
+    deals.map(({ title }) => title),
+    2,
+  )
 
 /** A vehicle rented elsewhere that has to be returned soon. */
 export type ExternalReturn = {

@@ -71,8 +71,8 @@ async function dealFacts(projectIds: string[]): Promise<DealFacts[]> {
   const rows = await selectRows<Omit<DealFacts, 'title' | 'today'> & VehicleName & { zone: string }>(
     db(),
     sql`select staged.id as "listVehicleId", staged.stage, ${inquiries.projectId} as "projectId",
-        ${inquiries.deadlineAt} as "deadlineAt", ${inquiries.bookedFrom}::text as "firstDay",
-        ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.zone}
+        ${inquiries.deadlineAt} as "deadlineAt", json_build_object('from', ${inquiries.bookedFrom}, 'to', ${inquiries.bookedTo}) as booking,
+        ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.zone}, ${firstPhotoId} as "photoId"
       from ${stagedVehicles(which)}
       join ${inquiries} on ${inquiries.listVehicleId} = staged.id and ${inquiries.status} in ('open', 'agreed')
       join ${vehicles} on ${vehicles.id} = ${inquiries.vehicleId}

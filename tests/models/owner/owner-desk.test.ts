@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each([
-  [false, '2026-11-20', 'Red Clay picks up on Dec 7, 2026', null],
+  [false, '2026-11-20', 'Red Clay picks up on Dec 7', null],
   [false, '2026-12-04', 'Red Clay picks up on Mon', null],
   [true, '2026-12-06', 'You deliver this vehicle tomorrow', 'Delivery tomorrow'],
   [false, '2026-12-07', 'Red Clay picks up today', 'Pickup today'],

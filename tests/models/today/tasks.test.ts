@@ -53,7 +53,7 @@ const words = ({ urgency, text }: Task) => `${urgency}: ${text}`
 const CREW: [string, Partial<BookedFacts>, string[]][] = [
   ['nothing', {}, []],
   ['overdue', from('2026-12-01', '2026-12-04'), ['late: Overdue since Sat']],
-  ['overdue for long', from('2026-11-02', '2026-11-20'), ['late: Overdue since Nov 21, 2026']],
+  ['overdue for long', from('2026-11-02', '2026-11-20'), ['late: Overdue since Nov 21']],
   ['unsigned', { agreement: 'not_signed' }, ['soon: Unsigned, pickup Thu']],
   [
     'unsigned, pickup tomorrow',
@@ -136,9 +136,10 @@ test('members and Viewers get the tasks that they may do', () => {
 
 test('the vehicles of an order are one task, and lead to the order', () => {
   const late = { ...QUIET, ...from('2026-12-01', '2026-12-05') }
-  const one = bookingTasksOfCrew([late], () => LEADER, EMAIL)
+  const one = bookingTasksOfCrew([{ ...late, photoId: 'p1' }], () => LEADER, EMAIL)
   expect(one).toMatchObject([
     {
+      photoId: 'p1',
       about: '1976 Chevrolet Caprice, order #1001',
       to: '/orders/1001/details/p1/The%20Long%20Haul/i1/completion',
       button: 'Complete the rental',
@@ -177,9 +178,10 @@ const deal = (part: Partial<DealFacts>): DealFacts => ({
   projectId: 'p1',
   listVehicleId: 'l1',
   title: '1957 Chevrolet Bel Air',
+  photoId: 'p1',
   stage: 'to_answer',
   deadlineAt: inHours(30),
-  firstDay: '2026-12-14',
+  booking: { from: '2026-12-14', to: '2026-12-16' },
   today: TODAY,
   ...part,
 })
@@ -206,21 +208,31 @@ test('a completed rental leaves nothing but its return to check', () => {
 test('offers and agreed rates are one task per project', () => {
   const deals = [
     deal({}),
-    deal({ deadlineAt: inHours(3.5) }),
+    deal({ deadlineAt: inHours(3.5), title: '1969 Dodge Charger', photoId: 'p2' }),
     deal({}),
-    deal({ stage: 'available', firstDay: '2026-12-08' }),
+    deal({ stage: 'available', booking: { from: '2026-12-08', to: '2026-12-09' } }),
   ]
   const tasks = dealTasksOfCrew({ project, access: LEADER, deals }, NOW)
-  expect(tasks.map((task) => [words(task), task.about, task.to])).toEqual([
-    ['today: 3 offers to answer, first due in 3h 30m', '', '/projects/p1/list?status=needs-you'],
+  expect(tasks.map((task) => [words(task), task.about, task.photoId, task.to])).toEqual([
+    [
+      'today: 3 offers to answer, first due in 3h 30m',
+      '1969 Dodge Charger, 1957 Chevrolet Bel Air and 1 more',
+      'p2',
+      '/projects/p1/list?status=needs-you',
+    ],
     [
       'today: Rate agreed, not booked, first day tomorrow',
       '1957 Chevrolet Bel Air',
+      'p1',
       '/projects/p1/list?card=l1#card-l1',
     ],
   ])
-  expect(dealTasksOfCrew({ project, access: LEADER, deals: [deal({})] }, NOW).map(words)).toEqual([
-    'soon: 1 offer to answer, 1d 6h 0m left',
+  const agreed = [deal({ stage: 'available' }), deal({ stage: 'available', title: '1951 Hudson Hornet' })]
+  expect(dealTasksOfCrew({ project, access: LEADER, deals: agreed }, NOW)).toMatchObject([
+    { text: '2 vehicles agreed, not booked, first day Dec 14', about: '1957 Chevrolet Bel Air, 1951 Hudson Hornet' },
+  ])
+  expect(dealTasksOfCrew({ project, access: LEADER, deals: [deal({})] }, NOW)).toMatchObject([
+    { urgency: 'soon', text: '1 offer to answer, 1d 6h 0m left', about: '1957 Chevrolet Bel Air, Dec 14 to Dec 16' },
   ])
   for (const access of [MEMBER, VIEWER, { ...LEADER, projectStatus: 'inactive' as const }])
     expect(dealTasksOfCrew({ project, access, deals }, NOW)).toEqual([])
@@ -259,9 +271,10 @@ test.each([
   ['2026-12-08', 'tomorrow'],
   ['2026-12-06', 'yesterday'],
   ['2026-12-13', 'Sun'],
-  ['2026-12-14', 'Dec 14, 2026'],
+  ['2026-12-14', 'Dec 14'],
   ['2026-12-01', 'Tue'],
-  ['2026-11-30', 'Nov 30, 2026'],
+  ['2026-11-30', 'Nov 30'],
+  ['2027-01-04', 'Jan 4, 2027'],
 ])('%s is %s', (day, expected) => expect(nearDay(day, TODAY)).toBe(expected))
 
 test('tasks rank by urgency, overdue vehicles first, then by when they are due', () => {

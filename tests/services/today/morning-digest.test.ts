@@ -67,14 +67,14 @@ test('crew, owner and staff get what waits for them, with a fixed number of quer
   expect(await wordsOf(deal.renter)).toEqual([
     'today: Unsigned, PO and COI missing, pickup tomorrow',
     'soon: 1 offer to answer, 2d 0h 0m left',
-    'soon: Rate agreed, not booked, first day Dec 7, 2026',
+    'soon: Rate agreed, not booked, first day Dec 7',
   ])
   expect(await wordsOf(deal.owner)).toEqual(['soon: Pickup tomorrow', 'soon: Inquiry to answer, 2d 0h 0m left'])
   for (const person of [mel, vic]) expect(await wordsOf(person)).toEqual(['soon: Pickup tomorrow'])
   expect(await wordsOf(staff)).toEqual([
     'today: Unsigned, PO and COI missing, pickup tomorrow',
     'today: 1 account request to review',
-    'soon: Business license expires Dec 20, 2026',
+    'soon: Business license expires Dec 20',
   ])
   // ids may contain any digits
   const ofVic = JSON.stringify(await tasksNow(vic)).replace(/[\da-f-]{36}/g, '')
