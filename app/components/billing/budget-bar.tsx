@@ -49,10 +49,10 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
 function BudgetLeft({ budget, sums }: { budget: Budget; sums: CostSums }) {
   const [left, leftAfterAgreed] = budgetLeftTexts(budget, sums)
   return (
-    <div className="figure mt-3">
-      <p className={`font-semibold ${overBudget(budget) > 0 ? 'budget-over' : ''}`}>{left}</p>
-      {leftAfterAgreed && <p className="text-sm">{leftAfterAgreed}</p>}
-    </div>
+    <p className="figure mt-3">
+      <span className={`font-semibold ${overBudget(budget) > 0 ? 'budget-over' : ''}`}>{left}</span>
+      {leftAfterAgreed && `, ${leftAfterAgreed}`}
+    </p>
   )
 }
 

@@ -84,12 +84,11 @@ type Open = Pick<CostSums, 'owed' | 'agreed' | 'total'>
 
 /** What is left of the budget after commitments; and, if the budget covers them, also after agreed rates. */
 export function budgetLeftTexts(budget: Budget, { owed, agreed }: Omit<Open, 'total'>): [string, string | null] {
-  const left = budgetLeftText(budget)
-  if (overBudget(budget) > 0) return [left, null]
+  if (overBudget(budget) > 0) return [budgetLeftText(budget), null]
   const isCovered = agreed > 0 && owed <= budget.budget
   return [
-    `${left} after commitments`,
-    isCovered ? `${formatCents(budget.budget - owed)} left after agreed rates` : null,
+    `${formatCents(budget.budget - budget.committed)} left after commitments`,
+    isCovered ? `${formatCents(budget.budget - owed)} once agreed rates are booked` : null,
   ]
 }
 

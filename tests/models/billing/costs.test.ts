@@ -119,13 +119,13 @@ test.each([
       'Total $1,000.00',
       'Budget $1,000.00',
     ],
-    ['$400.00 of budget left after commitments', '$100.00 left after agreed rates'],
+    ['$400.00 left after commitments', '$100.00 once agreed rates are booked'],
     null,
   ],
   [
     { committed: 90_000, agreed: 0, asked: 10_001 },
     ['Committed $900.00', 'Open inquiries $100.01', 'Total $1,000.01', 'Budget $1,000.00'],
-    ['$100.00 of budget left after commitments', null],
+    ['$100.00 left after commitments', null],
     'Committed, agreed and open inquiries total $1,000.01 with tax, $0.01 over budget.',
   ],
   [
@@ -137,7 +137,7 @@ test.each([
       'Total $1,100.50',
       'Budget $1,000.00',
     ],
-    ['$100.00 of budget left after commitments', null],
+    ['$100.00 left after commitments', null],
     'Committed and agreed total $1,000.50 with tax, $0.50 over budget.',
   ],
   [

@@ -27,7 +27,7 @@ export function ArrangeLists({ project, lists, archived, errors }: ArrangeListsP
       />
       <PageTitle
         title="Arrange Lists"
-        lead="Everyone on the project sees this sequence. The project report uses it too."
+        lead="Everyone on the project sees this order. The project report uses it too."
       />
       <div className="mt-5">
         {lists.length === 0 ? (

@@ -76,7 +76,7 @@ export function ArrangeVehicles(props: ArrangeVehiclesProps) {
         title={<bdi>Arrange {name}</bdi>}
         lead={
           <>
-            {pluralize(total, 'vehicle')}. Everyone on the project sees this sequence.{' '}
+            {pluralize(total, 'vehicle')}. Everyone on the project sees this order.{' '}
             <span className="max-sm:hidden">The project report uses it too.</span>
           </>
         }
