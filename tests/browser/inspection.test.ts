@@ -89,7 +89,7 @@ test('without script a press on a photo opens the form of a damage with its view
   })
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('link', { name: "Mark damage on Driver's front" }).click()
-  await page.getByText('Part of vehicle', { exact: true }).first().waitFor()
+  await page.getByText('Part of vehicle (required)', { exact: true }).first().waitFor()
   expect(new URL(page.url()).searchParams.get('view')).toBe('front')
 })
 

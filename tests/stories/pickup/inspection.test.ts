@@ -41,7 +41,7 @@ beforeAll(() => {
 afterEach(() => expect(app.output()).not.toContain('"level":"error"'))
 
 /** The parts of the chosen view; those of other views are hidden. */
-const shownParts = () => driver.find('radiogroup', 'Part of vehicle')
+const shownParts = () => driver.find('radiogroup', 'Part of vehicle (required)')
 const photoOf = (label: string) => `Take photo: ${label}`
 
 /** Takes the four shots of a vehicle without damage. */

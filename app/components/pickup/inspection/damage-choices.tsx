@@ -100,7 +100,7 @@ function Parts({ bodyType, kind, view, choice, damageId, to, field }: OfView) {
         {...part}
         id={`${kind}-${view}-part`}
         defaultValue={isShown ? part.defaultValue : undefined}
-        label="Part of vehicle"
+        label="Part of vehicle (required)"
         choices={partChoices(kind, view)}
       />
     </fieldset>
@@ -130,6 +130,9 @@ function DamageOutline({ bodyType, kind, view, chosen, addressOf }: DamageOutlin
   const { width, height, body, shapes, glass, lines, isMirrored } = outline
   return (
     <>
+      <p className="hint" aria-hidden="true">
+        Tap the damaged part.
+      </p>
       <svg className="outline-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <g transform={isMirrored ? `matrix(-1 0 0 1 ${width} 0)` : undefined}>
           {body && <path className="outline-body" d={body} />}
@@ -148,9 +151,6 @@ function DamageOutline({ bodyType, kind, view, chosen, addressOf }: DamageOutlin
           {lines && <path className="outline-lines" d={lines} />}
         </g>
       </svg>
-      <p className="hint" aria-hidden="true">
-        Tap the damaged part.
-      </p>
     </>
   )
 }

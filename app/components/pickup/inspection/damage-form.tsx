@@ -81,7 +81,7 @@ function Choices({ page: { bodyType, damage, key, number }, choice, to, here, la
       <DamageChoices bodyType={bodyType} choice={choice} damageId={damage?.id} to={to} field={field} />
       <ChoiceChips {...field('damageSize')} label="Damage size" choices={SIZE_CHOICES} />
       <PhotoFrame
-        title="Photo"
+        title={damage ? 'Photo' : 'Photo (required)'}
         picture={
           damage && (
             <img
@@ -98,7 +98,7 @@ function Choices({ page: { bodyType, damage, key, number }, choice, to, here, la
       </PhotoFrame>
       <NoSignal>{INSPECTION_MESSAGES.noSignal}</NoSignal>
       <div className="damage-foot">
-        <a className={BUTTON_CLASS.outline} href={back}>
+        <a className={BUTTON_CLASS.ghost} href={back}>
           Cancel
         </a>
         <SubmitButton>Save damage</SubmitButton>
