@@ -11,6 +11,7 @@ import { PRODUCT } from '~/models/trade/product'
 import type { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 import { DocumentList, FileChecksums, RunSheetLink } from './document-list'
 import DocumentsForm from './documents-form'
+import { MissingTexts } from './missing-documents'
 
 type View = Awaited<ReturnType<typeof orderDocumentsPage>>
 
@@ -23,7 +24,7 @@ interface DocumentsPageProps {
 
 /** The documents of an order, and the form for required ones. */
 export function DocumentsPage({
-  view: { orderId, project, missing, notAsked, waitingOn, task, form, documents, hasRunSheet },
+  view: { orderId, project, missing, notAsked, task, form, documents, hasRunSheet },
   lastResult,
 }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
@@ -46,27 +47,11 @@ export function DocumentsPage({
         ]}
         current="Documents"
       />
-      <PageTitle
-        title="Documents"
-        lead={`Order #${orderId}, ${project.title}`}
-        actions={
-          <>
-            {hasRunSheet && <RunSheetLink orderId={orderId} />}
-            {documents.length > 0 && (
-              <a className={BUTTON_CLASS.outline} href={documentPaths.orderDocumentsZip(orderId)}>
-                <Icon name="download" />
-                Download all
-              </a>
-            )}
-          </>
-        }
-      />
-      <div className="mt-6 grid grid-cols-1 gap-8">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[1fr_auto]">
+        <PageTitle title="Documents" lead={`Order #${orderId}, ${project.title}`} />
         {(missing ?? notAsked) && (
-          <Note tone="waiting">
-            {missing && <p className="font-semibold">{missing}</p>}
-            {waitingOn && <p>{waitingOn}</p>}
-            {notAsked && <p>{notAsked}</p>}
+          <Note tone="waiting" className="toned sm:col-span-2 sm:row-start-2">
+            {missing ? <MissingTexts missing={missing} /> : <p>{notAsked}</p>}
             {missing && !form && (
               <Link
                 className={`${task ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} mt-3 max-sm:w-full`}
@@ -77,6 +62,17 @@ export function DocumentsPage({
             )}
           </Note>
         )}
+        <div className="flex flex-wrap items-start gap-2 sm:col-start-2 sm:row-start-1">
+          {hasRunSheet && <RunSheetLink orderId={orderId} />}
+          {documents.length > 0 && (
+            <a className={BUTTON_CLASS.outline} href={documentPaths.orderDocumentsZip(orderId)}>
+              <Icon name="download" />
+              Download all
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="mt-8 grid grid-cols-1 gap-8">
         {form && (
           <section className="sheet max-w-3xl p-[min(1.25rem,5vw)]" aria-labelledby="hand-in">
             <h2 id="hand-in" className="mb-4 text-lg">

@@ -19,15 +19,12 @@ interface MissingDocumentsProps {
 
 /** What an order still needs, with the way to the next step. */
 export function MissingDocuments({ missing, task, isFirst, project }: MissingDocumentsProps) {
-  const { orderId, mark, papers, waitingOn, notAsked } = missing
+  const { orderId } = missing
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="sheet mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0 grow sm:basis-72">
-        <Status {...mark} className="whitespace-normal!" />
-        <p className="mt-1 text-sm text-quiet">{papers}</p>
-        {waitingOn && <p className="text-sm text-quiet">{waitingOn}</p>}
-        {notAsked && <p className="text-sm text-quiet">{notAsked}</p>}
+        <MissingTexts missing={missing} />
       </div>
       <Link
         className={`${isFirst ? BUTTON_CLASS.primary : BUTTON_CLASS.outline} ml-auto w-56 max-sm:w-full`}
@@ -38,5 +35,18 @@ export function MissingDocuments({ missing, task, isFirst, project }: MissingDoc
         <span className="sr-only">, order #{orderId}</span>
       </Link>
     </div>
+  )
+}
+
+/** What is missing and until when, whom it waits for, and when the rest can be uploaded. */
+export function MissingTexts({ missing }: { missing: Omit<MissingDocumentsProps['missing'], 'orderId'> }) {
+  const { mark, papers, waitingOn, notAsked } = missing
+  return (
+    <>
+      <Status {...mark} className="mb-1 whitespace-normal!" />
+      <p className="font-semibold">{papers}</p>
+      {waitingOn && <p>{waitingOn}</p>}
+      {notAsked && <p>{notAsked}</p>}
+    </>
   )
 }

@@ -29,9 +29,12 @@ export function agreementActions({ status, orderStatus, access, isSigner }: Requ
 type Signer = { firstName: string; lastName: string; title: string }
 
 /** 'Waiting on Marcus Oyelaran (Picture Car Coordinator) to sign.' */
-export function waitingOnText({ title, ...signer }: Signer): string {
-  return `Waiting on ${personName(signer)}${title ? ` (${title})` : ''} to sign.`
-}
+export const waitingOnText = (signer: Signer): string => `Waiting on ${nameAndTitle(signer)} to sign.`
+
+/** 'Sent Nov 26 to Marcus Oyelaran (Line Producer).' */
+export const sentToText = (signer: Signer, sentOn: string): string => `Sent ${sentOn} to ${nameAndTitle(signer)}.`
+
+const nameAndTitle = ({ title, ...signer }: Signer) => `${personName(signer)}${title ? ` (${title})` : ''}`
 
 type Badge = { label: string; tone: Tone }
 

@@ -6,6 +6,7 @@ import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
 import { ownerDelivers } from '~/models/trade/vocabulary/vehicle-details'
 import { now } from '~/server/clock.server'
 import { agreements, db, orderItems, orders, vehicles } from '~/server/db/client.server'
+import { SENDS } from './find-agreement.server'
 
 /** The status of the order's current agreement. The query has to join `orders`. */
 export const currentAgreement: SQL<AgreementStatus | null> = sql<AgreementStatus | null>`(
@@ -15,10 +16,13 @@ export const currentAgreement: SQL<AgreementStatus | null> = sql<AgreementStatus
 /** Whom the order's current agreement waits for; null if it does not wait. The query has to join `orders`. */
 export const currentSigner: SQL<Signer | null> = sql<Signer | null>`(
   select json_build_object('firstName', ${agreements.firstName}, 'lastName', ${agreements.lastName},
-    'title', ${agreements.title}, 'email', ${agreements.email})
+    'title', ${agreements.title}, 'email', ${agreements.email}, 'sentAt', ${SENDS} ->> 'last')
   from ${agreements} where ${agreements.orderId} = ${orders.id} and ${agreements.status} = 'not_signed')`
 
-type Signer = Pick<typeof agreements.$inferSelect, 'firstName' | 'lastName' | 'title' | 'email'>
+/** `sentAt`: when it was last emailed to them, as an ISO instant. */
+type Signer = Pick<typeof agreements.$inferSelect, 'firstName' | 'lastName' | 'title' | 'email'> & {
+  sentAt: string | null
+}
 
 /**
  * What is missing for these orders before their pickup, without orders that are over. `today` is the date where their
@@ -52,7 +56,7 @@ export async function allPaperwork(orderIds: readonly number[]): Promise<Map<num
   )
 }
 
-type OrderPaperwork = Paperwork & { signer: Signer | null; today: Day }
+export type OrderPaperwork = Paperwork & { signer: Signer | null; today: Day }
 
 /** Of the first vehicle, in the order in which the page of an order lists them. */
 function firstOf(column: typeof vehicles.zone | typeof vehicles.pickupPreference): SQL<string> {

@@ -9,7 +9,6 @@ const VIEW: Parameters<typeof DocumentsPage>[0]['view'] = {
   missing: null,
   project: { id: 'p1', title: 'Ferry Street' },
   notAsked: null,
-  waitingOn: null,
   form: null,
   hasRunSheet: true,
   documents: [],
@@ -38,9 +37,10 @@ const TASK = {
 test.each([
   ['by the next step', TASK, 'Sign the agreement'],
   ['to be opened, if the reader can do nothing', null, 'Open the order'],
-])('while it waits for a signature, it says for whose, and its order is linked %s', (_, task, label) => {
-  const [missing, waitingOn] = ['Missing: signed rental agreement', 'Waiting on Nora Quist (Show Runner) to sign.']
-  render(inRoute(<DocumentsPage view={{ ...VIEW, missing, waitingOn, task }} />))
-  expect(screen.getByText(waitingOn)).toBeTruthy()
+])('while it waits for a signature, it says since when and for whose, and its order is linked %s', (_, task, label) => {
+  const [papers, waitingOn] = ['Missing: signed agreement', 'Sent Dec 1 to Nora Quist (Show Runner).']
+  const mark = { label: 'Unsigned, pickup Thu', tone: 'booked' } as const
+  render(inRoute(<DocumentsPage view={{ ...VIEW, missing: { mark, papers, waitingOn, notAsked: null }, task }} />))
+  for (const text of [mark.label, papers, waitingOn]) expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(ORDER)
 })

@@ -52,8 +52,8 @@ test.each([
 test.each([
   ['signed', true, null],
   [null, true, null],
-  ['signed', false, 'Missing: purchase order and certificate of insurance'],
-  ['declined', true, 'Missing: signed rental agreement'],
+  ['signed', false, 'Missing: PO, COI'],
+  ['declined', true, 'Missing: signed agreement'],
 ] as const)('agreement %s, documents %s: %s', (agreement, hasDocuments, expected) => {
   expect(missingPapersText({ agreement, hasDocuments })).toBe(expected)
 })

@@ -81,8 +81,8 @@ test('quotes are listed with the order made from their cart, or with the project
     {
       orderId,
       mark: { label: expect.stringMatching(/^Unsigned, pickup /) },
-      papers: 'Missing: signed rental agreement, purchase order, and certificate of insurance',
-      waitingOn: 'Waiting on Marcus Oyelaran (Line Producer) to sign.',
+      papers: 'Missing: signed agreement, PO, COI',
+      waitingOn: 'Sent Nov 20 to Marcus Oyelaran (Line Producer).',
       notAsked: DOCUMENT_MESSAGES.tooEarly,
     },
   ])

@@ -1,7 +1,6 @@
 import type { Booking, Day } from '../days/day'
 import { addDays } from '../days/days'
 import { nearDay } from '../days/near-day'
-import { listOf } from '../format/text'
 import type { AgreementStatus } from '../vocabulary/documents'
 import { isOverdue, type StoredItemStatus } from '../vocabulary/orders'
 import { URGENCY_TONES, type Urgency, urgencyBeforeDay } from './urgency'
@@ -67,13 +66,13 @@ function missingPaper({ agreement, hasDocuments }: Paperwork) {
   return hasDocuments ? null : { kind: 'documents' as const, text: MISSING_DOCUMENTS }
 }
 
-/** 'Missing: purchase order and certificate of insurance'; null if nothing is. */
+/** 'Missing: signed agreement, PO, COI'; null if nothing is. */
 export function missingPapersText({ agreement, hasDocuments }: Pick<Paperwork, 'agreement' | 'hasDocuments'>) {
   const missing = [
-    ...(agreement === 'not_signed' || agreement === 'declined' ? ['signed rental agreement'] : []),
-    ...(hasDocuments ? [] : ['purchase order', 'certificate of insurance']),
+    ...(agreement === 'not_signed' || agreement === 'declined' ? ['signed agreement'] : []),
+    ...(hasDocuments ? [] : ['PO', 'COI']),
   ]
-  return missing.length > 0 ? `Missing: ${listOf(missing)}` : null
+  return missing.length > 0 ? `Missing: ${missing.join(', ')}` : null
 }
 
 /** Something due, as pages show it: red if it is late. */

@@ -37,6 +37,8 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>
 interface Section {
   id: string | number
   title: ReactNode
+  /** The vehicles of an order. */
+  vehicles?: string
   label: string
   documents: Page['own']
   missing?: Page['orders'][number]['missing']
@@ -55,7 +57,11 @@ export default function ProjectDocuments() {
     ...orders.map((order) => ({
       ...order,
       id: order.orderId,
-      title: <OrderTitle order={order} project={project} />,
+      title: (
+        <Link className="link" to={orderPaths.orderDetails(order.orderId, project.id, project.title)}>
+          Order #{order.orderId}
+        </Link>
+      ),
       label: `Documents for order #${order.orderId}`,
       isFirst: order === first,
     })),
@@ -78,13 +84,14 @@ export default function ProjectDocuments() {
         {isEmpty && <EmptyState title="No documents yet." />}
         {sections
           .filter(({ documents, missing }) => documents.length > 0 || missing)
-          .map(({ id, title, label, documents, missing, task = null, isFirst = false, hasRunSheet }) => (
+          .map(({ id, title, vehicles, label, documents, missing, task = null, isFirst = false, hasRunSheet }) => (
             <section key={id} aria-labelledby={`documents-${id}`}>
               <div className={`mb-3 ${HEAD_CLASS}`}>
-                <h3 id={`documents-${id}`} className="min-w-0 grow basis-48 text-lg">
+                <h3 id={`documents-${id}`} className="text-lg">
                   {title}
                 </h3>
                 {hasRunSheet && <RunSheetLink orderId={Number(id)} />}
+                {vehicles && <p className="-mt-2 w-full">{vehicles}</p>}
               </div>
               {missing && <MissingDocuments {...{ missing, task, isFirst, project }} />}
               {documents.length > 0 && <DocumentList documents={documents} label={label} />}
@@ -93,20 +100,6 @@ export default function ProjectDocuments() {
         <FileChecksums documents={sections.flatMap(({ documents }) => documents)} />
       </div>
     </div>
-  )
-}
-
-function OrderTitle({
-  order: { orderId, vehicles },
-  project,
-}: { order: Page['orders'][number] } & Pick<Page, 'project'>) {
-  return (
-    <>
-      <Link className="link" to={orderPaths.orderDetails(orderId, project.id, project.title)}>
-        Order #{orderId}
-      </Link>
-      , {vehicles}
-    </>
   )
 }
 

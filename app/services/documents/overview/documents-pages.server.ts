@@ -1,15 +1,16 @@
 import { asc, eq, inArray, isNull } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { waitingOnText } from '~/models/signing/agreement-status'
+import { sentToText, waitingOnText } from '~/models/signing/agreement-status'
 import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
-import type { Day } from '~/models/trade/days/day'
+import { type Day, formatDay } from '~/models/trade/days/day'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { dueMark, markForOthers, missingPapersText, paperworkDue } from '~/models/trade/due/booking-due'
 import { firstAndMore } from '~/models/trade/format/text'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db, orderItems, providerDocuments, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
-import { allPaperwork } from '~/services/signing/paperwork.server'
+import { allPaperwork, type OrderPaperwork } from '~/services/signing/paperwork.server'
 import { documentsFormOf } from '../current-documents.server'
 import { openDocuments } from '../open-documents.server'
 import { checkNeeded } from '../submit-documents.server'
@@ -30,10 +31,9 @@ export async function orderDocumentsPage(asker: Account, orderId: number, needed
   const paperwork = (await allPaperwork([orderId])).get(orderId)
   return {
     orderId,
-    missing: paperwork ? missingPapersText(paperwork) : null,
+    missing: paperwork ? missingOf(paperwork, mayUpload) : null,
     project: { id: project.id, title: project.title },
     notAsked,
-    waitingOn: paperwork?.signer ? waitingOnText(paperwork.signer) : null,
     form: mayUpload && !notAsked ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
     hasRunSheet: paperwork !== undefined,
     documents: await shownDocuments(project.id, orderId),
@@ -89,7 +89,7 @@ export async function projectDocumentsPage(membership: Membership) {
   const { orderIds: ordered, ofOrders, notOrdered, own } = await projectDocuments(membership)
   const shown = ofOrders.map(entryOf)
   const paperwork = await allPaperwork(ordered)
-  const missing = missingOf(paperwork, can('changeOrders', membership.access))
+  const missing = allMissing(paperwork, can('changeOrders', membership.access))
   const orderIds = [...new Set([...missing, ...shown].flatMap(({ orderId }) => orderId ?? []))]
   const titles = await titlesOf(orderIds)
   return {
@@ -125,20 +125,30 @@ async function titlesOf(orderIds: number[]): Promise<Map<number, string[]>> {
 }
 
 /** The missing signature and documents of these orders, the nearest pickup first. */
-function missingOf(all: Awaited<ReturnType<typeof allPaperwork>>, mayComplete: boolean) {
-  const due = [...all].flatMap(([orderId, paperwork]) => {
-    const found = paperworkDue(paperwork)
-    return found ? [{ orderId, found, paperwork }] : []
-  })
-  return due
-    .sort((one, other) => one.found.due.localeCompare(other.found.due))
-    .map(({ orderId, found, paperwork }) => ({
-      orderId,
-      papers: missingPapersText(paperwork),
-      waitingOn: paperwork.signer && waitingOnText(paperwork.signer),
-      notAsked: paperwork.hasDocuments
-        ? null
-        : notAskedText({ isSigned: paperwork.agreement === 'signed', isOver: false }, mayComplete),
-      mark: mayComplete ? dueMark(found) : markForOthers(dueMark(found)),
-    }))
+function allMissing(all: Awaited<ReturnType<typeof allPaperwork>>, mayComplete: boolean) {
+  return [...all]
+    .flatMap(([orderId, paperwork]) => {
+      const missing = missingOf(paperwork, mayComplete)
+      return missing ? [{ orderId, ...missing, due: paperwork.orderDays.from }] : []
+    })
+    .sort((one, other) => one.due.localeCompare(other.due))
+    .map(({ due: _, ...missing }) => missing)
 }
+
+/** The missing signature and documents of an order, and whom it waits for; null if nothing is missing. */
+function missingOf(paperwork: OrderPaperwork, mayComplete: boolean) {
+  const found = paperworkDue(paperwork)
+  if (!found) return null
+  const isSigned = paperwork.agreement === 'signed'
+  return {
+    papers: missingPapersText(paperwork),
+    waitingOn: paperwork.signer && signerText(paperwork.signer, paperwork.today),
+    notAsked: paperwork.hasDocuments ? null : notAskedText({ isSigned, isOver: false }, mayComplete),
+    mark: mayComplete ? dueMark(found) : markForOthers(dueMark(found)),
+  }
+}
+
+const signerText = (signer: NonNullable<OrderPaperwork['signer']>, today: Day) =>
+  signer.sentAt
+    ? sentToText(signer, formatDay(todayIn(HOME_ZONE, new Date(signer.sentAt)), today))
+    : waitingOnText(signer)
