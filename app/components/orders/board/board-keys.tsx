@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Urgent } from '~/models/orders/board/agenda'
-import { type BarState, type BoardGroup, RENTAL_STARTS, type RentalStart } from '~/models/orders/board/bars'
+import { BAR_TEXTS, type BarState, type BoardGroup, RENTAL_STARTS, type RentalStart } from '~/models/orders/board/bars'
 import type { BoardKey } from '~/models/orders/board/board-keys'
 
 interface BoardKeysProps {
@@ -45,7 +45,9 @@ export function ChartKeys({ keys, groups }: { keys: readonly BoardKey[]; groups:
   const bars = groups.flatMap(({ rows }) => rows.flatMap((row) => row.bars))
   const starts = STARTS.filter((start) => bars.some((bar) => bar.start === start)).map((start) => RENTAL_STARTS[start])
   return (
-    <BoardKeys keys={keys}>
+    <BoardKeys
+      keys={keys.map((key) => ({ ...key, text: [key.text, BAR_TEXTS[key.state].which].filter(Boolean).join(' ') }))}
+    >
       {starts.length > 0 && (
         <li className="flex flex-wrap gap-x-5">
           {[...starts, { letter: 'R', label: 'Return' }].map(({ letter, label }) => (

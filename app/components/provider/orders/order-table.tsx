@@ -45,8 +45,9 @@ function Order({ order: { id, project, placedBy, placedOn, marks, vehicles } }: 
         </th>
         <td className="project break-words" rowSpan={rowSpan}>
           {project.title}
-          <Further text={project.productionCompany} />
-          <Further text={`Placed by ${placedBy}`} />
+          <span className="lg:hidden">, </span>
+          <span className="text-xs text-quiet lg:block">{project.productionCompany}</span>
+          <span className="block text-xs text-quiet">Placed by {placedBy}</span>
         </td>
         {first && <VehicleCells vehicle={first} />}
         <td className="order-status">
@@ -66,16 +67,6 @@ function Order({ order: { id, project, placedBy, placedOn, marks, vehicles } }: 
   )
 }
 
-/** A line of its own on wide screens. */
-function Further({ text }: { text: string }) {
-  return (
-    <>
-      <span className="lg:hidden">, </span>
-      <span className="text-xs text-quiet lg:block">{text}</span>
-    </>
-  )
-}
-
 function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }) {
   const { title, picture, owner, days, rate, isCancelled } = vehicle
   const name = <Name of={title} />
@@ -91,7 +82,7 @@ function VehicleCells({ vehicle }: { vehicle: DeskOrderRow['vehicles'][number] }
       </td>
       <td className="amount figure">
         {isCancelled ? <s>{formatExact(rate)}</s> : formatExact(rate)}
-        <span className="text-xs text-quiet lg:hidden"> before tax</span>
+        <span className="block text-xs text-quiet lg:hidden">before tax</span>
       </td>
     </>
   )

@@ -18,16 +18,16 @@ const BAR_STATES = [
 ] as const
 export type BarState = (typeof BAR_STATES)[number]
 
-/** `letter`: in narrow cells and in files; `key`: what the legend calls it, if not the label. */
-export const BAR_TEXTS: Record<BarState, { label: string; letter: string; key?: string }> = {
+/** `letter`: in narrow cells and in files; `which`: which days they are, in the legend of a chart. */
+export const BAR_TEXTS: Record<BarState, { label: string; letter: string; which?: string }> = {
   booked: { label: 'Booked', letter: 'W' },
   external: { label: 'External', letter: 'E' },
   late: { label: 'Overdue', letter: 'O' },
-  taken: { label: 'Taken', letter: 'X', key: 'Taken on other dates' },
+  taken: { label: 'Taken', letter: 'X', which: 'on other dates' },
   blocked: { label: 'Blocked', letter: 'B' },
   vacation: { label: 'Vacation', letter: 'V' },
   calendar: { label: 'Other calendar', letter: 'C' },
-  unavailable: { label: 'Not available', letter: 'N', key: 'Not available on your dates' },
+  unavailable: { label: 'Not available', letter: 'N', which: 'on your dates' },
   agreed: { label: 'Agreed', letter: 'A' },
   answer: { label: 'To answer', letter: 'T' },
   inquired: { label: 'Inquired', letter: 'I' },

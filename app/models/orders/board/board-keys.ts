@@ -26,9 +26,9 @@ export function boardKeys({ groups, columns, today }: Chart, states: readonly Ba
 }
 
 function keyText(state: BarState, bars: readonly (Bar & { isOverdue: boolean })[], today: Day): string {
-  const { label, key = label } = BAR_TEXTS[state]
-  if (state === 'taken') return key
-  if (state !== 'booked') return `${bars.length} ${key.toLowerCase()}`
+  const { label } = BAR_TEXTS[state]
+  if (state === 'taken') return label
+  if (state !== 'booked') return `${bars.length} ${label.toLowerCase()}`
   const rentals = [
     { label: 'out', count: bars.filter(({ from, to }) => from <= today && today <= to).length },
     { label: 'overdue', count: bars.filter(({ isOverdue }) => isOverdue).length },
@@ -36,5 +36,5 @@ function keyText(state: BarState, bars: readonly (Bar & { isOverdue: boolean })[
     { label: 'returned', count: bars.filter(({ to, isOverdue }) => to < today && !isOverdue).length },
   ]
   const counts = rentals.filter(({ count }) => count > 0).map(({ label, count }) => `${count} ${label}`)
-  return `${key}: ${counts.join(', ')}`
+  return `${label}: ${counts.join(', ')}`
 }

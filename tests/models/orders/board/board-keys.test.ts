@@ -44,7 +44,7 @@ test.each<[string, Bar[][], string[]]>([
         { ...INQUIRED, state: 'unavailable' },
       ],
     ],
-    ['X Taken on other dates', 'N 1 not available on your dates'],
+    ['X Taken', 'N 1 not available'],
   ],
 ])('the legend of rentals %s', (_, vehicles, expected) => {
   const rows = vehicles.map((bars, index) => ({
