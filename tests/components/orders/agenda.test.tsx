@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { Agenda } from '~/components/orders/board/agenda'
+import { ChartKeys } from '~/components/orders/board/board-keys'
 import type { Bar } from '~/models/orders/board/bars'
 import { boardKeys } from '~/models/orders/board/board-keys'
 
@@ -85,6 +86,13 @@ test('the legend leads to the first vehicle that waits for an answer, and leaves
     ['agenda-answer', '/order'],
     ['', '/later'],
   ])
+})
+
+test('the legend of the chart says which days others have taken', () => {
+  const taken = { state: 'taken', letter: 'X', text: 'Taken' } as const
+  render(<ChartKeys keys={[taken, { state: 'unavailable', letter: 'N', text: '1 not available' }]} groups={[]} />)
+  const keys = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(keys).toEqual(['XTaken on other dates', 'N1 not available on your dates'])
 })
 
 test('a vehicle without dates is listed at the end', () => {

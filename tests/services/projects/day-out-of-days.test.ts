@@ -94,6 +94,16 @@ test('an offer of the owner is to answer, and an external vehicle says when it i
   expect(shown.groups[0]?.rows.map(({ detail }) => detail)).toEqual(['', 'Used Dec 7 to Dec 11'])
 })
 
+test('an external vehicle that was purchased says so', async () => {
+  const listId = await aList(projectId, dana)
+  const noRental = { rentalCompanyName: '', rentalCompanyEmail: '', rentalCompanyPhone: '' }
+  const days = { bookingFrom: null, bookingTo: null }
+  await anExternal({ projectId, listId }, dana, { purchaseType: 'purchase', ...noRental, ...days })
+  await anExternal({ projectId, listId }, dana)
+  const rows = (await chart()).groups.flatMap((group) => group.rows)
+  expect(rows.map(({ bars }) => bars[0]?.isPurchase)).toEqual([true, false])
+})
+
 test('it says that a vehicle is taken, but not by whom, and shows the project’s own rental once', async () => {
   const owner = await anOwner()
   const [marcus, elsewhere] = [await anAdmin(), 'Secret Western']

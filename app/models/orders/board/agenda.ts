@@ -138,7 +138,7 @@ export const isUnchanged = ({ day, entries }: AgendaDay, today: Day) => entries.
 type OnDay = Pick<AgendaEntry, 'row' | 'bar'>
 
 /** The most letters of titles in two lines on a phone, and with 'and 2 more' after them. */
-const TITLES_LENGTH = { all: 52, some: 46 }
+const TITLES_LENGTH = { all: 52, some: 45 }
 
 /** The vehicles of a day without those that have an entry. Bars without an amount do not count where others have one. */
 function othersOf(all: InUse, onDay: readonly OnDay[], entries: readonly AgendaEntry[]): Others {
