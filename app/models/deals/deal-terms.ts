@@ -98,8 +98,14 @@ export function dealRow({ stage, inquiry, today, dailyCents }: RowOf): DealRow {
     listed: formatExact(inquiry.listedCents),
     daily,
     offer: formatExact(inquiry.lastOfferCents),
+    ...(OPEN_STAGES.has(stage) && { sides: sidesOf(stage === 'to_answer', inquiry.previousOfferCents) }),
     longer: OPEN_STAGES.has(stage) ? longerInShort(dailyCents, inquiry.booking, inquiry.lastOfferCents) : '',
   }
+}
+
+function sidesOf(isOwners: boolean, previousCents: Cents | null): string[] {
+  const [last, other] = isOwners ? ["owner's", 'yours'] : ['your', "owner's"]
+  return previousCents === null ? [`${last} offer`] : [`${last} offer,`, `${other} ${formatExact(previousCents)}`]
 }
 
 type RowOf = { stage: DealStage } & Pick<DealFacts, 'inquiry' | 'today' | 'dailyCents'>
@@ -181,10 +187,10 @@ export type DealView = {
 }
 
 /**
- * Table cells of a deal, '' if missing. Listed and offer are totals for the days, before tax. `longer`: a longer booking
- * that is listed for less than the offer.
+ * Table cells of a deal, '' if missing. Listed and offer are totals for the days, before tax. `sides`: while the offer
+ * can change, whose it is, and the other side's. `longer`: a longer booking that is listed for less than the offer.
  */
-type DealRow = { days: string; listed: string; daily: string; offer: string; longer: string }
+type DealRow = Record<'days' | 'listed' | 'daily' | 'offer' | 'longer', string> & { sides?: string[] }
 
 export type InquiryView = {
   id: string

@@ -72,13 +72,15 @@ test('a longer booking that is listed for less is named until the vehicle is boo
 test('the previous offer is omitted when there is none', () => {
   const inquiry = { ...INQUIRY, previousOfferCents: null }
   expect(dealTerms({ stage: 'to_answer', ...AT, inquiry }).join('')).toMatch(/^Owner offered \$1,020 for Dec 7/)
+  expect(dealRow({ stage: 'asked', ...AT, inquiry }).sides).toEqual(['your offer'])
   expect(dealTerms({ stage: 'countered', ...AT, inquiry }).join('')).toMatch(/^You offered \$1,020 for Dec 7/)
 })
 
 const ROW = { days: 'Dec 7 to Dec 11', listed: '$1,125', daily: '$225 / day', offer: '$1,020', longer: '' }
 
 test.each([
-  ['to_answer', { ...ROW, longer: '7 days list at $675' }],
+  ['asked', { ...ROW, sides: ['your offer,', "owner's $910"], longer: 'Full week: $675' }],
+  ['to_answer', { ...ROW, sides: ["owner's offer,", 'yours $910'], longer: 'Full week: $675' }],
   ['available', ROW],
   ['not_inquired', { days: '', listed: '', daily: '$225 / day', offer: '', longer: '' }],
 ] as const)('the table row of %s shows %o', (stage, row) => expect(dealRow({ stage, ...AT })).toEqual(row))

@@ -76,7 +76,7 @@ export function ExternalRow(props: ExternalRowProps) {
       </th>
       {hasDeals && (
         <>
-          <td className="row-days">{card.days}</td>
+          <td className="row-days lg:whitespace-nowrap">{card.days.replace('Used ', '')}</td>
           <td className="row-status">{status}</td>
           <td />
           <td className="figure font-semibold">

@@ -120,8 +120,15 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
       </td>
       <td className={`figure ${OVER.has(deal.stage) ? 'text-quiet' : 'font-semibold'}`}>
         {row.offer && <span className="font-normal text-quiet lg:hidden">Rate </span>}
-        <span className={row.longer && 'row-listed'}>{row.offer}</span>
-        {row.longer && <span className="text-xs font-normal text-quiet lg:block">{row.longer}</span>}
+        <span className={row.sides && 'row-listed'}>{row.offer}</span>
+        {row.sides && (
+          <span className="text-xs font-normal text-quiet lg:block">
+            {row.sides.map((side) => (
+              <span key={side} className="lg:block">{`${side} `}</span>
+            ))}
+          </span>
+        )}
+        {row.longer && <span className="block text-xs font-normal text-quiet">{row.longer}</span>}
       </td>
     </>
   )

@@ -34,8 +34,9 @@ function longerBelow(daily: Cents, days: number, rate: Cents) {
   return longer && longer.rate < rate ? longer : null
 }
 
-/** '7 days list at $1,770': the same for tables, below the rate; '' if there is none. */
+/** 'Full week: $1,770', '14 days: $3,540': the same for tables, below the rate; '' if there is none. */
 export function longerInShort(daily: Cents, booking: Booking, rate: Cents): string {
   const longer = longerBelow(daily, countDays(booking), rate)
-  return longer ? `${formatDayCount(longer.days)} list at ${formatExact(longer.rate)}` : ''
+  if (!longer) return ''
+  return `${longer.days === WEEK_DAYS ? 'Full week' : formatDayCount(longer.days)}: ${formatExact(longer.rate)}`
 }
