@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
-import { orderMarks } from '~/models/trade/due/order-marks'
+import { orderState } from '~/models/trade/due/order-marks'
 import type { OrderTask } from '~/models/trade/due/order-task'
 import { formatExact } from '~/models/trade/money'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -20,9 +20,14 @@ interface OrderRowProps {
   firstRank: number
 }
 
-/** One order of a project, with what the reader can do about a rental beside it; a cancelled order has no link. */
+/**
+ * One order of a project, with what the reader can do about a rental beside it, and about the whole order beside the
+ * last one; a cancelled order has no link.
+ */
 export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowProps) {
-  const lookOf = ({ rank }: OrderTask) => (rank === firstRank ? 'primary' : 'outline')
+  const lookOf = ({ rank }: OrderTask) => (rank === firstRank ? 'primary' : 'secondary')
+  const isOfOne = (itemId: string | null) => order.vehicles.some(({ id }) => id === itemId)
+  const last = order.vehicles.filter(({ isCancelled }) => !isCancelled).at(-1)
   const details = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
     <article className="sheet grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:p-5" aria-labelledby={`order-${order.id}`}>
@@ -31,19 +36,12 @@ export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowP
           <h3 id={`order-${order.id}`} className="text-lg">
             Order #{order.id}
           </h3>
-          {orderMarks(order, order.missing ? [order.missing] : []).map((mark) => (
-            <Status key={mark.label} {...mark} className="whitespace-normal!" />
-          ))}
+          <Status {...orderState(order)} />
         </div>
         <p className="mt-1 text-sm text-quiet">
           Placed {order.placedOn}
           {order.total !== null && `, ${formatExact(order.total)} with tax`}
         </p>
-        {order.tasks
-          .filter(({ itemId }) => !order.vehicles.some(({ id }) => id === itemId))
-          .map((task) => (
-            <TaskLink key={task.rank} task={task} look={lookOf(task)} className={TASK_CLASS} />
-          ))}
       </div>
       <ul className="grid gap-3 sm:col-span-2 sm:row-start-2 sm:grid-cols-2">
         {order.vehicles.map((vehicle) => (
@@ -57,9 +55,14 @@ export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowP
                 <Days text={vehicle.days} />
                 {vehicle.isCancelled && ', cancelled'}
               </p>
-              {vehicle.late && <Status {...vehicle.late} className="mt-1.5 whitespace-normal!" />}
+              <p className="text-quiet empty:hidden">
+                {[vehicle.delivery, vehicle === last && order.waitingOn].filter(Boolean).join(' ')}
+              </p>
+              {[vehicle.late, vehicle === last && order.missing].map(
+                (mark) => mark && <Status key={mark.label} {...mark} className="mt-1.5 mr-1.5 whitespace-normal!" />,
+              )}
               {order.tasks
-                .filter(({ itemId }) => itemId === vehicle.id)
+                .filter(({ itemId }) => itemId === vehicle.id || (vehicle === last && !isOfOne(itemId)))
                 .map((task) => (
                   <TaskLink key={task.rank} task={task} look={lookOf(task)} className={TASK_CLASS} />
                 ))}

@@ -6,12 +6,12 @@ interface TaskLinkProps {
   task: OrderTask
   /** What the task is about, if only one of several vehicles is meant. */
   about?: string
-  look?: 'primary' | 'outline'
+  look?: 'primary' | 'secondary'
   className?: string
 }
 
 /** The button that leads to the page where a task about an order is done. */
-export function TaskLink({ task, about = task.about, look = 'outline', className = '' }: TaskLinkProps) {
+export function TaskLink({ task, about = task.about, look = 'secondary', className = '' }: TaskLinkProps) {
   return (
     <Link className={`${BUTTON_CLASS[look]} ${className}`} to={task.to} reloadDocument={task.isApart}>
       {task.button}

@@ -19,6 +19,7 @@ test.each([
     status,
     isRunning: false,
     missing: null,
+    waitingOn: null,
     tasks: [],
     total: null,
     vehicles: [],
@@ -39,27 +40,30 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
     days: 'Nov 20 to Nov 26',
     isCancelled: false,
     late: OVERDUE,
+    delivery: 'Walt Jernigan delivers.',
   }
-  const cancelled = { ...kept, id: '2', title: '1967 Chevrolet Impala', isCancelled: true, late: null }
+  const cancelled = { ...kept, id: '2', title: '1967 Chevrolet Impala', isCancelled: true, late: null, delivery: '' }
   const order = {
     id: 1042,
     placedOn: 'Nov 12, 2026',
     status: 'placed' as const,
     isRunning: true,
     missing: MISSING,
+    waitingOn: 'Waiting on Nora Quist to sign.',
     tasks: [],
     total: 192_753,
     vehicles: [kept, cancelled],
   }
   render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup firstRank={0} />))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1974 Chevrolet C10Nov 20 to Nov 26Overdue since Sat',
+    `1974 Chevrolet C10Nov 20 to Nov 26Walt Jernigan delivers. Waiting on Nora Quist to sign.Overdue since Sat${MISSING.label}`,
     '1967 Chevrolet ImpalaNov 20 to Nov 26, cancelled',
   ])
   expect(screen.getByText(MISSING.label).className).toContain('is-waiting')
+  expect(screen.getByText('In progress')).toBeTruthy()
 })
 
-test('what the reader can do about a rental is beside it, about the whole order below its marks', () => {
+test('what the reader can do about a rental is beside it, about the whole order beside the last one', () => {
   const title = '1974 Chevrolet C10'
   const about = `${title}, order #1042`
   const to = orderPaths.orderDetails(1042, 'p1', 'Nightshift')
@@ -76,18 +80,22 @@ test('what the reader can do about a rental is beside it, about the whole order 
     status: 'placed' as const,
     isRunning: true,
     missing: MISSING,
+    waitingOn: 'Waiting on Nora Quist to sign.',
     tasks,
     total: null,
-    vehicles: [{ id: 'i1', title, picture: null, days: 'Nov 20 to Nov 26', isCancelled: false, late: OVERDUE }],
+    vehicles: [
+      { id: 'i1', title, picture: null, days: 'Nov 20 to Nov 26', isCancelled: false, late: OVERDUE, delivery: '' },
+    ],
   }
   const project = { id: 'p1', title: 'Nightshift' }
   render(inRoute(<OrderRow order={order} project={project} maySendPickup={false} firstRank={5} />))
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [`Resend agreement: ${MISSING.label}, ${about}`, to],
-    [`Take photos of both: No photos, ${about}`, to],
     [`Take photos: No photos, ${about}`, photos],
+    [`Take photos of both: No photos, ${about}`, to],
     ['VIEW ORDER DETAILS of order #1042', to],
   ])
   const primary = screen.getAllByRole('link').filter(({ className }) => className.includes('btn-primary'))
-  expect(primary).toEqual([within(screen.getByRole('listitem')).getByRole('link')])
+  expect(primary.map(({ textContent }) => textContent)).toEqual([`Take photos: No photos, ${about}`])
+  expect(within(screen.getByRole('listitem')).getAllByRole('link')).toHaveLength(3)
 })

@@ -62,6 +62,24 @@ test('shows the total of an order only to members who see prices', async () => {
   expect((await ordersPage(viewer, projectId)).orders).toMatchObject([{ id: orderId, total: null }])
 })
 
+test('before a delivery its owner is named, and to members who see prices the signer', async () => {
+  const [dana, viewer] = [await anAdmin(), await anAdmin()]
+  const projectId = await aProject({ Owner: dana, User: viewer })
+  const vehicle = { pickupPreference: 'Owner delivers' }
+  await anOrder(dana, projectId, [{ vehicle }])
+  const shown = async (reader: Account, day: string) => {
+    setClock(new Date(`${day}T15:00:00Z`))
+    const [order] = (await ordersPage(reader, projectId)).orders
+    setClock(BEFORE)
+    return [order?.vehicles[0]?.delivery, order?.waitingOn]
+  }
+  const waitingOn = 'Waiting on Marcus Oyelaran to sign.'
+  expect(await shown(dana, '2026-12-04')).toEqual(['', waitingOn])
+  expect(await shown(dana, '2026-12-06')).toEqual(['Omar Haddad delivers.', waitingOn])
+  expect(await shown(viewer, '2026-12-06')).toEqual(['Omar Haddad delivers.', null])
+  expect(await shown(dana, '2026-12-08')).toEqual(['', waitingOn])
+})
+
 test('missing papers are amber only for those who may change the order', async () => {
   const [dana, member] = [await anAdmin(), await anAdmin()]
   const projectId = await aProject({ Owner: dana, Member: member })
