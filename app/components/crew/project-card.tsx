@@ -8,8 +8,8 @@ interface ProjectCardProps {
   to: string
   /** '9 cars - 6 members', '2 orders'. */
   counts: string
-  /** The viewer's tasks in this project, with a link to all of them; `first` is '' if the page shows it already. */
-  tasks?: { text: string; first: string; isLate: boolean; to: string } | null
+  /** The viewer's tasks in this project, with a link to all of them; `lines` is empty if the page shows them already. */
+  tasks?: { text: string; lines: readonly string[]; isLate: boolean; to: string } | null
   /** More facts below the counts. */
   facts?: ReactNode
   /** In the corner beside the title, outside the card's link. */
@@ -40,7 +40,11 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
               <span className="sr-only"> in {project.title}</span>
             </Link>
-            {tasks.first && <p className="text-sm">{tasks.first}</p>}
+            {tasks.lines.map((line) => (
+              <p key={line} className="text-sm">
+                {line}
+              </p>
+            ))}
           </div>
         )}
         <div className="-my-1 flex flex-wrap items-center gap-x-4 *:-my-1 empty:hidden">{facts}</div>

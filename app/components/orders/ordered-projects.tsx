@@ -12,7 +12,7 @@ interface OrderedProject {
   isActive: boolean
   orders: number
   pictures: readonly Picture[]
-  tasks: { text: string; first: string; isLate: boolean; to: OwnPath } | null
+  tasks: { text: string; lines: readonly string[]; isLate: boolean; to: OwnPath } | null
 }
 
 /** Projects with orders; the active and the completed ones share a row if they fit in one. */
@@ -39,7 +39,7 @@ export function OrderedProjects({ projects }: { projects: readonly OrderedProjec
                 project={project}
                 to={orderPaths.ordersOfProject(project.id, project.title)}
                 counts={pluralize(project.orders, 'order')}
-                tasks={project.tasks && { ...project.tasks, first: '' }}
+                tasks={project.tasks && { ...project.tasks, lines: [] }}
               />
             ))}
           </div>

@@ -10,7 +10,7 @@ import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
 
-type Tasks = { text: string; first: string; isLate: boolean; to: string } | null
+type Tasks = { text: string; lines: readonly string[]; isLate: boolean; to: string } | null
 type Project = ProjectGroup['projects'][number] & { tasks: Tasks }
 type Group = { projects: Project[]; next: ProjectGroup['next'] }
 
@@ -145,10 +145,11 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
   )
 }
 
-/** The project's next pickup or delivery, and what is left of its budget. */
-function PickupAndBudget({ project: { title, nextPickup, budget } }: { project: Project }) {
+/** What the reader can do about its deals, its next pickup or delivery, and what is left of its budget. */
+function PickupAndBudget({ project: { title, deals, nextPickup, budget } }: { project: Project }) {
   return (
     <>
+      {deals && <p className="figure w-full py-1 text-sm">{deals}</p>}
       {nextPickup && (
         <a
           className="link relative inline-flex min-h-11 items-center text-sm"

@@ -73,11 +73,17 @@ export const COST_EXPLANATIONS = [
 export const NO_BUDGET = 'No budget is set for this project.'
 
 /** What is left of a budget once the committed amount is paid. */
-export function budgetLeftText(budget: Budget): string {
+function budgetLeftText(budget: Budget): string {
   const over = overBudget(budget)
   return over > 0
     ? `${formatCents(over)} over budget`
     : `${formatCents(budget.budget - budget.committed)} of budget left`
+}
+
+/** The same once agreed rates are paid, too; without the other sum, for project cards. */
+export function budgetLeftOnCard(budget: Budget, agreed: Cents): string {
+  if (agreed === 0 || overBudget(budget) > 0) return budgetLeftText(budget)
+  return `${budgetLeftText({ ...budget, committed: budget.committed + agreed })} after agreed rates`
 }
 
 type Open = Pick<CostSums, 'owed' | 'agreed' | 'total'>

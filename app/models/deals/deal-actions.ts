@@ -113,6 +113,9 @@ function checkListing(status: ListingStatus): Refusal | null {
   return takesInquiries(status) ? null : refused('listing-being-edited', INQUIRY_MESSAGES.listingInChange)
 }
 
+/** Whether this member may book agreed rates, or ask others to. */
+export const mayBook = (access: AccessContext): boolean => can('addToCart', access) || can('askToBook', access)
+
 /** Whether this member may remove a vehicle from its list; not from a cart or an order. */
 export function mayRemove({ stage, access }: { stage: DealStage; access: AccessContext }): boolean {
   return can('removeVehicles', access) && !staysOnList(stage)

@@ -1,10 +1,15 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { pluralize } from '~/models/trade/format/text'
+import { type Cents, CHECKOUT_TAX, withTax } from '~/models/trade/money'
 import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/projects'
-import { DEAL_STAGES, type DealStage } from './deal-stage'
+import { mayBook } from './deal-actions'
+import { AGREED_STAGES, DEAL_STAGES, type DealStage } from './deal-stage'
 
 /** How many list vehicles are at a stage. */
 export type StageCount = { stage: DealStage; count: number }
+
+/** The same with each last offer for them, before tax. */
+export type StageOffers = StageCount & { offers: readonly Cents[] }
 
 type DealSummary = Record<DealGroup, number>
 
@@ -34,6 +39,22 @@ export function summaryText(counts: DealSummary): { text: string; group: DealGro
     { text: `${counts.booked} booked`, group: 'booked' },
   ]
   return parts.filter(({ group }) => counts[group] > 0)
+}
+
+/** '1 offer to answer, 2 to book': what this member may do about them; '' if nothing. */
+export function toDoText(stages: readonly StageCount[], access: AccessContext): string {
+  const countOf = (which: DealStage) => stages.find(({ stage }) => stage === which)?.count ?? 0
+  const toAnswer = can('negotiate', access) ? countOf('to_answer') : 0
+  const toBook = mayBook(access) ? countOf('available') : 0
+  return [toAnswer > 0 && `${pluralize(toAnswer, 'offer')} to answer`, toBook > 0 && `${toBook} to book`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The sum of the agreed rates that are not ordered yet, taxed as the checkout will. */
+export function agreedWithTax(stages: readonly StageOffers[]): Cents {
+  const offers = stages.flatMap((each) => (AGREED_STAGES.has(each.stage) ? each.offers : []))
+  return offers.reduce((total, cents) => total + withTax(cents, CHECKOUT_TAX).total, 0)
 }
 
 /** The groups that have any, as filter choices. */

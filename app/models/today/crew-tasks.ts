@@ -1,4 +1,5 @@
 import { countdown } from '~/models/deals/countdown'
+import { mayBook } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
@@ -96,8 +97,7 @@ type DealsOf = { project: { id: string; title: string }; access: AccessContext; 
 /** The tasks of a member about the offers and agreed rates of one project. */
 export function dealTasksOfCrew({ project, access, deals }: DealsOf, now: Date): Task[] {
   const offers = can('negotiate', access) ? deals.filter(({ stage }) => stage === 'to_answer') : []
-  const mayBook = can('addToCart', access) || can('askToBook', access)
-  const agreed = mayBook ? deals.filter(({ stage }) => stage === 'available') : []
+  const agreed = mayBook(access) ? deals.filter(({ stage }) => stage === 'available') : []
   return [...offersTask(project, offers, now), ...bookingTask(project, agreed)]
 }
 

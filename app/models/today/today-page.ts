@@ -19,21 +19,25 @@ export function todayPage(tasks: readonly Task[], projectId: string | null, toda
 }
 
 /**
- * A project's urgent tasks in one line for its own page, or those coming up if none is urgent, with the first of them
- * and the address of all; null if there are none.
+ * A project's urgent tasks in one line for its own page, or those coming up if none is urgent, with a line for
+ * each of two, and the address of all; null if there are none.
  */
 export function projectTasks(tasks: readonly Task[], projectId: string): ProjectTasks | null {
   const own = tasks.filter(({ project }) => project?.id === projectId)
   const text = taskSummary(own.filter(isUrgent)) || taskSummary(own)
   if (!text) return null
-  const [first, ...more] = own.some(isUrgent) ? own.filter(isUrgent) : own
-  const rest = more.length > 0 && `and ${more.length} more`
+  const lines = (own.some(isUrgent) ? own.filter(isUrgent) : own).map(taskInShort)
   return {
     text,
-    first: [[first?.text, first?.about].filter(Boolean).join(': '), rest].filter(Boolean).join(', '),
+    lines: lines.length > 2 ? [...lines.slice(0, 1), `and ${lines.length - 1} more`] : lines,
     isLate: own.some(({ urgency }) => urgency === 'late'),
     to: todayPaths.today(projectId),
   }
+}
+
+/** 'Unsigned: 1972 Cadillac Ambulance': without its day and its order. */
+function taskInShort({ text, about }: Task): string {
+  return [text.split(', ')[0], about.replace(/, order #\d+$/, '')].filter(Boolean).join(': ')
 }
 
 /** The projects with late tasks. */
@@ -41,4 +45,4 @@ export function lateProjectIds(tasks: readonly Task[]): string[] {
   return [...new Set(tasks.flatMap(({ urgency, project }) => (urgency === 'late' && project ? project.id : [])))]
 }
 
-type ProjectTasks = { text: string; first: string; isLate: boolean; to: OwnPath }
+type ProjectTasks = { text: string; lines: string[]; isLate: boolean; to: OwnPath }

@@ -1,7 +1,17 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DealStage } from '~/models/deals/deal-stage'
+import type { StageOffers } from '~/models/deals/deal-summary'
 import { now } from '~/server/clock.server'
-import { cartItems, inquiries, listVehicles, orderItems, vehicleBlocks, vehicles } from '~/server/db/client.server'
+import {
+  cartItems,
+  db,
+  inquiries,
+  listVehicles,
+  orderItems,
+  selectRows,
+  vehicleBlocks,
+  vehicles,
+} from '~/server/db/client.server'
 import { countsInCart } from './select-list-vehicles.server'
 
 const isGone = sql`${vehicles.listingStatus} in ('draft', 'deactivated', 'deleted')`
@@ -23,8 +33,8 @@ export type StagedVehicle = {
  */
 export function stagedVehicles(where: SQL | undefined): SQL {
   return sql`(
-    select ${listVehicles.id}, ${listVehicles.listId}, ${listVehicles.position}, ${listVehicles.removedAt},
-      ${vehicles.dayPrice},
+    select ${listVehicles.id}, ${listVehicles.projectId}, ${listVehicles.listId}, ${listVehicles.position},
+      ${listVehicles.removedAt}, ${vehicles.dayPrice},
       coalesce(${orderItems.bookedFrom}, latest.booked_from) as booked_from,
       coalesce(${orderItems.priceCents}, latest.last_offer_cents) as last_offer_cents, ${stageNow()} as stage
     from ${listVehicles}
@@ -37,6 +47,17 @@ export function stagedVehicles(where: SQL | undefined): SQL {
     left join ${orderItems} on ${orderItems.inquiryId} = latest.id
     where ${where ?? sql`true`}
   ) as staged`
+}
+
+/** How many list vehicles of these projects are at each stage, with the last offers for them. One query for any number. */
+export function countStages(projectIds: readonly string[]): Promise<(StageOffers & { projectId: string })[]> {
+  const onLists = and(inArray(listVehicles.projectId, [...projectIds]), isNull(listVehicles.removedAt))
+  return selectRows(
+    db(),
+    sql`select project_id as "projectId", stage, count(*) as count,
+        coalesce(json_agg(last_offer_cents) filter (where last_offer_cents is not null), '[]') as offers
+      from ${stagedVehicles(onLists)} group by project_id, stage`,
+  )
 }
 
 /**

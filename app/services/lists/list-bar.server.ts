@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { dealSummary, filledGroups, type StageCount, summaryText } from '~/models/deals/deal-summary'
+import { dealSummary, filledGroups, summaryText } from '~/models/deals/deal-summary'
 import type { ListBar } from '~/models/lists/shown-list'
 import { can } from '~/models/trade/access/permissions'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -14,9 +14,9 @@ import {
   MARKS,
   type Mark,
 } from '~/models/trade/vocabulary/projects'
-import { db, lists, listVehicles, selectRows } from '~/server/db/client.server'
+import { db, lists, listVehicles } from '~/server/db/client.server'
 import type { Membership } from '~/services/crew/membership.server'
-import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { countStages } from '~/services/deals/staged-vehicles.server'
 
 /** The summary of a project and its filter, order and layout links. Three queries for any number of vehicles. */
 export async function listBar(
@@ -59,7 +59,7 @@ export async function listBar(
           })),
         ]
   if (!can('seePrices', access)) return { summary: [], lists: listChoices, statuses: [], marks, orders: [], layouts }
-  const summary = dealSummary(await countStages(project.id), access)
+  const summary = dealSummary(await countStages([project.id]), access)
   return {
     summary: summaryText(summary).map(({ text, group }) => ({ text, to: to({ status: group, list: undefined }) })),
     lists: listChoices,
@@ -84,14 +84,6 @@ export async function listBar(
 
 /** The order in the URL; omitted for the default order. */
 const orderWord = (order: DealOrder) => (order === DEFAULT_ORDER ? undefined : order)
-
-function countStages(projectId: string): Promise<StageCount[]> {
-  const inProject = and(eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt))
-  return selectRows<StageCount>(
-    db(),
-    sql`select stage, count(*) as count from ${stagedVehicles(inProject)} group by stage`,
-  )
-}
 
 const MAX_LISTS_IN_MENU = 50
 

@@ -1,13 +1,16 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { budgetLeftText } from '~/models/billing/cost-texts'
+import { budgetLeftOnCard } from '~/models/billing/cost-texts'
 import { type Budget, overBudget } from '~/models/crew/budget'
+import { agreedWithTax, toDoText } from '~/models/deals/deal-summary'
 import { projectCounts } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
+import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photos'
 import { db, projectMembers, projects, selectRows } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { allBudgets } from '~/services/crew/find-budget.server'
+import { countStages } from '~/services/deals/staged-vehicles.server'
 import { nextPickups } from '~/services/orders/next-pickups.server'
 
 const PAGE = 24
@@ -24,7 +27,7 @@ interface Shown {
 
 /**
  * A keyset page of the asker's active or closed projects, the late ones first, then the newest first. The remaining
- * budget is only for members who see prices. Four queries for any number.
+ * budget is only for members who see prices. Five queries for any number.
  */
 export async function projectsPage(asker: Account, { isActive, late = [], after }: Shown) {
   requireArea(asker, 'projects')
@@ -63,17 +66,20 @@ export async function projectsPage(asker: Account, { isActive, late = [], after 
     projectStatus,
   })
   const [pictures, pickups] = [await picturesOf(ids), await nextPickups(ids)]
-  const budgets = await allBudgets(page.flatMap((row) => (can('seePrices', accessTo(row)) ? row.id : [])))
+  const priced = page.flatMap((row) => (can('seePrices', accessTo(row)) ? row.id : []))
+  const [budgets, staged] = [await allBudgets(priced), await countStages(priced)]
   return {
     projects: page.map((row) => {
       const { projectRole: _, projectStatus: __, cars, members, ...project } = row
+      const stages = staged.filter(({ projectId }) => projectId === row.id)
       return {
         ...project,
         counts: projectCounts({ cars, members }),
         mayDownload: can('downloadZip', accessTo(row)),
         pictures: pictures.get(project.id) ?? [],
         nextPickup: pickups.get(project.id) ?? null,
-        budget: budgetLeft(budgets.get(project.id)),
+        deals: toDoText(stages, accessTo(row)),
+        budget: budgetLeft(budgets.get(project.id), agreedWithTax(stages)),
       }
     }),
     next: last?.id ?? null,
@@ -81,8 +87,8 @@ export async function projectsPage(asker: Account, { isActive, late = [], after 
 }
 
 /** Null if no budget is set, or for members who see no prices. */
-function budgetLeft(budget: Budget | undefined) {
-  return budget ? { left: budgetLeftText(budget), isOver: overBudget(budget) > 0 } : null
+function budgetLeft(budget: Budget | undefined, agreed: Cents) {
+  return budget ? { left: budgetLeftOnCard(budget, agreed), isOver: overBudget(budget) > 0 } : null
 }
 
 /** The first photo of the last added vehicles, three per project. */

@@ -14,6 +14,7 @@ const NIGHT_SHIFT = {
   mayDownload: false,
   pictures: [],
   tasks: null,
+  deals: '',
   nextPickup: null,
   budget: null,
 }
@@ -43,14 +44,21 @@ test('a project card links to the report if the member may download it', () => {
 test('a project card says what needs the member, its next pickup, and what is left of its budget', () => {
   const project = {
     ...NIGHT_SHIFT,
-    tasks: { text: '1 task late, 2 due today', first: 'Overdue since Sat', isLate: true, to: '/today?project=p1' },
+    tasks: {
+      text: '1 task late, 2 due today',
+      lines: ['Overdue since Sat: 2012 Toyota Camry', 'Unsigned: 2 vehicles'],
+      isLate: true,
+      to: '/today?project=p1',
+    },
+    deals: '1 offer to answer, 2 to book',
     nextPickup: { orderId: 1006, day: 'tomorrow', isDelivered: false },
     budget: { left: '$785.00 of budget left', isOver: false },
   }
   show({ active: { projects: [project], next: null } })
   const [late] = links('1 task late, 2 due today in Night Shift')
   expect([late?.getAttribute('href'), late?.innerHTML.includes('is-refused')]).toEqual(['/today?project=p1', true])
-  expect(screen.getByText('Overdue since Sat')).toBeTruthy()
+  expect(screen.getByText('Overdue since Sat: 2012 Toyota Camry')).toBeTruthy()
+  expect(screen.getByText('1 offer to answer, 2 to book')).toBeTruthy()
   expect(links('Next pickup tomorrow of Night Shift')[0]?.getAttribute('href')).toBe('/pickupDetails/1006')
   expect(screen.getByText('$785.00 of budget left')).toBeTruthy()
 })

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { COMMITTED } from '#tests/world/cost-rows'
 import { costGroups, sumCosts } from '~/models/billing/cost-sums'
 import { type CostRow, PARTS, partCents } from '~/models/billing/cost-table'
-import { budgetLeftTexts, budgetRows, externalsText, openOverBudget } from '~/models/billing/cost-texts'
+import {
+  budgetLeftOnCard,
+  budgetLeftTexts,
+  budgetRows,
+  externalsText,
+  openOverBudget,
+} from '~/models/billing/cost-texts'
 import { budgetWarning, overBudget } from '~/models/crew/budget'
 import { BudgetForm } from '~/models/projects/project-form'
 
@@ -176,4 +182,13 @@ test.each([
 ])('a budget typed as %j is read as %j', (typed, read) => {
   const form = BudgetForm.safeParse({ budget: typed })
   expect(form.success ? form.data.budget : form.error.issues[0]?.message).toBe(read)
+})
+
+test.each([
+  [40_000, 0, '$600.00 of budget left'],
+  [40_000, 35_000, '$250.00 of budget left after agreed rates'],
+  [40_000, 70_000, '$100.00 over budget after agreed rates'],
+  [110_000, 70_000, '$100.00 over budget'],
+])('a card of a project with %i committed and %i agreed reads %s', (committed, agreed, text) => {
+  expect(budgetLeftOnCard({ budget: 100_000, committed }, agreed)).toBe(text)
 })

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import {
+  agreedWithTax,
   dealGroup,
   dealSummary,
   filledGroups,
   type StageCount,
   stagesOf,
   summaryText,
+  toDoText,
 } from '~/models/deals/deal-summary'
 import { nextOrder } from '~/models/lists/shown-list'
 import type { AccessContext } from '~/models/trade/access/permissions'
+import { CHECKOUT_TAX, withTax } from '~/models/trade/money'
 import { DEAL_GROUPS, DEAL_ORDERS } from '~/models/trade/vocabulary/projects'
 
 const LEADER: AccessContext = {
@@ -40,6 +43,20 @@ describe('the deal summary of a project', () => {
 
   test('counts inquiries that only others can answer as inquired', () => {
     expect(words([at('to_answer', 1), at('asked', 1)], TEAM_MEMBER)).toBe('2 inquired')
+  })
+
+  test('says what a member may do about them', () => {
+    const all = [at('asked', 3), at('to_answer', 1), at('in_cart', 1), at('available', 2)]
+    expect(toDoText(all, LEADER)).toBe('1 offer to answer, 2 to book')
+    expect(toDoText([at('to_answer', 2)], LEADER)).toBe('2 offers to answer')
+    expect(toDoText(all, TEAM_MEMBER)).toBe('')
+    expect(toDoText(all, { ...LEADER, projectStatus: 'inactive' })).toBe('')
+  })
+
+  test('adds the tax of each agreed rate', () => {
+    const offers = [100_03, 100_03]
+    const staged = [at('asked', 2), at('available', 2), at('in_cart', 2)].map((each) => ({ ...each, offers }))
+    expect(agreedWithTax(staged)).toBe(4 * withTax(100_03, CHECKOUT_TAX).total)
   })
 
   test('offers only groups that have vehicles', () => {

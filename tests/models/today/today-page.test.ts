@@ -25,14 +25,17 @@ test('the page of one project has its tasks, and one without any has all', () =>
     expect(todayPage(tasks, which, '2026-12-07').summary).toBe('1 task late, 1 coming up')
   expect(projectTasks(tasks, 'p1')).toEqual({
     text: '1 task late',
-    first: 'Overdue since Sat',
+    lines: ['Overdue since Sat'],
     isLate: true,
     to: '/today?project=p1',
   })
   const both = [task, { ...task, urgency: 'soon' as const }]
   expect(projectTasks(both, 'p1')?.text).toBe('1 task late')
   expect(projectTasks(both.slice(1), 'p1')?.text).toBe('1 task coming up')
-  expect(projectTasks([task, task, ...both.slice(1)], 'p1')?.first).toBe('Overdue since Sat, and 1 more')
+  const unsigned = { ...task, text: 'Unsigned, pickup tomorrow', about: '1974 Chevrolet C10, order #1006' }
+  const linesOf = (...own: Task[]) => projectTasks([...own, ...both.slice(1)], 'p1')?.lines
+  expect(linesOf(task, unsigned)).toEqual(['Overdue since Sat', 'Unsigned: 1974 Chevrolet C10'])
+  expect(linesOf(task, unsigned, task)).toEqual(['Overdue since Sat', 'and 2 more'])
   expect(projectTasks(tasks, 'p3')).toBeNull()
   expect(lateProjectIds([...tasks, task, { ...task, project: null }])).toEqual(['p1'])
 })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { aCast, anAdmin, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { anOrder } from '#tests/world/orders'
+import { anAgreedVehicle, anOrder, aVehicleInCart } from '#tests/world/orders'
+import { formatCents } from '~/models/trade/money'
 import { setClock } from '~/server/clock.server'
 import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
+import { costsPage } from '~/services/billing/costs-page.server'
+import { requireMembership } from '~/services/crew/membership.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 
 await useDatabase()
@@ -27,6 +30,19 @@ test('a project shows its next pickup to all members, and what is left of its bu
   setClock(new Date('2026-12-08T15:00:00Z'))
 })
 
+test('a project counts its agreed rates as in its costs, and says what can be done about its deals', async () => {
+  const { dana, mel, vic } = await aCast()
+  const projectId = await aProject({ Owner: dana, Member: mel, User: vic }, { budgetCents: 300_000 })
+  await anAgreedVehicle({ projectId, renter: dana, from: '2026-12-20', to: '2026-12-21', agreedCents: 10_003 })
+  await aVehicleInCart({ projectId, renter: dana, from: '2026-12-20', to: '2026-12-21', agreedCents: 20_003 })
+  const { sums } = await costsPage(await requireMembership(dana, projectId), 'list')
+  const left = `${formatCents(300_000 - sums.agreed)} of budget left after agreed rates`
+  expect(sums.agreed).toBeGreaterThan(30_006)
+  expect((await pageOf(dana)).projects).toMatchObject([{ deals: '1 to book', budget: { left } }])
+  expect((await pageOf(mel)).projects).toMatchObject([{ deals: '', budget: { left } }])
+  expect((await pageOf(vic)).projects).toMatchObject([{ deals: '', budget: null }])
+})
+
 test('late projects come before newer ones, also across pages', async () => {
   const dana = await anAdmin()
   const made = (day: number) => aProject({ Owner: dana }, { createdAt: new Date(2026, 10, day) })
@@ -46,6 +62,6 @@ test('a page of projects takes a fixed number of queries', async () => {
   const few = await countQueries(() => pageOf(dana))
   for (let more = 0; more < 3; more++) await withOrder()
   const many = await countQueries(() => pageOf(dana))
-  expect([few.count, many.count]).toEqual([4, 4])
+  expect([few.count, many.count]).toEqual([5, 5])
   expect(many.result.projects.map(({ budget }) => budget?.isOver)).toEqual([true, true, true, true])
 })
