@@ -159,7 +159,7 @@ function PickupAndBudget({ project: { title, deals, nextPickup, budget } }: { pr
           <span className="sr-only"> of {title}</span>
         </a>
       )}
-      {budget && <p className={`figure text-sm ${budget.isOver ? 'text-error' : ''}`}>{budget.left}</p>}
+      {budget && <p className={`figure py-1 text-sm ${budget.isOver ? 'text-error' : ''}`}>{budget.left}</p>}
     </>
   )
 }
