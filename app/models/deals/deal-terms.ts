@@ -17,6 +17,7 @@ import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import type { DealAction } from './deal-actions'
 import { AGREED_STAGES, type DealStage, OPEN_STAGES } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
+import { offerSides } from './negotiation'
 
 /** The requested, offered or agreed amount with tax; every second part is a figure. Empty before the first inquiry. */
 export function dealTerms(deal: DealFacts): string[] {
@@ -84,9 +85,8 @@ function whatWasTaken({ taken, today }: DealFacts, whatNext: string): string[] {
  * counts as well: booked days can be changed until the rental starts.
  */
 export function longerTerms({ stage, inquiry, dailyCents }: RowOf): string {
-  return inquiry && (OPEN_STAGES.has(stage) || AGREED_STAGES.has(stage))
-    ? longerListed(dailyCents, inquiry.booking, inquiry.lastOfferCents)
-    : ''
+  const counts = OPEN_STAGES.has(stage) || AGREED_STAGES.has(stage)
+  return inquiry && counts ? longerListed(dailyCents, inquiry.booking, inquiry.lastOfferCents) : ''
 }
 
 /** Before the first inquiry and after a withdrawn one, only the listed daily rate. */
@@ -98,14 +98,9 @@ export function dealRow({ stage, inquiry, today, dailyCents }: RowOf): DealRow {
     listed: formatExact(inquiry.listedCents),
     daily,
     offer: formatExact(inquiry.lastOfferCents),
-    ...(OPEN_STAGES.has(stage) && { sides: sidesOf(stage === 'to_answer', inquiry.previousOfferCents) }),
+    ...(OPEN_STAGES.has(stage) && { sides: offerSides(stage === 'to_answer', inquiry.previousOfferCents) }),
     longer: OPEN_STAGES.has(stage) ? longerInShort(dailyCents, inquiry.booking, inquiry.lastOfferCents) : '',
   }
-}
-
-function sidesOf(isOwners: boolean, previousCents: Cents | null): string[] {
-  const [last, other] = isOwners ? ["owner's", 'yours'] : ['your', "owner's"]
-  return previousCents === null ? [`${last} offer`] : [`${last} offer,`, `${other} ${formatExact(previousCents)}`]
 }
 
 type RowOf = { stage: DealStage } & Pick<DealFacts, 'inquiry' | 'today' | 'dailyCents'>

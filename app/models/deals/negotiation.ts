@@ -1,6 +1,7 @@
 import type { Booking } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { startOfDayIn } from '~/models/trade/days/zones'
+import { type Cents, formatExact } from '~/models/trade/money'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
 import type { DayLimit, InquiryStatus, Side } from '~/models/trade/vocabulary/deals'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
@@ -95,4 +96,10 @@ export function negotiatedBy(negotiation: Negotiation): NegotiatedBy {
     return negotiation.closedBy === 'renter' ? 'confirm_by_renter' : 'confirm_by_owner'
   }
   return negotiation.round === 1 ? null : negotiation.lastOfferBy
+}
+
+/** For the crew, whose the last offer is, and the other side's: ['your offer,', "owner's $910"]. */
+export function offerSides(isOwners: boolean, previousCents: Cents | null): string[] {
+  const [last, other] = isOwners ? ["owner's", 'yours'] : ['your', "owner's"]
+  return previousCents === null ? [`${last} offer`] : [`${last} offer,`, `${other} ${formatExact(previousCents)}`]
 }
