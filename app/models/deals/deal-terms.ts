@@ -15,7 +15,7 @@ import { DECLINE_REASONS, type DeclineReason } from '~/models/trade/vocabulary/d
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import type { DealAction } from './deal-actions'
-import { AGREED_STAGES, type DealStage, OPEN_STAGES } from './deal-stage'
+import { type DealStage, OPEN_STAGES } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 import { offerSides } from './negotiation'
 
@@ -80,13 +80,9 @@ function whatWasTaken({ taken, today }: DealFacts, whatNext: string): string[] {
   return taken ? [`Taken ${formatBooking(taken, today)}. ${whatNext}`] : []
 }
 
-/**
- * A longer booking that is listed for less than the last offer, as a sentence; '' if there is none. An agreed rate
- * counts as well: booked days can be changed until the rental starts.
- */
+/** While the offer can change, a longer booking that is listed for less, as a sentence; '' if there is none. */
 export function longerTerms({ stage, inquiry, dailyCents }: RowOf): string {
-  const counts = OPEN_STAGES.has(stage) || AGREED_STAGES.has(stage)
-  return inquiry && counts ? longerListed(dailyCents, inquiry.booking, inquiry.lastOfferCents) : ''
+  return inquiry && OPEN_STAGES.has(stage) ? longerListed(dailyCents, inquiry.booking, inquiry.lastOfferCents) : ''
 }
 
 /** Before the first inquiry and after a withdrawn one, only the listed daily rate. */

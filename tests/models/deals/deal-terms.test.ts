@@ -63,9 +63,9 @@ test('the terms are empty before the first inquiry', () => {
   expect(dealTerms({ stage: 'not_inquired', ...AT, inquiry: null })).toEqual([])
 })
 
-test('a longer booking that is listed for less is named until the vehicle is booked', () => {
+test('a longer booking that is listed for less is named while the offer can change', () => {
   const named = SENTENCES.map(([stage]) => stage).filter((stage) => longerTerms({ stage, ...AT }))
-  expect(named).toEqual(['asked', 'to_answer', 'countered', 'available', 'in_cart'])
+  expect(named).toEqual(['asked', 'to_answer', 'countered'])
   expect(longerTerms({ stage: 'asked', ...AT })).toBe('A full week lists at $675, $345 less.')
 })
 
