@@ -88,14 +88,16 @@ export function longerTerms({ stage, inquiry, dailyCents }: RowOf): string {
 /** Before the first inquiry and after a withdrawn one, only the listed daily rate. */
 export function dealRow({ stage, inquiry, today, dailyCents }: RowOf): DealRow {
   const daily = `${formatExact(dailyCents)} / day`
-  if (!inquiry || stage === 'not_inquired') return { days: '', listed: '', daily, offer: '', longer: '' }
+  if (!inquiry || stage === 'not_inquired') return { days: '', listed: '', daily, offer: '' }
+  const isOpen = OPEN_STAGES.has(stage)
+  const longer = isOpen && longerInShort(dailyCents, inquiry.booking, inquiry.lastOfferCents)
   return {
     days: formatBooking(inquiry.booking, today),
     listed: formatExact(inquiry.listedCents),
     daily,
     offer: formatExact(inquiry.lastOfferCents),
-    ...(OPEN_STAGES.has(stage) && { sides: offerSides(stage === 'to_answer', inquiry.previousOfferCents) }),
-    longer: OPEN_STAGES.has(stage) ? longerInShort(dailyCents, inquiry.booking, inquiry.lastOfferCents) : '',
+    ...(isOpen && { sides: offerSides(stage === 'to_answer', inquiry.previousOfferCents) }),
+    ...(longer && { longer }),
   }
 }
 
@@ -178,10 +180,10 @@ export type DealView = {
 }
 
 /**
- * Table cells of a deal, '' if missing. Listed and offer are totals for the days, before tax. `sides`: while the offer
- * can change, whose it is, and the other side's. `longer`: a longer booking that is listed for less than the offer.
+ * Table cells of a deal, '' if missing. Listed and offer are totals for the days, before tax. While the offer can
+ * change: `sides`, whose it is, and the other side's; `longer`, as for cards but shorter.
  */
-type DealRow = Record<'days' | 'listed' | 'daily' | 'offer' | 'longer', string> & { sides?: string[] }
+type DealRow = Record<'days' | 'listed' | 'daily' | 'offer', string> & { sides?: string[]; longer?: string }
 
 export type InquiryView = {
   id: string

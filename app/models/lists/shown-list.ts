@@ -1,4 +1,4 @@
-import type { ListVehicle } from '~/models/deals/deal-terms'
+import type { DealView, ListVehicle } from '~/models/deals/deal-terms'
 import type { Favorite } from '~/models/fleet/favorite'
 import {
   MAX_LISTS_PER_PAGE,
@@ -66,9 +66,13 @@ export function asRows(list: ShownList): ShownList {
     ...row,
     order: order && { ...order, terms: [] },
     photos: photos.slice(0, 1),
-    deal: deal && { ...deal, prices: [], terms: [], similarTo: null },
+    deal: deal && withoutTerms(deal),
   }))
   return { ...list, vehicles, externals: list.externals.map((row) => ({ ...row, photoIds: row.photoIds.slice(0, 1) })) }
+}
+
+function withoutTerms({ longer, ...deal }: DealView): DealView {
+  return { ...deal, prices: [], terms: [], similarTo: null }
 }
 
 /** A page of a project's lists, or of the vehicles of one. */

@@ -76,13 +76,13 @@ test('the previous offer is omitted when there is none', () => {
   expect(dealTerms({ stage: 'countered', ...AT, inquiry }).join('')).toMatch(/^You offered \$1,020 for Dec 7/)
 })
 
-const ROW = { days: 'Dec 7 to Dec 11', listed: '$1,125', daily: '$225 / day', offer: '$1,020', longer: '' }
+const ROW = { days: 'Dec 7 to Dec 11', listed: '$1,125', daily: '$225 / day', offer: '$1,020' }
 
 test.each([
   ['asked', { ...ROW, sides: ['your offer,', "owner's $910"], longer: 'Full week: $675' }],
   ['to_answer', { ...ROW, sides: ["owner's offer,", 'yours $910'], longer: 'Full week: $675' }],
   ['available', ROW],
-  ['not_inquired', { days: '', listed: '', daily: '$225 / day', offer: '', longer: '' }],
+  ['not_inquired', { days: '', listed: '', daily: '$225 / day', offer: '' }],
 ] as const)('the table row of %s shows %o', (stage, row) => expect(dealRow({ stage, ...AT })).toEqual(row))
 
 test('prices above $9,999 are abbreviated', () => expect(dealPrices(1_234_500)).toEqual(['$12.3K', '$37K', '$111.1K']))

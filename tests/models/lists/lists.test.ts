@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { aBooking, aCard, aDeal } from '#tests/components/lists/cards'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { removalText } from '~/models/lists/list-messages'
 import { type Back, mayRestore, restoredAs } from '~/models/lists/restoration'
-import { fittingLists } from '~/models/lists/shown-list'
+import { asRows, fittingLists } from '~/models/lists/shown-list'
 import type { AccessContext } from '~/models/trade/access/permissions'
 
 const REMOVED = new Date('2026-11-20T10:00:00Z')
@@ -58,6 +59,16 @@ test.each([
   ['a hundred lists', Array.from({ length: 101 }, () => 1), 100],
 ])('a table has room for %s', (_, rows, expected) => {
   expect(fittingLists(rows, 'table')).toBe(expected)
+})
+
+test('a table leaves out the terms of deals and orders, which only cards show', () => {
+  const list = { id: 'l1', name: 'Heist', heading: '', location: '', nearTo: null, vehicleCount: 1, externalCount: 0 }
+  const card = aCard({ deal: aDeal('to_answer'), order: aBooking({ terms: ['Dec 7 to Dec 11'] }) })
+  expect(card.deal).toMatchObject({ longer: 'A full week lists at $675, $345 less.' })
+  const row = asRows({ ...list, vehicles: [card], externals: [] }).vehicles[0]
+  expect(row).toMatchObject({ photos: [{ id: 'a' }], order: { terms: [] }, deal: { prices: [], terms: [] } })
+  expect(row?.deal).not.toHaveProperty('longer')
+  expect(row?.deal?.row.longer).toBe('Full week: $675')
 })
 
 test.each<[DealStage, string | null]>([
