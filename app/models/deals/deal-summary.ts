@@ -22,7 +22,7 @@ export function dealSummary(stages: readonly StageCount[], access: AccessContext
 
 const NONE: DealSummary = {
   'needs-you': 0,
-  waiting: 0,
+  inquired: 0,
   agreed: 0,
   booked: 0,
   'not-inquired': 0,
@@ -35,7 +35,7 @@ export function summaryText(counts: DealSummary): { text: string; group: DealGro
   const parts: { text: string; group: DealGroup }[] = [
     { text: `${pluralize(counts['needs-you'], 'offer')} to answer`, group: 'needs-you' },
     { text: `${counts.agreed} agreed`, group: 'agreed' },
-    { text: `${counts.waiting} inquired`, group: 'waiting' },
+    { text: `${counts.inquired} inquired`, group: 'inquired' },
     { text: `${counts.booked} booked`, group: 'booked' },
   ]
   return parts.filter(({ group }) => counts[group] > 0)
@@ -64,7 +64,7 @@ export function filledGroups(counts: DealSummary): { value: DealGroup; label: st
 
 /** Group of a stage for this member; an offer that only others may answer counts as inquired. */
 export function dealGroup(stage: DealStage, access: AccessContext): DealGroup {
-  return stage === 'to_answer' && !can('negotiate', access) ? 'waiting' : GROUP_OF[stage]
+  return stage === 'to_answer' && !can('negotiate', access) ? 'inquired' : GROUP_OF[stage]
 }
 
 /** The stages of a group for this member; null means all of them, in the order of the groups. */
@@ -75,8 +75,8 @@ export function stagesOf(group: DealGroup | null, access: AccessContext): DealSt
 
 const GROUP_OF: Record<DealStage, DealGroup> = {
   to_answer: 'needs-you',
-  asked: 'waiting',
-  countered: 'waiting',
+  asked: 'inquired',
+  countered: 'inquired',
   available: 'agreed',
   in_cart: 'agreed',
   booked: 'booked',

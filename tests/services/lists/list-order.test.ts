@@ -106,7 +106,7 @@ test('the stage computed in SQL equals the stage of the model', async () => {
 describe('a list filtered by status', () => {
   test.each([
     ['needs-you', ['To answer']],
-    ['waiting', ['Asked', 'Countered', 'Being changed']],
+    ['inquired', ['Asked', 'Countered', 'Being changed']],
     ['agreed', ['Agreed', 'In a cart']],
     ['booked', ['Booked']],
     ['not-inquired', ['Untouched', 'Withdrawn']],
@@ -118,9 +118,9 @@ describe('a list filtered by status', () => {
     expect(shown.flat().sort()).toEqual(WORLD.map(([model]) => model).sort())
   })
 
-  test('counts vehicles to answer as waiting for members who may not answer', async () => {
+  test('counts vehicles to answer as inquired for members who may not answer', async () => {
     expect(await modelsOn(mel, { status: 'needs-you' })).toEqual([])
-    expect(await modelsOn(mel, { status: 'waiting' })).toEqual(['Asked', 'Countered', 'To answer', 'Being changed'])
+    expect(await modelsOn(mel, { status: 'inquired' })).toEqual(['Asked', 'Countered', 'To answer', 'Being changed'])
   })
 
   test('is left out when it has no match', async () => {
@@ -151,14 +151,14 @@ describe('a project filtered by mark', () => {
     await markVehicles(dana, { projectId: marked.projectId, ids: [third], mark: 'pass' })
     await aStoredInquiry(second, dana, {})
     expect(await shown({ mark: 'backup' })).toEqual([first, second, rented.listVehicleId])
-    expect(await shown({ mark: 'backup', status: 'waiting' })).toEqual([second])
+    expect(await shown({ mark: 'backup', status: 'inquired' })).toEqual([second])
     expect(await shown({ mark: 'backup', words: ['f-150'] })).toEqual([rented.listVehicleId])
     expect(await shown({ mark: 'first choice' })).toEqual([])
-    const { marks } = await listBar(crew, { vehicle: '', mark: 'pass', status: 'waiting' }, 'cards')
+    const { marks } = await listBar(crew, { vehicle: '', mark: 'pass', status: 'inquired' }, 'cards')
     expect(marks.map(({ label, to }) => [label, to.split('?')[1]])).toEqual([
-      ['All marks', 'status=waiting'],
-      ['Backup (3)', 'mark=backup&status=waiting'],
-      ['Pass (1)', 'mark=pass&status=waiting'],
+      ['All marks', 'status=inquired'],
+      ['Backup (3)', 'mark=backup&status=inquired'],
+      ['Pass (1)', 'mark=pass&status=inquired'],
     ])
     await removeVehicle(dana, { projectId: marked.projectId, listVehicleId: first })
     expect((await listBar(crew, { vehicle: '' }, 'cards')).marks[1]?.label).toBe('Backup (2)')

@@ -22,7 +22,7 @@ export const PROJECT_ROLE_LABELS: Record<ProjectRole, string> = {
 /** Groups of list vehicles, most urgent first. */
 export const DEAL_GROUPS = [
   { value: 'needs-you', label: 'To answer' },
-  { value: 'waiting', label: 'Inquired' },
+  { value: 'inquired', label: 'Inquired' },
   { value: 'agreed', label: 'Agreed' },
   { value: 'booked', label: 'Booked' },
   { value: 'not-inquired', label: 'Not inquired' },
