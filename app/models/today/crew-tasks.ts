@@ -128,7 +128,7 @@ function bookingTask(project: DealsOf['project'], agreed: readonly DealFacts[]):
   const day = nearDay(booking.from, today)
   const one = { text: `Rate agreed, not booked, first day ${day}`, about: first.title, to: cardOf(first) }
   const several = {
-    text: `${agreed.length} vehicles agreed, not booked, first day ${day}`,
+    text: `${agreed.length} rates agreed, not booked, first day ${day}`,
     about: titlesOf([first, ...more]),
     to: groupOf(project, 'agreed'),
   }

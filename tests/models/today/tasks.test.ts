@@ -229,7 +229,7 @@ test('offers and agreed rates are one task per project', () => {
   ])
   const agreed = [deal({ stage: 'available' }), deal({ stage: 'available', title: '1951 Hudson Hornet' })]
   expect(dealTasksOfCrew({ project, access: LEADER, deals: agreed }, NOW)).toMatchObject([
-    { text: '2 vehicles agreed, not booked, first day Dec 14', about: '1957 Chevrolet Bel Air, 1951 Hudson Hornet' },
+    { text: '2 rates agreed, not booked, first day Dec 14', about: '1957 Chevrolet Bel Air, 1951 Hudson Hornet' },
   ])
   expect(dealTasksOfCrew({ project, access: LEADER, deals: [deal({})] }, NOW)).toMatchObject([
     { urgency: 'soon', text: '1 offer to answer, 1d 6h 0m left', about: '1957 Chevrolet Bel Air, Dec 14 to Dec 16' },
