@@ -114,7 +114,7 @@ function checkListing(status: ListingStatus): Refusal | null {
 }
 
 /** Whether this member may book agreed rates, or ask others to. */
-export const mayBook = (access: AccessContext): boolean => can('addToCart', access) || can('askToBook', access)
+export const mayBookOrAsk = (access: AccessContext): boolean => can('addToCart', access) || can('askToBook', access)
 
 /** Whether this member may remove a vehicle from its list; not from a cart or an order. */
 export function mayRemove({ stage, access }: { stage: DealStage; access: AccessContext }): boolean {

@@ -2,7 +2,7 @@ import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { pluralize } from '~/models/trade/format/text'
 import { type Cents, CHECKOUT_TAX, withTax } from '~/models/trade/money'
 import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/projects'
-import { mayBook } from './deal-actions'
+import { mayBookOrAsk } from './deal-actions'
 import { AGREED_STAGES, DEAL_STAGES, type DealStage } from './deal-stage'
 
 /** How many list vehicles are at a stage. */
@@ -41,12 +41,12 @@ export function summaryText(counts: DealSummary): { text: string; group: DealGro
   return parts.filter(({ group }) => counts[group] > 0)
 }
 
-/** '1 offer to answer, 2 to book': what this member may do about them; '' if nothing. */
+/** '1 offer to answer, 2 agreed, not booked': what this member may do about them; '' if nothing. */
 export function toDoText(stages: readonly StageCount[], access: AccessContext): string {
   const countOf = (which: DealStage) => stages.find(({ stage }) => stage === which)?.count ?? 0
   const toAnswer = can('negotiate', access) ? countOf('to_answer') : 0
-  const toBook = mayBook(access) ? countOf('available') : 0
-  return [toAnswer > 0 && `${pluralize(toAnswer, 'offer')} to answer`, toBook > 0 && `${toBook} to book`]
+  const toBook = mayBookOrAsk(access) ? countOf('available') : 0
+  return [toAnswer > 0 && `${pluralize(toAnswer, 'offer')} to answer`, toBook > 0 && `${toBook} agreed, not booked`]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,5 +1,5 @@
 import { countdown } from '~/models/deals/countdown'
-import { mayBook } from '~/models/deals/deal-actions'
+import { mayBookOrAsk } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
@@ -97,7 +97,7 @@ type DealsOf = { project: { id: string; title: string }; access: AccessContext; 
 /** The tasks of a member about the offers and agreed rates of one project. */
 export function dealTasksOfCrew({ project, access, deals }: DealsOf, now: Date): Task[] {
   const offers = can('negotiate', access) ? deals.filter(({ stage }) => stage === 'to_answer') : []
-  const agreed = mayBook(access) ? deals.filter(({ stage }) => stage === 'available') : []
+  const agreed = mayBookOrAsk(access) ? deals.filter(({ stage }) => stage === 'available') : []
   return [...offersTask(project, offers, now), ...bookingTask(project, agreed)]
 }
 

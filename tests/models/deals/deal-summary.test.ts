@@ -47,7 +47,7 @@ describe('the deal summary of a project', () => {
 
   test('says what a member may do about them', () => {
     const all = [at('asked', 3), at('to_answer', 1), at('in_cart', 1), at('available', 2)]
-    expect(toDoText(all, LEADER)).toBe('1 offer to answer, 2 to book')
+    expect(toDoText(all, LEADER)).toBe('1 offer to answer, 2 agreed, not booked')
     expect(toDoText([at('to_answer', 2)], LEADER)).toBe('2 offers to answer')
     expect(toDoText(all, TEAM_MEMBER)).toBe('')
     expect(toDoText(all, { ...LEADER, projectStatus: 'inactive' })).toBe('')

@@ -38,7 +38,7 @@ test('a project counts its agreed rates as in its costs, and says what can be do
   const { sums } = await costsPage(await requireMembership(dana, projectId), 'list')
   const left = `${formatCents(300_000 - sums.agreed)} of budget left after agreed rates`
   expect(sums.agreed).toBeGreaterThan(30_006)
-  expect((await pageOf(dana)).projects).toMatchObject([{ deals: '1 to book', budget: { left } }])
+  expect((await pageOf(dana)).projects).toMatchObject([{ deals: '1 agreed, not booked', budget: { left } }])
   expect((await pageOf(mel)).projects).toMatchObject([{ deals: '', budget: { left } }])
   expect((await pageOf(vic)).projects).toMatchObject([{ deals: '', budget: null }])
 })
