@@ -88,11 +88,11 @@ test('the legend leads to the first vehicle that waits for an answer, and leaves
   ])
 })
 
-test('the legend of the chart says which days others have taken', () => {
+test('the legend of the chart says on which days vehicles are not available', () => {
   const taken = { state: 'taken', letter: 'X', text: 'Taken' } as const
   render(<ChartKeys keys={[taken, { state: 'unavailable', letter: 'N', text: '1 not available' }]} groups={[]} />)
   const keys = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(keys).toEqual(['XTaken on other dates', 'N1 not available on your dates'])
+  expect(keys).toEqual(['XTaken', 'N1 not available on your dates'])
 })
 
 test('a vehicle without dates is listed at the end', () => {

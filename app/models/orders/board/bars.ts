@@ -23,7 +23,7 @@ export const BAR_TEXTS: Record<BarState, { label: string; letter: string; which?
   booked: { label: 'Booked', letter: 'W' },
   external: { label: 'External', letter: 'E' },
   late: { label: 'Overdue', letter: 'O' },
-  taken: { label: 'Taken', letter: 'X', which: 'on other dates' },
+  taken: { label: 'Taken', letter: 'X' },
   blocked: { label: 'Blocked', letter: 'B' },
   vacation: { label: 'Vacation', letter: 'V' },
   calendar: { label: 'Other calendar', letter: 'C' },

@@ -8,17 +8,17 @@ export type BoardKey = { state: BarState; letter: string; text: string }
 type Chart = { groups: readonly BoardGroup[]; columns: readonly Day[]; today: Day }
 
 /**
- * The legend of a chart: '2 inquired', 'Booked: 3 out, 1 overdue, 1 upcoming'. Counts the periods within its days,
- * rentals by how far they are today; days taken by others are not counted.
+ * The legend of a chart: '1 overdue', 'Booked: 3 out, 1 upcoming'. Counts the periods within its days, rentals by how far
+ * they are today. An overdue one counts once, by the days it is overdue if they are shown; days taken by others do not.
  */
 export function boardKeys({ groups, columns, today }: Chart, states: readonly BarState[]): BoardKey[] {
   const [first = '', last = ''] = [columns[0], columns.at(-1)]
   const rows = groups.flatMap((group) => group.rows)
-  const shown = rows.flatMap((row) =>
-    row.bars
-      .filter(({ from, to }) => from <= last && to >= first)
-      .map((bar) => ({ ...bar, isOverdue: isOverdue(row, bar) })),
-  )
+  const shown = rows.flatMap((row) => {
+    const bars = row.bars.filter(({ from, to }) => from <= last && to >= first)
+    const counted = bars.filter((bar) => !isOverdue({ ...row, bars }, bar))
+    return counted.map((bar) => ({ ...bar, isOverdue: isOverdue(row, bar) }))
+  })
   return states.flatMap((state) => {
     const bars = shown.filter((bar) => bar.state === state)
     return bars.length > 0 ? { state, letter: BAR_TEXTS[state].letter, text: keyText(state, bars, today) } : []
