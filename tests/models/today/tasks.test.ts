@@ -216,7 +216,7 @@ test('offers and agreed rates are one task per project', () => {
   expect(tasks.map((task) => [words(task), task.about, task.photoId, task.to])).toEqual([
     [
       'today: 3 offers to answer, first due in 3h 30m',
-      '1969 Dodge Charger, 1957 Chevrolet Bel Air and 1 more',
+      '1969 Dodge Charger, 1957 Chevrolet Bel Air, and 1 more',
       'p2',
       '/projects/p1/list?status=needs-you',
     ],

@@ -39,6 +39,14 @@ test.each([
   [['Ford', 'Dodge', 'Jeep'], 'Ford and 2 more'],
 ])('%j are shortened to "%s"', (words, text) => expect(firstAndMore(words)).toBe(text))
 
+test.each([
+  [2, 3, 'Ford, Dodge, and 1 more'],
+  [3, 3, 'Ford, Dodge, Jeep'],
+  [3, 5, 'Ford, Dodge, Jeep, and 2 more'],
+])('%i of %i are shortened to "%s"', (shown, count, text) =>
+  expect(firstAndMore(['Ford', 'Dodge', 'Jeep'], shown, count)).toBe(text),
+)
+
 describe('a line', () => {
   test.each([
     ['  Street traffic  ', 'Street traffic'],

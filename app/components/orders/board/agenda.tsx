@@ -4,8 +4,8 @@ import {
   type AgendaDay,
   type AgendaEntry,
   agendaOf,
+  hasNoEntries,
   inUse,
-  isUnchanged,
   type Urgent,
 } from '~/models/orders/board/agenda'
 import { sum } from '~/models/orders/board/bars'
@@ -68,17 +68,16 @@ function Days({ days, ...common }: DaysProps) {
   const { today } = common
   return days.map((of) => {
     const { day, last, entries, others, cents } = of
-    if (isUnchanged(of, today)) {
+    if (hasNoEntries(of, today)) {
       return (
         <p key={day} className="agenda-none">
-          {formatBooking({ from: day, to: last }, today)}: no changes, {inUse(of)}
+          {formatBooking({ from: day, to: last }, today)}: {inUse(of)}
           {last > day && ' each day'}
         </p>
       )
     }
     const isToday = day === today
     const amount = cents ? `${formatExact(cents)} ${isToday ? 'today' : 'that day'}` : null
-    const hasOthers = others.titles.length + others.more > 0
     return (
       <section key={day} aria-labelledby={`agenda-${day}`}>
         <div className={`agenda-day ${isToday ? 'is-today' : ''}`}>
@@ -89,31 +88,21 @@ function Days({ days, ...common }: DaysProps) {
           {/* today's vehicles are counted above */}
           <p>{[!isToday && inUse(of), amount].filter(Boolean).join(' · ')}</p>
         </div>
-        {entries.length === 0 && !hasOthers && <p className="agenda-none">Nothing on this day.</p>}
+        {entries.length === 0 && !others.text && <p className="agenda-none">Nothing on this day.</p>}
         <ul>
           {entries.map((entry) => (
             <Entry key={`${entry.row.id} ${entry.bar.state} ${entry.bar.from}`} entry={entry} {...common} />
           ))}
         </ul>
-        {hasOthers && (
+        {others.text && (
           <p className="agenda-others">
-            <Others {...others} />
+            <span>{others.text}</span>
             {others.cents ? <span>{formatExact(others.cents)}</span> : null}
           </p>
         )}
       </section>
     )
   })
-}
-
-/** 'Also 2015 Ford Explorer, 2011 Ford Crown Victoria and 2 more'. */
-function Others({ titles, more }: Pick<AgendaDay['others'], 'titles' | 'more'>) {
-  return (
-    <span>
-      Also <bdi>{titles.join(', ')}</bdi>
-      {more > 0 && `${titles.length > 0 ? ' and ' : ''}${more} more`}
-    </span>
-  )
 }
 
 type EntryProps = Omit<DaysProps, 'days'> & { entry: AgendaEntry }

@@ -1,6 +1,7 @@
 import { type Booking, type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { overdueText } from '~/models/trade/due/booking-due'
+import { firstAndMore, pluralize } from '~/models/trade/format/text'
 import { type Cents, formatExact } from '~/models/trade/money'
 import {
   BAR_TEXTS,
@@ -36,13 +37,13 @@ export type AgendaEntry = {
 type InUse = Record<(typeof USED)[number], number> & { cents: Cents | null }
 
 /**
- * A day, or the first of some on which nothing happens. `others`: vehicles without an entry, because nothing happens to
- * them, or because they are on another page.
+ * A day, or the first of some without entries. `others`: vehicles without an entry, because they neither begin nor end,
+ * or because they are on another page.
  */
 export type AgendaDay = InUse & { day: Day; last: Day; entries: AgendaEntry[]; others: Others }
 
-/** `more`: how many are not among those named here. */
-type Others = { titles: string[]; more: number; cents: Cents | null }
+/** `text`: 'Also 2015 Ford Explorer, 2011 Ford Crown Victoria, and 2 more'; null if there are none. */
+type Others = { text: string | null; cents: Cents | null }
 
 /** The first entries that wait for the reader, from today on if there is one. */
 export type Urgent = { [state in BarState]?: AgendaEntry }
@@ -85,7 +86,7 @@ export function agendaOf({ groups, columns, totals, today }: Chart) {
     const onDay = bars.filter(({ bar }) => bar.from <= day && day <= bar.to)
     return { ...all, day, last: day, entries: inOrder, others: othersOf(all, onDay, entries) }
   })
-  const used = joinUnchanged(days, today)
+  const used = joinWithoutEntries(days, today)
   const [past, ahead] = [used.filter(({ day }) => day < start), used.filter(({ day }) => day >= start)]
   const firstOf = (state: BarState) =>
     [...ahead, ...past].flatMap(({ entries }) => entries).find(({ bar }) => bar.state === state)
@@ -113,32 +114,32 @@ function partOf(bar: Bar, day: Day) {
   return { cents: centsOnDay(bar, day), totalCents: bar.from === bar.to || bar.isPurchase ? null : bar.cents }
 }
 
-/** Joins days on which nothing happens if the same number of vehicles is in use; leaves out those without any. */
-function joinUnchanged(days: readonly AgendaDay[], today: Day): AgendaDay[] {
+/** Joins days without entries if the same number of vehicles is in use; leaves out those without any. */
+function joinWithoutEntries(days: readonly AgendaDay[], today: Day): AgendaDay[] {
   const used: AgendaDay[] = []
-  for (const of of days) {
+  for (const each of days) {
     const previous = used.at(-1)
-    if (of.entries.length > 0 || of.day === today) used.push(of)
-    else if (!inUse(of)) continue
+    if (!hasNoEntries(each, today)) used.push(each)
+    else if (!inUse(each)) continue
     else if (
       previous &&
-      isUnchanged(previous, today) &&
-      addDays(previous.last, 1) === of.day &&
-      inUse(previous) === inUse(of)
+      hasNoEntries(previous, today) &&
+      addDays(previous.last, 1) === each.day &&
+      inUse(previous) === inUse(each)
     ) {
-      previous.last = of.day
-    } else used.push(of)
+      previous.last = each.day
+    } else used.push(each)
   }
   return used
 }
 
-/** Whether nothing happens on a day; today is always shown in full. */
-export const isUnchanged = ({ day, entries }: AgendaDay, today: Day) => entries.length === 0 && day !== today
+/** Whether a day is only a line for lack of entries; today is always shown in full. */
+export const hasNoEntries = ({ day, entries }: AgendaDay, today: Day) => entries.length === 0 && day !== today
 
 type OnDay = Pick<AgendaEntry, 'row' | 'bar'>
 
-/** The most letters of titles in two lines on a phone, and with 'and 2 more' after them. */
-const TITLES_LENGTH = { all: 52, some: 45 }
+/** The most letters in two lines beside an amount on a phone, after 'Also'. */
+const OTHERS_LENGTH = 57
 
 /** The vehicles of a day without those that have an entry. Bars without an amount do not count where others have one. */
 function othersOf(all: InUse, onDay: readonly OnDay[], entries: readonly AgendaEntry[]): Others {
@@ -147,12 +148,10 @@ function othersOf(all: InUse, onDay: readonly OnDay[], entries: readonly AgendaE
   const without = counted.filter(({ bar }) => !entries.some((entry) => entry.bar === bar))
   const count = sum(USED.map((state) => all[state])) - counted.length + without.length
   const titles = without.map(({ row }) => row.title)
-  const fits = (length: number, max: number) => titles.slice(0, length).join(', ').length <= max
-  const isAll = count === titles.length && fits(count, TITLES_LENGTH.all)
-  const shown = titles.filter((_, index) => isAll || index === 0 || fits(index + 1, TITLES_LENGTH.some))
+  const texts = titles.map((_, index) => firstAndMore(titles, index + 1, count))
+  const text = texts.findLast(({ length }) => length <= OTHERS_LENGTH) ?? texts[0] ?? pluralize(count, 'vehicle')
   return {
-    titles: shown,
-    more: count - shown.length,
+    text: count > 0 ? [entries.length > 0 && 'Also', text].filter(Boolean).join(' ') : null,
     cents: all.cents === null ? null : all.cents - sum(entries.map(({ cents }) => cents ?? 0)),
   }
 }

@@ -17,10 +17,10 @@ export function listOf(words: readonly string[], conjunction = 'and'): string {
   return `${words.slice(0, -1).join(', ')}, ${conjunction} ${words.at(-1)}`
 }
 
-/** 'a', 'a and 1 more', 'a and 2 more'; with two `shown`: 'a, b', 'a, b and 1 more'. */
-export function firstAndMore(texts: readonly string[], shown = 1): string {
-  const first = texts.slice(0, shown).join(', ')
-  return texts.length > shown ? `${first} and ${texts.length - shown} more` : first
+/** 'a', 'a and 1 more', 'a and 2 more'; with two `shown`: 'a, b', 'a, b, and 1 more'. `count`: if there are others. */
+export function firstAndMore(texts: readonly string[], shown = 1, count = texts.length): string {
+  const first = texts.slice(0, shown)
+  return count > first.length ? listOf([...first, `${count - first.length} more`]) : first.join(', ')
 }
 
 /** A text with dates, none of which wraps: their spaces do not break. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AgendaDay, agendaOf, inUse, isUnchanged } from '~/models/orders/board/agenda'
+import { type AgendaDay, agendaOf, hasNoEntries, inUse } from '~/models/orders/board/agenda'
 import { type Bar, type BoardRow, boardTotals, sum } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
@@ -141,7 +141,9 @@ test('the amounts of a day and of what else goes on add up to its sum, and those
         const without = bars.filter(
           (bar) => bar.from <= day && day <= bar.to && !entries.some((entry) => entry.bar === bar),
         )
-        expect(others.titles.length + others.more).toBe(without.length)
+        const also = entries.length > 0 ? 'Also ' : ''
+        const titles = without.map((bar) => `Ford ${bars.indexOf(bar)}`).join(', ')
+        expect(others.text).toBe(titles ? also + titles : null)
         expect(others.cents === 0 || without.length > 0).toBe(true)
         expect(booked + external + agreed).toBe(entries.length + without.length)
       }
@@ -150,36 +152,34 @@ test('the amounts of a day and of what else goes on add up to its sum, and those
   )
 })
 
-test('a booking that does not count is listed without an amount', () => {
-  const [day] = agendaOf({
-    ...chartOf('2026-12-08', rowOf('Ford', [{ ...BAR, cents: null }])),
-    totals: boardTotals([[BAR]], columns, true),
-  }).days
+test('a booking that does not count has no amount, and vehicles that are on another page have no names', () => {
+  const totals = boardTotals([[BAR]], columns, true)
+  const [day] = agendaOf({ ...chartOf('2026-12-08', rowOf('Ford', [{ ...BAR, cents: null }])), totals }).days
   expect(day && textOf(day)).toBe('8: W Ford Out, return Dec 9')
-  expect(day?.others).toEqual({ titles: [], more: 1, cents: 10_000 })
+  expect(day?.others).toEqual({ text: 'Also 1 vehicle', cents: 10_000 })
+  expect(agendaOf({ ...chartOf('2026-12-08'), totals }).days[0]?.others.text).toBe('1 vehicle')
 })
 
-test('vehicles to which nothing happens are named, as many as have room, beside one that begins', () => {
+test('vehicles that neither begin nor end are named, as many as have room, beside one that begins', () => {
   const named = (...titles: string[]) => {
     const rows = titles.map((title) => rowOf(title, [{ ...BAR, from: '2026-12-05', to: '2026-12-12' }]))
     const { days } = agendaOf(chartOf('2026-12-04', ...rows, rowOf('Dodge', [BAR])))
-    const { titles: shown, more } = days.find(({ day }) => day === '2026-12-07')?.others ?? {}
-    return [shown, more]
+    return days.find(({ day }) => day === '2026-12-07')?.others.text
   }
   const [explorer, victoria, tahoe] = ['2015 Ford Explorer', '2011 Ford Crown Victoria', '2014 Chevrolet Tahoe']
-  expect(named(explorer, victoria)).toEqual([[explorer, victoria], 0])
-  expect(named(explorer, victoria, tahoe)).toEqual([[explorer, victoria], 1])
-  expect(named('x'.repeat(200), tahoe, explorer)).toEqual([['x'.repeat(200)], 2])
+  expect(named(explorer, victoria)).toBe(`Also ${explorer}, ${victoria}`)
+  expect(named(explorer, victoria, tahoe)).toBe(`Also ${explorer}, ${victoria}, and 1 more`)
+  expect(named('x'.repeat(200), tahoe, explorer)).toBe(`Also ${'x'.repeat(200)} and 2 more`)
 })
 
-test('days on which nothing happens are one entry while as many vehicles are in use, and none without any', () => {
+test('days without entries are one line while as many vehicles are in use, and none without any', () => {
   const used: Bar = { ...BAR, state: 'external', start: null }
   const rows = [
     rowOf('Ford', [{ ...used, from: '2026-12-06', to: '2026-12-08' }]),
     rowOf('Dodge', [{ ...used, from: '2026-12-06', to: '2026-12-10' }]),
   ]
   const { days } = agendaOf(chartOf('2026-12-04', ...rows))
-  expect(days.map((of) => [of.day, of.last, isUnchanged(of, '2026-12-04'), inUse(of)])).toEqual([
+  expect(days.map((of) => [of.day, of.last, hasNoEntries(of, '2026-12-04'), inUse(of)])).toEqual([
     ['2026-12-04', '2026-12-04', false, null],
     ['2026-12-06', '2026-12-06', false, '2 external'],
     ['2026-12-07', '2026-12-08', true, '2 external'],
