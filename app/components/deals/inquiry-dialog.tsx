@@ -9,8 +9,8 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { ABOVE_LISTED, FLOOR_RULE } from '~/models/deals/inquiry-messages'
 import type { Quote, Typed } from '~/models/deals/inquiry-quote'
-import { type Day, formatBooking, formatDayCount, NEAREST_SHOWN } from '~/models/trade/days/day'
-import { listOf, unbrokenDates } from '~/models/trade/format/text'
+import { formatDayCount, takenDaysText } from '~/models/trade/days/day'
+import { unbrokenDates } from '~/models/trade/format/text'
 import type { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { DealDialog } from './deal-dialog'
 import { type InquiryChoices, InquiryFields } from './inquiry-fields'
@@ -61,7 +61,6 @@ function InquiryForm({ vehicle, lastInquiry, attempt, defaultValue, closeTo, vie
           <ShowPrices />
         </div>
       </OfferPrice>
-      <TakenList taken={beside.taken} today={beside.bookable.from} />
     </div>
   )
   return (
@@ -74,7 +73,7 @@ function InquiryForm({ vehicle, lastInquiry, attempt, defaultValue, closeTo, vie
       {[...new URLSearchParams(view)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <DialogBody aside={prices} asideLabel="Price and unavailable dates">
+      <DialogBody aside={prices} asideLabel="Price">
         <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
         {lastInquiry && <p className="figure mb-4">{unbrokenDates(lastInquiry)}</p>}
         <Fields field={field} typed={typed} quote={quote} daily={vehicle.daily} {...beside} />
@@ -98,35 +97,6 @@ function ShowPrices() {
   )
 }
 
-type TakenProps = { taken: Prepared['taken']; today: Day }
-
-/** Below the booking period on narrow screens: the same days in a line. */
-function TakenLine({ taken, today }: TakenProps) {
-  if (taken.length === 0) return null
-  const nearest = taken.slice(0, NEAREST_SHOWN).map((period) => formatBooking(period, today))
-  return <p className="hint figure md:hidden">Unavailable: {unbrokenDates(listOf(nearest))}</p>
-}
-
-/** Beside the form on wide screens: the nearest days on which it is unavailable. */
-function TakenList({ taken, today }: TakenProps) {
-  return (
-    <div className="mt-3 border-t border-base-300 pt-4 text-sm max-md:hidden">
-      <h3 className="text-sm">Unavailable dates</h3>
-      {taken.length === 0 ? (
-        <p className="mt-1 text-quiet">None so far.</p>
-      ) : (
-        <ul>
-          {taken.slice(0, NEAREST_SHOWN).map((period) => (
-            <li key={period.from} className="figure mt-1">
-              {formatBooking(period, today)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
 type FieldsProps = Pick<
   InquiryDialogProps,
   'bookable' | 'taken' | 'free' | 'answerTime' | 'usageHint' | 'choices' | 'lastResult'
@@ -141,7 +111,7 @@ function Fields(props: FieldsProps) {
   const { field, bookable, taken, free, answerTime, usageHint, choices, typed, quote, daily, lastResult } = props
   const calendar = (
     <>
-      <TakenLine taken={taken} today={bookable.from} />
+      {taken.length > 0 && <p className="hint figure">{unbrokenDates(takenDaysText(taken, bookable.from))}</p>}
       <SelectDates from={field('from').id} to={field('to').id} taken={taken} chosen={typed} daily={daily} />
       {free && (
         <Suspense>

@@ -53,7 +53,7 @@ function dialog({ lastResult, refusal = null, free = null }: Shown = {}) {
 }
 
 const rate = () => screen.getByRole('textbox', { name: /before tax$/ })
-const prices = () => within(screen.getByRole('complementary', { name: 'Price and unavailable dates' }))
+const prices = () => within(screen.getByRole('complementary', { name: 'Price' }))
 const amountOf = (label: string) => prices().getByText(label).nextElementSibling?.textContent
 
 // the prices are loaded on demand
@@ -64,11 +64,10 @@ beforeAll(async () => {
 })
 
 describe('the inquiry dialog', () => {
-  it('lists the unavailable dates beside the form, and in a line on narrow screens', () => {
+  it('has the taken days above the booking period', () => {
     render(dialog())
-    expect(screen.getByText('Unavailable: Dec 9 to Dec 14')).toBeTruthy()
-    const heading = prices().getByRole('heading', { name: 'Unavailable dates' })
-    expect(heading.parentElement?.textContent).toBe('Unavailable datesDec 9 to Dec 14')
+    const period = within(screen.getByRole('group', { name: 'Booking Period' }))
+    expect(period.getByText('Taken Dec 9 to Dec 14.')).toBeTruthy()
   })
 
   it('has the vehicle and a label for every field', () => {

@@ -127,7 +127,7 @@ export function takenDaysText(taken: readonly Booking[], today?: Day): string {
 }
 
 /** How many of the nearest taken periods are listed. */
-export const NEAREST_SHOWN = 6
+const NEAREST_SHOWN = 6
 
 /** The taken periods that overlap the requested days; none while one of the two days is missing. */
 export function takenAmong(taken: readonly TakenDays[], { from, to }: Booking): readonly TakenDays[] {
