@@ -38,14 +38,14 @@ export function MissingDocuments({ missing, task, isFirst, project }: MissingDoc
   )
 }
 
-/** What is missing and until when, whom it waits for, and when the rest can be uploaded. */
+/** What is missing and until when, whom the signature waits for, and when the rest can be uploaded. */
 export function MissingTexts({ missing }: { missing: Omit<MissingDocumentsProps['missing'], 'orderId'> }) {
-  const { mark, papers, waitingOn, notAsked } = missing
+  const { mark, papers, unsigned, notAsked } = missing
   return (
     <>
       <Status {...mark} className="mb-1 whitespace-normal!" />
       <p className="font-semibold">{papers}</p>
-      {waitingOn && <p>{waitingOn}</p>}
+      {unsigned && <p>{unsigned}</p>}
       {notAsked && <p>{notAsked}</p>}
     </>
   )

@@ -5,18 +5,10 @@ import { progressText, startedText } from '~/models/pickup/inspection-photos'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import {
-  allPaperworkDue,
-  dueMark,
-  markForOthers,
-  overdueSince,
-  paperworkDue,
-  pickupDayText,
-} from '~/models/trade/due/booking-due'
+import { allPaperworkDue, dueMark, markForOthers, overdueSince, paperworkDueDay } from '~/models/trade/due/booking-due'
 import { orderState } from '~/models/trade/due/order-marks'
 import { isReturnNext, photosDue } from '~/models/trade/due/photos-due'
 import { normalizePhone } from '~/models/trade/fields/person'
-import { capitalized } from '~/models/trade/format/text'
 import type { Cents } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import {
@@ -112,8 +104,8 @@ function missingOf({ documentsAt }: typeof orders.$inferSelect, rows: BookedRow[
     const due = allPaperworkDue(paperwork)
     return due && dueMark(due)
   }
-  const due = paperworkDue(paperwork)
-  const mark = due && dueMark({ ...due, text: capitalized(pickupDayText(orderDays.from, today, delivers)) })
+  const due = paperworkDueDay(paperwork)
+  const mark = due && dueMark(due)
   return mark && !can('changeOrders', reader) ? markForOthers(mark) : mark
 }
 

@@ -38,9 +38,9 @@ test.each([
   ['by the next step', TASK, 'Sign the agreement'],
   ['to be opened, if the reader can do nothing', null, 'Open the order'],
 ])('while it waits for a signature, it says since when and for whose, and its order is linked %s', (_, task, label) => {
-  const [papers, waitingOn] = ['Missing: signed agreement', 'Sent Dec 1 to Nora Quist (Show Runner).']
-  const mark = { label: 'Unsigned, pickup Thu', tone: 'booked' } as const
-  render(inRoute(<DocumentsPage view={{ ...VIEW, missing: { mark, papers, waitingOn, notAsked: null }, task }} />))
-  for (const text of [mark.label, papers, waitingOn]) expect(screen.getByText(text)).toBeTruthy()
+  const [papers, unsigned] = ['Missing: signed agreement', 'Sent Dec 1 to Nora Quist (Show Runner).']
+  const mark = { label: 'Pickup Thu', tone: 'booked' } as const
+  render(inRoute(<DocumentsPage view={{ ...VIEW, missing: { mark, papers, unsigned, notAsked: null }, task }} />))
+  for (const text of [mark.label, papers, unsigned]) expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(ORDER)
 })

@@ -16,7 +16,7 @@ import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import * as atDesk from '~/routes/provider/orders/document'
 import * as allAtDesk from '~/routes/provider/orders/documents-zip'
 import { setClock } from '~/server/clock.server'
-import { db, renderedDocuments } from '~/server/db/client.server'
+import { agreements, db, renderedDocuments } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { makeQuote } from '~/services/billing/make-quote.server'
 import { quoteFile } from '~/services/billing/quote-file.server'
@@ -80,9 +80,9 @@ test('quotes are listed with the order made from their cart, or with the project
   expect(page.orders.map(({ missing }) => missing)).toMatchObject([
     {
       orderId,
-      mark: { label: expect.stringMatching(/^Unsigned, pickup /) },
+      mark: { label: expect.stringMatching(/^Pickup /) },
       papers: 'Missing: signed agreement, PO, COI',
-      waitingOn: 'Sent Nov 20 to Marcus Oyelaran (Line Producer).',
+      unsigned: 'Sent Nov 20 to Marcus Oyelaran (Line Producer).',
       notAsked: DOCUMENT_MESSAGES.tooEarly,
     },
   ])
@@ -107,9 +107,17 @@ test('documents that an order still needs are uploaded by those who may change i
   setClock(new Date('2026-12-06T15:00:00Z'))
   const [ofLeader, ofMember] = [await missing(leader), await missing(member)]
   setClock(TODAY)
-  const label = 'PO and COI missing, pickup tomorrow'
-  expect(ofLeader).toMatchObject([{ orderId, mark: { label, tone: 'waiting' }, waitingOn: null, notAsked: null }])
+  const label = 'Pickup tomorrow'
+  expect(ofLeader).toMatchObject([{ orderId, mark: { label, tone: 'waiting' }, unsigned: null, notAsked: null }])
   expect(ofMember).toMatchObject([{ orderId, mark: { label, tone: 'gone' } }])
+})
+
+test('a declined agreement is missing, and said to be declined', async () => {
+  const { orderId } = await anOrder(dana, projectId)
+  const declined = { status: 'declined', answeredAt: TODAY } as const
+  await db().update(agreements).set(declined).where(eq(agreements.orderId, orderId))
+  const { missing } = await orderDocumentsPage(dana, orderId)
+  expect(missing).toMatchObject({ papers: 'Missing: signed agreement, PO, COI', unsigned: 'Agreement declined.' })
 })
 
 test.each(['completed', 'cancelled'] as const)('a %s order has documents but no run sheet', async (status) => {
@@ -135,7 +143,7 @@ test('an order is named by its first vehicle, and a missing document due by the 
     {
       vehicles: expect.stringMatching(/ Nova and 1 more$/),
       hasRunSheet: true,
-      missing: { orderId, mark: { label: 'Unsigned, pickup tomorrow' } },
+      missing: { orderId, mark: { label: 'Pickup tomorrow' } },
     },
   ])
 })

@@ -1,6 +1,7 @@
 import type { Booking, Day } from '../days/day'
 import { addDays } from '../days/days'
 import { nearDay } from '../days/near-day'
+import { capitalized } from '../format/text'
 import type { AgreementStatus } from '../vocabulary/documents'
 import { isOverdue, type StoredItemStatus } from '../vocabulary/orders'
 import { URGENCY_TONES, type Urgency, urgencyBeforeDay } from './urgency'
@@ -32,7 +33,14 @@ export function paperworkDue(paperwork: Paperwork & { today: Day }) {
   return dueBeforePickup(missingPaper(paperwork), paperwork)
 }
 
-/** The same with everything that is missing, for tasks and for staff. */
+/** The same as 'Pickup tomorrow', for pages that name what is missing themselves. */
+export function paperworkDueDay(paperwork: Paperwork & { today: Day }) {
+  const due = paperworkDue(paperwork)
+  const { orderDays, today, delivers } = paperwork
+  return due && { ...due, text: capitalized(pickupDayText(orderDays.from, today, delivers)) }
+}
+
+/** Why an order may not be picked up yet, with everything that is missing, for tasks and for staff. */
 export function allPaperworkDue(paperwork: Paperwork & { today: Day }) {
   const missing = missingPaper(paperwork)
   const isAll = missing?.kind !== 'unsigned' || paperwork.hasDocuments

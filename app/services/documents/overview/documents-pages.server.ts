@@ -1,10 +1,11 @@
 import { asc, eq, inArray, isNull } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { sentToText, waitingOnText } from '~/models/signing/agreement-status'
+import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type AccessContext, can, type ProjectPermission } from '~/models/trade/access/permissions'
 import { type Day, formatDay } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { dueMark, markForOthers, missingPapersText, paperworkDue } from '~/models/trade/due/booking-due'
+import { dueMark, markForOthers, missingPapersText, paperworkDueDay } from '~/models/trade/due/booking-due'
 import { firstAndMore } from '~/models/trade/format/text'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db, orderItems, providerDocuments, vehicles } from '~/server/db/client.server'
@@ -135,14 +136,15 @@ function allMissing(all: Awaited<ReturnType<typeof allPaperwork>>, mayComplete: 
     .map(({ due: _, ...missing }) => missing)
 }
 
-/** The missing signature and documents of an order, and whom it waits for; null if nothing is missing. */
+/** The missing signature and documents of an order, and why it is not signed; null if nothing is missing. */
 function missingOf(paperwork: OrderPaperwork, mayComplete: boolean) {
-  const found = paperworkDue(paperwork)
+  const found = paperworkDueDay(paperwork)
   if (!found) return null
-  const isSigned = paperwork.agreement === 'signed'
+  const { agreement, signer, today } = paperwork
+  const isSigned = agreement === 'signed'
   return {
     papers: missingPapersText(paperwork),
-    waitingOn: paperwork.signer && signerText(paperwork.signer, paperwork.today),
+    unsigned: agreement === 'declined' ? SIGNING_MESSAGES.declined : signer && signerText(signer, today),
     notAsked: paperwork.hasDocuments ? null : notAskedText({ isSigned, isOver: false }, mayComplete),
     mark: mayComplete ? dueMark(found) : markForOthers(dueMark(found)),
   }
