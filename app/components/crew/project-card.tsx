@@ -2,14 +2,17 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Status } from '~/components/ui/feedback/note'
 import { Photo, type Picture } from '~/components/ui/photo'
+import type { ProjectTasks } from '~/models/trade/due/project-tasks'
 
 interface ProjectCardProps {
   project: { title: string; location: string; description: string; pictures: readonly Picture[] }
   to: string
   /** '9 cars - 6 members', '2 orders'. */
   counts: string
-  /** The viewer's tasks in this project, with a link to all of them; `lines` is empty if the page shows them already. */
-  tasks?: { text: string; lines: readonly string[]; isLate: boolean; to: string } | null
+  /** The viewer's tasks in this project, with a link to all of them. */
+  tasks?: ProjectTasks | null
+  /** What the tasks are, unless the page shows them already. */
+  taskLines?: readonly string[]
   /** More facts below the counts. */
   facts?: ReactNode
   /** In the corner beside the title, outside the card's link. */
@@ -17,7 +20,7 @@ interface ProjectCardProps {
 }
 
 /** A project in a grid. The whole card is clickable; for screen readers only the title is a link. */
-export function ProjectCard({ project, to, counts, tasks = null, facts, children }: ProjectCardProps) {
+export function ProjectCard({ project, to, counts, tasks = null, taskLines = [], facts, children }: ProjectCardProps) {
   return (
     <article className="project-card group sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
       <ProjectPictures pictures={project.pictures} />
@@ -40,11 +43,7 @@ export function ProjectCard({ project, to, counts, tasks = null, facts, children
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
               <span className="sr-only"> in {project.title}</span>
             </Link>
-            {tasks.lines.map((line) => (
-              <p key={line} className="text-sm">
-                {line}
-              </p>
-            ))}
+            {taskLines.length > 0 && <p className="text-sm whitespace-pre-line">{taskLines.join('\n')}</p>}
           </div>
         )}
         <div className="-my-1 flex flex-wrap items-center gap-x-4 *:-my-1 empty:hidden">{facts}</div>

@@ -1,8 +1,8 @@
 import { ProjectCard } from '~/components/crew/project-card'
 import type { Picture } from '~/components/ui/photo'
+import type { ProjectTasks } from '~/models/trade/due/project-tasks'
 import { pluralize } from '~/models/trade/format/text'
 import { orderPaths } from '~/models/trade/paths/orders'
-import type { OwnPath } from '~/models/trade/paths/own-path'
 
 interface OrderedProject {
   id: string
@@ -12,7 +12,7 @@ interface OrderedProject {
   isActive: boolean
   orders: number
   pictures: readonly Picture[]
-  tasks: { text: string; lines: readonly string[]; isLate: boolean; to: OwnPath } | null
+  tasks: ProjectTasks | null
 }
 
 /** Projects with orders; the active and the completed ones share a row if they fit in one. */
@@ -39,7 +39,7 @@ export function OrderedProjects({ projects }: { projects: readonly OrderedProjec
                 project={project}
                 to={orderPaths.ordersOfProject(project.id, project.title)}
                 counts={pluralize(project.orders, 'order')}
-                tasks={project.tasks && { ...project.tasks, lines: [] }}
+                tasks={project.tasks}
               />
             ))}
           </div>

@@ -5,6 +5,7 @@ import { Icon } from '~/components/ui/icon'
 import { Breadcrumb } from '~/components/ui/page'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { projectCounts } from '~/models/projects/project-actions'
+import type { ProjectTasks } from '~/models/trade/due/project-tasks'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/projects'
@@ -17,7 +18,7 @@ interface ProjectHeaderProps {
   /** How much of the activity is new to the viewer: '5 new'. */
   fresh?: string | null
   /** The viewer's tasks in this project, with a link to all of them. */
-  tasks?: { text: string; isLate: boolean; to: string } | null
+  tasks?: ProjectTasks | null
   /** The title of this page, if it is below the project's main page. */
   section?: string
   /** What the counts include, if it is not obvious. */

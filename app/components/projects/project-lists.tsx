@@ -7,6 +7,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Pager } from '~/components/ui/page'
 import type { ListBar, ListsPage, ShownList } from '~/models/lists/shown-list'
 import type { projectActions } from '~/models/projects/project-actions'
+import type { ProjectTasks } from '~/models/trade/due/project-tasks'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import type { ProjectStatus } from '~/models/trade/vocabulary/projects'
@@ -21,7 +22,7 @@ type ProjectListsProps = ListsPage & {
   /** How much of the activity is new to the viewer: '5 new'. */
   fresh: string | null
   /** The viewer's tasks in this project, with a link to all of them. */
-  tasks: { text: string; isLate: boolean; to: string } | null
+  tasks: ProjectTasks | null
   ways: ReturnType<typeof projectActions>
   may: { createLists: boolean; editLists: boolean; editExternals: boolean; addVehicles: boolean }
   /**

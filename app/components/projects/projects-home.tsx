@@ -5,13 +5,13 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
+import type { ProjectTasks } from '~/models/trade/due/project-tasks'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
 
-type Tasks = { text: string; lines: readonly string[]; isLate: boolean; to: string } | null
-type Project = ProjectGroup['projects'][number] & { tasks: Tasks }
+type Project = ProjectGroup['projects'][number] & { tasks: ProjectTasks | null; taskLines: readonly string[] }
 type Group = { projects: Project[]; next: ProjectGroup['next'] }
 
 interface ProjectsHomeProps {
@@ -122,6 +122,7 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
                 to={projectPaths.projectList(project.id)}
                 counts={project.counts}
                 tasks={project.tasks}
+                taskLines={project.taskLines}
                 facts={<PickupAndBudget project={project} />}
               >
                 {project.mayDownload && (

@@ -1,6 +1,6 @@
 import { formatLongDay } from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/day'
-import type { OwnPath } from '~/models/trade/paths/own-path'
+import type { ProjectTasks } from '~/models/trade/due/project-tasks'
 import { todayPaths } from '~/models/trade/paths/today'
 import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
 import { byUrgency, isUrgent, type Task, taskSummary } from './tasks'
@@ -19,30 +19,33 @@ export function todayPage(tasks: readonly Task[], projectId: string | null, toda
 }
 
 /**
- * A project's urgent tasks in one line for its own page, or those coming up if none is urgent, with a line for
- * each of two, and the address of all; null if there are none.
+ * The number of a project's urgent tasks, or of those coming up if none is urgent, and the address of all; null if
+ * there are none.
  */
 export function projectTasks(tasks: readonly Task[], projectId: string): ProjectTasks | null {
-  const own = tasks.filter(({ project }) => project?.id === projectId)
-  const text = taskSummary(own.filter(isUrgent)) || taskSummary(own)
-  if (!text) return null
-  const lines = (own.some(isUrgent) ? own.filter(isUrgent) : own).map(taskInShort)
+  const own = mostUrgent(tasks, projectId)
+  if (own.length === 0) return null
   return {
-    text,
-    lines: lines.length > 2 ? [...lines.slice(0, 1), `and ${lines.length - 1} more`] : lines,
+    text: taskSummary(own),
     isLate: own.some(({ urgency }) => urgency === 'late'),
     to: todayPaths.today(projectId),
   }
 }
 
-/** 'Unsigned: 1972 Cadillac Ambulance': without its day and its order. */
-function taskInShort({ text, about }: Task): string {
-  return [text.split(', ')[0], about.replace(/, order #\d+$/, '')].filter(Boolean).join(': ')
+/** The same tasks with up to two lines, for project cards; without offers and agreed rates, which have their own. */
+export function taskLines(tasks: readonly Task[], projectId: string): string[] {
+  const lines = mostUrgent(tasks, projectId)
+    .filter(({ kind }) => kind !== 'offers' && kind !== 'booking')
+    .map(({ text, about }) => [text, about].filter(Boolean).join(': '))
+  return lines.length > 2 ? [...lines.slice(0, 1), `and ${lines.length - 1} more`] : lines
+}
+
+function mostUrgent(tasks: readonly Task[], projectId: string): Task[] {
+  const own = tasks.filter(({ project }) => project?.id === projectId)
+  return own.some(isUrgent) ? own.filter(isUrgent) : own
 }
 
 /** The projects with late tasks. */
 export function lateProjectIds(tasks: readonly Task[]): string[] {
   return [...new Set(tasks.flatMap(({ urgency, project }) => (urgency === 'late' && project ? project.id : [])))]
 }
-
-type ProjectTasks = { text: string; lines: string[]; isLate: boolean; to: OwnPath }

@@ -4,7 +4,7 @@ import { ProjectsHome } from '~/components/projects/projects-home'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
-import { lateProjectIds, projectTasks } from '~/models/today/today-page'
+import { lateProjectIds, projectTasks, taskLines } from '~/models/today/today-page'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { ProjectsQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
@@ -24,7 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   const may = { create: mayOpen('createProject', renter.role), search: mayOpen('search', renter.role) }
   const withTasks = ({ projects, next }: ProjectGroup) => ({
-    projects: projects.map((project) => ({ ...project, tasks: projectTasks(tasks, project.id) })),
+    projects: projects.map((project) => ({
+      ...project,
+      tasks: projectTasks(tasks, project.id),
+      taskLines: taskLines(tasks, project.id),
+    })),
     next,
   })
   return { active: withTasks(active), past: withTasks(past), email: renter.email, may }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ProjectsHome } from '~/components/projects/projects-home'
+import { todayPaths } from '~/models/trade/paths/today'
 import { inRoute } from '../in-route'
 
 const NONE = { projects: [], next: null }
@@ -14,6 +15,7 @@ const NIGHT_SHIFT = {
   mayDownload: false,
   pictures: [],
   tasks: null,
+  taskLines: [],
   deals: '',
   nextPickup: null,
   budget: null,
@@ -46,10 +48,10 @@ test('a project card says what needs the member, its next pickup, and what is le
     ...NIGHT_SHIFT,
     tasks: {
       text: '1 task late, 2 due today',
-      lines: ['Overdue since Sat: 2012 Toyota Camry', 'Unsigned: 2 vehicles'],
       isLate: true,
-      to: '/today?project=p1',
+      to: todayPaths.today('p1'),
     },
+    taskLines: ['Unsigned, pickup tomorrow: 2 vehicles, order #1006', 'and 2 more'],
     deals: '1 offer to answer, 2 to book',
     nextPickup: { orderId: 1006, day: 'tomorrow', isDelivered: false },
     budget: { left: '$785.00 of budget left', isOver: false },
@@ -57,7 +59,7 @@ test('a project card says what needs the member, its next pickup, and what is le
   show({ active: { projects: [project], next: null } })
   const [late] = links('1 task late, 2 due today in Night Shift')
   expect([late?.getAttribute('href'), late?.innerHTML.includes('is-refused')]).toEqual(['/today?project=p1', true])
-  expect(screen.getByText('Overdue since Sat: 2012 Toyota Camry')).toBeTruthy()
+  expect(screen.getByText(/^Unsigned, pickup tomorrow: 2 vehicles, order #1006\s+and 2 more$/)).toBeTruthy()
   expect(screen.getByText('1 offer to answer, 2 to book')).toBeTruthy()
   expect(links('Next pickup tomorrow of Night Shift')[0]?.getAttribute('href')).toBe('/pickupDetails/1006')
   expect(screen.getByText('$785.00 of budget left')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '~/models/today/tasks'
-import { lateProjectIds, projectTasks, todayPage } from '~/models/today/today-page'
+import { lateProjectIds, projectTasks, taskLines, todayPage } from '~/models/today/today-page'
 import { projectPaths } from '~/models/trade/paths/projects'
 
 test('the page of one project has its tasks, and one without any has all', () => {
@@ -25,7 +25,6 @@ test('the page of one project has its tasks, and one without any has all', () =>
     expect(todayPage(tasks, which, '2026-12-07').summary).toBe('1 task late, 1 coming up')
   expect(projectTasks(tasks, 'p1')).toEqual({
     text: '1 task late',
-    lines: ['Overdue since Sat'],
     isLate: true,
     to: '/today?project=p1',
   })
@@ -33,9 +32,12 @@ test('the page of one project has its tasks, and one without any has all', () =>
   expect(projectTasks(both, 'p1')?.text).toBe('1 task late')
   expect(projectTasks(both.slice(1), 'p1')?.text).toBe('1 task coming up')
   const unsigned = { ...task, text: 'Unsigned, pickup tomorrow', about: '1974 Chevrolet C10, order #1006' }
-  const linesOf = (...own: Task[]) => projectTasks([...own, ...both.slice(1)], 'p1')?.lines
-  expect(linesOf(task, unsigned)).toEqual(['Overdue since Sat', 'Unsigned: 1974 Chevrolet C10'])
+  const linesOf = (...own: Task[]) => taskLines([...own, ...both.slice(1)], 'p1')
+  const line = 'Unsigned, pickup tomorrow: 1974 Chevrolet C10, order #1006'
+  expect(linesOf(task, unsigned)).toEqual(['Overdue since Sat', line])
   expect(linesOf(task, unsigned, task)).toEqual(['Overdue since Sat', 'and 2 more'])
+  expect(linesOf({ ...task, kind: 'offers' }, unsigned, { ...task, kind: 'booking' })).toEqual([line])
+  expect(linesOf()).toEqual(['Overdue since Sat'])
   expect(projectTasks(tasks, 'p3')).toBeNull()
   expect(lateProjectIds([...tasks, task, { ...task, project: null }])).toEqual(['p1'])
 })
