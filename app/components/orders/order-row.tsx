@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { orderState } from '~/models/trade/due/order-marks'
 import type { OrderTask } from '~/models/trade/due/order-task'
@@ -21,13 +22,13 @@ interface OrderRowProps {
 }
 
 /**
- * One order of a project, with what the reader can do about a rental beside it, and about the whole order beside the
- * last one; a cancelled order has no link.
+ * One order of a project, with what the reader can do about a rental beside it, and about the whole order beside its
+ * only one or below several; a cancelled order has no link.
  */
 export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowProps) {
-  const lookOf = ({ rank }: OrderTask) => (rank === firstRank ? 'primary' : 'secondary')
-  const isOfOne = (itemId: string | null) => order.vehicles.some(({ id }) => id === itemId)
-  const last = order.vehicles.filter(({ isCancelled }) => !isCancelled).at(-1)
+  const { waitingOn, missing } = order
+  const kept = order.vehicles.filter(({ isCancelled }) => !isCancelled)
+  const only = kept.length === 1 ? kept[0] : null
   const details = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
     <article className="sheet grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:p-5" aria-labelledby={`order-${order.id}`}>
@@ -55,21 +56,26 @@ export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowP
                 <Days text={vehicle.days} />
                 {vehicle.isCancelled && ', cancelled'}
               </p>
-              <p className="text-quiet empty:hidden">
-                {[vehicle.delivery, vehicle === last && order.waitingOn].filter(Boolean).join(' ')}
-              </p>
-              {[vehicle.late, vehicle === last && order.missing].map(
-                (mark) => mark && <Status key={mark.label} {...mark} className="mt-1.5 mr-1.5 whitespace-normal!" />,
-              )}
-              {order.tasks
-                .filter(({ itemId }) => itemId === vehicle.id || (vehicle === last && !isOfOne(itemId)))
-                .map((task) => (
-                  <TaskLink key={task.rank} task={task} look={lookOf(task)} className={TASK_CLASS} />
-                ))}
+              <Due
+                texts={[vehicle.delivery, vehicle === only && waitingOn]}
+                marks={[vehicle.late, vehicle === only && missing]}
+                tasks={order.tasks.filter(({ itemId }) => itemId === vehicle.id || (vehicle === only && !itemId))}
+                firstRank={firstRank}
+              />
             </div>
           </li>
         ))}
       </ul>
+      {!only && (
+        <div className="text-sm empty:hidden sm:col-span-2 sm:row-start-3">
+          <Due
+            texts={[waitingOn]}
+            marks={[missing]}
+            tasks={order.tasks.filter(({ itemId }) => !itemId)}
+            firstRank={firstRank}
+          />
+        </div>
+      )}
       <p className="grid content-start gap-2 sm:flex sm:max-w-md sm:flex-wrap sm:justify-end lg:max-w-none">
         {order.status === 'placed' && maySendPickup && (
           <Link
@@ -90,4 +96,28 @@ export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowP
   )
 }
 
-const TASK_CLASS = 'mt-2 flex w-fit max-sm:w-full'
+interface DueProps {
+  texts: readonly (string | null | false)[]
+  marks: readonly (ComponentProps<typeof Status> | null | false)[]
+  tasks: readonly OrderTask[]
+  firstRank: number
+}
+
+/** What a rental or an order waits for, and what the reader can do about it; nothing if there is neither. */
+function Due({ texts, marks, tasks, firstRank }: DueProps) {
+  const text = texts.filter(Boolean).join(' ')
+  return (
+    <>
+      {text && <p className="text-quiet">{text}</p>}
+      {marks.map((mark) => mark && <Status key={mark.label} {...mark} className="mt-1.5 mr-1.5 whitespace-normal!" />)}
+      {tasks.map((task) => (
+        <TaskLink
+          key={task.rank}
+          task={task}
+          look={task.rank === firstRank ? 'primary' : 'secondary'}
+          className="mt-2 flex w-fit max-sm:w-full"
+        />
+      ))}
+    </>
+  )
+}

@@ -63,7 +63,7 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
   expect(screen.getByText('In progress')).toBeTruthy()
 })
 
-test('what the reader can do about a rental is beside it, about the whole order beside the last one', () => {
+test('what the reader can do about a rental is beside it, about the whole order beside its only one', () => {
   const title = '1974 Chevrolet C10'
   const about = `${title}, order #1042`
   const to = orderPaths.orderDetails(1042, 'p1', 'Nightshift')
@@ -98,4 +98,37 @@ test('what the reader can do about a rental is beside it, about the whole order 
   const primary = screen.getAllByRole('link').filter(({ className }) => className.includes('btn-primary'))
   expect(primary.map(({ textContent }) => textContent)).toEqual([`Take photos: No photos, ${about}`])
   expect(within(screen.getByRole('listitem')).getAllByRole('link')).toHaveLength(3)
+})
+
+test('what is about an order with several vehicles is below all of them', () => {
+  const vehicle = { picture: null, isCancelled: false, late: null, delivery: '' }
+  const about = '2 vehicles, order #1042'
+  const to = orderPaths.orderDetails(1042, 'p1', 'Nightshift')
+  const task = { about, to, text: MISSING.label, isApart: false, kind: 'unsigned', rank: 3, itemId: null } as const
+  const order = {
+    id: 1042,
+    placedOn: 'Nov 12, 2026',
+    status: 'placed' as const,
+    isRunning: false,
+    missing: MISSING,
+    waitingOn: 'Waiting on Nora Quist to sign.',
+    tasks: [
+      { ...task, button: 'Resend agreement' },
+      { ...task, kind: 'photos' as const, rank: 4, itemId: 'i1', button: 'Take photos' },
+    ],
+    total: null,
+    vehicles: [
+      { ...vehicle, id: 'i1', title: '1974 Chevrolet C10', days: 'Dec 8 to Dec 9' },
+      { ...vehicle, id: 'i2', title: '1967 Chevrolet Impala', days: 'Dec 20 to Dec 21' },
+    ],
+  }
+  const project = { id: 'p1', title: 'Nightshift' }
+  render(inRoute(<OrderRow order={order} project={project} maySendPickup={false} firstRank={3} />))
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `1974 Chevrolet C10Dec 8 to Dec 9Take photos: ${MISSING.label}, ${about}`,
+    '1967 Chevrolet ImpalaDec 20 to Dec 21',
+  ])
+  expect(screen.getByRole('list').nextElementSibling?.textContent).toBe(
+    `Waiting on Nora Quist to sign.${MISSING.label}Resend agreement: ${MISSING.label}, ${about}`,
+  )
 })
