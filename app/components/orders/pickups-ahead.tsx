@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button'
+import { BUTTON_CLASS, type ButtonLook } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Photo, type Picture } from '~/components/ui/photo'
@@ -103,6 +103,7 @@ function Booked(props: BookedProps) {
   const { title, picture, orderId, project, day, mark, contact, task, details, isFirst, children } = props
   const order = orderPaths.orderDetails(orderId, project.id, project.title)
   const phone = contact?.phone
+  const look: ButtonLook = isFirst ? 'primary' : task ? 'secondary' : 'outline'
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 py-4">
       <Photo picture={picture} alt="" sizes="5rem" className="rounded-field" />
@@ -127,13 +128,9 @@ function Booked(props: BookedProps) {
       )}
       <div className="no-print flex flex-wrap gap-2 max-sm:col-span-full sm:col-start-2">
         {task ? (
-          <TaskLink task={task} about={title} look={isFirst ? 'primary' : 'secondary'} className="max-sm:grow" />
+          <TaskLink task={task} about={title} look={look} className="max-sm:grow" />
         ) : (
-          <Link
-            className={`${BUTTON_CLASS[isFirst ? 'primary' : 'outline']} max-sm:grow`}
-            to={details ?? order}
-            reloadDocument={details !== null}
-          >
+          <Link className={`${BUTTON_CLASS[look]} max-sm:grow`} to={details ?? order} reloadDocument={details !== null}>
             {details ? 'Open pickup details' : 'Open the order'}
             <span className="sr-only">: {title}</span>
           </Link>

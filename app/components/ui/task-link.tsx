@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { OrderTask } from '~/models/trade/due/order-task'
-import { BUTTON_CLASS } from './button'
+import { BUTTON_CLASS, type ButtonLook } from './button'
 
 interface TaskLinkProps {
   task: OrderTask
   /** What the task is about, if only one of several vehicles is meant. */
   about?: string
-  look?: 'primary' | 'secondary'
+  look?: ButtonLook
   className?: string
 }
 
