@@ -4,6 +4,7 @@ import ExternalCards from '~/components/lists/external/external-cards'
 import ExternalSection from '~/components/lists/external/external-section'
 import { FileRow } from '~/components/lists/external/file-row'
 import { PhotoRow } from '~/components/lists/external/photo-row'
+import { ExternalRow } from '~/components/lists/table/external-row'
 import { NO_REACTIONS } from '~/models/lists/reactions'
 import type { ListedExternal } from '~/models/lists/shown-list'
 import { inRoute } from '../in-route'
@@ -35,6 +36,21 @@ test.each([true, false])('a card can be viewed by all, and edited and removed by
   ])
   const view = card.getByRole('link', { name: 'VIEW 2019 Ford F-150' })
   expect(view.getAttribute('href')).toBe('/projects/p1/list/card-1/external-vehicle?vehicle=for')
+})
+
+test('a row says that its days of use are within a longer rental, without breaks in the dates', () => {
+  const card = { ...CARD, days: 'Used Dec 8 to Dec 9' }
+  const props = { projectId: 'p1', card, mayEdit: false, hasDeals: true, columns: 8, form: null, view: '' }
+  render(
+    inRoute(
+      <table>
+        <tbody>
+          <ExternalRow {...props} isChecked={false} />
+        </tbody>
+      </table>,
+    ),
+  )
+  expect(screen.getAllByRole('cell')[0]?.textContent).toBe('Used Dec\u00a08 to Dec\u00a09')
 })
 
 test('a list without external vehicles offers editors to record one', () => {

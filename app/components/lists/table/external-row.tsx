@@ -5,6 +5,7 @@ import { SelectBox } from '~/components/ui/multi-select'
 import { Photo } from '~/components/ui/photo'
 import { externalPicture } from '~/models/lists/external/external-picture'
 import type { ListedExternal } from '~/models/lists/shown-list'
+import { unbrokenDates } from '~/models/trade/format/text'
 import { externalPaths } from '~/models/trade/paths/lists'
 import { NoteLink, VehicleNotes } from '../arrange/vehicle-notes'
 import { CommentsLink } from '../comments-link'
@@ -76,7 +77,7 @@ export function ExternalRow(props: ExternalRowProps) {
       </th>
       {hasDeals && (
         <>
-          <td className="row-days lg:whitespace-nowrap">{card.days.replace('Used ', '')}</td>
+          <td className="row-days">{unbrokenDates(card.days)}</td>
           <td className="row-status">{status}</td>
           <td />
           <td className="figure font-semibold">
