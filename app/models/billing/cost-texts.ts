@@ -80,7 +80,7 @@ function budgetLeftText(budget: Budget): string {
     : `${formatCents(budget.budget - budget.committed)} of budget left`
 }
 
-/** The same once agreed rates are paid, too; without the other sum, for project cards. */
+/** What is left after commitments and agreed rates, for project cards. */
 export function budgetLeftOnCard(budget: Budget, agreed: Cents): string {
   if (agreed === 0 || overBudget(budget) > 0) return budgetLeftText(budget)
   return `${budgetLeftText({ ...budget, committed: budget.committed + agreed })} after agreed rates`

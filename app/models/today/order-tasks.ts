@@ -47,7 +47,7 @@ export function rentalTask(tasks: readonly Task[], itemId: string): OrderTask | 
 const isPaper = (kind: Task['kind']) => kind === 'unsigned' || kind === 'documents'
 
 /** The list with the reader's most urgent task about each booked vehicle. */
-export function withTasks(list: ShownList, tasks: readonly Task[]): ShownList {
+export function withVehicleTasks(list: ShownList, tasks: readonly Task[]): ShownList {
   const vehicles = list.vehicles.map((vehicle) => {
     const { order } = vehicle
     const [task = null] = order ? itemTasks(tasks, order.itemId) : []

@@ -39,13 +39,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     found: before === undefined ? await findOrders(renter, { search, older }) : null,
     projects: projects.map((project) => ({ ...project, tasks: projectTasks(tasks, project.id) })),
     next,
-    ahead: isFirst && !search ? withTasks(await pickupsAhead(renter), tasks) : [],
+    ahead: isFirst && !search ? withPaperTasks(await pickupsAhead(renter), tasks) : [],
     out:
       isFirst && !search ? (await vehiclesOut(renter)).map((out) => ({ ...out, task: rentalTask(tasks, out.id) })) : [],
   }
 }
 
-function withTasks(sections: Awaited<ReturnType<typeof pickupsAhead>>, tasks: readonly Task[]) {
+function withPaperTasks(sections: Awaited<ReturnType<typeof pickupsAhead>>, tasks: readonly Task[]) {
   return sections.map(({ heading, pickups }) => ({
     heading,
     pickups: pickups.map((pickup) => ({ ...pickup, task: pickup.missing && paperTask(tasks, pickup.orderId) })),

@@ -9,7 +9,7 @@ import { selectionActions } from '~/models/lists/arrange/selection'
 import { isComment } from '~/models/lists/comments'
 import { asRows } from '~/models/lists/shown-list'
 import { projectActions } from '~/models/projects/project-actions'
-import { withTasks } from '~/models/today/order-tasks'
+import { withVehicleTasks } from '~/models/today/order-tasks'
 import { projectTasks } from '~/models/today/today-page'
 import { can } from '~/models/trade/access/permissions'
 import { ListViewQuery } from '~/models/trade/addresses/list-params'
@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isOneList: Boolean(view.list),
     isBehind: alone,
   }
-  const withTheirTasks = blocks.map((list) => withTasks(list, allTasks))
+  const withTheirTasks = blocks.map((list) => withVehicleTasks(list, allTasks))
   const shownBlocks = layout === 'table' ? withTheirTasks.map(asRows) : withTheirTasks
   const page = { here: hereOf(request), blocks: shownBlocks, ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))

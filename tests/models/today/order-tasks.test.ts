@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { aBooking, aCard } from '#tests/components/lists/cards'
-import { itemTasks, mostUrgentFirst, orderTasks, paperTask, rentalTask, withTasks } from '~/models/today/order-tasks'
+import {
+  itemTasks,
+  mostUrgentFirst,
+  orderTasks,
+  paperTask,
+  rentalTask,
+  withVehicleTasks,
+} from '~/models/today/order-tasks'
 import type { Task } from '~/models/today/tasks'
 import { inspectionPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -63,7 +70,7 @@ test('the booked vehicles of a list have their most urgent task', () => {
   const booked = (itemId: string) => aCard({ order: aBooking({ itemId }) })
   const vehicles = [aCard(), booked('i4'), booked('i5')]
   const list = { id: 'l1', name: '', heading: '', location: '', nearTo: null, vehicles, vehicleCount: 3 }
-  const shown = withTasks({ ...list, externals: [], externalCount: 0 }, TASKS)
+  const shown = withVehicleTasks({ ...list, externals: [], externalCount: 0 }, TASKS)
   expect(shown.vehicles.map(({ order }) => order?.task?.kind)).toEqual([undefined, 'documents', undefined])
 })
 

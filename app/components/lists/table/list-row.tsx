@@ -115,12 +115,12 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
       </td>
       <td className="figure">
         <span className="text-quiet lg:hidden">Listed </span>
-        {row.listed && <span className="row-listed lg:block">{row.listed}</span>}
+        {row.listed && <span className="row-comma lg:block">{row.listed}</span>}
         <span className="text-xs text-quiet">{row.daily}</span>
       </td>
       <td className={`figure ${OVER.has(deal.stage) ? 'text-quiet' : 'font-semibold'}`}>
         {row.offer && <span className="font-normal text-quiet lg:hidden">Rate </span>}
-        <span className={row.sides && 'row-listed'}>{row.offer}</span>
+        <span className={row.sides && 'row-comma'}>{row.offer}</span>
         {row.sides && (
           <span className="text-xs font-normal text-quiet lg:block">
             {row.sides.map((side) => (
