@@ -56,7 +56,7 @@ test('a booking is on the days of its pickup and return, with the amounts of eac
 test('a purchase has its price and its part of the day, and the days after it are one line', () => {
   const agenda = show([{ ...RENTAL, state: 'external', start: null, isPurchase: true }], [45_000, 95_050])
   expect(agenda.textContent).toContain('$450 that dayPurchased for $900, used Dec 7 to Dec 8')
-  expect(agenda.textContent).toContain('Dec 8: 1 booked, 3 external, 2 agreed')
+  expect(agenda.textContent).toContain('Dec 8: 1976 Ford Torino and 5 more')
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 

@@ -71,8 +71,7 @@ function Days({ days, ...common }: DaysProps) {
     if (hasNoEntries(of, today)) {
       return (
         <p key={day} className="agenda-none">
-          {formatBooking({ from: day, to: last }, today)}: {inUse(of)}
-          {last > day && ' each day'}
+          {formatBooking({ from: day, to: last }, today)}: {others.text}
         </p>
       )
     }
@@ -108,7 +107,7 @@ function Days({ days, ...common }: DaysProps) {
 type EntryProps = Omit<DaysProps, 'days'> & { entry: AgendaEntry }
 
 function Entry({ entry, today, detailLabel, urgent }: EntryProps) {
-  const { row, bar, group, letter, text, cents, totalCents, overdue } = entry
+  const { row, bar, group, letter, text, cents, totalCents, rental } = entry
   const detail = row.detail && [detailLabel, row.detail].filter(Boolean).join(' ')
   return (
     <li className="agenda-entry">
@@ -129,13 +128,13 @@ function Entry({ entry, today, detailLabel, urgent }: EntryProps) {
           {bar.isPurchase && bar.from < bar.to && <span> that day</span>}
         </p>
       )}
-      {overdue && <BarAction {...{ bar: overdue, title: row.title, today }} className="agenda-action" />}
       <p className={`agenda-text ${URGENT_LOOKS[bar.state] ?? ''}`}>{text}</p>
       {[bar.title || group, detail].filter(Boolean).map((about) => (
         <p key={about} className="agenda-about" dir="auto">
           {about}
         </p>
       ))}
+      {rental && <BarAction {...{ bar: rental, title: row.title, today }} className="agenda-action" />}
     </li>
   )
 }

@@ -29,8 +29,8 @@ export type AgendaEntry = {
   cents: Cents | null
   /** Its total, if it has more days; a purchase has it in its text. */
   totalCents: Cents | null
-  /** On today's entry of a vehicle that is overdue: its rental, which may have an action. */
-  overdue: Bar | null
+  /** The rental whose dates can be changed here: that of the first entry, or of today's if the vehicle is overdue. */
+  rental: Bar | null
 }
 
 /** Vehicles on a day, and the sum of their parts of this day. */
@@ -72,8 +72,10 @@ export function agendaOf({ groups, columns, totals, today }: Chart) {
   const days = columns.map((day, index): AgendaDay => {
     const entries = bars.flatMap((each) => {
       const happens = happening(each.bar, day, { start, today, isOut: isOverdue(each.row, each.bar) })
-      const overdue = day === today ? overdueRental(each.row, each.bar) : null
-      return happens ? { ...each, ...happens, ...partOf(each.bar, day), overdue } : []
+      if (!happens) return []
+      const first = happens.letter === 'R' ? null : each.bar
+      const rental = day === today ? (overdueRental(each.row, each.bar) ?? first) : first
+      return { ...each, ...happens, ...partOf(each.bar, day), rental }
     })
     const all: InUse = {
       booked: totals.booked[index] ?? 0,
@@ -114,18 +116,18 @@ function partOf(bar: Bar, day: Day) {
   return { cents: centsOnDay(bar, day), totalCents: bar.from === bar.to || bar.isPurchase ? null : bar.cents }
 }
 
-/** Joins days without entries if the same number of vehicles is in use; leaves out those without any. */
+/** Joins days without entries if the same vehicles are in use; leaves out those without any. */
 function joinWithoutEntries(days: readonly AgendaDay[], today: Day): AgendaDay[] {
   const used: AgendaDay[] = []
   for (const each of days) {
     const previous = used.at(-1)
     if (!hasNoEntries(each, today)) used.push(each)
-    else if (!inUse(each)) continue
+    else if (!each.others.text) continue
     else if (
       previous &&
       hasNoEntries(previous, today) &&
       addDays(previous.last, 1) === each.day &&
-      inUse(previous) === inUse(each)
+      previous.others.text === each.others.text
     ) {
       previous.last = each.day
     } else used.push(each)
@@ -138,8 +140,8 @@ export const hasNoEntries = ({ day, entries }: AgendaDay, today: Day) => entries
 
 type OnDay = Pick<AgendaEntry, 'row' | 'bar'>
 
-/** The most letters in two lines beside an amount on a phone, after 'Also'. */
-const OTHERS_LENGTH = 57
+/** How many vehicles without an entry are named; of more, one is left out for their number. */
+const OTHERS_NAMED = 4
 
 /** The vehicles of a day without those that have an entry. Bars without an amount do not count where others have one. */
 function othersOf(all: InUse, onDay: readonly OnDay[], entries: readonly AgendaEntry[]): Others {
@@ -148,8 +150,8 @@ function othersOf(all: InUse, onDay: readonly OnDay[], entries: readonly AgendaE
   const without = counted.filter(({ bar }) => !entries.some((entry) => entry.bar === bar))
   const count = sum(USED.map((state) => all[state])) - counted.length + without.length
   const titles = without.map(({ row }) => row.title)
-  const texts = titles.map((_, index) => firstAndMore(titles, index + 1, count))
-  const text = texts.findLast(({ length }) => length <= OTHERS_LENGTH) ?? texts[0] ?? pluralize(count, 'vehicle')
+  const named = count > OTHERS_NAMED ? OTHERS_NAMED - 1 : OTHERS_NAMED
+  const text = titles.length > 0 ? firstAndMore(titles, named, count) : pluralize(count, 'vehicle')
   return {
     text: count > 0 ? [entries.length > 0 && 'Also', text].filter(Boolean).join(' ') : null,
     cents: all.cents === null ? null : all.cents - sum(entries.map(({ cents }) => cents ?? 0)),

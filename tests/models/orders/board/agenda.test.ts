@@ -128,7 +128,7 @@ test('the amounts of a day and of what else goes on add up to its sum, and those
     hasReturn: fc.boolean(),
   })
   fc.assert(
-    fc.property(fc.array(someBar, { maxLength: 6 }), fc.constantFrom(...columns), (some, today) => {
+    fc.property(fc.array(someBar, { maxLength: 4 }), fc.constantFrom(...columns), (some, today) => {
       const bars = some.map(({ from, length, state, cents, hasReturn }): Bar => {
         const to = columns[columns.indexOf(from) + length] ?? columns.at(-1) ?? from
         return { ...BAR, from, to, state, cents, start: hasReturn ? 'pickup' : null }
@@ -160,31 +160,45 @@ test('a booking that does not count has no amount, and vehicles that are on anot
   expect(agendaOf({ ...chartOf('2026-12-08'), totals }).days[0]?.others.text).toBe('1 vehicle')
 })
 
-test('vehicles that neither begin nor end are named, as many as have room, beside one that begins', () => {
+test('vehicles that neither begin nor end are named, up to four, beside one that begins', () => {
   const named = (...titles: string[]) => {
     const rows = titles.map((title) => rowOf(title, [{ ...BAR, from: '2026-12-05', to: '2026-12-12' }]))
     const { days } = agendaOf(chartOf('2026-12-04', ...rows, rowOf('Dodge', [BAR])))
     return days.find(({ day }) => day === '2026-12-07')?.others.text
   }
-  const [explorer, victoria, tahoe] = ['2015 Ford Explorer', '2011 Ford Crown Victoria', '2014 Chevrolet Tahoe']
-  expect(named(explorer, victoria)).toBe(`Also ${explorer}, ${victoria}`)
-  expect(named(explorer, victoria, tahoe)).toBe(`Also ${explorer}, ${victoria}, and 1 more`)
-  expect(named('x'.repeat(200), tahoe, explorer)).toBe(`Also ${'x'.repeat(200)} and 2 more`)
+  expect(named('A', 'B', 'C', 'D')).toBe('Also A, B, C, D')
+  expect(named('A', 'B', 'C', 'D', 'E')).toBe('Also A, B, C, and 2 more')
 })
 
-test('days without entries are one line while as many vehicles are in use, and none without any', () => {
+test('days without entries are one line while the same vehicles are in use, and none without any', () => {
   const used: Bar = { ...BAR, state: 'external', start: null }
   const rows = [
     rowOf('Ford', [{ ...used, from: '2026-12-06', to: '2026-12-08' }]),
     rowOf('Dodge', [{ ...used, from: '2026-12-06', to: '2026-12-10' }]),
   ]
   const { days } = agendaOf(chartOf('2026-12-04', ...rows))
-  expect(days.map((of) => [of.day, of.last, hasNoEntries(of, '2026-12-04'), inUse(of)])).toEqual([
+  expect(days.map((of) => [of.day, of.last, hasNoEntries(of, '2026-12-04'), of.others.text])).toEqual([
     ['2026-12-04', '2026-12-04', false, null],
-    ['2026-12-06', '2026-12-06', false, '2 external'],
-    ['2026-12-07', '2026-12-08', true, '2 external'],
-    ['2026-12-09', '2026-12-10', true, '1 external'],
+    ['2026-12-06', '2026-12-06', false, null],
+    ['2026-12-07', '2026-12-08', true, 'Ford, Dodge'],
+    ['2026-12-09', '2026-12-10', true, 'Dodge'],
   ])
+})
+
+test('the dates of a rental can be changed on its first entry, and on today’s if it is overdue', () => {
+  const rentalsOf = (today: string, ...bars: Bar[]) => {
+    const { days } = agendaOf(chartOf(today, rowOf('Ford', bars)))
+    return days.flatMap(({ day, entries }) => entries.map(({ letter, rental }) => [day, letter, rental]))
+  }
+  expect(rentalsOf('2026-12-04', BAR)).toEqual([
+    [BAR.from, 'P', BAR],
+    [BAR.to, 'R', null],
+  ])
+  expect(rentalsOf('2026-12-08', BAR)).toEqual([
+    ['2026-12-08', 'W', BAR],
+    [BAR.to, 'R', null],
+  ])
+  expect(rentalsOf('2026-12-08', OVER, LATE)).toEqual([['2026-12-08', 'O', OVER]])
 })
 
 const OUT: Bar = { ...BAR, from: '2026-12-05', to: '2026-12-11' }
