@@ -31,8 +31,9 @@ type Signer = { firstName: string; lastName: string; title: string }
 /** 'Waiting on Marcus Oyelaran (Picture Car Coordinator) to sign.' */
 export const waitingOnText = (signer: Signer): string => `Waiting on ${nameAndTitle(signer)} to sign.`
 
-/** 'Sent Nov 26 to Marcus Oyelaran (Line Producer).' */
-export const sentToText = (signer: Signer, sentOn: string): string => `Sent ${sentOn} to ${nameAndTitle(signer)}.`
+/** 'Agreement sent Nov 26 to Marcus Oyelaran (Line Producer).' */
+export const sentToText = (signer: Signer, sentOn: string): string =>
+  `Agreement sent ${sentOn} to ${nameAndTitle(signer)}.`
 
 const nameAndTitle = ({ title, ...signer }: Signer) => `${personName(signer)}${title ? ` (${title})` : ''}`
 

@@ -38,7 +38,7 @@ test.each([
   ['by the next step', TASK, 'Sign the agreement'],
   ['to be opened, if the reader can do nothing', null, 'Open the order'],
 ])('while it waits for a signature, it says since when and for whose, and its order is linked %s', (_, task, label) => {
-  const [papers, unsigned] = ['Missing: signed agreement', 'Sent Dec 1 to Nora Quist (Show Runner).']
+  const [papers, unsigned] = ['Missing: signed agreement', 'Agreement sent Dec 1 to Nora Quist (Show Runner).']
   const mark = { label: 'Pickup Thu', tone: 'booked' } as const
   render(inRoute(<DocumentsPage view={{ ...VIEW, missing: { mark, papers, unsigned, notAsked: null }, task }} />))
   for (const text of [mark.label, papers, unsigned]) expect(screen.getByText(text)).toBeTruthy()

@@ -27,5 +27,5 @@ test('it waits on a person, named with their title if it is known', () => {
   const signer = { firstName: 'Nora', lastName: 'Quist', title: 'Show Runner' }
   expect(waitingOnText(signer)).toBe('Waiting on Nora Quist (Show Runner) to sign.')
   expect(waitingOnText({ ...signer, title: '' })).toBe('Waiting on Nora Quist to sign.')
-  expect(sentToText(signer, 'Nov 26')).toBe('Sent Nov 26 to Nora Quist (Show Runner).')
+  expect(sentToText(signer, 'Nov 26')).toBe('Agreement sent Nov 26 to Nora Quist (Show Runner).')
 })

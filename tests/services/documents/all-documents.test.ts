@@ -82,7 +82,7 @@ test('quotes are listed with the order made from their cart, or with the project
       orderId,
       mark: { label: expect.stringMatching(/^Pickup /) },
       papers: 'Missing: signed agreement, PO, COI',
-      unsigned: 'Sent Nov 20 to Marcus Oyelaran (Line Producer).',
+      unsigned: 'Agreement sent Nov 20 to Marcus Oyelaran (Line Producer).',
       notAsked: DOCUMENT_MESSAGES.tooEarly,
     },
   ])
