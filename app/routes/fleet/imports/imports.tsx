@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ImportsScreen } from '~/components/fleet/import/imports-screen'
+import fileFieldStyles from '~/components/ui/form/file-field.css?url'
 import { FleetParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -31,6 +32,7 @@ export default function Imports() {
   return <ImportsScreen view={useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
 }
 
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: fileFieldStyles }]
 export const meta: MetaFunction = () => [titled('Import and export')]
 
 export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { ListingPhotos } from '~/components/fleet/photos/listing-photos'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
+import fileFieldStyles from '~/components/ui/form/file-field.css?url'
 import photosScript from '~/enhance/listing-photos.mjs?worker&url'
 import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { OwnedVehicleParams } from '~/models/trade/addresses/params'
@@ -48,6 +49,7 @@ export default function Photos() {
 }
 
 export const handle = { hydrate: false, enhancement: photosScript }
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: fileFieldStyles }]
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   titled(`Photos of ${data?.vehicle.title ?? 'a vehicle'}`),
 ]
