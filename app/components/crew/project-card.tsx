@@ -43,7 +43,13 @@ export function ProjectCard({ project, to, counts, tasks = null, taskLines = [],
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
               <span className="sr-only"> in {project.title}</span>
             </Link>
-            {taskLines.length > 0 && <p className="text-sm whitespace-pre-line">{taskLines.join('\n')}</p>}
+            {taskLines.length > 0 && (
+              <ul className="grid gap-2 text-sm">
+                {taskLines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
           </div>
         )}
         <div className="-my-1 flex flex-wrap items-center gap-x-4 *:-my-1 empty:hidden">{facts}</div>

@@ -117,7 +117,7 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
         <span className="text-quiet lg:hidden">Listed </span>
         {row.listed && <span className="row-comma lg:block">{row.listed}</span>}
         <span className="text-xs text-quiet">{row.daily}</span>
-        {row.longer && <span className="block text-xs text-quiet">{row.longer}</span>}
+        {row.longer && <span className={`block text-xs ${IN_CELL}`}>{row.longer}</span>}
       </td>
       <td className={`figure ${OVER.has(deal.stage) ? 'text-quiet' : 'font-semibold'}`}>
         {row.offer && <span className="font-normal text-quiet lg:hidden">Rate </span>}

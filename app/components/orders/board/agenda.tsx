@@ -1,17 +1,10 @@
 import { Link } from '@remix-run/react'
 import { Accordion } from '~/components/ui/section'
-import {
-  type AgendaDay,
-  type AgendaEntry,
-  agendaOf,
-  hasNoEntries,
-  inUse,
-  type Urgent,
-} from '~/models/orders/board/agenda'
+import { type AgendaDay, type AgendaEntry, agendaOf, inUse, type Urgent } from '~/models/orders/board/agenda'
 import { sum } from '~/models/orders/board/bars'
 import type { BoardKey } from '~/models/orders/board/board-keys'
 import { NOTHING_SCHEDULED } from '~/models/orders/board/board-labels'
-import { countDays, formatBooking, formatDay, weekdayName } from '~/models/trade/days/day'
+import { countDays, type Day, formatDay, formatDayCount, weekdayName } from '~/models/trade/days/day'
 import { pluralize } from '~/models/trade/format/text'
 import { formatExact } from '~/models/trade/money'
 import type { BoardProps } from './board'
@@ -68,21 +61,16 @@ function Days({ days, ...common }: DaysProps) {
   const { today } = common
   return days.map((of) => {
     const { day, last, entries, others, cents } = of
-    if (hasNoEntries(of, today)) {
-      return (
-        <p key={day} className="agenda-none">
-          {formatBooking({ from: day, to: last }, today)}: {others.text}
-        </p>
-      )
-    }
     const isToday = day === today
-    const amount = cents ? `${formatExact(cents)} ${isToday ? 'today' : 'that day'}` : null
+    const when = last > day ? `in ${formatDayCount(countDays({ from: day, to: last }))}` : 'that day'
+    const amount = cents ? `${formatExact(cents)} ${isToday ? 'today' : when}` : null
     return (
       <section key={day} aria-labelledby={`agenda-${day}`}>
         <div className={`agenda-day ${isToday ? 'is-today' : ''}`}>
           <h2 id={`agenda-${day}`}>
             {isToday && 'Today, '}
-            {weekdayName(day).slice(0, 3)}, {formatDay(day, today)}
+            {weekdayAndDay(day, today)}
+            {last > day && ` to ${weekdayAndDay(last, today)}`}
           </h2>
           {/* today's vehicles are counted above */}
           <p>{[!isToday && inUse(of), amount].filter(Boolean).join(' · ')}</p>
@@ -96,13 +84,15 @@ function Days({ days, ...common }: DaysProps) {
         {others.text && (
           <p className="agenda-others">
             <span>{others.text}</span>
-            {others.cents ? <span>{formatExact(others.cents)}</span> : null}
+            {entries.length > 0 && others.cents ? <span>{formatExact(others.cents)}</span> : null}
           </p>
         )}
       </section>
     )
   })
 }
+
+const weekdayAndDay = (day: Day, today: Day) => `${weekdayName(day).slice(0, 3)}, ${formatDay(day, today)}`
 
 type EntryProps = Omit<DaysProps, 'days'> & { entry: AgendaEntry }
 

@@ -116,7 +116,7 @@ function partOf(bar: Bar, day: Day) {
   return { cents: centsOnDay(bar, day), totalCents: bar.from === bar.to || bar.isPurchase ? null : bar.cents }
 }
 
-/** Joins days without entries if the same vehicles are in use; leaves out those without any. */
+/** Joins days without entries, and their amounts, if the same vehicles are in use; leaves out those without any. */
 function joinWithoutEntries(days: readonly AgendaDay[], today: Day): AgendaDay[] {
   const used: AgendaDay[] = []
   for (const each of days) {
@@ -130,12 +130,14 @@ function joinWithoutEntries(days: readonly AgendaDay[], today: Day): AgendaDay[]
       previous.others.text === each.others.text
     ) {
       previous.last = each.day
+      previous.cents = each.cents && each.cents + (previous.cents ?? 0)
+      previous.others.cents = previous.cents
     } else used.push(each)
   }
   return used
 }
 
-/** Whether a day is only a line for lack of entries; today is always shown in full. */
+/** Whether a day may be joined with others for lack of entries; today never is. */
 export const hasNoEntries = ({ day, entries }: AgendaDay, today: Day) => entries.length === 0 && day !== today
 
 type OnDay = Pick<AgendaEntry, 'row' | 'bar'>

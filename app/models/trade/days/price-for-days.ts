@@ -34,9 +34,10 @@ function longerBelow(daily: Cents, days: number, rate: Cents) {
   return longer && longer.rate < rate ? longer : null
 }
 
-/** 'Full week: $1,770', '14 days: $3,540': the same for tables, below the list price; '' if there is none. */
+/** 'Full week: $1,770, $1,095 less': the same for tables, below the list price; '' if there is none. */
 export function longerInShort(daily: Cents, booking: Booking, rate: Cents): string {
   const longer = longerBelow(daily, countDays(booking), rate)
   if (!longer) return ''
-  return `${longer.days === WEEK_DAYS ? 'Full week' : formatDayCount(longer.days)}: ${formatExact(longer.rate)}`
+  const days = longer.days === WEEK_DAYS ? 'Full week' : formatDayCount(longer.days)
+  return `${days}: ${formatExact(longer.rate)}, ${formatExact(rate - longer.rate)} less`
 }
