@@ -27,8 +27,8 @@ interface OrderRowProps {
  */
 export function OrderRow({ order, project, maySendPickup, firstRank }: OrderRowProps) {
   const { waitingOn, missing } = order
-  const kept = order.vehicles.filter(({ isCancelled }) => !isCancelled)
-  const only = kept.length === 1 ? kept[0] : null
+  const booked = order.vehicles.filter(({ isCancelled }) => !isCancelled)
+  const only = booked.length === 1 ? booked[0] : null
   const details = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
     <article className="sheet grid gap-4 p-4 sm:grid-cols-[1fr_auto] sm:p-5" aria-labelledby={`order-${order.id}`}>

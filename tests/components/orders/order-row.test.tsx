@@ -33,7 +33,7 @@ test.each([
 })
 
 test('a cancelled and an overdue vehicle of an active order are marked', () => {
-  const kept = {
+  const booked = {
     id: '1',
     title: '1974 Chevrolet C10',
     picture: null,
@@ -42,7 +42,7 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
     late: OVERDUE,
     delivery: 'Walt Jernigan delivers.',
   }
-  const cancelled = { ...kept, id: '2', title: '1967 Chevrolet Impala', isCancelled: true, late: null, delivery: '' }
+  const cancelled = { ...booked, id: '2', title: '1967 Chevrolet Impala', isCancelled: true, late: null, delivery: '' }
   const order = {
     id: 1042,
     placedOn: 'Nov 12, 2026',
@@ -52,7 +52,7 @@ test('a cancelled and an overdue vehicle of an active order are marked', () => {
     waitingOn: 'Waiting on Nora Quist to sign.',
     tasks: [],
     total: 192_753,
-    vehicles: [kept, cancelled],
+    vehicles: [booked, cancelled],
   }
   render(inRoute(<OrderRow order={order} project={{ id: 'p1', title: 'Nightshift' }} maySendPickup firstRank={0} />))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -138,7 +138,7 @@ function joinWithoutEntries(days: readonly AgendaDay[], today: Day): AgendaDay[]
 }
 
 /** Whether a day may be joined with others for lack of entries; today never is. */
-export const hasNoEntries = ({ day, entries }: AgendaDay, today: Day) => entries.length === 0 && day !== today
+const hasNoEntries = ({ day, entries }: AgendaDay, today: Day) => entries.length === 0 && day !== today
 
 type OnDay = Pick<AgendaEntry, 'row' | 'bar'>
 

@@ -1,19 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AgendaDay, agendaOf, hasNoEntries, inUse } from '~/models/orders/board/agenda'
+import { BAR as BAR_WITHOUT_AMOUNT } from '#tests/world/bars'
+import { type AgendaDay, agendaOf, inUse } from '~/models/orders/board/agenda'
 import { type Bar, type BoardRow, boardTotals, sum } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 
-const BAR: Bar = {
-  from: '2026-12-07',
-  to: '2026-12-09',
-  state: 'booked',
-  title: '',
-  href: null,
-  start: 'pickup',
-  cents: 30_000,
-  action: null,
-}
+const BAR: Bar = { ...BAR_WITHOUT_AMOUNT, cents: 30_000 }
 const columns = daysOf({ from: '2026-12-04', to: '2026-12-12' })
 
 const rowOf = (id: string, bars: Bar[]): BoardRow => ({ id, title: id, detail: '', to: '/', due: null, bars })
@@ -177,11 +169,11 @@ test('days without entries are one line while the same vehicles are in use, and 
     rowOf('Dodge', [{ ...used, from: '2026-12-06', to: '2026-12-10' }]),
   ]
   const { days } = agendaOf(chartOf('2026-12-04', ...rows))
-  expect(days.map((of) => [of.day, of.last, hasNoEntries(of, '2026-12-04'), of.others.text])).toEqual([
-    ['2026-12-04', '2026-12-04', false, null],
-    ['2026-12-06', '2026-12-06', false, null],
-    ['2026-12-07', '2026-12-08', true, 'Ford, Dodge'],
-    ['2026-12-09', '2026-12-10', true, 'Dodge'],
+  expect(days.map((of) => [of.day, of.last, of.entries.length, of.others.text])).toEqual([
+    ['2026-12-04', '2026-12-04', 0, null],
+    ['2026-12-06', '2026-12-06', 2, null],
+    ['2026-12-07', '2026-12-08', 0, 'Ford, Dodge'],
+    ['2026-12-09', '2026-12-10', 0, 'Dodge'],
   ])
 })
 

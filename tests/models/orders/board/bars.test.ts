@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BAR } from '#tests/world/bars'
 import {
   BAR_TEXTS,
   type Bar,
@@ -11,16 +12,6 @@ import {
 } from '~/models/orders/board/bars'
 import { costText, daysOf, weekTotals } from '~/models/orders/board/board-days'
 
-const BAR: Bar = {
-  from: '2026-12-07',
-  to: '2026-12-09',
-  state: 'booked',
-  title: '',
-  href: null,
-  start: 'pickup',
-  cents: null,
-  action: null,
-}
 const days = daysOf({ from: '2026-12-06', to: '2026-12-10' })
 
 /** 'free 6', 'booked 7 to 9 [7 9]': the brackets list the visible ends. */

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
+import { BAR } from '#tests/world/bars'
 import type { Bar } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 import { boardKeys } from '~/models/orders/board/board-keys'
 import type { Booking } from '~/models/trade/days/day'
 
-const OUT: Bar = {
-  from: '2026-12-05',
-  to: '2026-12-11',
-  state: 'booked',
-  title: '',
-  href: null,
-  start: 'pickup',
-  cents: null,
-  action: null,
-}
+const OUT: Bar = { ...BAR, from: '2026-12-05', to: '2026-12-11' }
 const AHEAD: Bar = { ...OUT, from: '2026-12-09', to: '2026-12-20' }
 const OVER: Bar = { ...OUT, from: '2026-12-04', to: '2026-12-07' }
 const LATE: Bar = { ...OUT, state: 'late', start: null, from: '2026-12-08', to: '2026-12-08' }
