@@ -27,11 +27,19 @@ const PEOPLE = { ...CAST, ...OTHERS }
 const ORIGIN = 'http://localhost:3000'
 export const CLIENT = { origin: ORIGIN, address: '203.0.113.7' }
 
+/** A random email address, in consonants, so that no word or number that a test searches for occurs in it. */
+export function randomAddress(name: string): string {
+  const letters = Array.from(randomBytes(12), (byte) => CONSONANTS[byte % CONSONANTS.length])
+  return `${name}.${letters.join('')}@crew.example`
+}
+
+const CONSONANTS = 'bcdfghjkmnpqrstvwxz'
+
 /** An account that can log in. The email address is random, so a test can create several of the same person. */
 async function aPerson(key: keyof typeof PEOPLE): Promise<Account> {
   passwordHash ??= hash(PASSWORD, LOW_COST)
   const { firstName, lastName, role, phone } = PEOPLE[key]
-  const email = `${key}.${randomBytes(5).toString('hex')}@crew.example`
+  const email = randomAddress(key)
   const person = { email, firstName, lastName, role, phone, passwordHash: await passwordHash }
   return { ...(await writeAccount(person)), ...CLIENT }
 }

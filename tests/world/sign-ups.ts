@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { SignUp } from '~/models/accounts/sign-up-form'
 import { db, signUpRequests } from '~/server/db/client.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { requestAccount } from '~/services/accounts/request-account.server'
-import { aVisitor } from './builders'
+import { aVisitor, randomAddress } from './builders'
 import { SIGN_UP } from './visits/filled-forms'
 
 /** A sign-up as the service accepts it. */
@@ -12,7 +11,7 @@ export function aSignUpOf(email: string): SignUp {
   return { ...SIGN_UP, email, phoneNumber: '+14045550123', role: 'Transportation Coordinator' }
 }
 
-export const newAddress = () => `noor.${randomBytes(5).toString('hex')}@crew.example`
+export const newAddress = () => randomAddress('noor')
 
 /** A separate IP address for each sign-up, so that many of them stay within the rate limit. */
 const fromTheirOwn = (address: string): Visitor => ({ ...aVisitor(), address })
