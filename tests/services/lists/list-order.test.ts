@@ -133,9 +133,9 @@ describe('a list filtered by status', () => {
 describe('a project filtered by mark', () => {
   test('shows what has it, of the marketplace and external, with any other filter, to every member', async () => {
     const marked = await aLongList(dana, omar, 4)
-    const ids = (await db().select().from(listVehicles).where(eq(listVehicles.listId, marked.listId))).map(
-      ({ id }) => id,
-    )
+    const inList = eq(listVehicles.listId, marked.listId)
+    const inOrder = await db().select().from(listVehicles).where(inList).orderBy(listVehicles.position)
+    const ids = inOrder.map(({ id }) => id)
     const rented = await anExternal(marked, dana)
     const crew = await requireMembership(dana, marked.projectId)
     const shown = async (wish: { mark: Mark; status?: DealGroup; words?: string[] }) => {
