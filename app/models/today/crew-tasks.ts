@@ -4,7 +4,7 @@ import type { DealStage } from '~/models/deals/deal-stage'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
-import { allPaperworkDue, overdueSince } from '~/models/trade/due/booking-due'
+import { overdueSince, paperworkDue } from '~/models/trade/due/booking-due'
 import { photosDue } from '~/models/trade/due/photos-due'
 import { firstAndMore } from '~/models/trade/format/text'
 import { documentPaths } from '~/models/trade/paths/documents'
@@ -38,7 +38,7 @@ function crewDue(item: BookedFacts, access: AccessContext, email: string): (Due 
   const { orderId, orderItemId, project } = item
   const order = orderPaths.orderDetails(orderId, project.id, project.title)
   const details = pickupPaths.pickupDetails(orderId)
-  const paper = allPaperworkDue(item)
+  const paper = paperworkDue(item)
   const overdue = overdueSince(item)
   const theReturn = reportPaths.pickupReturn(orderId, orderItemId)
   const ofLeaders = [

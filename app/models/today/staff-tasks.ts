@@ -2,7 +2,7 @@ import { countdown } from '~/models/deals/countdown'
 import { isRenewalDue } from '~/models/provider/provider-documents'
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import type { Day } from '~/models/trade/days/day'
-import { allPaperworkDue, overdueText, type Paperwork, pickupDayText } from '~/models/trade/due/booking-due'
+import { overdueText, type Paperwork, paperworkDue, pickupDayText } from '~/models/trade/due/booking-due'
 import { urgencyBeforeDay } from '~/models/trade/due/urgency'
 import { pluralize } from '~/models/trade/format/text'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -120,7 +120,7 @@ function licenseTasks({ kind, expiresOn, today }: StaffFacts['licenses'][number]
 type TextOfOne = (first: FirstStuck) => string | undefined
 
 const beforePickup: TextOfOne = (first) =>
-  allPaperworkDue({ ...first, orderDays: { from: first.day, to: first.day } })?.text
+  paperworkDue({ ...first, orderDays: { from: first.day, to: first.day } })?.text
 
 /** If only one order is stuck, its task says since or until when, and leads to it. */
 function onlyOrder({ count, first }: StuckOrders, ofOne?: TextOfOne) {

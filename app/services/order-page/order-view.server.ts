@@ -5,7 +5,7 @@ import { progressText, startedText } from '~/models/pickup/inspection-photos'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { allPaperworkDue, dueMark, markForOthers, overdueSince, paperworkDueDay } from '~/models/trade/due/booking-due'
+import { dueMark, markForOthers, overdueSince, paperworkDue, paperworkDueDay } from '~/models/trade/due/booking-due'
 import { orderState } from '~/models/trade/due/order-marks'
 import { isReturnNext, photosDue } from '~/models/trade/due/photos-due'
 import { normalizePhone } from '~/models/trade/fields/person'
@@ -100,13 +100,9 @@ function missingOf({ documentsAt }: typeof orders.$inferSelect, rows: BookedRow[
   const { today } = bookedView(first)
   const delivers = ownerDelivers(first.vehicle)
   const paperwork = { agreement: first.agreement, hasDocuments: documentsAt !== null, orderDays, delivers, today }
-  if (reader === 'staff') {
-    const due = allPaperworkDue(paperwork)
-    return due && dueMark(due)
-  }
-  const due = paperworkDueDay(paperwork)
+  const due = reader === 'staff' ? paperworkDue(paperwork) : paperworkDueDay(paperwork)
   const mark = due && dueMark(due)
-  return mark && !can('changeOrders', reader) ? markForOthers(mark) : mark
+  return mark && reader !== 'staff' && !can('changeOrders', reader) ? markForOthers(mark) : mark
 }
 
 /** The last day of the items with one of these statuses. */

@@ -52,7 +52,7 @@ test('missing paperwork stands out for those who may change the orders of its pr
   await anOrder(dana, await aProject({ Owner: dana, Member: member }))
   const pickup = async (account: Account) =>
     (await at('2026-12-06T15:00:00Z', () => pickupsAhead(account)))[0]?.pickups[0]
-  const label = 'Unsigned, pickup tomorrow'
+  const label = 'Unsigned, PO and COI missing, pickup tomorrow'
   expect(await pickup(dana)).toMatchObject({ missing: { label, tone: 'waiting' } })
   expect(await pickup(member)).toMatchObject({ missing: { label, tone: 'gone' } })
 })

@@ -28,9 +28,18 @@ export function overdueSince({ status, booking, today }: Booked) {
 /** 'Overdue since Sat', the first day it is late: on its last day, Friday, it was still on time. */
 export const overdueText = (lastDay: Day, today: Day) => `Overdue since ${nearDay(addDays(lastDay, 1), today)}`
 
-/** Why an order may not be picked up yet: its agreement, then its documents. */
+/** Why an order may not be picked up yet: 'Unsigned, PO and COI missing, pickup tomorrow'; null if nothing is missing. */
 export function paperworkDue(paperwork: Paperwork & { today: Day }) {
-  return dueBeforePickup(missingPaper(paperwork), paperwork)
+  const missing = missingPapers(paperwork)
+  if (!missing) return null
+  const { orderDays, today, delivers } = paperwork
+  const { from } = orderDays
+  return {
+    ...missing,
+    urgency: urgencyBeforeDay(from, today),
+    text: `${missing.text}, ${pickupDayText(from, today, delivers)}`,
+    due: from,
+  }
 }
 
 /** The same as 'Pickup tomorrow', for pages that name what is missing themselves. */
@@ -40,38 +49,19 @@ export function paperworkDueDay(paperwork: Paperwork & { today: Day }) {
   return due && { ...due, text: capitalized(pickupDayText(orderDays.from, today, delivers)) }
 }
 
-/** Why an order may not be picked up yet, with everything that is missing, for tasks and for staff. */
-export function allPaperworkDue(paperwork: Paperwork & { today: Day }) {
-  const missing = missingPaper(paperwork)
-  const isAll = missing?.kind !== 'unsigned' || paperwork.hasDocuments
-  return dueBeforePickup(isAll ? missing : { ...missing, text: `${missing.text}, ${MISSING_DOCUMENTS}` }, paperwork)
-}
-
-function dueBeforePickup(
-  missing: ReturnType<typeof missingPaper>,
-  { orderDays: { from }, today, delivers }: Paperwork & { today: Day },
-) {
-  if (!missing) return null
-  return {
-    ...missing,
-    urgency: urgencyBeforeDay(from, today),
-    text: `${missing.text}, ${pickupDayText(from, today, delivers)}`,
-    due: from,
-  }
-}
-
 /** 'pickup tomorrow'; 'rental started Thu' after that day, because nobody records the pickup itself. */
 export function pickupDayText(firstDay: Day, today: Day, delivers: boolean) {
   const ahead = delivers ? 'delivery' : 'pickup'
   return `${firstDay < today ? 'rental started' : ahead} ${nearDay(firstDay, today)}`
 }
 
-const MISSING_DOCUMENTS = 'PO and COI missing'
-
-function missingPaper({ agreement, hasDocuments }: Paperwork) {
-  if (agreement === 'not_signed') return { kind: 'unsigned' as const, text: 'Unsigned' }
-  if (agreement === 'declined') return { kind: 'unsigned' as const, text: 'Agreement declined' }
-  return hasDocuments ? null : { kind: 'documents' as const, text: MISSING_DOCUMENTS }
+/** The agreement comes first: nobody is asked for the documents before it is signed. */
+function missingPapers({ agreement, hasDocuments }: Paperwork) {
+  const unsigned = agreement === 'not_signed' ? 'Unsigned' : agreement === 'declined' ? 'Agreement declined' : null
+  const documents = hasDocuments ? null : 'PO and COI missing'
+  if (!unsigned && !documents) return null
+  const kind = unsigned ? ('unsigned' as const) : ('documents' as const)
+  return { kind, text: [unsigned, documents].filter(Boolean).join(', ') }
 }
 
 /** 'Missing: signed agreement, PO, COI'; null if nothing is. */

@@ -4,7 +4,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { OrderFilter } from '~/models/provider/order-filter'
 import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { allPaperworkDue, dueMark, type Paperwork } from '~/models/trade/due/booking-due'
+import { dueMark, type Paperwork, paperworkDue } from '~/models/trade/due/booking-due'
 import { orderMarksForStaff, rentalMarksForStaff, vehicleMarksForStaff } from '~/models/trade/due/order-marks'
 import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
@@ -87,7 +87,7 @@ const isOfRental = (stuck: Stuck) => stuck === 'overdue' || stuck === 'photos'
 /** What an order is stuck on, in the words of Today while its rentals are not over. */
 function stuckMark(stuck: Stuck, paperwork: (Paperwork & { today: Day }) | undefined) {
   const isPaperwork = stuck === 'unsigned' || stuck === 'documents'
-  const due = isPaperwork && paperwork && allPaperworkDue(paperwork)
+  const due = isPaperwork && paperwork && paperworkDue(paperwork)
   return due ? dueMark(due) : { label: labelOf(STUCK, stuck), tone: 'refused' as const }
 }
 
