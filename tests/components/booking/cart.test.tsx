@@ -16,7 +16,6 @@ const LINE: CartLine = {
   blocker: null,
   inTheWay: null,
   way: null,
-  longer: null,
   rates: { daily: 26_000, weekly: 78_000, monthly: 234_000, subTotal: 104_000, tax: 9_256, total: 113_256 },
 }
 const TOTALS = { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256 }

@@ -60,17 +60,13 @@ export function CartItem({ item }: { item: CartLine }) {
             <span className="sr-only"> {item.title}</span>
           </Link>
         )}
-        {item.rates && <Rates rates={item.rates} dayCount={item.dayCount} longer={item.longer} />}
+        {item.rates && <Rates rates={item.rates} dayCount={item.dayCount} />}
       </div>
     </article>
   )
 }
 
-function Rates({
-  rates,
-  dayCount,
-  longer,
-}: Pick<CartLine, 'dayCount' | 'longer'> & { rates: NonNullable<CartLine['rates']> }) {
+function Rates({ rates, dayCount }: Pick<CartLine, 'dayCount'> & { rates: NonNullable<CartLine['rates']> }) {
   const listed = [
     { label: 'Daily', value: formatCents(rates.daily) },
     { label: 'Weekly', value: formatCents(rates.weekly) },
@@ -97,7 +93,6 @@ function Rates({
       <div className="figure mt-3 flex flex-wrap gap-x-3 border-t border-base-300 pt-2 text-xs text-quiet">
         <p>Listed rates</p>
         <Facts facts={listed} look="inline" className="flex flex-wrap gap-x-3" />
-        {longer && <p className="basis-full">{longer}</p>}
       </div>
     </>
   )

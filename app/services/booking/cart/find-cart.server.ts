@@ -3,7 +3,7 @@ import { CART_ACTIONS, cartBlocker, cartRates, cartTotals } from '~/models/booki
 import { budgetWarning } from '~/models/crew/budget'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'
-import { longerForLess } from '~/models/trade/days/price-for-days'
+import { listOf } from '~/models/trade/format/text'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -49,7 +49,6 @@ function lineOf(item: StoredCartItem, { mayBook, project }: StoredCart, lost: Lo
     inTheWay: blocker === 'taken' ? (lost.get(item.id) ?? null) : null,
     way: blocker && mayBook ? CART_ACTIONS[blocker](item, project.id) : null,
     rates: blocker || !mayBook ? null : cartRates(item),
-    longer: longerForLess(item.daily, countDays(item.booking), item.agreed),
   }
 }
 
@@ -65,6 +64,6 @@ async function lostDays({ items }: StoredCart): Promise<LostDays> {
 /** The message next to the button why the cart cannot be booked; null if it can. */
 function reasonOf(cart: StoredCart, items: ReturnType<typeof lineOf>[]): string | null {
   if (!cart.mayBook) return CART_MESSAGES.noLongerYours
-  const blocked = items.filter((item) => item.blocker).map((item) => item.title)
-  return blocked.length > 0 ? `Remove the ${blocked.join(' and the ')} to continue.` : null
+  const blocked = items.filter((item) => item.blocker).map((item) => `the ${item.title}`)
+  return blocked.length > 0 ? `Remove ${listOf(blocked)} to continue.` : null
 }
