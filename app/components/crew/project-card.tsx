@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Status } from '~/components/ui/feedback/note'
 import { Photo, type Picture } from '~/components/ui/photo'
-import type { ProjectTasks } from '~/models/trade/due/project-tasks'
+import type { ProjectTask, ProjectTasks } from '~/models/trade/due/project-tasks'
+import type { Urgency } from '~/models/trade/due/urgency'
 
 interface ProjectCardProps {
   project: { title: string; location: string; description: string; pictures: readonly Picture[] }
@@ -11,8 +12,8 @@ interface ProjectCardProps {
   counts: string
   /** The viewer's tasks in this project, with a link to all of them. */
   tasks?: ProjectTasks | null
-  /** What the tasks are, unless the page shows them already. */
-  taskLines?: readonly string[]
+  /** The most urgent of them, unless the page shows them already. */
+  firstTasks?: readonly ProjectTask[]
   /** More facts below the counts. */
   facts?: ReactNode
   /** In the corner beside the title, outside the card's link. */
@@ -20,7 +21,7 @@ interface ProjectCardProps {
 }
 
 /** A project in a grid. The whole card is clickable; for screen readers only the title is a link. */
-export function ProjectCard({ project, to, counts, tasks = null, taskLines = [], facts, children }: ProjectCardProps) {
+export function ProjectCard({ project, to, counts, tasks = null, firstTasks = [], facts, children }: ProjectCardProps) {
   return (
     <article className="project-card group sheet relative flex h-full flex-col overflow-hidden hover:border-(--field-line)">
       <ProjectPictures pictures={project.pictures} />
@@ -43,16 +44,25 @@ export function ProjectCard({ project, to, counts, tasks = null, taskLines = [],
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
               <span className="sr-only"> in {project.title}</span>
             </Link>
-            {taskLines.length > 0 && (
-              <ul className="grid gap-2 text-sm">
-                {taskLines.map((line) => (
-                  <li key={line}>{line}</li>
+            {firstTasks.length > 0 && (
+              <ul className="text-sm">
+                {firstTasks.map(({ urgency, text, about, to, isApart }) => (
+                  <li key={to + text}>
+                    <Link
+                      className="relative flex min-h-11 flex-col justify-center py-1"
+                      to={to}
+                      reloadDocument={isApart}
+                    >
+                      <span className={`link font-semibold ${TASK_LOOKS[urgency]}`}>{text}</span>
+                      {about && <span className="wrap-anywhere text-quiet">{about}</span>}
+                    </Link>
+                  </li>
                 ))}
               </ul>
             )}
           </div>
         )}
-        <div className="-my-1 flex flex-wrap items-center gap-x-4 *:-my-1 empty:hidden">{facts}</div>
+        <div className="-my-1 flex flex-wrap items-center gap-x-4 max-sm:gap-y-2 *:-my-1 empty:hidden">{facts}</div>
         {project.description && (
           <p className="mt-2 line-clamp-3 text-sm text-quiet" dir="auto">
             {project.description}
@@ -62,6 +72,8 @@ export function ProjectCard({ project, to, counts, tasks = null, taskLines = [],
     </article>
   )
 }
+
+const TASK_LOOKS: Record<Urgency, string> = { late: 'text-error', today: 'text-warning', soon: '' }
 
 /** One large picture and two small ones beside it: three of 4:3 in a 2:1 frame, uncropped. Without any, a drawing. */
 function ProjectPictures({ pictures }: { pictures: readonly Picture[] }) {

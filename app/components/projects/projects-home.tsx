@@ -5,13 +5,13 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
-import type { ProjectTasks } from '~/models/trade/due/project-tasks'
+import type { ProjectTask, ProjectTasks } from '~/models/trade/due/project-tasks'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
 
-type Project = ProjectGroup['projects'][number] & { tasks: ProjectTasks | null; taskLines: readonly string[] }
+type Project = ProjectGroup['projects'][number] & { tasks: ProjectTasks | null; firstTasks: readonly ProjectTask[] }
 type Group = { projects: Project[]; next: ProjectGroup['next'] }
 
 interface ProjectsHomeProps {
@@ -122,7 +122,7 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
                 to={projectPaths.projectList(project.id)}
                 counts={project.counts}
                 tasks={project.tasks}
-                taskLines={project.taskLines}
+                firstTasks={project.firstTasks}
                 facts={<PickupAndBudget project={project} />}
               >
                 {project.mayDownload && (
@@ -150,7 +150,16 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
 function PickupAndBudget({ project: { title, deals, nextPickup, budget } }: { project: Project }) {
   return (
     <>
-      {deals && <p className="figure w-full py-1 text-sm">{deals}</p>}
+      {deals.map(({ text, isTurn, to }) => (
+        <Link
+          key={text}
+          className={`link figure relative inline-flex min-h-11 items-center text-sm ${isTurn ? 'font-semibold text-warning' : ''}`}
+          to={to}
+        >
+          {text}
+          <span className="sr-only"> in {title}</span>
+        </Link>
+      ))}
       {nextPickup && (
         <a
           className="link relative inline-flex min-h-11 items-center text-sm"

@@ -41,14 +41,15 @@ export function summaryText(counts: DealSummary): { text: string; group: DealGro
   return parts.filter(({ group }) => counts[group] > 0)
 }
 
-/** '1 offer to answer, 2 agreed, not booked': what this member may do about them; '' if nothing. */
-export function toDoText(stages: readonly StageCount[], access: AccessContext): string {
+/** '1 offer to answer', '2 agreed, not booked': what this member may do about them, each with its group. */
+export function dealsToDo(stages: readonly StageCount[], access: AccessContext): { text: string; group: DealGroup }[] {
   const countOf = (which: DealStage) => stages.find(({ stage }) => stage === which)?.count ?? 0
   const toAnswer = can('negotiate', access) ? countOf('to_answer') : 0
   const toBook = mayBookOrAsk(access) ? countOf('available') : 0
-  return [toAnswer > 0 && `${pluralize(toAnswer, 'offer')} to answer`, toBook > 0 && `${toBook} agreed, not booked`]
-    .filter(Boolean)
-    .join(', ')
+  return [
+    ...(toAnswer > 0 ? [{ text: `${pluralize(toAnswer, 'offer')} to answer`, group: 'needs-you' as const }] : []),
+    ...(toBook > 0 ? [{ text: `${toBook} agreed, not booked`, group: 'agreed' as const }] : []),
+  ]
 }
 
 /** The sum of the agreed rates that are not ordered yet, taxed as the checkout will. */

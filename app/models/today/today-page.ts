@@ -1,9 +1,9 @@
 import { formatLongDay } from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/day'
-import type { ProjectTasks } from '~/models/trade/due/project-tasks'
+import type { ProjectTask, ProjectTasks } from '~/models/trade/due/project-tasks'
 import { todayPaths } from '~/models/trade/paths/today'
 import { ERROR_TRY_LATER } from '~/models/trade/results/shared-messages'
-import { byUrgency, isUrgent, type Task, taskSummary } from './tasks'
+import { byUrgency, isUrgent, leadsApart, type Task, taskSummary } from './tasks'
 
 export const TODAY_MESSAGES = { fetchFailed: ERROR_TRY_LATER } as const
 
@@ -32,12 +32,12 @@ export function projectTasks(tasks: readonly Task[], projectId: string): Project
   }
 }
 
-/** The same tasks with up to two lines, for project cards; without offers and agreed rates, which have their own. */
-export function taskLines(tasks: readonly Task[], projectId: string): string[] {
-  const lines = mostUrgent(tasks, projectId)
+/** The first two of these tasks, for project cards; without offers and agreed rates, which have their own links. */
+export function firstTasks(tasks: readonly Task[], projectId: string): ProjectTask[] {
+  return mostUrgent(tasks, projectId)
     .filter(({ kind }) => kind !== 'offers' && kind !== 'booking')
-    .map(({ text, about }) => [text, about].filter(Boolean).join(': '))
-  return lines.length > 2 ? [...lines.slice(0, 1), `and ${lines.length - 1} more`] : lines
+    .slice(0, 2)
+    .map(({ kind, urgency, text, about, to }) => ({ urgency, text, about, to, isApart: leadsApart(kind) }))
 }
 
 function mostUrgent(tasks: readonly Task[], projectId: string): Task[] {

@@ -4,7 +4,7 @@ import { ProjectsHome } from '~/components/projects/projects-home'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
-import { lateProjectIds, projectTasks, taskLines } from '~/models/today/today-page'
+import { firstTasks, lateProjectIds, projectTasks } from '~/models/today/today-page'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { ProjectsQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     projects: projects.map((project) => ({
       ...project,
       tasks: projectTasks(tasks, project.id),
-      taskLines: taskLines(tasks, project.id),
+      firstTasks: firstTasks(tasks, project.id),
     })),
     next,
   })

@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { budgetLeftOnCard } from '~/models/billing/cost-texts'
 import { type Budget, overBudget } from '~/models/crew/budget'
-import { agreedWithTax, toDoText } from '~/models/deals/deal-summary'
+import { agreedWithTax, dealsToDo } from '~/models/deals/deal-summary'
 import { projectCounts } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import type { Cents } from '~/models/trade/money'
+import { withSearch } from '~/models/trade/paths/own-path'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { photoUrls } from '~/models/trade/photos'
 import { db, projectMembers, projects, selectRows } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
@@ -78,7 +80,11 @@ export async function projectsPage(asker: Account, { isActive, late = [], after 
         mayDownload: can('downloadZip', accessTo(row)),
         pictures: pictures.get(project.id) ?? [],
         nextPickup: pickups.get(project.id) ?? null,
-        deals: toDoText(stages, accessTo(row)),
+        deals: dealsToDo(stages, accessTo(row)).map(({ text, group }) => ({
+          text,
+          isTurn: group === 'needs-you',
+          to: withSearch(projectPaths.projectList(project.id), `?status=${group}`),
+        })),
         budget: budgetLeft(budgets.get(project.id), agreedWithTax(stages)),
       }
     }),

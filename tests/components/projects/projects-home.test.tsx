@@ -2,6 +2,9 @@ import { render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ProjectsHome } from '~/components/projects/projects-home'
+import { documentPaths } from '~/models/trade/paths/documents'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { todayPaths } from '~/models/trade/paths/today'
 import { inRoute } from '../in-route'
 
@@ -15,8 +18,8 @@ const NIGHT_SHIFT = {
   mayDownload: false,
   pictures: [],
   tasks: null,
-  taskLines: [],
-  deals: '',
+  firstTasks: [],
+  deals: [],
   nextPickup: null,
   budget: null,
 }
@@ -51,18 +54,36 @@ test('a project card says what needs the member, its next pickup, and what is le
       isLate: true,
       to: todayPaths.today('p1'),
     },
-    taskLines: ['Unsigned, pickup tomorrow: 2 vehicles, order #1006', 'and 2 more'],
-    deals: '1 offer to answer, 2 to book',
+    firstTasks: [
+      {
+        urgency: 'late' as const,
+        text: 'Overdue since Sat',
+        about: '',
+        to: pickupPaths.pickupDetails(1004),
+        isApart: true,
+      },
+      {
+        urgency: 'today' as const,
+        text: 'Unsigned, pickup tomorrow',
+        about: '2 vehicles, order #1006',
+        to: documentPaths.orderDocuments(1006),
+        isApart: false,
+      },
+    ],
+    deals: [{ text: '1 offer to answer', isTurn: true, to: projectPaths.projectList('p1') }],
     nextPickup: { orderId: 1006, day: 'tomorrow', isDelivered: false },
     budget: { left: '$785.00 of budget left', isOver: false },
   }
   show({ active: { projects: [project], next: null } })
   const [late] = links('1 task late, 2 due today in Night Shift')
   expect([late?.getAttribute('href'), late?.innerHTML.includes('is-refused')]).toEqual(['/today?project=p1', true])
-  for (const line of ['Unsigned, pickup tomorrow: 2 vehicles, order #1006', 'and 2 more']) {
-    expect(screen.getByText(line)).toBeTruthy()
-  }
-  expect(screen.getByText('1 offer to answer, 2 to book')).toBeTruthy()
+  const look = (text: string) => [
+    screen.getByText(text).className.match(/text-(error|warning)/)?.[1],
+    screen.getByText(text).closest('a')?.getAttribute('href'),
+  ]
+  expect(look('Overdue since Sat')).toEqual(['error', '/pickupDetails/1004'])
+  expect(look('Unsigned, pickup tomorrow')).toEqual(['warning', '/orders/1006/documents'])
+  expect(look('1 offer to answer')).toEqual(['warning', '/projects/p1/list'])
   expect(links('Next pickup tomorrow of Night Shift')[0]?.getAttribute('href')).toBe('/pickupDetails/1006')
   expect(screen.getByText('$785.00 of budget left')).toBeTruthy()
 })

@@ -4,11 +4,11 @@ import {
   agreedWithTax,
   dealGroup,
   dealSummary,
+  dealsToDo,
   filledGroups,
   type StageCount,
   stagesOf,
   summaryText,
-  toDoText,
 } from '~/models/deals/deal-summary'
 import { nextOrder } from '~/models/lists/shown-list'
 import type { AccessContext } from '~/models/trade/access/permissions'
@@ -47,10 +47,13 @@ describe('the deal summary of a project', () => {
 
   test('says what a member may do about them', () => {
     const all = [at('asked', 3), at('to_answer', 1), at('in_cart', 1), at('available', 2)]
-    expect(toDoText(all, LEADER)).toBe('1 offer to answer, 2 agreed, not booked')
-    expect(toDoText([at('to_answer', 2)], LEADER)).toBe('2 offers to answer')
-    expect(toDoText(all, TEAM_MEMBER)).toBe('')
-    expect(toDoText(all, { ...LEADER, projectStatus: 'inactive' })).toBe('')
+    expect(dealsToDo(all, LEADER)).toEqual([
+      { text: '1 offer to answer', group: 'needs-you' },
+      { text: '2 agreed, not booked', group: 'agreed' },
+    ])
+    expect(dealsToDo([at('to_answer', 2)], LEADER)).toMatchObject([{ text: '2 offers to answer' }])
+    expect(dealsToDo(all, TEAM_MEMBER)).toEqual([])
+    expect(dealsToDo(all, { ...LEADER, projectStatus: 'inactive' })).toEqual([])
   })
 
   test('adds the tax of each agreed rate', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '~/models/today/tasks'
-import { lateProjectIds, projectTasks, taskLines, todayPage } from '~/models/today/today-page'
+import { firstTasks, lateProjectIds, projectTasks, todayPage } from '~/models/today/today-page'
 import { projectPaths } from '~/models/trade/paths/projects'
 
 test('the page of one project has its tasks, and one without any has all', () => {
@@ -32,12 +32,15 @@ test('the page of one project has its tasks, and one without any has all', () =>
   expect(projectTasks(both, 'p1')?.text).toBe('1 task late')
   expect(projectTasks(both.slice(1), 'p1')?.text).toBe('1 task coming up')
   const unsigned = { ...task, text: 'Unsigned, pickup tomorrow', about: '1974 Chevrolet C10, order #1006' }
-  const linesOf = (...own: Task[]) => taskLines([...own, ...both.slice(1)], 'p1')
-  const line = 'Unsigned, pickup tomorrow: 1974 Chevrolet C10, order #1006'
-  expect(linesOf(task, unsigned)).toEqual(['Overdue since Sat', line])
-  expect(linesOf(task, unsigned, task)).toEqual(['Overdue since Sat', 'and 2 more'])
-  expect(linesOf({ ...task, kind: 'offers' }, unsigned, { ...task, kind: 'booking' })).toEqual([line])
-  expect(linesOf()).toEqual(['Overdue since Sat'])
+  const firstOf = (...own: Task[]) => firstTasks([...own, ...both.slice(1)], 'p1').map(({ text }) => text)
+  expect(firstOf(task, unsigned, task)).toEqual([task.text, unsigned.text])
+  expect(firstOf({ ...task, kind: 'offers' }, unsigned, { ...task, kind: 'booking' })).toEqual([unsigned.text])
+  expect(firstOf()).toEqual([task.text])
+  const photos = { ...unsigned, kind: 'photos' as const }
+  expect(firstTasks([unsigned, photos], 'p1').map(({ to, isApart }) => [to, isApart])).toEqual([
+    [task.to, true],
+    [task.to, true],
+  ])
   expect(projectTasks(tasks, 'p3')).toBeNull()
   expect(lateProjectIds([...tasks, task, { ...task, project: null }])).toEqual(['p1'])
 })

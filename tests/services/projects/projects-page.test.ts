@@ -38,9 +38,11 @@ test('a project counts its agreed rates as in its costs, and says what can be do
   const { sums } = await costsPage(await requireMembership(dana, projectId), 'list')
   const left = `${formatCents(300_000 - sums.agreed)} of budget left after agreed rates`
   expect(sums.agreed).toBeGreaterThan(30_006)
-  expect((await pageOf(dana)).projects).toMatchObject([{ deals: '1 agreed, not booked', budget: { left } }])
-  expect((await pageOf(mel)).projects).toMatchObject([{ deals: '', budget: { left } }])
-  expect((await pageOf(vic)).projects).toMatchObject([{ deals: '', budget: null }])
+  expect((await pageOf(dana)).projects).toMatchObject([
+    { deals: [{ text: '1 agreed, not booked', to: `/projects/${projectId}/list?status=agreed` }], budget: { left } },
+  ])
+  expect((await pageOf(mel)).projects).toMatchObject([{ deals: [], budget: { left } }])
+  expect((await pageOf(vic)).projects).toMatchObject([{ deals: [], budget: null }])
 })
 
 test('late projects come before newer ones, also across pages', async () => {
