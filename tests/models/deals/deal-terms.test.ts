@@ -79,8 +79,8 @@ test('the previous offer is omitted when there is none', () => {
 const ROW = { days: 'Dec 7 to Dec 11', listed: '$1,125', daily: '$225 / day', offer: '$1,020' }
 
 test.each([
-  ['asked', { ...ROW, sides: ['your offer,', "owner's $910"], longer: 'Full week: $675, $345 less' }],
-  ['to_answer', { ...ROW, sides: ["owner's offer,", 'yours $910'], longer: 'Full week: $675, $345 less' }],
+  ['asked', { ...ROW, sides: ['your offer,', "owner's $910"], longer: '$675 / week' }],
+  ['to_answer', { ...ROW, sides: ["owner's offer,", 'yours $910'], longer: '$675 / week' }],
   ['available', ROW],
   ['not_inquired', { days: '', listed: '', daily: '$225 / day', offer: '' }],
 ] as const)('the table row of %s shows %o', (stage, row) => expect(dealRow({ stage, ...AT })).toEqual(row))

@@ -68,7 +68,7 @@ test('a table leaves out the terms of deals and orders, which only cards show', 
   const row = asRows({ ...list, vehicles: [card], externals: [] }).vehicles[0]
   expect(row).toMatchObject({ photos: [{ id: 'a' }], order: { terms: [] }, deal: { prices: [], terms: [] } })
   expect(row?.deal).not.toHaveProperty('longer')
-  expect(row?.deal?.row.longer).toBe('Full week: $675, $345 less')
+  expect(row?.deal?.row.longer).toBe('$675 / week')
 })
 
 test.each<[DealStage, string | null]>([

@@ -116,8 +116,8 @@ function DealCells({ deal, children }: { deal: DealView; children: ReactNode }) 
       <td className="figure">
         <span className="text-quiet lg:hidden">Listed </span>
         {row.listed && <span className="row-comma lg:block">{row.listed}</span>}
-        <span className="text-xs text-quiet">{row.daily}</span>
-        {row.longer && <span className={`block text-xs ${IN_CELL}`}>{row.longer}</span>}
+        <span className={`text-xs text-quiet ${row.longer ? 'row-comma' : ''}`}>{row.daily}</span>
+        {row.longer && <span className="text-xs lg:block">{row.longer}</span>}
       </td>
       <td className={`figure ${OVER.has(deal.stage) ? 'text-quiet' : 'font-semibold'}`}>
         {row.offer && <span className="font-normal text-quiet lg:hidden">Rate </span>}

@@ -34,10 +34,9 @@ function longerBelow(daily: Cents, days: number, rate: Cents) {
   return longer && longer.rate < rate ? longer : null
 }
 
-/** 'Full week: $1,770, $1,095 less': the same for tables, below the list price; '' if there is none. */
+/** '$1,770 / week': the same for tables, below the daily rate; '' if there is none. */
 export function longerInShort(daily: Cents, booking: Booking, rate: Cents): string {
   const longer = longerBelow(daily, countDays(booking), rate)
   if (!longer) return ''
-  const days = longer.days === WEEK_DAYS ? 'Full week' : formatDayCount(longer.days)
-  return `${days}: ${formatExact(longer.rate)}, ${formatExact(rate - longer.rate)} less`
+  return `${formatExact(longer.rate)} / ${longer.days === WEEK_DAYS ? 'week' : formatDayCount(longer.days)}`
 }
