@@ -64,11 +64,10 @@ export function VehiclesOut({ vehicles, firstId }: VehiclesOutProps) {
   return (
     <Section headingId="out" title="Out now" size="large" className="pb-1!">
       <ul className="divide-y divide-base-300">
-        {vehicles.map(({ pickup, day, ...vehicle }) => (
+        {vehicles.map(({ pickup, ...vehicle }) => (
           <Booked
             key={vehicle.id}
             {...vehicle}
-            day={`Due back ${day}`}
             contact={pickup}
             details={pickupPaths.pickupDetails(vehicle.orderId)}
             isFirst={vehicle.id === firstId}

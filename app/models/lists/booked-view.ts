@@ -1,9 +1,10 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
-import { bookingMarks, dueMark, markForOthers, type Paperwork } from '~/models/trade/due/booking-due'
+import { bookingMarks, dueBackText, markForOthers, type Paperwork } from '~/models/trade/due/booking-due'
+import { photosMark } from '~/models/trade/due/order-marks'
 import type { OrderTask } from '~/models/trade/due/order-task'
-import { isReturnNext, photosDue } from '~/models/trade/due/photos-due'
+import { isReturnNext } from '~/models/trade/due/photos-due'
 import { type Cents, formatCents, formatExact } from '~/models/trade/money'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { Tone } from '~/models/trade/vocabulary/option'
@@ -41,8 +42,8 @@ type Booked = {
 export function bookedView(booked: Booked, access: AccessContext): BookedView {
   const { orderId, itemId, paperwork } = booked
   const confirmed = { ...booked, status: 'confirmed' } as const
-  const photos = photosDue(confirmed, 'renter')
-  const due = [...bookingMarks({ ...paperwork, ...confirmed }), ...(photos ? [dueMark(photos)] : [])]
+  const photos = photosMark(confirmed)
+  const due = [...bookingMarks({ ...paperwork, ...confirmed }), ...(photos ? [photos] : [])]
   return {
     orderId,
     itemId,
@@ -68,10 +69,10 @@ function bookedTerms(booked: Booked, due: BookedView['marks']): string[] {
   return [`${days} at `, formatExact(rateCents), `, ${formatCents(rateCents + taxCents)} with tax. ${rest}`]
 }
 
-/** 'Delivery tomorrow', then 'Return Fri'. */
+/** 'Delivery tomorrow', then 'Due back Fri'. */
 function nextDayText(booked: Booked): string {
   const { booking, today, delivers } = booked
-  if (isReturnNext(booked)) return `Return ${nearDay(booking.to, today)}`
+  if (isReturnNext(booked)) return dueBackText(booking.to, today)
   return `${delivers ? 'Delivery' : 'Pickup'} ${nearDay(booking.from, today)}`
 }
 

@@ -1,7 +1,7 @@
 import { progressText } from '~/models/pickup/inspection-photos'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
-import { dueMark, overdueSince, type Paperwork } from '~/models/trade/due/booking-due'
+import { dueBackText, dueMark, overdueSince, overdueText, type Paperwork } from '~/models/trade/due/booking-due'
 import { listOf } from '~/models/trade/format/text'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import type { Tone } from '~/models/trade/vocabulary/option'
@@ -47,10 +47,10 @@ export function ownerOrderBadge(item: Item, today: Day): { label: string; tone: 
 
 type Handover = { delivers: boolean; booking: Booking; today: Day }
 
-/** What happens next with a confirmed booking's vehicle: 'Red Clay picks up tomorrow', 'Due back on Sat'. */
+/** What happens next with a confirmed booking's vehicle: 'Red Clay picks up tomorrow', 'Due back Sat'. */
 export function handoverText({ delivers, booking, today }: Handover, productionCompany: string): string {
-  if (today > booking.to) return `Was due back ${onDay(booking.to, today)}`
-  if (today > booking.from) return `Due back ${onDay(booking.to, today)}`
+  if (today > booking.to) return overdueText(booking.to, today)
+  if (today > booking.from) return dueBackText(booking.to, today)
   const who = delivers ? 'You deliver this vehicle' : `${productionCompany} picks up`
   return `${who} ${onDay(booking.from, today)}`
 }
@@ -60,7 +60,7 @@ export function handoverMark({ delivers, booking, today }: Handover): string | n
   const isOut = today > booking.from
   const near = nearDay(isOut ? booking.to : booking.from, today)
   if (near !== 'today' && near !== 'tomorrow') return null
-  if (isOut) return `Return ${near}`
+  if (isOut) return dueBackText(booking.to, today)
   return `${delivers ? 'Delivery' : 'Pickup'} ${near}`
 }
 

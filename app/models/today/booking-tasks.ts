@@ -2,7 +2,7 @@ import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { nearDay } from '~/models/trade/days/near-day'
-import type { Paperwork } from '~/models/trade/due/booking-due'
+import { dueBackText, type Paperwork } from '~/models/trade/due/booking-due'
 import { pluralize } from '~/models/trade/format/text'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
@@ -52,7 +52,7 @@ export function returnDue({ booking, today, returnToCheckSince }: BookedFacts) {
   const isNear = booking.to === today || booking.to === addDays(today, 1)
   if (!isNear || booking.from > today || returnToCheckSince) return null
   const urgency = booking.to === today ? ('today' as const) : ('soon' as const)
-  return { kind: 'return' as const, urgency, text: `Return ${nearDay(booking.to, today)}`, due: booking.to }
+  return { kind: 'return' as const, urgency, text: dueBackText(booking.to, today), due: booking.to }
 }
 
 /** A COI that expires within two weeks, before the last rental day. */

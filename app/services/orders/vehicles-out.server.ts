@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { MAX_PICKUPS_AHEAD } from '~/models/trade/constants'
-import { formatDayOfYear } from '~/models/trade/days/day'
+import { formatBookingOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
-import { nearDay } from '~/models/trade/days/near-day'
 import { todayIn } from '~/models/trade/days/zones'
+import { dueBackText } from '~/models/trade/due/booking-due'
 import { rentalLate } from '~/models/trade/due/order-marks'
 import { now } from '~/server/clock.server'
 import { db, orderItems, projectMembers, projects } from '~/server/db/client.server'
@@ -34,11 +34,11 @@ function outView({ id, title, picture, booking, today, photographed, vehicle, ow
     orderId: order.id,
     title,
     picture,
-    day: formatDayOfYear(booking.to),
+    day: formatBookingOfYear(booking),
     project: { id: project.id, title: project.title },
     mark: rentalLate(rental) ?? {
       tone: booking.to === today ? ('waiting' as const) : ('booked' as const),
-      label: `Return ${nearDay(booking.to, today)}`,
+      label: dueBackText(booking.to, today),
     },
     pickup: pickupOf({ vehicle, owner }),
   }

@@ -44,7 +44,7 @@ test.each([
   ['2026-12-07', '2026-12-11', { agreement: 'not_signed' as const }, ['refused: Unsigned, pickup today']],
   ['2026-12-09', '2026-12-11', { hasDocuments: false }, ['booked: PO and COI missing, pickup Wed']],
   ['2026-12-01', '2026-12-04', {}, ['refused: Overdue since Sat']],
-  ['2026-12-05', '2026-12-11', {}, ['refused: Pickup photos missing, rental started Sat']],
+  ['2026-12-05', '2026-12-11', {}, ['refused: Pickup photos missing']],
 ])('booked from %s to %s, %o: %o', (from, to, part, expected) => {
   expect(view(from, to, part, MANAGER).marks.map(({ label, tone }) => `${tone}: ${label}`)).toEqual(expected)
 })
@@ -76,7 +76,7 @@ test('the terms lead to the pickup and then to the return, with the rate for tho
     '$1,770',
     ', $1,927.53 with tax. Pickup tomorrow. Order #1006.',
   ])
-  expect(terms('2026-12-05', '2026-12-11', VIEWER)).toEqual(['Dec 5 to Dec 11. Return Fri. Order #1006.'])
+  expect(terms('2026-12-05', '2026-12-11', VIEWER)).toEqual(['Dec 5 to Dec 11. Due back Fri. Order #1006.'])
 })
 
 test('the terms omit a day that a mark names', () => {
@@ -88,7 +88,7 @@ test('the terms omit a day that a mark names', () => {
 test.each([
   [{ delivers: true }, 'Delivery today'],
   [{ photographed: ['owner'] }, 'Pickup today'],
-  [{ photographed: ['renter'] }, 'Return Fri'],
+  [{ photographed: ['renter'] }, 'Due back Fri'],
 ] satisfies [Own, string][])('on its first day, a vehicle with %o is named by its %s', (own, expected) => {
   const terms = view('2026-12-07', '2026-12-11', {}, MEMBER, own).terms.join('')
   expect(terms).toContain(` with tax. ${expected}. Order`)

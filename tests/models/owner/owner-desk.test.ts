@@ -32,9 +32,9 @@ test.each([
   [false, '2026-12-04', 'Red Clay picks up on Mon', null],
   [true, '2026-12-06', 'You deliver this vehicle tomorrow', 'Delivery tomorrow'],
   [false, '2026-12-07', 'Red Clay picks up today', 'Pickup today'],
-  [true, '2026-12-08', 'Due back on Fri', null],
-  [true, '2026-12-11', 'Due back today', 'Return today'],
-  [true, '2026-12-12', 'Was due back yesterday', null],
+  [true, '2026-12-08', 'Due back Fri', null],
+  [true, '2026-12-11', 'Due back today', 'Due back today'],
+  [true, '2026-12-12', 'Overdue since today', null],
 ])('if the owner delivers: %s, the next step on %s is: %s', (delivers, today, text, mark) => {
   expect(handoverText({ delivers, booking, today }, 'Red Clay')).toBe(text)
   expect(handoverMark({ delivers, booking, today })).toBe(mark)

@@ -101,8 +101,8 @@ const CREW: [string, Partial<BookedFacts>, string[]][] = [
     ['late: Pickup photos missing, rental started Sat'],
   ],
   ['photos, too late', from('2026-12-03'), []],
-  ['return', from('2026-12-01', '2026-12-07'), ['today: Return today']],
-  ['return tomorrow', from('2026-12-01', '2026-12-08'), ['soon: Return tomorrow']],
+  ['return', from('2026-12-01', '2026-12-07'), ['today: Due back today']],
+  ['return tomorrow', from('2026-12-01', '2026-12-08'), ['soon: Due back tomorrow']],
 ]
 
 test.each(CREW)('a manager’s tasks about a booking: %s', (_, part, expected) => {
@@ -166,7 +166,7 @@ test('the owner’s tasks about a booking', () => {
   expect(tasks({ ...from('2026-12-06'), photographed: ['renter'] })).toEqual([
     'late: Pickup photos missing, rental started yesterday',
   ])
-  expect(tasks(from('2026-12-01', '2026-12-07'))).toEqual(['today: Return today'])
+  expect(tasks(from('2026-12-01', '2026-12-07'))).toEqual(['today: Due back today'])
   const checked = { ...from('2026-12-01', '2026-12-06'), status: 'completed' as const }
   expect(tasks({ ...checked, returnToCheckSince: inHours(-2) })).toEqual([
     'today: Return to check until Dec 8, 5:00 AM ET',
@@ -229,7 +229,7 @@ test('offers and agreed rates are one task per project', () => {
   ])
   const agreed = [deal({ stage: 'available' }), deal({ stage: 'available', title: '1951 Hudson Hornet' })]
   expect(dealTasksOfCrew({ project, access: LEADER, deals: agreed }, NOW)).toMatchObject([
-    { text: '2 rates agreed, not booked, first day Dec 14', about: '1957 Chevrolet Bel Air, 1951 Hudson Hornet' },
+    { text: '2 rates agreed, not booked, first day Dec 14', about: '1957 Chevrolet Bel Air and 1951 Hudson Hornet' },
   ])
   expect(dealTasksOfCrew({ project, access: LEADER, deals: [deal({})] }, NOW)).toMatchObject([
     { urgency: 'soon', text: '1 offer to answer, 1d 6h 0m left', about: '1957 Chevrolet Bel Air, Dec 14 to Dec 16' },

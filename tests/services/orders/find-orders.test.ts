@@ -112,8 +112,8 @@ test('lists the vehicles that are out, the next to return first, and marks the o
   const strangers = await vehiclesOut(await anAdmin())
   setClock(BEFORE)
   expect(out.map(({ mark, day }) => [mark, day])).toEqual([
-    [{ label: 'Overdue since today', tone: 'refused' }, 'Dec 8, 2026'],
-    [{ label: 'Pickup photos missing, rental started Mon', tone: 'refused' }, 'Dec 11, 2026'],
+    [{ label: 'Overdue since today', tone: 'refused' }, 'Dec 5, 2026 to Dec 8, 2026'],
+    [{ label: 'Pickup photos missing, rental started Mon', tone: 'refused' }, 'Dec 7, 2026 to Dec 11, 2026'],
   ])
   expect(strangers).toEqual([])
 })

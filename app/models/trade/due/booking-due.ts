@@ -28,6 +28,9 @@ export function overdueSince({ status, booking, today }: Booked) {
 /** 'Overdue since Sat', the first day it is late: on its last day, Friday, it was still on time. */
 export const overdueText = (lastDay: Day, today: Day) => `Overdue since ${nearDay(addDays(lastDay, 1), today)}`
 
+/** 'Due back Sat', its last day, until it is over. */
+export const dueBackText = (lastDay: Day, today: Day) => `Due back ${nearDay(lastDay, today)}`
+
 /** Why an order may not be picked up yet: 'Unsigned, PO and COI missing, pickup tomorrow'; null if nothing is missing. */
 export function paperworkDue(paperwork: Paperwork & { today: Day }) {
   const missing = missingPapers(paperwork)

@@ -20,12 +20,18 @@ export function rentalLate(rental: Photographed): Mark | null {
   return due && dueMark(due)
 }
 
-/** The same for staff: a rental without the photos is also in progress. */
+/** That the crew's photos at pickup are late, for pages that show the days of the rental. */
+export function photosMark(rental: Photographed): Mark | null {
+  const due = photosDue(rental, 'renter')
+  return due && dueMark({ ...due, text: labelOf(STUCK, 'photos') })
+}
+
+/** What is late for staff: a rental without the photos is also in progress. */
 export function rentalMarksForStaff(rental: Photographed): Mark[] {
   const overdue = overdueSince(rental)
   if (overdue) return [dueMark(overdue)]
-  const photos = photosDue(rental, 'renter')
-  return photos ? [ITEM_STATUS_BADGES['in-progress'], dueMark({ ...photos, text: labelOf(STUCK, 'photos') })] : []
+  const photos = photosMark(rental)
+  return photos ? [ITEM_STATUS_BADGES['in-progress'], photos] : []
 }
 
 /** How far an order is: late, in progress, or its status. */
