@@ -7,7 +7,7 @@ import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
 import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
-import { arrivalText } from '~/models/trade/format/text'
+import { arrivalText, listOf } from '~/models/trade/format/text'
 import { formatCents } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { documentPaths } from '~/models/trade/paths/documents'
@@ -64,7 +64,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
 /** Whether the documents were received, and links to them if the crew shares them. */
 function Documents({ order: { orderId, documents } }: { order: Pick<OwnerOrderView, 'orderId' | 'documents'> }) {
   if (!documents.areIn) {
-    return `${documents.missing.map((kind) => DOCUMENT_NAMES[kind]).join(' and ')}: not received yet`
+    return `${listOf(documents.missing.map((kind) => DOCUMENT_NAMES[kind]))}: not received yet`
   }
   if (documents.shared.length === 0) return 'Purchase Order and COI received'
   return (

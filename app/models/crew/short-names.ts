@@ -1,3 +1,5 @@
+import { listOf } from '~/models/trade/format/text'
+
 const MAX_SHOWN_EMAIL_LENGTH = 25
 
 /** A member's name in the table: cut to 12 characters and an ellipsis if longer. */
@@ -17,12 +19,10 @@ function cut(text: string, longest: number, kept: number): string {
 
 const MAX_NAMED = 3
 
-/** 'Marcus', 'Marcus or Ruth', 'Marcus, Ruth or Dana', and from four on 'Marcus, Ruth or 2 others'. */
+/** 'Marcus', 'Marcus or Ruth', 'Marcus, Ruth, or Dana', and from four on 'Marcus, Ruth, or 2 others'. */
 export function joinWithOr(names: readonly string[]): string {
-  if (names.length > MAX_NAMED)
-    return joinWithOr([...names.slice(0, MAX_NAMED - 1), `${names.length - MAX_NAMED + 1} others`])
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
+  const others = names.length - MAX_NAMED + 1
+  return listOf(names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED - 1), `${others} others`] : names, 'or')
 }
 
 type Person = { firstName: string; lastName: string }

@@ -1,3 +1,5 @@
+import { firstAndMore } from '~/models/trade/format/text'
+
 /** Where the crew already has a vehicle: the project it was last added to. */
 export type Place = {
   /** Project title. */
@@ -31,7 +33,7 @@ export type Adding = {
 
 /** 'In Chrome Summer', 'In Chrome Summer and 2 more'. */
 export function placeText({ project, more }: Place): string {
-  return more === 0 ? `In ${project}` : `In ${project} and ${more} more`
+  return `In ${firstAndMore([project], 1, more + 1)}`
 }
 
 /** DOM id of a result card; adding its vehicle leads back to it. */

@@ -1,3 +1,4 @@
+import { firstAndMore } from '~/models/trade/format/text'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
 /** A message about an order. `name`: the recipient's, if they have an account; `reason`: why it is not delivered. */
@@ -36,13 +37,7 @@ function rowOf(group: readonly SentMessage[]): MessageRow[] {
   const row = { id, subject, written, state, reason }
   if (others.length === 0) return [{ ...row, to: name ? `${name}, ${recipient}` : recipient, recipients: [] }]
   const sorted = [...group].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'))
-  return [{ ...row, to: namesOf(sorted.map(nameOf)), recipients: sorted.map((each) => each.recipient) }]
+  return [{ ...row, to: firstAndMore(sorted.map(nameOf), 2), recipients: sorted.map((each) => each.recipient) }]
 }
 
 const nameOf = ({ name, recipient }: SentMessage) => name || recipient
-
-/** 'Dana Whitlock and Omar Haddad', 'Dana Whitlock, Omar Haddad and 2 more'. */
-function namesOf(names: readonly string[]): string {
-  if (names.length < 3) return names.join(' and ')
-  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
-}

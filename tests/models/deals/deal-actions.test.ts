@@ -141,9 +141,9 @@ test.each([
   [[], ''],
   [['Marcus'], 'Marcus'],
   [['Marcus', 'Ruth'], 'Marcus or Ruth'],
-  [['Marcus', 'Ruth', 'Dana'], 'Marcus, Ruth or Dana'],
-  [['Marcus', 'Ruth', 'Dana', 'Mel'], 'Marcus, Ruth or 2 others'],
-  [['Marcus', 'Ruth', 'Dana', 'Mel', 'Vic'], 'Marcus, Ruth or 3 others'],
+  [['Marcus', 'Ruth', 'Dana'], 'Marcus, Ruth, or Dana'],
+  [['Marcus', 'Ruth', 'Dana', 'Mel'], 'Marcus, Ruth, or 2 others'],
+  [['Marcus', 'Ruth', 'Dana', 'Mel', 'Vic'], 'Marcus, Ruth, or 3 others'],
 ])('%j reads "%s"', (names, text) => expect(joinWithOr(names)).toBe(text))
 
 test('adds the last name when two people share a first name', () => {

@@ -26,7 +26,7 @@ test('messages sent together are one row with the names of who got them', () => 
     sent('signer', null, { subject: 'Rental agreement' }),
   ])
   expect(rows.map(({ to, recipients }) => [to, recipients.length])).toEqual([
-    ['Dana Whitlock, gaffer@demo.example and 2 more', 4],
+    ['Dana Whitlock, gaffer@demo.example, and 2 more', 4],
     ['Hank Boone and Walt Jernigan', 2],
     ['Dana Whitlock, dana@demo.example', 0],
     ['signer@demo.example', 0],

@@ -41,7 +41,8 @@ test.each([
 
 test.each([
   [2, 3, 'Ford, Dodge, and 1 more'],
-  [3, 3, 'Ford, Dodge, Jeep'],
+  [3, 3, 'Ford, Dodge, and Jeep'],
+  [3, 1_003, 'Ford, Dodge, Jeep, and 1,000 more'],
   [3, 5, 'Ford, Dodge, Jeep, and 2 more'],
 ])('%i of %i are shortened to "%s"', (shown, count, text) =>
   expect(firstAndMore(['Ford', 'Dodge', 'Jeep'], shown, count)).toBe(text),

@@ -1,4 +1,4 @@
-import { pluralize } from '~/models/trade/format/text'
+import { firstAndMore, pluralize } from '~/models/trade/format/text'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
 type Status = 'uploaded' | 'checked' | 'queued' | 'applied' | 'failed' | 'undone'
@@ -82,10 +82,7 @@ export function groupedByRows(all: readonly RowSentence[]): { rows: number[]; he
 
 const MAX_ROWS = 8
 
-/** 'Row 3', 'Rows 3, 5, 8', 'Rows 2, 3, 4, 5, 6, 7, 8, 9 and 12 more'. */
+/** 'Row 3', 'Rows 3, 5, and 8', 'Rows 2, 3, 4, 5, 6, 7, 8, 9, and 12 more'. */
 export function rowsText(rows: readonly number[]): string {
-  const more = rows.length - MAX_ROWS
-  const named = rows.slice(0, MAX_ROWS).join(', ')
-  if (rows.length === 1) return `Row ${named}`
-  return more > 0 ? `Rows ${named} and ${more} more` : `Rows ${named}`
+  return `${rows.length === 1 ? 'Row' : 'Rows'} ${firstAndMore(rows.map(String), MAX_ROWS)}`
 }

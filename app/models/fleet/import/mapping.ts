@@ -1,3 +1,4 @@
+import { listOf } from '~/models/trade/format/text'
 import { IMPORT_COLUMNS } from './import-columns'
 import type { ListingField } from './listing-fields'
 
@@ -48,7 +49,7 @@ export function mappingProblems(
     }
     if (place >= columns) problems[field] = MAPPING_MESSAGES.noColumn
     const same = IMPORT_COLUMNS.filter((column) => mapping[column.field] === place)
-    if (same.length > 1) problems[field] = MAPPING_MESSAGES.usedTwice(same.map((each) => each.header).join(' and '))
+    if (same.length > 1) problems[field] = MAPPING_MESSAGES.usedTwice(listOf(same.map((each) => each.header)))
   }
   return problems
 }

@@ -1,5 +1,6 @@
 import { BYTES_OF_MB, MAX_PHOTO_BYTES } from '../constants'
 import { PHOTO_TYPES } from '../file-types.mjs'
+import { listOf } from '../format/text'
 
 /** The most megabytes of one form with files. */
 export const MAX_FORM_MB = 256
@@ -31,9 +32,7 @@ const CONTENT_TEXTS: Record<ActiveContent, string> = {
 /** 'Contains a script and an attached file. Open it with care.'; null for a plain document. */
 export function activeContentNote(contents: readonly ActiveContent[]): string | null {
   if (contents.length === 0) return null
-  const texts = contents.map((content) => CONTENT_TEXTS[content])
-  const last = texts.pop()
-  return `Contains ${texts.length > 0 ? `${texts.join(', ')} and ` : ''}${last}. Open it with care.`
+  return `Contains ${listOf(contents.map((content) => CONTENT_TEXTS[content]))}. Open it with care.`
 }
 
 /** The error next to a PDF field. */

@@ -1,4 +1,5 @@
 import { SETUP_LINK_DAYS } from '../constants'
+import { formatNumber } from '../number'
 
 /** Capitalizes the first letter: 'caprice' -> 'Caprice', also for project searches. */
 export function capitalized(text: string): string {
@@ -17,10 +18,10 @@ export function listOf(words: readonly string[], conjunction = 'and'): string {
   return `${words.slice(0, -1).join(', ')}, ${conjunction} ${words.at(-1)}`
 }
 
-/** 'a', 'a and 1 more', 'a and 2 more'; with two `shown`: 'a, b', 'a, b, and 1 more'. `count`: if there are others. */
+/** 'a', 'a and 1 more', 'a and 2 more'; with two `shown`: 'a and b', 'a, b, and 1 more'. `count`: if there are others. */
 export function firstAndMore(texts: readonly string[], shown = 1, count = texts.length): string {
   const first = texts.slice(0, shown)
-  return count > first.length ? listOf([...first, `${count - first.length} more`]) : first.join(', ')
+  return listOf(count > first.length ? [...first, `${formatNumber(count - first.length)} more`] : first)
 }
 
 /** A text with dates, none of which wraps: their spaces do not break. */

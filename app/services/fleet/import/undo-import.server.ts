@@ -4,6 +4,7 @@ import { IMPORT_UNDO_HOURS } from '~/models/fleet/import/limits'
 import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
 import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { firstAndMore } from '~/models/trade/format/text'
 import { type Outcome, type Refusal, refused } from '~/models/trade/results/outcome'
 import { now } from '~/server/clock.server'
 import { type Db, listingImports, selectRows, type Tx, transact } from '~/server/db/client.server'
@@ -57,9 +58,8 @@ type InUse = { year: number; make: string; model: string; stockNumber: string }
 const NAMED = 10
 
 function namesOf(vehicles: readonly InUse[]): string {
-  const names = vehicles.slice(0, NAMED).map((each) => `${vehicleTitle(each)} (${each.stockNumber})`)
-  const more = vehicles.length - names.length
-  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+  const names = vehicles.map((each) => `${vehicleTitle(each)} (${each.stockNumber})`)
+  return `${firstAndMore(names, NAMED)}.`
 }
 
 /**

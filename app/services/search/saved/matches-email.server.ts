@@ -3,6 +3,7 @@ import { reasonText } from '~/models/search/new-matches'
 import { savedText } from '~/models/search/saved-search'
 import { type SearchQuery, searchPath } from '~/models/trade/addresses/search-query'
 import { type Day, formatBookingOfYear } from '~/models/trade/days/day'
+import { firstAndMore } from '~/models/trade/format/text'
 import { formatExact } from '~/models/trade/money'
 import { formatNumber } from '~/models/trade/number'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -56,8 +57,7 @@ export async function mailMatches(tx: Tx, { reader, day, sections, origin }: New
 function matchSummary(sections: NewMatches['sections']): string {
   const first = sections[0]?.matches[0]
   const all = sections.reduce((sum, { matches, more }) => sum + matches.length + more, 0)
-  const others = all > 1 ? ` and ${formatNumber(all - 1)} more` : ''
-  return `${first ? vehicleTitle(first) : ''}${others}`
+  return first ? firstAndMore([vehicleTitle(first)], 1, all) : ''
 }
 
 function matchRow(match: FoundMatch, origin: string): EmailRow {

@@ -35,8 +35,8 @@ test('a problem of several rows is shown once', () => {
     { row: 4, ...problem },
   ]
   expect(groupedByRows(all).map(({ rows, header }) => `${rowsText(rows)} ${header}`)).toEqual([
-    'Rows 2, 4 Year',
+    'Rows 2 and 4 Year',
     'Row 3 ',
   ])
-  expect(rowsText(Array.from({ length: 20 }, (_, at) => at))).toBe('Rows 0, 1, 2, 3, 4, 5, 6, 7 and 12 more')
+  expect(rowsText(Array.from({ length: 20 }, (_, at) => at))).toBe('Rows 0, 1, 2, 3, 4, 5, 6, 7, and 12 more')
 })

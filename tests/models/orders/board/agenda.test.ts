@@ -4,6 +4,7 @@ import { BAR as BAR_WITHOUT_AMOUNT } from '#tests/world/bars'
 import { type AgendaDay, agendaOf, inUse } from '~/models/orders/board/agenda'
 import { type Bar, type BoardRow, boardTotals, sum } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
+import { listOf } from '~/models/trade/format/text'
 
 const BAR: Bar = { ...BAR_WITHOUT_AMOUNT, cents: 30_000 }
 const columns = daysOf({ from: '2026-12-04', to: '2026-12-12' })
@@ -134,7 +135,7 @@ test('the amounts of a day and of what else goes on add up to its sum, and those
           (bar) => bar.from <= day && day <= bar.to && !entries.some((entry) => entry.bar === bar),
         )
         const also = entries.length > 0 ? 'Also ' : ''
-        const titles = without.map((bar) => `Ford ${bars.indexOf(bar)}`).join(', ')
+        const titles = listOf(without.map((bar) => `Ford ${bars.indexOf(bar)}`))
         expect(others.text).toBe(titles ? also + titles : null)
         expect(others.cents === 0 || without.length > 0).toBe(true)
         expect(booked + external + agreed).toBe(entries.length + without.length)
@@ -158,7 +159,7 @@ test('vehicles that neither begin nor end are named, up to four, beside one that
     const { days } = agendaOf(chartOf('2026-12-04', ...rows, rowOf('Dodge', [BAR])))
     return days.find(({ day }) => day === '2026-12-07')?.others.text
   }
-  expect(named('A', 'B', 'C', 'D')).toBe('Also A, B, C, D')
+  expect(named('A', 'B', 'C', 'D')).toBe('Also A, B, C, and D')
   expect(named('A', 'B', 'C', 'D', 'E')).toBe('Also A, B, C, and 2 more')
 })
 
@@ -172,7 +173,7 @@ test('days without entries are one line while the same vehicles are in use, and 
   expect(days.map((of) => [of.day, of.last, of.entries.length, of.others.text])).toEqual([
     ['2026-12-04', '2026-12-04', 0, null],
     ['2026-12-06', '2026-12-06', 2, null],
-    ['2026-12-07', '2026-12-08', 0, 'Ford, Dodge'],
+    ['2026-12-07', '2026-12-08', 0, 'Ford and Dodge'],
     ['2026-12-09', '2026-12-10', 0, 'Dodge'],
   ])
 })
