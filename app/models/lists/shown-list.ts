@@ -33,7 +33,7 @@ export type ListedExternal = {
   needsDetails: boolean
   /** 'Purchased', 'Rented elsewhere', or a text that its details are missing. */
   status: string
-  /** The days when it is used: 'Dec 7 to Dec 11', 'Used Dec 8 to Dec 9' within a longer rental. */
+  /** 'Dec 7 to Dec 11', or 'Dec 7 to Dec 11, used Dec 8 to Dec 9' within a longer rental. */
   days: string
   /** Null for members who see no prices. */
   price: string | null

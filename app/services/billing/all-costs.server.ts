@@ -1,7 +1,7 @@
 import type { CostRow } from '~/models/billing/cost-table'
 import { AGREED_STAGES, BADGES, type DealStage, OPEN_STAGES, STAGE_OF_ITEM } from '~/models/deals/deal-stage'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import { externalStatus } from '~/models/lists/external/external-status'
+import { externalDays, externalStatus } from '~/models/lists/external/external-status'
 import type { ListFields } from '~/models/lists/list-heading'
 import { listedFor } from '~/models/trade/days/price-for-days'
 import { todayIn } from '~/models/trade/days/zones'
@@ -39,7 +39,7 @@ function rowsOf(place: Place): CostRow[] {
 
 /** Paid in total without tax, for the rental period, or for the days of use if there is none. */
 function externalRow({ id, listId, notes, vehicle }: ExternalRow, list: ListFields): CostRow {
-  const { title, purchaseType, priceCents, usingFrom, usingTo, bookingFrom, bookingTo } = vehicle
+  const { title, purchaseType, priceCents } = vehicle
   return {
     listVehicleId: id,
     listId,
@@ -51,7 +51,7 @@ function externalRow({ id, listId, notes, vehicle }: ExternalRow, list: ListFiel
     notes,
     state: 'committed',
     status: externalStatus(purchaseType),
-    booking: { from: bookingFrom ?? usingFrom, to: bookingTo ?? usingTo },
+    booking: externalDays(vehicle),
     dailyCents: null,
     listedCents: null,
     offerCents: null,

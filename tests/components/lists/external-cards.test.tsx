@@ -38,8 +38,8 @@ test.each([true, false])('a card can be viewed by all, and edited and removed by
   expect(view.getAttribute('href')).toBe('/projects/p1/list/card-1/external-vehicle?vehicle=for')
 })
 
-test('a row says that its days of use are within a longer rental, without breaks in the dates', () => {
-  const card = { ...CARD, days: 'Used Dec 8 to Dec 9' }
+test('a row says when it is rented and used, without breaks in the dates', () => {
+  const card = { ...CARD, days: 'Dec 7 to Dec 11, used Dec 8 to Dec 9' }
   const props = { projectId: 'p1', card, mayEdit: false, hasDeals: true, columns: 8, form: null, view: '' }
   render(
     inRoute(
@@ -50,7 +50,7 @@ test('a row says that its days of use are within a longer rental, without breaks
       </table>,
     ),
   )
-  expect(screen.getAllByRole('cell')[0]?.textContent).toBe('Used Dec\u00a08 to Dec\u00a09')
+  expect(screen.getAllByRole('cell')[0]?.textContent).toBe('Dec\u00a07 to Dec\u00a011, used Dec\u00a08 to Dec\u00a09')
 })
 
 test('a list without external vehicles offers editors to record one', () => {

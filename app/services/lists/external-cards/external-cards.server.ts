@@ -1,6 +1,6 @@
 import { notesView } from '~/models/lists/arrange/vehicle-notes'
 import { externalPicture } from '~/models/lists/external/external-picture'
-import { externalStatus, usedDays } from '~/models/lists/external/external-status'
+import { externalDays, externalStatus, usedDays } from '~/models/lists/external/external-status'
 import { EXTERNALLY_SOURCED } from '~/models/lists/listed-name'
 import { can } from '~/models/trade/access/permissions'
 import { formatBooking } from '~/models/trade/days/day'
@@ -24,7 +24,7 @@ export async function externalCards({ project, access }: Membership, listVehicle
     isRemoved: removedAt !== null,
     title: vehicle.title,
     needsDetails: vehicle.needsDetails,
-    days: usedDays(vehicle, today) ?? formatBooking({ from: vehicle.usingFrom, to: vehicle.usingTo }, today),
+    days: [formatBooking(externalDays(vehicle), today), usedDays(vehicle, today)].filter(Boolean).join(', '),
     photoIds,
     status: externalStatus(vehicle.purchaseType),
     price: isPriced ? formatExact(vehicle.priceCents) : null,

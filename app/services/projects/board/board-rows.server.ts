@@ -1,7 +1,7 @@
 import { AGREED_STAGES } from '~/models/deals/deal-stage'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { pictureCarText } from '~/models/lists/arrange/vehicle-notes'
-import { usedDays } from '~/models/lists/external/external-status'
+import { externalDays, usedDays } from '~/models/lists/external/external-status'
 import type { Bar, BoardRow } from '~/models/orders/board/bars'
 import { barAction, rentalBars, rowDue } from '~/models/orders/board/rental-bars'
 import { itemActions } from '~/models/orders/items/item-actions'
@@ -10,6 +10,7 @@ import { negotiationState } from '~/models/projects/negotiation-state'
 import { can, mayOpen } from '~/models/trade/access/permissions'
 import type { Booking } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { capitalized } from '~/models/trade/format/text'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { itemStatus } from '~/models/trade/vocabulary/orders'
@@ -79,10 +80,9 @@ function negotiationBars({ project, access }: Membership, deal: Deal): Bar[] {
  * days of use are shown.
  */
 function externalRow({ project, access }: Membership, { id, notes, vehicle }: External): BoardRow {
-  const { title, usingFrom, usingTo, bookingFrom, bookingTo, priceCents } = vehicle
+  const { title, bookingFrom, priceCents } = vehicle
   const bar: Bar = {
-    from: bookingFrom ?? usingFrom,
-    to: bookingTo ?? usingTo,
+    ...externalDays(vehicle),
     state: 'external',
     title: '',
     href: externalPaths.externalVehicle(project.id, id),
@@ -92,7 +92,7 @@ function externalRow({ project, access }: Membership, { id, notes, vehicle }: Ex
     isPurchase: vehicle.purchaseType === 'purchase',
   }
   const used = usedDays(vehicle, todayIn(HOME_ZONE, now()))
-  const detail = [pictureCarText(notes), used].filter(Boolean).join(', ')
+  const detail = [pictureCarText(notes), used && capitalized(used)].filter(Boolean).join(', ')
   return { id, title, detail, to: listPaths.listVehicle(project.id, id), due: null, bars: [bar] }
 }
 
