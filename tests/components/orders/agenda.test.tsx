@@ -22,7 +22,7 @@ function show(bars: Bar[], cents: number[] | null) {
   const chart = {
     columns: ['2026-12-07', '2026-12-08'],
     today: '2026-12-07',
-    totals: { booked: [1, 1], external: [0, 3], agreed: [0, 2], cents, externalCents: 0 },
+    totals: { booked: [1, 1], late: [0, 0], external: [0, 3], agreed: [0, 2], cents, externalCents: 0 },
   }
   const groups = [{ id: 'list', title: 'Traffic', rows: [{ ...ROW, bars }] }]
   const keys = boardKeys({ ...chart, groups }, ['late', 'answer', 'booked', 'taken'])
@@ -97,6 +97,6 @@ test('the legend of the chart says on which days vehicles are not available', ()
 
 test('a vehicle without dates is listed at the end', () => {
   const agenda = show([], [0, 0])
-  expect(agenda.textContent).toContain('Nothing on these dates')
+  expect(agenda.textContent).toContain('Nothing scheduled for these vehicles on these dates')
   expect(agenda.textContent).toContain('Nothing scheduled1 vehicle1976 Ford Torino')
 })

@@ -6,12 +6,12 @@ import { BoardFoot } from '~/components/orders/board/board-foot'
 const COLUMNS = ['03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14'].map((day) => `2026-12-${day}`)
 const NONE = COLUMNS.map(() => 0)
 
-function show(isByWeek: boolean) {
+function show(isByWeek: boolean, late = NONE) {
   const cents = [164_400, 0, 0, ...COLUMNS.slice(3, 10).map(() => 50_001), 0, 0]
   render(
     <table>
       <BoardFoot
-        totals={{ booked: NONE, external: NONE, agreed: null, cents, externalCents: 0 }}
+        totals={{ booked: NONE, late, external: NONE, agreed: null, cents, externalCents: 0 }}
         columns={COLUMNS}
         amounts="Cost"
         isByWeek={isByWeek}
@@ -38,4 +38,13 @@ test('amounts of days are in whole dollars, and exact for screen readers', () =>
     [null, '500$500.01'],
   ])
   expect(screen.getByRole('rowheader').textContent).toBe('Cost per day, $Total before tax $5,144.07')
+})
+
+test('overdue vehicles have a row of their own, beside those that are booked', () => {
+  const cells = show(true, [1, ...NONE.slice(1)])
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Vehicles overdue')
+  expect(cells.slice(0, 2)).toEqual([
+    [null, '1'],
+    [null, '0'],
+  ])
 })

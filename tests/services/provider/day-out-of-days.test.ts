@@ -66,9 +66,11 @@ test('overdue vehicles come first, then those with the next pickup or return, pa
   }
   setClock(new Date('2026-12-03T15:00:00Z'))
   const read = (after: string | null) => deskDayOutOfDays(pru, { ...ALL, project: 'night', after })
-  const rows = (await read(null)).groups.flatMap((group) => group.rows)
+  const { groups, totals } = await read(null)
+  const rows = groups.flatMap((group) => group.rows)
   const titles = rows.map(({ title }) => title.replace('1976 Chevrolet ', ''))
   expect(titles).toEqual(['Overdue', 'Back tomorrow', 'Ahead', 'Back next week', 'Completed'])
+  expect(totals.late.filter(Boolean)).toEqual([1, 1])
   for (const [index, { id }] of rows.entries()) {
     const rest = (await read(id)).groups.flatMap((group) => group.rows)
     expect(rest.map((row) => row.id)).toEqual(rows.slice(index + 1).map((row) => row.id))

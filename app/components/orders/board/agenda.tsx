@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Accordion } from '~/components/ui/section'
-import { type AgendaDay, type AgendaEntry, agendaOf, inUse, type Urgent } from '~/models/orders/board/agenda'
+import { type AgendaDay, type AgendaEntry, agendaOf, type Urgent } from '~/models/orders/board/agenda'
+import { inUse } from '~/models/orders/board/agenda-others'
 import { sum } from '~/models/orders/board/bars'
 import type { BoardKey } from '~/models/orders/board/board-keys'
 import { NOTHING_SCHEDULED } from '~/models/orders/board/board-labels'
@@ -25,7 +26,11 @@ export function Agenda({ keys, amounts, detailLabel, ...chart }: AgendaProps) {
   return (
     <section className="agenda sheet no-print md:hidden" aria-label="Agenda">
       <div className="agenda-sum">
-        {listed.length > 0 ? <BoardKeys keys={listed} urgent={urgent} /> : <p>Nothing on these dates</p>}
+        {listed.length > 0 ? (
+          <BoardKeys keys={listed} urgent={urgent} />
+        ) : (
+          <p>{NOTHING_SCHEDULED} for these vehicles on these dates</p>
+        )}
         {total > 0 && (
           <p>
             Total {amounts.toLowerCase()} before tax <b>{formatExact(total)}</b>
@@ -75,18 +80,20 @@ function Days({ days, ...common }: DaysProps) {
           {/* today's vehicles are counted above */}
           <p>{[!isToday && inUse(of), amount].filter(Boolean).join(' · ')}</p>
         </div>
-        {entries.length === 0 && !others.text && <p className="agenda-none">Nothing on this day.</p>}
+        {entries.length === 0 && others.length === 0 && (
+          <p className="agenda-none">{NOTHING_SCHEDULED} for these vehicles today.</p>
+        )}
         <ul>
           {entries.map((entry) => (
             <Entry key={`${entry.row.id} ${entry.bar.state} ${entry.bar.from}`} entry={entry} {...common} />
           ))}
         </ul>
-        {others.text && (
-          <p className="agenda-others">
-            <span>{others.text}</span>
-            {entries.length > 0 && others.cents ? <span>{formatExact(others.cents)}</span> : null}
+        {others.map(({ text, cents }) => (
+          <p key={text} className="agenda-others">
+            <span>{text}</span>
+            {entries.length > 0 && cents ? <span>{formatExact(cents)}</span> : null}
           </p>
-        )}
+        ))}
       </section>
     )
   })

@@ -7,6 +7,8 @@ type Cell = ReturnType<typeof boardLines>[number][number]
 
 interface BoardCellProps {
   cell: Cell
+  /** Whether the vehicle has not been returned on the last day of the bar. */
+  isOverdue: boolean
   today: Day
   /** On a free day: the title of the bar before it, which runs over this many days. */
   beside: { title: string; width: number } | undefined
@@ -19,7 +21,7 @@ interface BoardCellProps {
 }
 
 /** A free day, or the visible days of a bar. */
-export function BoardCell({ cell, today, beside, isTitleBeside, id, blockTo }: BoardCellProps) {
+export function BoardCell({ cell, isOverdue, today, beside, isTitleBeside, id, blockTo }: BoardCellProps) {
   if (!cell.bar) {
     return (
       <td>
@@ -41,7 +43,13 @@ export function BoardCell({ cell, today, beside, isTitleBeside, id, blockTo }: B
   const { bar, span, starts, ends } = cell
   const { action, href } = bar
   const look = `board-bar is-${bar.state} ${starts ? 'is-start' : ''} ${ends ? 'is-end' : ''}`
-  const inside = <BarContent cell={cell} isTitleBeside={isTitleBeside} today={today} />
+  const text = barText(bar, isOverdue, today)
+  const inside = (
+    <>
+      <BarContent cell={cell} isTitleBeside={isTitleBeside} isOverdue={isOverdue} />
+      <span className="sr-only">{text}</span>
+    </>
+  )
   return (
     <td
       id={id}
@@ -50,11 +58,11 @@ export function BoardCell({ cell, today, beside, isTitleBeside, id, blockTo }: B
       {...(action && { 'data-action': action.to, 'data-kind': action.kind, 'data-from': bar.from, 'data-to': bar.to })}
     >
       {href ? (
-        <Link to={href} className={look} title={barText(bar, today)} draggable={false}>
+        <Link to={href} className={look} title={text} draggable={false}>
           {inside}
         </Link>
       ) : (
-        <span className={look} title={barText(bar, today)}>
+        <span className={look} title={text}>
           {inside}
         </span>
       )}
@@ -64,34 +72,35 @@ export function BoardCell({ cell, today, beside, isTitleBeside, id, blockTo }: B
   )
 }
 
-type ContentProps = { cell: Extract<Cell, { bar: Bar }>; isTitleBeside: boolean; today: Day }
+type ContentProps = { cell: Extract<Cell, { bar: Bar }>; isTitleBeside: boolean; isOverdue: boolean }
 
-/** Letters at the ends of a rental; between them its words, or in narrow bars the letter of its state. */
-function BarContent({ cell: { bar, span, starts, ends }, isTitleBeside, today }: ContentProps) {
+/**
+ * Letters at the ends of a rental, no return if it is overdue; between them its words, or in narrow bars the letter of
+ * its state.
+ */
+function BarContent({ cell: { bar, span, starts, ends }, isTitleBeside, isOverdue }: ContentProps) {
   const { letter } = BAR_TEXTS[bar.state]
   const first = starts && bar.start ? RENTAL_STARTS[bar.start].letter : null
-  const isReturn = ends && bar.start !== null
+  const isReturn = ends && bar.start !== null && !isOverdue
   const words = isTitleBeside ? barLabel(bar) : barWords(bar)
   const room = span - Number(first !== null) - Number(isReturn)
   return (
-    <>
-      <span aria-hidden="true" className="board-text">
-        {first && <b>{first}</b>}
-        <span className="board-label">
-          {words && room > 2 && <span className="board-words">{words}</span>}
-          {room > 0 && <span className="board-letter">{letter}</span>}
-        </span>
-        {isReturn && <b>R</b>}
+    <span aria-hidden="true" className="board-text">
+      {first && <b>{first}</b>}
+      <span className="board-label">
+        {words && room > 2 && <span className="board-words">{words}</span>}
+        {room > 0 && <span className="board-letter">{letter}</span>}
       </span>
-      <span className="sr-only">{barText(bar, today)}</span>
-    </>
+      {isReturn && <b>R</b>}
+    </span>
   )
 }
 
 /** 'Booked, pickup Dec 7, return Dec 11, Northlight TV', 'Inquired Dec 7 to Dec 11'. */
-function barText(bar: Bar, today: Day): string {
+function barText(bar: Bar, isOverdue: boolean, today: Day): string {
+  const back = `${isOverdue ? 'was due back' : 'return'} ${formatDay(bar.to, today)}`
   const days = bar.start
-    ? `${barLabel(bar)}, ${bar.start} ${formatDay(bar.from, today)}, return ${formatDay(bar.to, today)}`
+    ? `${barLabel(bar)}, ${bar.start} ${formatDay(bar.from, today)}, ${back}`
     : barDays(bar, formatBooking(bar, today))
   return [days, bar.title].filter(Boolean).join(', ')
 }

@@ -12,12 +12,13 @@ interface BoardFootProps {
   isByWeek: boolean
 }
 
-/** The booked, external and agreed vehicles of each day, and the amounts of each day or week. */
+/** The booked, overdue, external and agreed vehicles of each day, and the amounts of each day or week. */
 export function BoardFoot({ totals, columns, amounts, isByWeek }: BoardFootProps) {
-  const { booked, external, agreed, cents } = totals
+  const { booked, late, external, agreed, cents } = totals
   return (
     <tfoot>
       {booked.some(Boolean) && <Vehicles label="Vehicles booked" counts={booked} columns={columns} />}
+      {late.some(Boolean) && <Vehicles label="Vehicles overdue" counts={late} columns={columns} />}
       {external.some(Boolean) && <Vehicles label="External vehicles" counts={external} columns={columns} />}
       {agreed?.some(Boolean) && <Vehicles label="Vehicles agreed" counts={agreed} columns={columns} />}
       {cents?.some(Boolean) && (

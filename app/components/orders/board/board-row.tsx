@@ -3,6 +3,7 @@ import { push } from '~/components/ui/carousel'
 import { Status } from '~/components/ui/feedback/note'
 import { type Bar, type BoardRow, boardLines, nextBar } from '~/models/orders/board/bars'
 import { barDays, isDense, isTitleBeside, titlesBeside } from '~/models/orders/board/board-labels'
+import { isOverdue } from '~/models/orders/board/rental-bars'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 import { BoardCell } from './board-cell'
 
@@ -32,6 +33,7 @@ export function Row({ row, columns, today, blockFrom }: RowProps) {
         <BoardCell
           key={cell.day}
           cell={cell}
+          isOverdue={cell.bar !== null && isOverdue(row.bars, cell.bar)}
           today={today}
           beside={titles.get(cell.day)}
           isTitleBeside={isTitleBeside(cells, at, titles)}

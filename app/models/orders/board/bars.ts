@@ -3,7 +3,7 @@ import type { Cents } from '~/models/trade/money'
 import type { Tone } from '~/models/trade/vocabulary/option'
 
 /** States of a vehicle on a day, in the order in which bars are stacked. A day without one is free. */
-const BAR_STATES = [
+export const BAR_STATES = [
   'booked',
   'external',
   'late',
@@ -76,6 +76,7 @@ export type BoardGroup = { id: string; title: string | null; rows: BoardRow[] }
 /** The foot of a chart, one entry per day; null for members who see no negotiations. */
 export type BoardTotals = {
   booked: number[]
+  late: number[]
   external: number[]
   agreed: number[] | null
   cents: Cents[] | null
@@ -101,7 +102,7 @@ export function boardLines(bars: readonly Bar[], days: readonly Day[]): Cell[][]
   return lines.map((line) => cellsOf(line, days))
 }
 
-function byStrength(one: Bar, other: Bar): number {
+export function byStrength(one: Bar, other: Bar): number {
   const strength = BAR_STATES.indexOf(one.state) - BAR_STATES.indexOf(other.state)
   return strength || (one.from < other.from ? -1 : 1)
 }
@@ -116,18 +117,6 @@ function cellsOf(bars: readonly Bar[], days: readonly Day[]): Cell[] {
     else cells.push({ day, bar, span: 1, starts: day === bar.from, ends: day === bar.to })
   }
   return cells
-}
-
-/**
- * The letters of a vehicle on a day, as in the trade: P or D for pickup or delivery and R for return, else the letter
- * of its state; '' if free.
- */
-export function dayLetter(bars: readonly Bar[], day: Day): string {
-  const [bar] = bars.filter(({ from, to }) => from <= day && day <= to).sort(byStrength)
-  if (!bar) return ''
-  const begins = bar.start && day === bar.from ? RENTAL_STARTS[bar.start].letter : ''
-  const ends = bar.start && day === bar.to ? 'R' : ''
-  return begins + ends || BAR_TEXTS[bar.state].letter
 }
 
 /** The rows with days of their own among these, under their headings, and all others, which take one line together. */
@@ -145,7 +134,7 @@ export function splitRows(groups: readonly BoardGroup[], days: readonly Day[]) {
   }
 }
 
-/** Booked, external and agreed vehicles and amounts on each day. The bars of a vehicle are together in one entry. */
+/** Booked, overdue, external and agreed vehicles and amounts on each day. The bars of a vehicle are together in one entry. */
 export function boardTotals(
   vehicles: readonly (readonly Pick<Bar, 'from' | 'to' | 'state' | 'cents'>[])[],
   days: readonly Day[],
@@ -159,6 +148,7 @@ export function boardTotals(
     sum(vehicles.flatMap((bars) => bars.filter(({ state }) => isIncluded(state)).map((bar) => centsOnDay(bar, day))))
   return {
     booked: shown.map(({ vehicles }) => count(vehicles, 'booked')),
+    late: shown.map(({ vehicles }) => count(vehicles, 'late')),
     external: shown.map(({ vehicles }) => count(vehicles, 'external')),
     agreed: seesAmounts ? shown.map(({ vehicles }) => count(vehicles, 'agreed')) : null,
     cents: seesAmounts ? shown.map((each) => amountOf(each, () => true)) : null,

@@ -1,6 +1,7 @@
 import type { Day } from '~/models/trade/days/day'
 import { type CsvCell, dollarCell, numberCell } from '~/models/trade/format/csv'
-import { type BoardGroup, type BoardTotals, dayLetter, sum } from './bars'
+import { BAR_TEXTS, type Bar, type BoardGroup, type BoardTotals, byStrength, RENTAL_STARTS, sum } from './bars'
+import { isOverdue } from './rental-bars'
 
 type File = {
   groups: readonly BoardGroup[]
@@ -29,10 +30,23 @@ export function boardFile({ groups, days, totals, heads, amounts }: File): CsvCe
       }),
     ),
     foot('Vehicles booked', [...totals.booked.map(numberCell), '']),
+    ...(totals.late.some(Boolean) ? [foot('Vehicles overdue', [...totals.late.map(numberCell), ''])] : []),
     ...(totals.external.some(Boolean) ? [foot('External vehicles', [...totals.external.map(numberCell), ''])] : []),
     ...(totals.agreed?.some(Boolean) ? [foot('Vehicles agreed', [...totals.agreed.map(numberCell), ''])] : []),
     ...(totals.cents ? [foot(`${amounts} per day`, [...totals.cents, sum(totals.cents)].map(dollarCell))] : []),
   ]
+}
+
+/**
+ * The letters of a vehicle on a day, as in the trade: P or D for pickup or delivery and R for return, else the letter
+ * of its state; '' if free. An overdue vehicle has no return.
+ */
+export function dayLetter(bars: readonly Bar[], day: Day): string {
+  const [bar] = bars.filter(({ from, to }) => from <= day && day <= to).sort(byStrength)
+  if (!bar) return ''
+  const begins = bar.start && day === bar.from ? RENTAL_STARTS[bar.start].letter : ''
+  const ends = bar.start && day === bar.to && !isOverdue(bars, bar) ? 'R' : ''
+  return begins + ends || BAR_TEXTS[bar.state].letter
 }
 
 /** Whether a letter is that of a booked day. */

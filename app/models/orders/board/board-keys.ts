@@ -1,6 +1,6 @@
 import type { Day } from '~/models/trade/days/day'
-import { isOverdue } from './agenda'
 import { BAR_TEXTS, type Bar, type BarState, type BoardGroup } from './bars'
+import { isOverdue } from './rental-bars'
 
 /** What the letter of a state stands for, with how many there are. */
 export type BoardKey = { state: BarState; letter: string; text: string }
@@ -16,8 +16,8 @@ export function boardKeys({ groups, columns, today }: Chart, states: readonly Ba
   const rows = groups.flatMap((group) => group.rows)
   const shown = rows.flatMap((row) => {
     const bars = row.bars.filter(({ from, to }) => from <= last && to >= first)
-    const counted = bars.filter((bar) => !isOverdue({ ...row, bars }, bar))
-    return counted.map((bar) => ({ ...bar, isOverdue: isOverdue(row, bar) }))
+    const counted = bars.filter((bar) => !isOverdue(bars, bar))
+    return counted.map((bar) => ({ ...bar, isOverdue: isOverdue(row.bars, bar) }))
   })
   return states.flatMap((state) => {
     const bars = shown.filter((bar) => bar.state === state)

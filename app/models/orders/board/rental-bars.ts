@@ -23,6 +23,14 @@ export function rentalBars({ status, booking, today, delivers, ...bar }: Rental)
   return [rental, { ...late, cents: null, action: null }]
 }
 
+/** The rental since whose end a vehicle is overdue; null for a bar that does not say so. */
+export const overdueRental = (bars: readonly Bar[], { state, from }: Bar): Bar | null =>
+  (state === 'late' && bars.find(({ start, to }) => start !== null && addDays(to, 1) === from)) || null
+
+/** Whether the vehicle has not been returned since the end of this rental. */
+export const isOverdue = (bars: readonly Bar[], rental: Bar): boolean =>
+  bars.some((bar) => overdueRental(bars, bar) === rental)
+
 /** The mark of a vehicle with an overdue rental. */
 export function rowDue(rentals: readonly Pick<Rental, 'status' | 'booking' | 'today'>[]): BoardRow['due'] {
   const [overdue] = rentals.flatMap((rental) => overdueSince(rental) ?? [])

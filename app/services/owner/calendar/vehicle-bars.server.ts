@@ -52,11 +52,12 @@ const rentalOf = ({ status, zone, cents, from, to, pickupPreference }: ShownItem
   cents,
 })
 
-/** Booked vehicles and amounts on each day. */
+/** Booked and overdue vehicles and amounts on each day. */
 export function totalsOf(items: readonly BookedItem[], days: Booking): BoardTotals {
   const vehicleIds = [...new Set(items.map(({ vehicleId }) => vehicleId))]
-  const booked = items.map((item) => ({ ...item, state: 'booked' as const }))
-  const byVehicle = vehicleIds.map((id) => booked.filter(({ vehicleId }) => vehicleId === id))
+  const byVehicle = vehicleIds.map((id) =>
+    items.filter(({ vehicleId }) => vehicleId === id).flatMap((item) => rentalBars({ ...PLAIN, ...rentalOf(item) })),
+  )
   return boardTotals(byVehicle, daysOf(days), true)
 }
 

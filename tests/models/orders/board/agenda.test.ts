@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BAR as BAR_WITHOUT_AMOUNT } from '#tests/world/bars'
-import { type AgendaDay, agendaOf, inUse } from '~/models/orders/board/agenda'
+import { type AgendaDay, agendaOf } from '~/models/orders/board/agenda'
+import { inUse } from '~/models/orders/board/agenda-others'
 import { type Bar, type BoardRow, boardTotals, sum } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
 import { listOf } from '~/models/trade/format/text'
@@ -84,7 +85,7 @@ test('an overdue rental is on today, and was due back on its last day', () => {
       ]),
     ),
   )
-  expect(past.map(textOf)[0]).toBe('4: R Ford Was due back 15000/30000')
+  expect(past.map(textOf)[0]).toBe('4: W Ford Was due back 15000/30000')
 })
 
 test('days before today are apart, today is always there, and pickups come first', () => {
@@ -103,6 +104,7 @@ test('days before today are apart, today is always there, and pickups come first
     '9: P Buick Pickup, return Dec 20 2500/30000; R Dodge Return 10000/30000',
     '10: I Ford Inquired Dec 10 to Dec 11',
     '11: ',
+    '12: ',
   ])
   expect(days.slice(0, 2).map(({ booked, cents }) => [booked, cents])).toEqual([
     [1, 10_000],
@@ -130,14 +132,13 @@ test('the amounts of a day and of what else goes on add up to its sum, and those
       const { past, days } = agendaOf(chart)
       for (const { day, entries, others, booked, external, agreed, cents } of [...past, ...days]) {
         const listed = sum(entries.map((entry) => entry.cents ?? 0))
-        expect(listed + (others.cents ?? 0)).toBe(cents)
+        expect(listed + sum(others.map((line) => line.cents ?? 0))).toBe(cents)
         const without = bars.filter(
           (bar) => bar.from <= day && day <= bar.to && !entries.some((entry) => entry.bar === bar),
         )
         const also = entries.length > 0 ? 'Also ' : ''
         const titles = listOf(without.map((bar) => `Ford ${bars.indexOf(bar)}`))
-        expect(others.text).toBe(titles ? also + titles : null)
-        expect(others.cents === 0 || without.length > 0).toBe(true)
+        expect(others.map(({ text }) => text)).toEqual(titles ? [also + titles] : [])
         expect(booked + external + agreed).toBe(entries.length + without.length)
       }
       expect(sum(chart.totals.cents ?? [])).toBe(sum(bars.map((bar) => bar.cents ?? 0)))
@@ -149,15 +150,15 @@ test('a booking that does not count has no amount, and vehicles that are on anot
   const totals = boardTotals([[BAR]], columns, true)
   const [day] = agendaOf({ ...chartOf('2026-12-08', rowOf('Ford', [{ ...BAR, cents: null }])), totals }).days
   expect(day && textOf(day)).toBe('8: W Ford Out, return Dec 9')
-  expect(day?.others).toEqual({ text: 'Also 1 vehicle', cents: 10_000 })
-  expect(agendaOf({ ...chartOf('2026-12-08'), totals }).days[0]?.others.text).toBe('1 vehicle')
+  expect(day?.others).toEqual([{ text: 'Also 1 vehicle', cents: 10_000 }])
+  expect(agendaOf({ ...chartOf('2026-12-08'), totals }).days[0]?.others).toEqual([{ text: '1 vehicle', cents: 10_000 }])
 })
 
 test('vehicles that neither begin nor end are named, up to four, beside one that begins', () => {
   const named = (...titles: string[]) => {
     const rows = titles.map((title) => rowOf(title, [{ ...BAR, from: '2026-12-05', to: '2026-12-12' }]))
     const { days } = agendaOf(chartOf('2026-12-04', ...rows, rowOf('Dodge', [BAR])))
-    return days.find(({ day }) => day === '2026-12-07')?.others.text
+    return days.find(({ day }) => day === '2026-12-07')?.others[0]?.text
   }
   expect(named('A', 'B', 'C', 'D')).toBe('Also A, B, C, and D')
   expect(named('A', 'B', 'C', 'D', 'E')).toBe('Also A, B, C, and 2 more')
@@ -170,12 +171,45 @@ test('days without entries are one line while the same vehicles are in use, and 
     rowOf('Dodge', [{ ...used, from: '2026-12-06', to: '2026-12-10' }]),
   ]
   const { days } = agendaOf(chartOf('2026-12-04', ...rows))
-  expect(days.map((of) => [of.day, of.last, of.entries.length, of.others.text])).toEqual([
-    ['2026-12-04', '2026-12-04', 0, null],
-    ['2026-12-06', '2026-12-06', 2, null],
+  expect(days.map((of) => [of.day, of.last, of.entries.length, ...of.others.map(({ text }) => text)])).toEqual([
+    ['2026-12-04', '2026-12-04', 0],
+    ['2026-12-06', '2026-12-06', 2],
     ['2026-12-07', '2026-12-08', 0, 'Ford and Dodge'],
     ['2026-12-09', '2026-12-10', 0, 'Dodge'],
   ])
+})
+
+test('every day of an inquiry or a block names its vehicle, apart from those in use', () => {
+  const pending: Bar = { ...BAR, start: null, cents: null, from: '2026-12-06', to: '2026-12-09' }
+  const rows = [
+    rowOf('Ford', [{ ...pending, state: 'inquired' }]),
+    rowOf('Nash', [{ ...pending, state: 'inquired', to: '2026-12-10' }]),
+    rowOf('Buick', [{ ...pending, state: 'answer' }]),
+    rowOf('Dodge', [{ ...pending, state: 'blocked', from: '2026-12-08', to: '2026-12-09' }]),
+    rowOf('Packard', [{ ...pending, state: 'taken' }]),
+  ]
+  const { days } = agendaOf(chartOf('2026-12-05', ...rows))
+  expect(days.map((of) => [of.day, of.last, of.entries.length, ...of.others.map(({ text }) => text)])).toEqual([
+    ['2026-12-05', '2026-12-05', 0],
+    ['2026-12-06', '2026-12-06', 3],
+    ['2026-12-07', '2026-12-07', 0, 'To answer: Buick', 'Inquired: Ford and Nash'],
+    ['2026-12-08', '2026-12-08', 1, 'To answer: Buick', 'Inquired: Ford and Nash'],
+    ['2026-12-09', '2026-12-09', 0, 'Blocked: Dodge', 'To answer: Buick', 'Inquired: Ford and Nash'],
+    ['2026-12-10', '2026-12-10', 0, 'Inquired: Nash'],
+  ])
+})
+
+test('a vehicle with two inquiries for a day is named once', () => {
+  const asked: Bar = { ...BAR, state: 'inquired', start: null, cents: null }
+  const { days } = agendaOf(chartOf('2026-12-04', rowOf('Ford', [asked, { ...asked, from: '2026-12-06' }])))
+  expect(days.at(-1)?.others.map(({ text }) => text)).toEqual(['Inquired: Ford'])
+})
+
+test('a vehicle that was due back on the day it was picked up was not returned', () => {
+  const rental: Bar = { ...BAR, from: '2026-12-06', to: '2026-12-06' }
+  const late: Bar = { ...LATE, from: '2026-12-07' }
+  const { past } = agendaOf(chartOf('2026-12-08', rowOf('Ford', [rental, late])))
+  expect(past.map(textOf)[0]).toBe('6: P Ford Pickup, was due back Dec 6 30000')
 })
 
 test('the dates of a rental can be changed on its first entry, and on today’s if it is overdue', () => {

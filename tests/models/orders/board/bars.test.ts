@@ -5,7 +5,6 @@ import {
   type Bar,
   boardLines,
   boardTotals,
-  dayLetter,
   nextBar,
   openingDay,
   splitRows,
@@ -59,19 +58,6 @@ test.each<[string, Bar[], string[]]>([
   expect(drawn(bars)).toEqual(lines)
 })
 
-test('a day has the letter of its strongest bar, P for its pickup and R for its return', () => {
-  const bars: Bar[] = [
-    { ...BAR, state: 'inquired', start: null, from: '2026-12-06', to: '2026-12-10' },
-    BAR,
-    { ...BAR, state: 'late', start: null, from: '2026-12-10', to: '2026-12-10' },
-  ]
-  expect(days.map((day) => dayLetter(bars, day))).toEqual(['I', 'P', 'W', 'R', 'O'])
-  expect(dayLetter([{ ...BAR, to: BAR.from }], BAR.from)).toBe('PR')
-  expect(dayLetter([{ ...BAR, start: null }], BAR.from)).toBe('W')
-  expect(dayLetter([{ ...BAR, start: 'delivery' }], BAR.from)).toBe('D')
-  expect(dayLetter([], BAR.from)).toBe('')
-})
-
 test('each state has a letter of its own, and none has that of a pickup or return', () => {
   const letters = [...Object.values(BAR_TEXTS).map(({ letter }) => letter), 'P', 'R']
   expect(new Set(letters).size).toBe(letters.length)
@@ -115,13 +101,15 @@ test('vehicles without days in the chart are apart, with their heading as a deta
   ])
 })
 
-test('totals count each booked vehicle once a day, and have no amounts for members who see none', () => {
+test('totals count each booked and overdue vehicle once a day, and have no amounts for members who see none', () => {
   const one: Bar[] = [BAR, { ...BAR, from: '2026-12-09', to: '2026-12-10', cents: 500 }]
   const other: Bar[] = [{ ...BAR, state: 'agreed', cents: 300 }]
+  const late: Bar = { ...BAR, state: 'late', start: null, from: '2026-12-10', to: '2026-12-10' }
   const external: Bar[] = [{ ...BAR, state: 'external', from: '2026-12-08', to: '2026-12-10', cents: 600 }]
-  const totals = boardTotals([one, other, external], days, true)
+  const totals = boardTotals([one, other, external, [late]], days, true)
   expect(totals).toEqual({
     booked: [0, 1, 1, 1, 1],
+    late: [0, 0, 0, 0, 1],
     external: [0, 0, 1, 1, 1],
     agreed: [0, 1, 1, 1, 0],
     cents: [0, 100, 300, 550, 450],

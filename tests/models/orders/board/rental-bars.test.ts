@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { boardTotals } from '~/models/orders/board/bars'
+import { BAR } from '#tests/world/bars'
+import { type Bar, boardTotals } from '~/models/orders/board/bars'
 import { daysOf } from '~/models/orders/board/board-days'
-import { boardFile } from '~/models/orders/board/board-file'
+import { boardFile, dayLetter } from '~/models/orders/board/board-file'
 import { barAction, rentalBars, rowDue } from '~/models/orders/board/rental-bars'
 import { deskItemActions } from '~/models/orders/items/item-actions'
 import { csvFile } from '~/models/trade/format/csv'
@@ -53,19 +54,32 @@ test.each([
   expect(barAction([], addresses)).toBeNull()
 })
 
-test('the file has a row for agreed vehicles only if there are some', () => {
+test('a day has the letter of its strongest bar, P for its pickup and R for its return', () => {
+  const inquired: Bar = { ...BAR, state: 'inquired', start: null, from: '2026-12-06', to: '2026-12-10' }
+  const days = daysOf({ from: '2026-12-06', to: '2026-12-10' })
+  const letters = (...bars: Bar[]) => days.map((day) => dayLetter(bars, day))
+  expect(letters(inquired, BAR)).toEqual(['I', 'P', 'W', 'R', 'I'])
+  expect(letters(inquired, ...rentalBars({ ...RENTAL, today: '2026-12-10' }))).toEqual(['I', 'P', 'W', 'W', 'O'])
+  expect(dayLetter([{ ...BAR, to: BAR.from }], BAR.from)).toBe('PR')
+  expect(dayLetter([{ ...BAR, start: null }], BAR.from)).toBe('W')
+  expect(dayLetter([{ ...BAR, start: 'delivery' }], BAR.from)).toBe('D')
+  expect(dayLetter([], BAR.from)).toBe('')
+})
+
+test('the file has a row for overdue and for agreed vehicles only if there are some', () => {
   const days = daysOf({ from: '2026-12-07', to: '2026-12-08' })
-  const rowsWith = (agreed: number[] | null) =>
+  const rowsWith = (agreed: number[] | null, late = [0, 0]) =>
     boardFile({
       groups: [],
       days,
-      totals: { booked: [0, 0], external: [0, 0], agreed, cents: null, externalCents: null },
+      totals: { booked: [0, 0], late, external: [0, 0], agreed, cents: null, externalCents: null },
       heads: { group: null, detail: 'Details' },
       amounts: '',
     }).map(([label]) => label)
   expect(rowsWith([0, 2])).toEqual(['Vehicle', 'Vehicles booked', 'Vehicles agreed'])
   expect(rowsWith([0, 0])).toEqual(['Vehicle', 'Vehicles booked'])
   expect(rowsWith(null)).toEqual(['Vehicle', 'Vehicles booked'])
+  expect(rowsWith(null, [0, 1])).toEqual(['Vehicle', 'Vehicles booked', 'Vehicles overdue'])
 })
 
 test('the file has a letter per day, the totals, and no formulas', () => {
