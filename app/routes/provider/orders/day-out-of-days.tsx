@@ -39,12 +39,18 @@ export default function DeskDayOutOfDays() {
         amounts="Rates"
         detailLabel="Owner"
         toOf={(at) => providerPaths.dayOutOfDays({ ...of, ...at })}
-        empty={{ title: 'No orders on these days.', hint: 'Choose other days, or clear the project and owner.' }}
+        empty={filter.project || filter.owner ? NO_MATCH : NO_ORDERS}
         fields={<BoardFilter filter={filter} />}
       />
       <p className="hint mt-3">Each booking's rate, spread evenly over its days.</p>
     </div>
   )
+}
+
+const NO_ORDERS = { title: 'No orders on these days.', hint: 'Choose other days.' }
+const NO_MATCH = {
+  title: 'No matching orders on these days.',
+  hint: 'Choose other days, or clear the project and owner.',
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: boardStyles }]
