@@ -15,7 +15,7 @@ export type BookedView = {
   itemId: string
   /** What is due about the vehicle; if nothing is, that the agreement is signed. */
   marks: { label: string; tone: Tone }[]
-  /** For cards: its days, rate, next day unless a mark names it, and order, as a sentence in parts, of which every second one is a figure. */
+  /** For cards: its days, rate, next day unless it is overdue, and order, as a sentence in parts, of which every second one is a figure. */
   terms: string[]
   maySendPickup: boolean
   /** The reader's most urgent task about it, on the page of the project. */
@@ -48,7 +48,7 @@ export function bookedView(booked: Booked, access: AccessContext): BookedView {
     orderId,
     itemId,
     marks: shownTo(access, due.length === 0 && paperwork.agreement === 'signed' ? [SIGNED] : due),
-    terms: bookedTerms(booked, due),
+    terms: bookedTerms(booked),
     maySendPickup: can('sendPickup', access),
     task: null,
   }
@@ -58,13 +58,10 @@ export function bookedView(booked: Booked, access: AccessContext): BookedView {
 const shownTo = (access: AccessContext, marks: BookedView['marks']): BookedView['marks'] =>
   can('changeOrders', access) ? marks : marks.map(markForOthers)
 
-function bookedTerms(booked: Booked, due: BookedView['marks']): string[] {
+function bookedTerms(booked: Booked): string[] {
   const { orderId, booking, today, rateCents, taxCents } = booked
   const days = formatBooking(booking, today)
-  const next = nextDayText(booked)
-  // 'Unsigned, delivery tomorrow' says it already
-  const isSaid = due.some(({ label }) => label.toLowerCase().endsWith(next.toLowerCase()))
-  const rest = `${isSaid ? '' : `${next}. `}Order #${orderId}.`
+  const rest = `${today > booking.to ? '' : `${nextDayText(booked)}. `}Order #${orderId}.`
   if (rateCents === null) return [`${days}. ${rest}`]
   return [`${days} at `, formatExact(rateCents), `, ${formatCents(rateCents + taxCents)} with tax. ${rest}`]
 }

@@ -33,24 +33,24 @@ export const dueBackText = (lastDay: Day, today: Day) => `Due back ${nearDay(las
 
 /** Why an order may not be picked up yet: 'Unsigned, PO and COI missing, pickup tomorrow'; null if nothing is missing. */
 export function paperworkDue(paperwork: Paperwork & { today: Day }) {
-  const missing = missingPapers(paperwork)
-  if (!missing) return null
-  const { orderDays, today, delivers } = paperwork
-  const { from } = orderDays
-  return {
-    ...missing,
-    urgency: urgencyBeforeDay(from, today),
-    text: `${missing.text}, ${pickupDayText(from, today, delivers)}`,
-    due: from,
-  }
+  const due = missingDue(paperwork)
+  return due && { ...due, text: `${due.text}, ${dayText(paperwork)}` }
 }
 
 /** The same as 'Pickup tomorrow', for pages that name what is missing themselves. */
 export function paperworkDueDay(paperwork: Paperwork & { today: Day }) {
-  const due = paperworkDue(paperwork)
-  const { orderDays, today, delivers } = paperwork
-  return due && { ...due, text: capitalized(pickupDayText(orderDays.from, today, delivers)) }
+  const due = missingDue(paperwork)
+  return due && { ...due, text: capitalized(dayText(paperwork)) }
 }
+
+/** The same as 'Unsigned, PO and COI missing', for pages that show the days of the rental. */
+function missingDue({ orderDays: { from }, today, ...paperwork }: Paperwork & { today: Day }) {
+  const missing = missingPapers(paperwork)
+  return missing && { ...missing, urgency: urgencyBeforeDay(from, today), due: from }
+}
+
+const dayText = ({ orderDays, today, delivers }: Paperwork & { today: Day }) =>
+  pickupDayText(orderDays.from, today, delivers)
 
 /** 'pickup tomorrow'; 'rental started Thu' after that day, because nobody records the pickup itself. */
 export function pickupDayText(firstDay: Day, today: Day, delivers: boolean) {
@@ -59,7 +59,7 @@ export function pickupDayText(firstDay: Day, today: Day, delivers: boolean) {
 }
 
 /** The agreement comes first: nobody is asked for the documents before it is signed. */
-function missingPapers({ agreement, hasDocuments }: Paperwork) {
+function missingPapers({ agreement, hasDocuments }: Pick<Paperwork, 'agreement' | 'hasDocuments'>) {
   const unsigned = agreement === 'not_signed' ? 'Unsigned' : agreement === 'declined' ? 'Agreement declined' : null
   const documents = hasDocuments ? null : 'PO and COI missing'
   if (!unsigned && !documents) return null
@@ -86,7 +86,7 @@ export function markForOthers(mark: ReturnType<typeof dueMark>): ReturnType<type
   return mark.tone === 'waiting' ? { ...mark, tone: 'gone' } : mark
 }
 
-/** What the crew of a booked vehicle should not miss: its return, agreement and documents. */
+/** What the crew of a booked vehicle should not miss, beside its days: its return, agreement and documents. */
 export function bookingMarks(booked: Booked & Paperwork) {
-  return [overdueSince(booked), paperworkDue(booked)].flatMap((due) => (due ? [dueMark(due)] : []))
+  return [overdueSince(booked), missingDue(booked)].flatMap((due) => (due ? [dueMark(due)] : []))
 }
