@@ -15,9 +15,11 @@ import * as held from '~/routes/documents/order/staged'
 import * as removal from '~/routes/documents/order/staged-removal'
 import * as provided from '~/routes/documents/provider-document'
 import * as upload from '~/routes/provider/documents/upload'
+import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
+setClock(new Date('2026-11-20T15:00:00Z'))
 useOwnFolder()
 checkFilesHere()
 

@@ -16,12 +16,14 @@ import * as document from '~/routes/documents/order/document'
 import * as provided from '~/routes/documents/provider-document'
 import * as documentAtDesk from '~/routes/provider/orders/document'
 import * as agreement from '~/routes/signing/sealed-agreement'
+import { setClock } from '~/server/clock.server'
 import { agreements, db, documents, files } from '~/server/db/client.server'
 import { fileStore } from '~/server/files/store.server'
 import { makeQuote } from '~/services/billing/make-quote.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 
 useDatabase()
+setClock(new Date('2026-11-20T15:00:00Z'))
 
 /** The status and the heading of an error page. */
 async function errorOf(response: Promise<Response>) {

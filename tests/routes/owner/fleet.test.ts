@@ -15,10 +15,12 @@ import * as listings from '~/routes/owner/fleet/listings'
 import * as prices from '~/routes/owner/fleet/prices'
 import * as vacation from '~/routes/owner/vacation'
 import * as vacationEnd from '~/routes/owner/vacation-end'
+import { setClock } from '~/server/clock.server'
 import { db, vehicles } from '~/server/db/client.server'
 import { setDayPrice } from '~/services/fleet/listing/edit-listing.server'
 
 useDatabase()
+setClock(new Date('2026-11-20T15:00:00Z'))
 
 const BACK = '/owner/vehicles?view=table'
 const pageOf = (path: string, ids: string[]) =>

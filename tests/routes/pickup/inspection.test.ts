@@ -18,9 +18,11 @@ import * as damage from '~/routes/pickup/inspection/damage'
 import * as noDamage from '~/routes/pickup/inspection/no-damage'
 import * as photoRemoval from '~/routes/pickup/inspection/photo-removal'
 import * as photos from '~/routes/pickup/inspection/photos'
+import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 
 await useDatabase()
+setClock(new Date('2026-11-20T15:00:00Z'))
 useOwnFolder()
 checkFilesHere()
 const pickup = await aPickup()

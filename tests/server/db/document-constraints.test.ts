@@ -8,7 +8,7 @@ import { aStoredInvoice } from '#tests/world/invoices'
 import { QUOTED } from '#tests/world/paperwork'
 import { DRIVER } from '#tests/world/recipients'
 import { anUnsignedOrder } from '#tests/world/signing'
-import { now } from '~/server/clock.server'
+import { now, setClock } from '~/server/clock.server'
 import {
   arrivals,
   db,
@@ -25,6 +25,7 @@ import {
 } from '~/server/db/client.server'
 
 await useDatabase()
+setClock(new Date('2026-11-20T15:00:00Z'))
 useOwnFolder()
 
 const order = await anUnsignedOrder()

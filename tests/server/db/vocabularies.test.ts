@@ -4,10 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, aProject } from '#tests/world/builders'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { anOrder } from '#tests/world/orders'
+import { setClock } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import * as schema from '~/server/db/schema'
 
 useDatabase()
+setClock(new Date('2026-11-20T15:00:00Z'))
 
 beforeAll(async () => {
   const dana = await anAdmin()

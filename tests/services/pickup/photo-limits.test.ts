@@ -12,7 +12,7 @@ import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { MAX_INSPECTION_PHOTOS, MAX_REPLACED_PHOTOS } from '~/models/trade/constants'
 import { RATE_LIMITS } from '~/models/trade/results/rate-limits'
-import { now } from '~/server/clock.server'
+import { now, setClock } from '~/server/clock.server'
 import { db, files, inspectionPhotos } from '~/server/db/client.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { addPhoto } from '~/services/pickup/add-photo.server'
@@ -21,6 +21,7 @@ import { addShots, beginPhotos } from '~/services/pickup/inspection-forms.server
 import { inspectionView } from '~/services/pickup/inspection-view.server'
 
 useDatabase()
+setClock(new Date('2026-11-20T15:00:00Z'))
 useOwnFolder()
 checkFilesHere()
 

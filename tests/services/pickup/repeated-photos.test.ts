@@ -7,9 +7,11 @@ import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto, aScene } from '#tests/world/files/photos'
 import { aPickupWithInspectors } from '#tests/world/inspectors'
 import type { Shot } from '~/models/trade/vocabulary/inspections'
+import { setClock } from '~/server/clock.server'
 import { db, inspectionPhotos, inspections } from '~/server/db/client.server'
 
 useDatabase()
+setClock(new Date('2026-11-20T15:00:00Z'))
 useOwnFolder()
 checkFilesHere()
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, aProject, aProvider, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { FIVE_DAYS } from '#tests/world/days'
 import { aStoredInquiry } from '#tests/world/stages'
 import { COMPARISON_MESSAGES } from '~/models/search/comparison-messages'
 import { ComparisonQuery } from '~/models/trade/addresses/search-params'
@@ -14,6 +13,7 @@ import { compareWithPlaces } from '~/services/lists/places.server'
 await useDatabase()
 
 const TODAY = '2026-11-20'
+const FIVE_DAYS = { from: '2026-12-07', to: '2026-12-11' }
 const PASADENA = { latitude: 34.1478, longitude: -118.1445 }
 
 const { dana, eve, vic, omar } = await aCast()
