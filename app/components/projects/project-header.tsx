@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { TaskLink } from '~/components/crew/task-link'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Breadcrumb } from '~/components/ui/page'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { projectCounts } from '~/models/projects/project-actions'
-import type { ProjectTasks } from '~/models/trade/due/project-tasks'
+import type { ProjectTask, ProjectTasks } from '~/models/trade/due/project-tasks'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/projects'
@@ -19,6 +20,8 @@ interface ProjectHeaderProps {
   fresh?: string | null
   /** The viewer's tasks in this project, with a link to all of them. */
   tasks?: ProjectTasks | null
+  /** The most urgent of them. */
+  firstTask?: ProjectTask | null
   /** The title of this page, if it is below the project's main page. */
   section?: string
   /** What the counts include, if it is not obvious. */
@@ -36,6 +39,7 @@ export function ProjectHeader({
   membersTo,
   fresh = null,
   tasks = null,
+  firstTask = null,
   section,
   countsOf,
   isCompact = false,
@@ -88,6 +92,7 @@ export function ProjectHeader({
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
             </Link>
           )}
+          {firstTask && <TaskLink task={firstTask} className="flex flex-wrap items-center gap-x-2 md:-my-3" />}
         </div>
       </div>
       <div className="grid gap-2 max-lg:w-full lg:max-xl:w-136 xl:flex">{children}</div>

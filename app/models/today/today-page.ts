@@ -32,7 +32,7 @@ export function projectTasks(tasks: readonly Task[], projectId: string): Project
   }
 }
 
-/** The first two of these tasks, for project cards; without offers and agreed rates, which have their own links. */
+/** The first two of these tasks; without offers and agreed rates, which the pages that show them count apart. */
 export function firstTasks(tasks: readonly Task[], projectId: string): ProjectTask[] {
   return mostUrgent(tasks, projectId)
     .filter(({ kind }) => kind !== 'offers' && kind !== 'booking')

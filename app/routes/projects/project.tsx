@@ -10,7 +10,7 @@ import { isComment } from '~/models/lists/comments'
 import { asRows } from '~/models/lists/shown-list'
 import { projectActions } from '~/models/projects/project-actions'
 import { withVehicleTasks } from '~/models/today/order-tasks'
-import { projectTasks } from '~/models/today/today-page'
+import { firstTasks, projectTasks } from '~/models/today/today-page'
 import { can } from '~/models/trade/access/permissions'
 import { ListViewQuery } from '~/models/trade/addresses/list-params'
 import { ProjectPageParams } from '~/models/trade/addresses/params'
@@ -42,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const fresh = newActivityText(await countNewActivity(membership))
   const allTasks = await currentTasks(renter)
   const tasks = projectTasks(allTasks, project.id)
+  const [firstTask = null] = firstTasks(allTasks, project.id)
   const layout = view.layout ?? (await lastLayout.read(request, renter)) ?? 'cards'
   const { blocks, next } = await listsPage(membership, shown, { ids: view.removed, by: renter.id }, layout)
   const bar = await listBar(membership, view, layout)
@@ -66,7 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
   const ways = projectActions(project.id, access)
   const table = layout === 'table' ? { actions: selectionActions(project.id, access), checked: view.checked } : null
-  return data({ project, counts, fresh, tasks, may, requested, bar, ways, table, ...page }, { headers })
+  return data({ project, counts, fresh, tasks, firstTask, may, requested, bar, ways, table, ...page }, { headers })
 }
 
 export default function ProjectListsPage() {

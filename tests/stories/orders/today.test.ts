@@ -30,6 +30,7 @@ test('a member reaches the pickup of tomorrow with two presses', async () => {
 test('a leader gets from the project to the order whose papers are missing', async () => {
   const dana = await logIn(app.origin, story.dana)
   await openProject(dana, TITLE)
+  expect(dana.find('link', /^Unsigned, PO and COI missing, pickup tomorrow 1976/).getAttribute('href')).toBe(ORDER)
   await dana.follow('1 task due today')
   expect(dana.text()).toContain('Unsigned, PO and COI missing, pickup tomorrow')
   await dana.follow(/^Resend agreement/)

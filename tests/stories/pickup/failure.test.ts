@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useWorld } from '#tests/world/application/world'
 import { signedIn } from '#tests/world/builders'
+import { FIVE_DAYS } from '#tests/world/days'
 import { aPickup, pickupLinkTo } from '#tests/world/recipients'
 import { newVisitor } from '#tests/world/visits/visitor'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
@@ -10,7 +11,7 @@ import { db } from '~/server/db/client.server'
 
 /** A database in which neither order items nor sessions can be read. */
 const { app, story } = await useWorld(async () => {
-  const { dana, email, ref } = await aPickup()
+  const { dana, email, ref } = await aPickup(FIVE_DAYS)
   const found = {
     page: pickupPaths.pickupDetails(ref.orderId),
     link: await pickupLinkTo(email),
