@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { TaskLink } from '~/components/crew/task-link'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Breadcrumb } from '~/components/ui/page'
@@ -92,7 +91,16 @@ export function ProjectHeader({
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
             </Link>
           )}
-          {firstTask && <TaskLink task={firstTask} className="flex flex-wrap items-center gap-x-2 md:-my-3" />}
+          {firstTask && (
+            <Link
+              className="min-h-11 content-center max-md:-mt-3 md:-my-3"
+              to={firstTask.to}
+              reloadDocument={firstTask.isApart}
+            >
+              <span className="link font-semibold">{firstTask.text}</span>
+              <span className="max-md:block"> {firstTask.about}</span>
+            </Link>
+          )}
         </div>
       </div>
       <div className="grid gap-2 max-lg:w-full lg:max-xl:w-136 xl:flex">{children}</div>

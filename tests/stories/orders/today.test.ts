@@ -28,13 +28,14 @@ test('a member reaches the pickup of tomorrow with two presses', async () => {
 })
 
 test('a leader gets from the project to the order whose papers are missing', async () => {
+  const order = orderPaths.orderDetails(story.ref.orderId, story.ref.projectId, TITLE)
   const dana = await logIn(app.origin, story.dana)
   await openProject(dana, TITLE)
-  expect(dana.find('link', /^Unsigned, PO and COI missing, pickup tomorrow 1976/).getAttribute('href')).toBe(ORDER)
+  expect(dana.find('link', /^Unsigned, PO and COI missing, pickup tomorrow 1976/).getAttribute('href')).toBe(order)
   await dana.follow('1 task due today')
   expect(dana.text()).toContain('Unsigned, PO and COI missing, pickup tomorrow')
   await dana.follow(/^Resend agreement/)
-  expect(dana.path()).toBe(orderPaths.orderDetails(story.ref.orderId, story.ref.projectId, TITLE))
+  expect(dana.path()).toBe(order)
   expect(dana.has('button', 'RESEND')).toBe(true)
 })
 
