@@ -76,12 +76,15 @@ export async function allListVehicles(listVehicleIds: string[], on: Db | Tx = db
     .where(inArray(listVehicles.id, listVehicleIds))
 }
 
+/** The order of the inquiries about a list vehicle: a withdrawn one leaves what became of the one before. */
+export const latestFirst = [sql`${inquiries.status} = 'withdrawn'`, desc(inquiries.attempt)]
+
 function latestInquiry(on: Db | Tx) {
   return on
     .select()
     .from(inquiries)
     .where(eq(inquiries.listVehicleId, listVehicles.id))
-    .orderBy(desc(inquiries.attempt))
+    .orderBy(...latestFirst)
     .limit(1)
     .as('latest')
 }

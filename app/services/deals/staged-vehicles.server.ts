@@ -12,7 +12,7 @@ import {
   vehicleBlocks,
   vehicles,
 } from '~/server/db/client.server'
-import { countsInCart } from './select-list-vehicles.server'
+import { countsInCart, latestFirst } from './select-list-vehicles.server'
 
 const isGone = sql`${vehicles.listingStatus} in ('draft', 'deactivated', 'deleted')`
 
@@ -41,7 +41,7 @@ export function stagedVehicles(where: SQL | undefined): SQL {
     join ${vehicles} on ${eq(vehicles.id, listVehicles.vehicleId)}
     left join lateral (
       select * from ${inquiries} where ${eq(inquiries.listVehicleId, listVehicles.id)}
-      order by ${inquiries.attempt} desc limit 1
+      order by ${sql.join(latestFirst, sql`, `)} limit 1
     ) as latest on true
     left join ${cartItems} on ${cartItems.inquiryId} = latest.id and ${countsInCart()}
     left join ${orderItems} on ${orderItems.inquiryId} = latest.id

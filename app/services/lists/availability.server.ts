@@ -139,12 +139,13 @@ function declinedBy(inquiry: Known | null, days: Booking): BlockedPeriod[] {
 
 const wantedToShoot = (days: Booking | null): WantedDays | null => days && { ...days, why: 'shooting' }
 
-/** The owner declined the latest inquiry because the vehicle is booked on its days. */
+/** The owner declined the latest inquiry that was not withdrawn, because the vehicle is booked on its days. */
 const isBooked = and(
   eq(inquiries.status, 'declined'),
   eq(inquiries.declineReason, 'booked'),
   sql`not exists (select from inquiries as newer
-    where newer.list_vehicle_id = ${inquiries.listVehicleId} and newer.attempt > ${inquiries.attempt})`,
+    where newer.list_vehicle_id = ${inquiries.listVehicleId} and newer.attempt > ${inquiries.attempt}
+      and newer.status <> 'withdrawn')`,
 )
 
 const IN_ORDER = { table: listVehicles, key: listVehicles.position, id: listVehicles.id, direction: 'asc' } as const

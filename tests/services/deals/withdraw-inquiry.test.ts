@@ -5,8 +5,11 @@ import { messagesTo } from '#tests/world/messages/outbox'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/results/outcome'
 import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
+import { requireDeal } from '~/services/deals/require-deal.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { countStages } from '~/services/deals/staged-vehicles.server'
 import { withdrawInquiry } from '~/services/deals/withdraw-inquiries.server'
 
 useDatabase()
@@ -37,6 +40,22 @@ test('a withdrawn inquiry cannot be answered, its owner is emailed, and a new on
   // posting the old form again leaves the new inquiry open
   expect(await withdraw(deal, inquiryId)).toEqual(DONE)
   expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'withdrawn' }, { status: 'open' }])
+})
+
+test('after a withdrawal the vehicle is at the stage from before the inquiry', async () => {
+  const { deal, inquiryId } = await anOpenInquiry()
+  const stages = async () => {
+    const { stage } = await requireDeal(db(), deal.projectId, deal.listVehicleId)
+    return [stage, ...(await countStages([deal.projectId])).map((counted) => counted.stage)]
+  }
+  await answerOffer(deal.owner, { side: 'owner', inquiryId }, 'decline', 1)
+  const again = await anInquiry(deal, { attempt: 2 })
+  expect(await stages()).toEqual(['asked', 'asked'])
+  await withdraw(deal, again)
+  expect(await stages()).toEqual(['declined', 'declined'])
+  const third = await anInquiry(deal, { attempt: 3 })
+  await withdraw(deal, third)
+  expect(await stages()).toEqual(['declined', 'declined'])
 })
 
 test('of a withdrawal and each answer at once exactly one happens', async () => {
