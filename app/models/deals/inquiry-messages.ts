@@ -9,9 +9,6 @@ export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% o
 export const ABOVE_LISTED = 'Your rate is above the listed price.'
 export const ABOVE_OFFER = 'Your counter is higher than their offer.'
 
-/** Why days that nobody has taken in the application are taken. */
-export const declinedDaysText = (days: string) => `The owner declined ${days}: booked on these days.`
-
 export const INQUIRY_MESSAGES = {
   sent: 'Inquiry sent successfully to the car owner.',
   belowFloor: FLOOR_RULE,

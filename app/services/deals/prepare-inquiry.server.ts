@@ -1,15 +1,13 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import { usageHint } from '~/models/deals/booking-rules'
 import { checkInquiry } from '~/models/deals/deal-actions'
-import { declinedDaysText } from '~/models/deals/inquiry-messages'
-import { type Booking, formatBooking, type TakenDays } from '~/models/trade/days/day'
-import { bookableDays, overlaps } from '~/models/trade/days/days'
+import { bookableDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db, inquiries, listVehicles, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { type Deal, requireDeal } from '~/services/deals/require-deal.server'
+import { requireDeal } from '~/services/deals/require-deal.server'
 import { takenDays } from '~/services/fleet/vehicle-days.server'
 import { answerTimeOf } from './timeline/answer-time.server'
 
@@ -24,7 +22,6 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   const { id, title, town, picture, daily, zone, refusedUses, needsWrangler } = deal.vehicle
   const today = todayIn(zone, now())
   const bookable = bookableDays(today)
-  const taken = await takenDays(id, bookable)
   return {
     vehicle: { title, town, picture, daily },
     /** What became of the last inquiry, or ''. */
@@ -32,21 +29,13 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
     answerTime: await answerTimeOf(id),
     usageHint: usageHint(refusedUses, needsWrangler),
     bookable,
-    taken: withDeclined(taken, deal, bookable),
+    taken: await takenDays(id, bookable),
     productionCompany: membership.project.productionCompany,
     location: deal.location || membership.project.location,
     ...(await lastUse(asker, projectId, refusedUses)),
     attempt: deal.nextAttempt,
     refusal: checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })?.message ?? null,
   }
-}
-
-/** Adds the days for which the owner declined the last inquiry because the vehicle is booked, unless they are taken. */
-function withDeclined(taken: TakenDays[], { booking, isDeclinedAsBooked }: Deal, bookable: Booking): TakenDays[] {
-  if (!booking || !isDeclinedAsBooked || !overlaps(booking, bookable)) return taken
-  if (taken.some(({ from, to }) => from === booking.from && to === booking.to)) return taken
-  const declined = { ...booking, text: declinedDaysText(formatBooking(booking, bookable.from)) }
-  return [...taken, declined].toSorted((one, other) => (one.from < other.from ? -1 : 1))
 }
 
 /**

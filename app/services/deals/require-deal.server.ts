@@ -45,8 +45,6 @@ export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId:
     /** The latest inquiry, in any status, its days and its last offer. */
     inquiryId: facts.inquiryId,
     booking: bookingOf(facts),
-    /** Whether its owner declined it because the vehicle is booked on its days. */
-    isDeclinedAsBooked: facts.inquiryStatus === 'declined' && facts.declineReason === 'booked',
     lastOffer: facts.lastOfferCents,
     /** The number of the next inquiry, which the inquiry form sends back. */
     nextAttempt: row.attempts + 1,

@@ -88,7 +88,7 @@ test('the form proposes mileage and usage of the project’s last inquiry, else 
   expect(await proposed(fresh)).toEqual(['', []])
 })
 
-test('the form says what became of the last inquiry, and its days are taken if the vehicle is booked', async () => {
+test('the form says what became of the last inquiry, and days that its owner declined are not taken', async () => {
   const stage = await aDeal()
   const last = async () => (await prepareInquiry(stage.renter, stage.projectId, stage.listVehicleId)).lastInquiry
   expect(await last()).toBe('')
@@ -98,9 +98,7 @@ test('the form says what became of the last inquiry, and its days are taken if t
   expect(await last()).toBe(
     'The owner declined your $450 offer for Dec 7 to Dec 11: already booked. Choose other dates.',
   )
-  expect((await prepareInquiry(stage.renter, stage.projectId, stage.listVehicleId)).taken).toEqual([
-    { from: '2026-12-07', to: '2026-12-11', text: 'The owner declined Dec 7 to Dec 11: booked on these days.' },
-  ])
+  expect((await prepareInquiry(stage.renter, stage.projectId, stage.listVehicleId)).taken).toEqual([])
 })
 
 test('days that are taken come with the nearest free ones, free days do not', async () => {
