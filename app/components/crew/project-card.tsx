@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Status } from '~/components/ui/feedback/note'
 import { Photo, type Picture } from '~/components/ui/photo'
 import type { ProjectTask, ProjectTasks } from '~/models/trade/due/project-tasks'
-import { TaskLink } from './task-link'
+import type { Urgency } from '~/models/trade/due/urgency'
 
 interface ProjectCardProps {
   project: { title: string; location: string; description: string; pictures: readonly Picture[] }
@@ -46,9 +46,16 @@ export function ProjectCard({ project, to, counts, tasks = null, firstTasks = []
             </Link>
             {firstTasks.length > 0 && (
               <ul className="text-sm">
-                {firstTasks.map((task) => (
-                  <li key={task.to + task.text}>
-                    <TaskLink task={task} className="relative flex flex-col justify-center py-1" />
+                {firstTasks.map(({ urgency, text, about, to, isApart }) => (
+                  <li key={to + text}>
+                    <Link
+                      className="relative flex min-h-11 flex-col justify-center py-1"
+                      to={to}
+                      reloadDocument={isApart}
+                    >
+                      <span className={`link font-semibold ${TASK_LOOKS[urgency]}`}>{text}</span>
+                      {about && <span className="wrap-anywhere text-quiet">{about}</span>}
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -65,6 +72,8 @@ export function ProjectCard({ project, to, counts, tasks = null, firstTasks = []
     </article>
   )
 }
+
+const TASK_LOOKS: Record<Urgency, string> = { late: 'text-error', today: 'text-warning', soon: '' }
 
 /** One large picture and two small ones beside it: three of 4:3 in a 2:1 frame, uncropped. Without any, a drawing. */
 function ProjectPictures({ pictures }: { pictures: readonly Picture[] }) {
