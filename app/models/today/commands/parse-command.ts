@@ -1,6 +1,7 @@
 import type { DealActionKind } from '~/models/deals/deal-actions'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { takeDays } from '~/models/trade/days/typed-days'
+import { capitalizedName } from '~/models/trade/fields/person'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 /** The object of an action: the offer for a vehicle, or an order. */
@@ -57,7 +58,7 @@ export function parseCommand(text: string, today: Day): ParsedCommand {
     verb,
     target: named,
     orderId: number ? Number(number[1]) : null,
-    recipient: tidied(recipient),
+    recipient: capitalizedName(tidied(recipient)),
     searched: verb ? named : rest,
     booking,
   }

@@ -1,4 +1,5 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants'
+import { capitalized } from '../format/text'
 
 /** Letters of any language, spaces, hyphens and apostrophes, beginning with a letter. */
 const NAME = /^\p{L}[\p{L}\p{M} '’-]*$/u
@@ -7,6 +8,12 @@ const NAME_WITH_DIGITS = /^[\p{L}\d][\p{L}\p{M}\d '’-]*$/u
 /** 'Ada Byron'; '' if both names are missing. */
 export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
+}
+
+/** A name typed all in lower case: 'rico diaz' -> 'Rico Diaz'. Any other text, or an email address, is left as it is. */
+export function capitalizedName(text: string): string {
+  const isPlain = text === text.toLowerCase() && !text.includes('@')
+  return isPlain ? text.split(' ').map(capitalized).join(' ') : text
 }
 
 export function isName(text: string): boolean {
