@@ -5,5 +5,5 @@ import { MAX_COMMAND_LENGTH } from '~/models/trade/constants'
 /** The project that the Today page is limited to; an invalid one is ignored. */
 export const TodayQuery = CartItemQuery.pick({ project: true })
 
-/** The words of the command palette; more than fit its field are not read. */
-export const CommandsQuery = z.object({ q: z.string().max(MAX_COMMAND_LENGTH).catch('') })
+/** The words of the command palette, of which more than fit its field are not read, and the project in view. */
+export const CommandsQuery = TodayQuery.extend({ q: z.string().max(MAX_COMMAND_LENGTH).catch('') })

@@ -26,7 +26,7 @@ export async function allRecipients(asker: Account, ref: OrderRef, to = '') {
     .from(pickupRecipients)
     .where(eq(pickupRecipients.orderId, order.id))
     .orderBy(asc(pickupRecipients.createdAt), asc(pickupRecipients.id))
-  const people = await peopleOf(project.id)
+  const people = await pickupPeople(project.id)
   const draft = draftOf(people, to.trim())
   const sent = new Set(rows.map((row) => row.email))
   return {
@@ -96,7 +96,7 @@ function draftOf(people: readonly Draft[], to: string): Draft {
  * Whom pickup details of the project's orders were sent to, the latest first, then its other members except viewers,
  * whose phone numbers other members never see.
  */
-async function peopleOf(projectId: string): Promise<Draft[]> {
+export async function pickupPeople(projectId: string): Promise<Draft[]> {
   const { firstName, lastName, email, phone } = pickupRecipients
   const earlier = await db()
     .select({ firstName, lastName, email, phone })

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
-import { bestCommands, isNamed, isVehicleNamed, pageCommands, searchCommand } from '~/models/today/commands/commands'
-import { type FoundOrder, orderCommands } from '~/models/today/commands/order-commands'
+import { bestCommands, isNamed, isVehicleNamed, searchCommand } from '~/models/today/commands/commands'
+import { dealReason } from '~/models/today/commands/deal-reasons'
+import { pageCommands, projectPageCommands } from '~/models/today/commands/page-commands'
 import { parseCommand } from '~/models/today/commands/parse-command'
+import { taskCommands } from '~/models/today/commands/task-commands'
+import type { Task } from '~/models/today/tasks'
 import type { AccessContext } from '~/models/trade/access/permissions'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { projectPaths } from '~/models/trade/paths/projects'
 
 const TODAY = '2026-11-26'
+const ADMIN: AccessContext = {
+  applicationRole: 'backlot_renter_application_admin',
+  projectRole: 'Owner',
+  projectStatus: 'active',
+}
 const asked = (text: string) => parseCommand(text, TODAY)
 
 test.each([
@@ -21,6 +30,9 @@ test.each([
   ['send to rico', { order: 'send' }, '', null, 'Rico'],
   ['extend 1006 dodge', { order: 'extend' }, 'dodge', 1006, ''],
   ['order 1006', { order: 'open' }, '', 1006, ''],
+  ['pickup 1006', { order: 'pickup' }, '', 1006, ''],
+  ['pickup details of order #1006', { order: 'pickup' }, '', 1006, ''],
+  ['pickup 57 ford', null, 'pickup 57 ford', null, ''],
   ['#1006', null, '#1006', 1006, ''],
   ['57 bel air', null, '57 bel air', null, ''],
   ['accepted', null, 'accepted', null, ''],
@@ -55,6 +67,10 @@ test('a name has every typed word or its beginning, and a vehicle in the vocabul
   ]).toEqual([true, false, false])
 })
 
+test('a number may be the year of a vehicle', () => {
+  expect(asked('extend the 1969 charger')).toMatchObject({ target: 'charger', orderId: 1969, name: '1969 charger' })
+})
+
 test('pages are those of the account', () => {
   const pages = (text: string, role: Parameters<typeof pageCommands>[0]['role']) =>
     pageCommands({ name: 'Dana', role }, asked(text)).map((command) => command.text)
@@ -63,6 +79,31 @@ test('pages are those of the account', () => {
   expect(pages('orders', 'backlot_renter_application_member')).toEqual([])
   expect(pages('in', 'backlot_owner')).toEqual(['Inbox'])
   expect(pages('in', 'backlot_provider')).toEqual(['Inquiries'])
+  expect(pages('day out of days', 'backlot_provider')).toEqual(['Day Out of Days'])
+  expect(pages('today', 'backlot_renter_application_user')).toEqual(['Today'])
+  expect(pages('order', 'backlot_renter_application_admin')).toEqual(['Orders'])
+})
+
+test('pages of a project are those that the member may open', () => {
+  const pages = (text: string, access: AccessContext = ADMIN) =>
+    projectPageCommands({ project: { id: 'p1', title: 'The Long Haul' }, access }, asked(text)).map(({ text }) => text)
+  const viewer: AccessContext = { ...ADMIN, applicationRole: 'backlot_renter_application_user', projectRole: 'User' }
+  expect(projectPageCommands({ project: { id: 'p1', title: 'Haul' }, access: ADMIN }, asked('costs'))).toEqual([
+    { text: 'Costs', kind: 'Haul', to: '/projects/p1/costs' },
+  ])
+  expect(pages('mem')).toEqual(['Members', 'Invite Members'])
+  expect(['day out', 'documents', 'activity', 'orders', 'report'].map((text) => pages(text))).toEqual([
+    ['Day Out of Days'],
+    ['Documents'],
+    ['Activity'],
+    ['Orders'],
+    [],
+  ])
+  expect(['members', 'activity', 'day', 'costs', 'documents'].flatMap((text) => pages(text, viewer))).toEqual([
+    'Members',
+    'Activity',
+    'Day Out of Days',
+  ])
 })
 
 test('the search has the words and the days, for accounts that search', () => {
@@ -82,47 +123,59 @@ test('eight commands are shown, each page once, and the search is always one of 
   const search = searchCommand('backlot_renter_application_admin', asked('x'), TODAY)
   expect(bestCommands(many, search).map(({ text }) => text)).toEqual([...'abcdefg', 'Search ‘x’'])
   expect(bestCommands(many, null)).toHaveLength(8)
+  const other = { text: 'other', kind: 'Page', to: accountPaths.profile() }
+  expect(bestCommands([other, { ...other, text: 'same page' }], null)).toEqual([other])
 })
 
-const ADMIN: AccessContext = {
-  applicationRole: 'backlot_renter_application_admin',
-  projectRole: 'Owner',
-  projectStatus: 'active',
-}
-const ORDER: FoundOrder = {
-  id: 1006,
-  project: { id: 'p1', title: 'The Long Haul' },
-  access: ADMIN,
-  items: [
-    { id: 'i1', title: '1969 Dodge Charger', status: 'in-progress', isNamed: true },
-    { id: 'i2', title: '1951 Hudson Hornet', status: 'confirmed', isNamed: true },
-  ],
-  agreement: 'not_signed',
-  isSigner: true,
-}
-const AT = '/orders/1006/details/p1/order'
+test('a task is found by the words of its row, and what it is called', () => {
+  const task: Task = {
+    kind: 'overdue',
+    urgency: 'late',
+    text: 'Overdue since Sat',
+    about: '1996 Toyota Camry, order #1001',
+    project: { id: 'p1', title: 'Haul' },
+    to: projectPaths.projectList('p1'),
+    button: 'Complete the rental',
+    due: '2026-11-25',
+  }
+  const unsigned: Task = {
+    ...task,
+    kind: 'unsigned',
+    text: 'Unsigned, pickup Fri',
+    about: 'x',
+    button: 'Resend agreement',
+  }
+  const photos: Task = {
+    ...task,
+    kind: 'photos',
+    text: 'Photos missing',
+    about: '',
+    project: null,
+    button: 'Take photos',
+  }
+  const found = (text: string) => taskCommands([task, unsigned, photos], asked(text)).map((command) => command.text)
+  const complete = 'Complete the rental: 1996 Toyota Camry, order #1001'
+  expect(['complete camry', 'what is overdue', 'camry 1001'].map((text) => found(text)[0])).toEqual(
+    Array(3).fill(complete),
+  )
+  expect(found('who has not signed')).toEqual(['Resend agreement: x', 'Today'])
+  expect(found('haul')).toEqual([])
+  expect(found('who is')).toEqual([])
+  expect(taskCommands([photos], asked('take'))).toEqual([
+    { text: 'Take photos: Photos missing', kind: 'Today', to: photos.to, isApart: true },
+  ])
+})
 
-test.each<[string, Partial<FoundOrder>, string[]]>([
-  ['1006', {}, [AT, `${AT}/recipients`]],
-  ['order 1006', {}, [AT]],
-  ['send pickup 1006 to rico', {}, [`${AT}/recipients?to=Rico`]],
-  ['extend 1006', {}, [`${AT}/i1/extension`]],
-  ['complete 1006', {}, [`${AT}/i1/completion`]],
-  ['change 1006', {}, [`${AT}/i2/dates`]],
-  ['cancel 1006', {}, [`${AT}/i2/cancellation`]],
-  ['sign 1006', {}, [AT]],
-  ['sign 1006', { isSigner: false }, []],
-  ['sign 1006', { agreement: 'signed' }, []],
-  ['accept 1006', {}, []],
-  ['extend 1006', { access: { ...ADMIN, projectRole: 'Member' } }, []],
-  ['1006', { access: { ...ADMIN, projectRole: 'User' } }, [AT]],
-  [
-    'send 1006 to rico',
-    { access: { ...ADMIN, applicationRole: 'backlot_renter_application_user', projectRole: 'Member' } },
-    ['/projects/p1/list/orders/1006/recipients?to=Rico'],
-  ],
-  ['send 1006', { items: [{ id: 'i1', title: 'x', status: 'completed', isNamed: true }] }, []],
-  ['extend 1006', { access: { ...ADMIN, applicationRole: 'backlot_renter_application_user' } }, []],
-])('%j with %j opens %j', (text, part, addresses) => {
-  expect(orderCommands({ ...ORDER, ...part }, asked(text)).map(({ to }) => to)).toEqual(addresses)
+test('an offer that cannot be answered says why, to members who see offers', () => {
+  const place = { projectId: 'p1', listVehicleId: 'v1', title: '1951 Hudson', project: 'Haul' }
+  expect(dealReason('available', ADMIN, place)).toEqual([
+    { text: 'The rate of the 1951 Hudson is agreed.', kind: 'Haul', to: '/projects/p1/list?card=v1#card-v1' },
+  ])
+  const member = { ...ADMIN, projectRole: 'Member' } as const
+  expect(dealReason('to_answer', member, place)[0]?.text).toMatch(/^Only the Owner or a Manager /)
+  expect(dealReason('booked', member, place)[0]?.text).toBe('The 1951 Hudson is booked.')
+  expect(dealReason('to_answer', { ...ADMIN, projectStatus: 'inactive' }, place)[0]?.text).toBe(
+    'This project is closed.',
+  )
+  expect(dealReason('available', { ...ADMIN, projectRole: 'User' }, place)).toEqual([])
 })

@@ -23,7 +23,7 @@ const SERVICE =
 /** Services that only use the asker's own data or public data. */
 const OPEN_TO_ANY_ACCOUNT = [
   ...['changeName', 'changePassword', 'setShortcuts', 'setDigest', 'countUpdates', 'currentTasks', 'countTasks'],
-  ...['commandsFor', 'crewCommands', 'ownerCommands'],
+  ...['commandsFor', 'commandExamples', 'crewCommands', 'crewOrderCommands', 'openOrders', 'ownerCommands'],
   ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
   ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList', 'findListedOn'],
   'findOpenOffer',

@@ -3,16 +3,13 @@ import { searchWords } from '~/models/search/search-words'
 import { splitWords } from '~/models/search/spelling'
 import { hasWords } from '~/models/search/suggestions'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { navigationFor } from '~/models/trade/addresses/landing'
 import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
 import { MAX_SEARCH_LENGTH } from '~/models/trade/constants'
 import { type Day, formatBooking } from '~/models/trade/days/day'
-import { accountPaths } from '~/models/trade/paths/accounts'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
 import { type OwnPath, withSearch } from '~/models/trade/paths/own-path'
-import { projectPaths } from '~/models/trade/paths/projects'
-import { favoritePaths, searchPaths } from '~/models/trade/paths/search'
+import { searchPaths } from '~/models/trade/paths/search'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import type { ParsedCommand } from './parse-command'
 
@@ -22,24 +19,32 @@ export type Command = {
   /** Its type: 'Page', 'Project', or the project that it belongs to. */
   kind: string
   to: OwnPath
+  /** A pickup page, which does not share the scripts of other pages. */
+  isApart?: true
 }
 
-/** Commands for the number of an order or an action, and those for names. */
-export type Found = { exact: Command[]; named: Command[] }
+/** Commands for the number of an order or an action, the pages of a project, and those for names. */
+export type Found = { exact: Command[]; pages: Command[]; named: Command[] }
 
 export const MAX_COMMANDS = 8
+/** How many orders or vehicles a command that does nothing explains itself for. */
+export const MAX_REASONS = 3
 
 /** The best commands; the search of all vehicles is always one of them. */
 export function bestCommands(found: readonly Command[], search: Command | null): Command[] {
-  const known = [...new Map(found.map((command) => [command.to, command])).values()]
+  const known = found.filter(({ to }, place) => found.findIndex((other) => other.to === to) === place)
   return search ? [...known.slice(0, MAX_COMMANDS - 1), search] : known.slice(0, MAX_COMMANDS)
 }
 
 /** Whether a name has every typed word, or a word that starts with it; false if nothing was typed. */
 export function isNamed(name: string, typed: string): boolean {
   const typedWords = splitWords(typed)
-  const words = splitWords(name)
-  return typedWords.length > 0 && typedWords.every((one) => words.some((word) => word.startsWith(one)))
+  return typedWords.length > 0 && areAmong(splitWords(name), typedWords)
+}
+
+/** Whether each typed word is one of these words, or the beginning of one. */
+export function areAmong(words: readonly string[], typed: readonly string[]): boolean {
+  return typed.every((one) => words.some((word) => word.startsWith(one)))
 }
 
 type Vehicle = { year: number; make: string; model: string; bodyType: string; kinds: readonly string[] }
@@ -49,20 +54,6 @@ export function isVehicleNamed({ year, make, model, bodyType, kinds }: Vehicle, 
   const words = [String(year), make, model, bodyType, ...kinds].flatMap(splitWords)
   const terms = searchWords(typed)
   return terms.length > 0 ? hasWords(words, terms) : splitWords(typed).length === 0
-}
-
-type Person = { name: string; role: ApplicationRole }
-
-/** The pages that this account may open, by their names. */
-export function pageCommands(person: Person, { verb, target }: ParsedCommand): Command[] {
-  if (verb) return []
-  const pages = [
-    ...navigationFor(person).items,
-    { label: 'Favorites', to: favoritePaths.favorites() },
-    { label: 'Profile', to: accountPaths.profile() },
-    ...(mayOpen('createProject', person.role) ? [{ label: 'Create Project', to: projectPaths.newProject() }] : []),
-  ]
-  return pages.filter(({ label }) => isNamed(label, target)).map(({ label, to }) => ({ text: label, kind: 'Page', to }))
 }
 
 /** The search for vehicles with the typed text; null if there is none, or for accounts that cannot search. */
@@ -75,7 +66,7 @@ export function searchCommand(role: ApplicationRole, { searched, booking }: Pars
   return { text: `Search ${what}${when}`, kind: 'Vehicles', to }
 }
 
-type Place = { projectId: string; listVehicleId: string; title: string; project: string }
+export type Place = { projectId: string; listVehicleId: string; title: string; project: string }
 
 /** Opens the form or the card where a member acts on an offer; null for actions without one. */
 export function dealCommand(kind: DealActionKind, { projectId, listVehicleId, title, project }: Place): Command | null {

@@ -1,6 +1,7 @@
 import { itemActions } from '~/models/orders/items/item-actions'
 import { agreementActions } from '~/models/signing/agreement-status'
 import { type AccessContext, can, mayOpen } from '~/models/trade/access/permissions'
+import type { Day } from '~/models/trade/days/day'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
@@ -13,45 +14,58 @@ export type FoundOrder = {
   id: number
   project: { id: string; title: string }
   access: AccessContext
-  items: readonly { id: string; title: string; status: OrderItemStatus; isNamed: boolean }[]
+  items: readonly { id: string; title: string; status: OrderItemStatus; from: Day; isNamed: boolean }[]
   agreement: AgreementStatus | null
+  signerEmail: string | null
   isSigner: boolean
 }
 
-/** The actions of a member on the order with the typed number; an order is found by its number only. */
+/** The actions of a member on an order. */
 export function orderCommands(order: FoundOrder, { verb, recipient }: ParsedCommand): Command[] {
   if (verb && 'deal' in verb) return []
   const kind = verb?.order ?? 'open'
-  if (kind === 'open') return [...openOrder(order), ...(verb ? [] : sendPickup(order, ''))]
+  if (kind === 'open') return [...openOrder(order), ...(verb ? [] : [...sendPickup(order, ''), ...openPickup(order)])]
+  if (kind === 'pickup') return openPickup(order)
   if (kind === 'send') return sendPickup(order, recipient)
   return kind === 'sign' ? signOrder(order) : amendItems(order, kind)
 }
 
-/** The last part of an order's address, which can be any name. */
-const NAME = 'order'
-
-function openOrder({ id, project, access }: FoundOrder): Command[] {
-  if (!can('viewLists', access) || !mayOpen('orders', access.applicationRole)) return []
-  return [{ text: `Order #${id}`, kind: project.title, to: orderPaths.orderDetails(id, project.id, NAME) }]
+function openOrder(order: FoundOrder): Command[] {
+  return mayOpen('orders', order.access.applicationRole) ? [{ text: `Order #${order.id}`, ...orderPlace(order) }] : []
 }
 
+/** The page of the order; its pickup page for members who may not open orders. */
+export function orderPlace({ id, project: { id: projectId, title }, access }: FoundOrder): Omit<Command, 'text'> {
+  return mayOpen('orders', access.applicationRole)
+    ? { kind: title, to: orderPaths.orderDetails(id, projectId, title) }
+    : { kind: title, to: pickupPaths.pickupDetails(id), isApart: true }
+}
+
+/** For members in any role, until the order is over. */
+function openPickup({ id, project, items }: FoundOrder): Command[] {
+  if (isOver(items)) return []
+  return [{ text: `Pickup details #${id}`, kind: project.title, to: pickupPaths.pickupDetails(id), isApart: true }]
+}
+
+const isOver = (items: FoundOrder['items']) =>
+  !items.some(({ status }) => status === 'confirmed' || status === 'in-progress')
+
 function sendPickup({ id, project, access, items }: FoundOrder, recipient: string): Command[] {
-  const isOver = !items.some(({ status }) => status === 'confirmed' || status === 'in-progress')
-  if (isOver || !can('sendPickup', access)) return []
+  if (isOver(items) || !can('sendPickup', access)) return []
   const to = mayOpen('orders', access.applicationRole)
-    ? pickupPaths.pickupRecipients(id, project.id, NAME, recipient || undefined)
+    ? pickupPaths.pickupRecipients(id, project.id, project.title, recipient || undefined)
     : pickupPaths.recipientsInProject(project.id, id, recipient || undefined)
   const person = recipient && ` to ${recipient}`
   return [{ text: `Send pickup #${id}${person}`, kind: project.title, to }]
 }
 
 /** On the page of the order, where the button is. */
-function signOrder({ id, project, access, items, agreement, isSigner }: FoundOrder): Command[] {
+function signOrder(order: FoundOrder): Command[] {
+  const { id, access, items, agreement, isSigner } = order
   if (!agreement || !mayOpen('orders', access.applicationRole)) return []
   const status = orderStatus(items.map((item) => item.status))
   if (!agreementActions({ status: agreement, orderStatus: status, access, isSigner }).maySign) return []
-  const to = orderPaths.orderDetails(id, project.id, NAME)
-  return [{ text: `Sign agreement #${id}`, kind: project.title, to }]
+  return [{ text: `Sign agreement #${id}`, ...orderPlace(order) }]
 }
 
 const AMENDMENTS = {
@@ -69,6 +83,6 @@ function amendItems({ id, project, access, items }: FoundOrder, kind: AmendmentK
     .map((item) => ({
       text: `${text} ${item.title}, order #${id}`,
       kind: project.title,
-      to: at(id, project.id, NAME, item.id),
+      to: at(id, project.id, project.title, item.id),
     }))
 }

@@ -5,7 +5,7 @@ import { capitalizedName } from '~/models/trade/fields/person'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 /** The object of an action: the offer for a vehicle, or an order. */
-type Verb = { deal: DealActionKind } | { order: AmendmentKind | 'sign' | 'send' | 'open' }
+type Verb = { deal: DealActionKind } | { order: AmendmentKind | 'sign' | 'send' | 'pickup' | 'open' }
 
 const VERBS: Record<string, Verb> = {
   accept: { deal: 'accept' },
@@ -20,6 +20,7 @@ const VERBS: Record<string, Verb> = {
   complete: { order: 'complete' },
   sign: { order: 'sign' },
   send: { order: 'send' },
+  pickup: { order: 'pickup' },
   order: { order: 'open' },
 }
 
@@ -30,6 +31,8 @@ export type ParsedCommand = {
   verb: Verb | null
   /** The text without the verb, the order number, the recipient and the days. */
   target: string
+  /** The same with the number, which may be the year of a vehicle. */
+  name: string
   orderId: number | null
   /** The recipient of the pickup details; '' if none is named. */
   recipient: string
@@ -45,24 +48,31 @@ const NOISE = /\b(?:pickup|details|the|offer|offers|order|for|about|of)\b/gi
 export function parseCommand(text: string, today: Day): ParsedCommand {
   const { booking, rest } = takeDays(text.replace(/\p{Cc}/gu, ' '), today)
   const [first = '', ...others] = rest.split(' ')
-  const verb = VERBS[first.toLowerCase()] ?? null
+  const verb = isTruck(rest) ? null : (VERBS[first.toLowerCase()] ?? null)
   const said = verb ? others.join(' ') : rest
   const order = verb && 'order' in verb ? verb.order : null
   const [what = '', recipient = ''] = order === 'send' ? splitAt(said, /(?:^|\s)to\s/i) : [said]
   const number = ORDER_NUMBER.exec(what)
   // in other commands it may be the year of a vehicle
   const unnumbered = order ? what.replace(number?.[0] ?? '', ' ') : what
-  const named = tidied(verb ? unnumbered.replace(NOISE, ' ') : unnumbered)
+  const named = nameIn(unnumbered, verb)
   return {
     text: text.trim(),
     verb,
     target: named,
+    name: nameIn(what, verb),
     orderId: number ? Number(number[1]) : null,
     recipient: capitalizedName(tidied(recipient)),
     searched: verb ? named : rest,
     booking,
   }
 }
+
+const nameIn = (text: string, verb: Verb | null) => tidied(verb ? text.replace(NOISE, ' ') : text)
+
+/** 'pickup 1006' is about an order, 'pickup ford' about a vehicle. */
+const isTruck = (text: string) => /^pickup\b/i.test(text) && !PICKUP_OF_ORDER.test(text)
+const PICKUP_OF_ORDER = /^pickup(?: details)?(?: of)?(?: order)? #?\d{4,9}$/i
 
 const tidied = (text: string) => text.replace(/\s+/g, ' ').trim()
 

@@ -1,92 +1,33 @@
-import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
-import { isActionEnabled } from '~/models/deals/deal-actions'
-import type { DealStage } from '~/models/deals/deal-stage'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { type Command, dealCommand, type Found, isNamed, isVehicleNamed } from '~/models/today/commands/commands'
-import { orderCommands } from '~/models/today/commands/order-commands'
+import { and, desc, inArray, isNull } from 'drizzle-orm'
+import { type Command, type Found, isNamed } from '~/models/today/commands/commands'
+import { projectPageCommands } from '~/models/today/commands/page-commands'
 import type { ParsedCommand } from '~/models/today/commands/parse-command'
-import { todayIn } from '~/models/trade/days/zones'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
-import { itemStatus } from '~/models/trade/vocabulary/orders'
-import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
-import { now } from '~/server/clock.server'
-import { db, lists, listVehicles, selectRows, vehicles } from '~/server/db/client.server'
+import { db, lists } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { allMemberships, type Membership } from '~/services/crew/membership.server'
-import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
-import { bookedOf } from './booked-of.server'
+import { crewDealCommands } from './crew-deals.server'
+import { type ById, crewOrderCommands } from './crew-orders.server'
 
-/** The maximum number of lists and vehicles that are searched; crews with more find them on their project pages. */
+/** The maximum number of lists that are searched; crews with more find them on their project pages. */
 const MAX_ROWS = 500
 
-/** For a crew: orders by number, offers by vehicle, and projects and lists by name. */
-export async function crewCommands(asker: Account, command: ParsedCommand): Promise<Found> {
+/**
+ * For a crew: orders by number or vehicle, offers by vehicle, the pages of the project in view, and projects and
+ * lists by name. `projectId`: in view, or the last one; without it, the pages of all active projects.
+ */
+export async function crewCommands(asker: Account, command: ParsedCommand, projectId: string | null): Promise<Found> {
   const memberships = await allMemberships(asker)
   const byId = new Map(memberships.map((membership) => [membership.project.id, membership]))
+  const inView = byId.get(projectId ?? '')
+  const active = memberships.filter(({ project }) => project.status === 'active')
   return {
-    exact: [...(await orderActionCommands(asker, byId, command)), ...(await dealActionCommands(byId, command))],
+    exact: [...(await crewOrderCommands(asker, byId, command)), ...(await crewDealCommands(byId, command))],
+    pages: (inView ? [inView] : active).flatMap((own) => projectPageCommands(own, command)),
     named: [...projectsNamed(memberships, command), ...(await listsNamed(byId, command))],
   }
 }
-
-type ById = Map<string, Membership>
-
-async function orderActionCommands(asker: Account, byId: ById, command: ParsedCommand): Promise<Command[]> {
-  const { orderId, target, verb } = command
-  if (orderId === null || byId.size === 0 || (verb && 'deal' in verb)) return []
-  const rows = await bookedOf(orderId)
-  const [first] = rows
-  const membership = first && byId.get(first.projectId)
-  if (!first || !membership) return []
-  const { project, access } = membership
-  const items = rows.map(({ id, vehicle, status, booking, zone }) => ({
-    id,
-    title: vehicleTitle(vehicle),
-    status: itemStatus({ status, booking }, todayIn(zone, now())),
-    isNamed: verb === null || isVehicleNamed(vehicle, target),
-  }))
-  const isSigner = first.signerEmail?.toLowerCase() === asker.email.toLowerCase()
-  return orderCommands({ id: orderId, project, access, items, agreement: first.agreement, isSigner }, command)
-}
-
-/** The list vehicles whose offers can be answered this way, in the order of their projects. */
-async function dealActionCommands(byId: ById, { verb, target }: ParsedCommand): Promise<Command[]> {
-  if (!verb || !('deal' in verb) || byId.size === 0) return []
-  const kind = verb.deal
-  const which = and(inArray(listVehicles.projectId, [...byId.keys()]), isNull(listVehicles.removedAt))
-  const rows = await selectRows<Row>(
-    db(),
-    sql`select staged.id, staged.stage, ${listVehicles.projectId} as "projectId",
-        ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.bodyType} as "bodyType", ${vehicles.kinds},
-        ${vehicles.listingStatus} as "listingStatus"
-      from ${stagedVehicles(which)}
-      join ${listVehicles} on ${listVehicles.id} = staged.id
-      join ${vehicles} on ${vehicles.id} = ${listVehicles.vehicleId}
-      where ${kind === 'inquire' ? sql`true` : sql`staged.stage in ('to_answer', 'asked')`}
-      order by staged.booked_from, staged.id limit ${MAX_ROWS}`,
-  )
-  return rows.flatMap(({ id, projectId, stage, listingStatus, ...vehicle }) => {
-    const membership = byId.get(projectId)
-    if (!membership || !isVehicleNamed(vehicle, target)) return []
-    if (!isActionEnabled(kind, { stage, listingStatus, access: membership.access })) return []
-    const title = vehicleTitle(vehicle)
-    return dealCommand(kind, { projectId, listVehicleId: id, title, project: membership.project.title }) ?? []
-  })
-}
-
-type Row = {
-  id: string
-  projectId: string
-  stage: DealStage
-  listingStatus: ListingStatus
-  year: number
-  make: string
-  model: string
-  bodyType: string
-  kinds: string[]
-}
-
 function projectsNamed(memberships: readonly Membership[], { verb, target }: ParsedCommand): Command[] {
   if (verb) return []
   return memberships

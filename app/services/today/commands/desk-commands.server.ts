@@ -1,7 +1,9 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { DealActionKind } from '~/models/deals/deal-actions'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { splitWords } from '~/models/search/spelling'
 import { type Command, type Found, isNamed, MAX_COMMANDS, ownerDealCommand } from '~/models/today/commands/commands'
+import { nothingToAnswer } from '~/models/today/commands/deal-reasons'
 import type { ParsedCommand } from '~/models/today/commands/parse-command'
 import { personName } from '~/models/trade/fields/person'
 import type { OwnPath } from '~/models/trade/paths/own-path'
@@ -17,7 +19,6 @@ export async function ownerCommands(asker: Account, command: ParsedCommand): Pro
   const { verb, target, orderId } = command
   const ordered = orderId === null || (verb && !('order' in verb)) ? [] : await bookedOf(orderId)
   const kind = verb && 'deal' in verb ? verb.deal : null
-  const waiting = kind ? await inquiriesToAnswer(asker.id) : []
   const own = verb ? [] : await vehiclesNamed(target, eq(vehicles.ownerId, asker.id), ownerPaths.ownerVehicle)
   return {
     exact: [
@@ -28,12 +29,20 @@ export async function ownerCommands(asker: Account, command: ParsedCommand): Pro
           kind: vehicleTitle(vehicle),
           to: ownerPaths.ownerOrder(id),
         })),
-      ...waiting
-        .filter(({ title }) => target === '' || isNamed(title, target))
-        .flatMap(({ id, title, productionCompany: by }) => (kind && ownerDealCommand(kind, { id, title, by })) ?? []),
+      ...(kind ? answerCommands(kind, target, await inquiriesToAnswer(asker.id)) : []),
     ],
+    pages: [],
     named: own,
   }
+}
+
+type Waiting = Awaited<ReturnType<typeof inquiriesToAnswer>>
+
+/** The inquiries to answer about vehicles of this name; if there are none, the inbox. */
+function answerCommands(kind: DealActionKind, name: string, waiting: Waiting): Command[] {
+  const found = waiting.filter(({ title }) => name === '' || isNamed(title, name))
+  if (found.length === 0) return [nothingToAnswer(name)]
+  return found.flatMap(({ id, title, productionCompany: by }) => ownerDealCommand(kind, { id, title, by }) ?? [])
 }
 
 /** For staff: orders by number, and vehicles and owners by name. */
@@ -47,6 +56,7 @@ export async function staffCommands({ verb, target, orderId }: ParsedCommand): P
       kind: 'Order',
       to: providerPaths.order(orderId ?? 0),
     })),
+    pages: [],
     named: [...people, ...found],
   }
 }
