@@ -1,19 +1,32 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
+import { addDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
 import { todayPaths } from '~/models/trade/paths/today'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
+import { aDeal, anInquiry } from '../world/deals'
 import { aStoredInquiry } from '../world/stages'
 
 const { story, visit } = await useBrowser(async () => {
   const [dana, omar] = [await anAdmin(), await anOwner()]
   const projectId = await aProject({ Owner: dana }, { title: 'Chrome Summer' })
   const hudson = await aVehicle(omar, { year: 1951, make: 'Hudson', model: 'Hornet' })
-  const cardId = await aListVehicle(projectId, await aList(projectId, dana), hudson, dana)
+  const listId = await aList(projectId, dana)
+  const cardId = await aListVehicle(projectId, listId, hudson, dana)
   await aStoredInquiry(cardId, dana, { round: 2, lastOfferBy: 'owner' })
-  return { cookie: await signedIn(dana), path: projectPaths.projectList(projectId) }
+  const deal = await aDeal()
+  const from = addDays(todayIn('America/New_York', new Date()), 10)
+  await anInquiry(deal, { from, to: addDays(from, 4) })
+  return {
+    cookie: await signedIn(dana),
+    ownerCookie: await signedIn(deal.owner),
+    path: projectPaths.projectList(projectId),
+  }
 })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Command' })
@@ -49,6 +62,28 @@ test('words open a form, and Escape gives the focus back', async () => {
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: /Decline/ }).waitFor()
   expect(await field(page).count()).toBe(0)
+})
+
+test('words to accept an offer put the focus on its button', async () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+  const page = await visit(story.path, { cookie: story.cookie })
+  await open(page)
+  await expect.poll(() => page.getByText('accept hudson', { exact: true }).count()).toBe(1)
+  await field(page).fill('accept hudson')
+  await expect.poll(() => lines(page)).toContain('Accept the offer for 1951 Hudson HornetChrome Summer')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Offers and messages' }).waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^Accept \$/)
+
+  for (const path of [ownerPaths.ownerVehicles(), dealPaths.ownerInbox()]) {
+    const desk = await visit(path, { cookie: story.ownerCookie })
+    await open(desk)
+    await field(desk).fill('accept')
+    await expect.poll(() => lines(desk)).toEqual([expect.stringMatching(/^Accept the offer for /)])
+    await desk.keyboard.press('Enter')
+    await desk.waitForURL(/#accept$/)
+    await expect.poll(() => focused(desk)).toMatch(/^Accept \$/)
+  }
 })
 
 test('a late answer does not replace a newer one, and a search has its days', async () => {

@@ -6,7 +6,7 @@ import type { DealView } from '~/models/deals/deal-terms'
 import { listView } from '~/models/trade/list-view'
 import { formatExact } from '~/models/trade/money'
 import { bookingPaths } from '~/models/trade/paths/booking'
-import { dealPaths } from '~/models/trade/paths/deals'
+import { ACCEPT_ID, dealPaths } from '~/models/trade/paths/deals'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { ShownOffer } from './shown-offer'
 
@@ -101,7 +101,12 @@ export function DealButton(props: DealButtonProps) {
     return (
       <Form method="post" action={to} className="grid" preventScrollReset replace={isInDialog}>
         {deal.inquiry && <ShownOffer inquiryId={deal.inquiry.id} round={deal.inquiry.round} />}
-        <SubmitButton look={look} action={to} className={className}>
+        <SubmitButton
+          id={isInDialog && action.kind === 'accept' ? ACCEPT_ID : undefined}
+          look={look}
+          action={to}
+          className={className}
+        >
           {text}
         </SubmitButton>
       </Form>

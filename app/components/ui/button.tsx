@@ -15,6 +15,7 @@ export const BUTTON_CLASS = {
 } as const satisfies Record<ButtonLook | 'unavailable', string>
 
 interface SubmitButtonProps {
+  id?: string | undefined
   look?: ButtonLook
   /** The action of the form, if it posts to a route other than the current one. */
   action?: string

@@ -39,16 +39,15 @@ const at = (path: string) => `/projects/${projectId}/list/${cardId}/${path}`
 
 test('an offer is answered by the name of its vehicle, by members who may answer', async () => {
   expect(await found(dana, 'accept hudson')).toEqual([
-    ['Accept the offer for 1951 Hudson Hornet', `/projects/${projectId}/list?card=${cardId}#card-${cardId}`],
+    ['Accept the offer for 1951 Hudson Hornet', `${at('messages')}#accept`],
     ['Search ‘hudson’', expect.any(String)],
   ])
   expect((await found(dana, 'counter 51 hudson'))[0]?.[1]).toBe(at('negotiation'))
   expect((await found(dana, 'decline hornet'))[0]?.[1]).toBe(at('decline'))
   expect(await lines(dana, 'withdraw jet')).toContain('Withdraw the inquiry about 1976 Hudson Jet')
-  expect(await lines(mel, 'accept hudson')).toEqual([
+  expect(await lines(mel, 'accept hudson hornet')).toEqual([
     'Only the Owner or a Manager can make and answer offers for the 1951 Hudson Hornet.',
-    'Only the Owner or a Manager can make and answer offers for the 1976 Hudson Jet.',
-    'Search ‘hudson’',
+    'Search ‘hudson hornet’',
   ])
   expect(await found(vic, 'accept hudson')).toEqual([])
 })
@@ -98,8 +97,8 @@ test('pickup details are sent to somebody known in the project, or to a name', a
 
 test('owners answer their own inquiries and find their vehicles, staff find everything', async () => {
   const accept = await found(walt, 'accept hudson')
-  expect(accept).toEqual([['Accept the offer for 1976 Hudson Jet', `/owner/inquiries/${waltsInquiry.id}`]])
-  expect(await found(omar, 'accept hudson')).toEqual([])
+  expect(accept).toEqual([['Accept the offer for 1976 Hudson Jet', `/owner/inquiries/${waltsInquiry.id}#accept`]])
+  expect(await found(omar, 'accept hudson')).toEqual([['No inquiry about ‘hudson’ waits for your answer.', '/owner']])
   expect(await found(omar, 'hud hornet')).toEqual([['1951 Hudson Hornet', `/owner/vehicles/${hudson}`]])
   expect(await found(walt, 'hornet')).toEqual([])
   expect(await found(pru, 'hornet')).toEqual([['1951 Hudson Hornet', `/provider/vehicles/${hudson}`]])
@@ -125,8 +124,9 @@ test('a page of a project is that of the project in view', async () => {
   const costs = (id: string | null) => commandsFor(dana, 'costs', id)
   expect((await costs(projectId))[0]).toMatchObject({ text: 'Costs', kind: 'The Long Haul' })
   expect((await costs(foreignId))[0]).toMatchObject({ text: 'Costs', kind: 'The Long Haul' })
-  const before = (await commandsFor(eve, 'costs', projectId)).map(({ to }) => to)
-  expect(before).not.toContain(`/projects/${projectId}/costs`)
+  const eves = (await commandsFor(eve, 'costs', projectId)).map(({ to }) => to)
+  expect(eves).toContain(`/projects/${foreignId}/costs`)
+  expect(eves).not.toContain(`/projects/${projectId}/costs`)
 })
 
 test('every example finds something that can be done', async () => {

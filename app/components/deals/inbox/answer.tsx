@@ -12,7 +12,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { chosenTemplate } from '~/models/deals/timeline/reply-templates'
 import { formatDayCount } from '~/models/trade/days/day'
 import { type Cents, formatCents, formatExact } from '~/models/trade/money'
-import { dealPaths } from '~/models/trade/paths/deals'
+import { ACCEPT_ID, dealPaths } from '~/models/trade/paths/deals'
 import type { OwnerThread } from '~/services/deals/require-thread.server'
 import { NoAnswer } from './thread'
 
@@ -105,7 +105,9 @@ export function Answer({ id, round, lastOffer, days, inTheWay, templates, note, 
         {isOpen && (
           <Form method="post" action={acceptAt + search} className="max-sm:grid max-sm:w-full" preventScrollReset>
             <input type="hidden" name="round" value={round} />
-            <SubmitButton action={acceptAt + search}>Accept {formatExact(lastOffer)}</SubmitButton>
+            <SubmitButton id={ACCEPT_ID} action={acceptAt + search}>
+              Accept {formatExact(lastOffer)}
+            </SubmitButton>
           </Form>
         )}
         <Link

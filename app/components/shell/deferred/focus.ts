@@ -48,9 +48,19 @@ export function focusNavItem(hash: string, index: number, frames = FRAMES) {
   if (target) focus(target)
 }
 
+const CONTROL = 'a, button, input, select, textarea'
+
+/** Focuses the button, link or field in the hash; false if there is none. */
+export function focusControl(hash: string): boolean {
+  const named = document.getElementById(hash.slice(1))
+  if (!named?.matches(CONTROL)) return false
+  focus(named)
+  return true
+}
+
 /** Scrolls only if the focused element would be outside the viewport. */
 function focus(target: HTMLElement) {
-  if (!target.matches('a, button, input, select, textarea, [tabindex]')) target.tabIndex = -1
+  if (!target.matches(`${CONTROL}, [tabindex]`)) target.tabIndex = -1
   target.focus({ preventScroll: true })
   const { top, bottom } = target.getBoundingClientRect()
   const isVisible = bottom > 0 && top < window.innerHeight

@@ -181,7 +181,9 @@ function openModal({ current: dialog }: RefObject<HTMLDialogElement>, returnFocu
   }
 }
 
+/** Unless the page that the dialog led to has moved the focus. */
 function returnFocus(opener: Element | null, address: string) {
+  if (document.activeElement !== document.body) return
   const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
   const link = Array.from(document.links).find((each) => each.getAttribute('href') === address)
   const target = isThere ? opener : link

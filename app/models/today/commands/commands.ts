@@ -7,7 +7,6 @@ import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
 import { MAX_SEARCH_LENGTH } from '~/models/trade/constants'
 import { type Day, formatBooking } from '~/models/trade/days/day'
 import { dealPaths } from '~/models/trade/paths/deals'
-import { listPaths } from '~/models/trade/paths/lists'
 import { type OwnPath, withSearch } from '~/models/trade/paths/own-path'
 import { searchPaths } from '~/models/trade/paths/search'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
@@ -77,8 +76,8 @@ export function dealCommand(kind: DealActionKind, { projectId, listVehicleId, ti
 type Form = { text: string; at: (projectId: string, listVehicleId: string) => OwnPath }
 
 const DEAL_FORMS: Partial<Record<DealActionKind, Form>> = {
-  // the button with the amount is on the card
-  accept: { text: 'Accept the offer for', at: (projectId, id) => listPaths.listVehicle(projectId, id) },
+  // the button with the amount is there
+  accept: { text: 'Accept the offer for', at: dealPaths.acceptInMessages },
   negotiate: { text: 'Negotiate about', at: dealPaths.negotiation },
   decline: { text: 'Decline the offer for', at: dealPaths.decline },
   inquire: { text: 'Inquire about', at: dealPaths.inquiry },
@@ -96,7 +95,7 @@ export function ownerDealCommand(
 }
 
 const OWNER_FORMS: Partial<Record<DealActionKind, (inquiryId: string) => OwnPath>> = {
-  accept: dealPaths.ownerInquiry,
+  accept: dealPaths.acceptInInquiry,
   negotiate: dealPaths.ownerNegotiation,
   decline: dealPaths.ownerDecline,
 }

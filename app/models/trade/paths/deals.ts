@@ -1,6 +1,9 @@
 import type { InquiryAnswer } from '../vocabulary/deals'
 import { inProject, ownPaths, withQuery } from './own-path'
 
+/** The id of the button to accept an offer, where there is only one. */
+export const ACCEPT_ID = 'accept'
+
 export const dealPaths = ownPaths({
   inquiry: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'inquiry'),
   negotiation: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'negotiation'),
@@ -9,6 +12,9 @@ export const dealPaths = ownPaths({
   withdrawal: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'withdrawal'),
   /** The offers and messages about a list vehicle. */
   messages: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'messages'),
+  /** The same, with the focus on the button to accept the offer. */
+  acceptInMessages: (projectId: string, listVehicleId: string) =>
+    `${inProject(projectId, listVehicleId, 'messages')}#${ACCEPT_ID}`,
   bookingRequest: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'booking-request'),
   /** The emailed link to answer an offer; a cookie replaces its token. */
   answerLink: (token: string) => `/answer/${token}`,
@@ -27,6 +33,8 @@ export const dealPaths = ownPaths({
     withQuery('/owner', { tab, after, ...about }),
   replyTemplates: () => '/owner/reply-templates',
   ownerInquiry: (inquiryId: string) => `/owner/inquiries/${inquiryId}`,
+  /** The same, with the focus on the button to accept the offer. */
+  acceptInInquiry: (inquiryId: string) => `/owner/inquiries/${inquiryId}#${ACCEPT_ID}`,
   ownerNegotiation: (inquiryId: string) => `/owner/inquiries/${inquiryId}/negotiation`,
   ownerAcceptance: (inquiryId: string) => `/owner/inquiries/${inquiryId}/acceptance`,
   ownerMessages: (inquiryId: string) => `/owner/inquiries/${inquiryId}/messages`,
