@@ -1,7 +1,6 @@
 import type { MonthWeeks } from '~/models/trade/days/calendar'
 import {
   type Booking,
-  countDays,
   type Day,
   formatBookingOfYear,
   formatDayOfYear,
@@ -10,6 +9,7 @@ import {
   takenAmong,
 } from '~/models/trade/days/day'
 import { addDays, overlaps } from '~/models/trade/days/days'
+import { nearestFree } from '~/models/trade/days/nearest-free'
 import { priceForDays } from '~/models/trade/days/price-for-days'
 import type { Cents } from '~/models/trade/money'
 
@@ -43,17 +43,6 @@ function inTheWayOf(wanted: Booking, taken: readonly Booking[]): string {
   return inTheWay.length === 0 ? '' : `Taken: ${inTheWay.join(', ')}.`
 }
 
-/** The nearest free period of the same length within the days offered; the earlier one of a tie. Null if none. */
-export function nearestFree(wanted: Booking, taken: readonly Booking[], offered: Booking): Booking | null {
-  const reach = countDays(offered)
-  for (let distance = 1; distance < reach; distance += 1) {
-    const near = [-distance, distance].map((days) => moved(wanted, days))
-    const free = near.find((period) => isWithin(period, offered) && !taken.some((other) => overlaps(other, period)))
-    if (free) return free
-  }
-  return null
-}
-
 /** The booking extended up to the next one; null if that starts the very next day, or if there is none. */
 export function longestFree(booking: Booking, taken: readonly Booking[]): Booking | null {
   const ahead = taken.filter((period) => period.to > booking.to).sort((one, other) => (one.from < other.from ? -1 : 1))
@@ -70,10 +59,6 @@ export function freeAround(booking: Booking, taken: readonly Booking[], offered:
     to: [offered.to, ...after].sort()[0] ?? booking.to,
   }
 }
-
-const moved = ({ from, to }: Booking, days: number): Booking => ({ from: addDays(from, days), to: addDays(to, days) })
-
-const isWithin = (period: Booking, { from, to }: Booking) => period.from >= from && period.to <= to
 
 /** The days of a vehicle, for its page. */
 export type VehicleDays = {

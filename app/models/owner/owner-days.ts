@@ -1,7 +1,7 @@
-import { nearestFree } from '~/models/fleet/free-days'
 import { MAX_MONTHS_AHEAD } from '~/models/trade/constants'
 import { type Booking, type Day, formatBookingOfYear } from '~/models/trade/days/day'
 import { lastBookableDay, overlaps } from '~/models/trade/days/days'
+import { nearestFree } from '~/models/trade/days/nearest-free'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
 import { BLOCK_KINDS, type BlockKind } from '~/models/trade/vocabulary/vehicles'
 import { BLOCK_TEXTS } from './block-texts'

@@ -33,6 +33,6 @@ export function daysAfterPress(
   { blockable, taken }: { blockable: Booking; taken: readonly TakenDays[] },
 ): { from: Day; to?: Day } | null {
   if (day < blockable.from || day > blockable.to || takenAmong(taken, { from: day, to: day }).length > 0) return null
-  const pressed = pressDay(to ? null : from || null, day, taken)
+  const pressed = pressDay(to ? null : from || null, day, taken, blockable)
   return 'inTheWay' in pressed ? { from: day } : pressed
 }

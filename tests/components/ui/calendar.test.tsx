@@ -130,6 +130,7 @@ describe('the calendar', () => {
     expect(focused()).toBe('Saturday, December 5, 2026')
     fireEvent.click(day(/December 15/))
     expect(screen.getByRole('status').textContent).toBe(`${TAKEN[0]?.text} From Dec 3. Choose the last day.`)
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
     fireEvent.click(day(/December 6/))
     await isClosed()
     expect(screen.getByLabelText<HTMLInputElement>('Last').value).toBe('2026-12-06')
@@ -146,7 +147,7 @@ describe('the calendar', () => {
     expect(values()).toEqual(['2027-01-30', '2027-02-02'])
   })
 
-  test('labels taken and own days and does not select taken ones', async () => {
+  test('labels taken and own days and leads from taken ones to free ones', async () => {
     await open()
     const taken = day(/December 9, 2026, taken$/)
     expect(taken.getAttribute('aria-disabled')).toBe('true')
@@ -159,6 +160,9 @@ describe('the calendar', () => {
       'Taken Dec 9 to Dec 14. Free from Dec 15. From Dec 15. Choose the last day.',
     )
     expect(values()).toEqual(['', ''])
+    fireEvent.click(screen.getByRole('button', { name: 'Take Dec 1 to Dec 8' }))
+    await isClosed()
+    expect(values()).toEqual(['2026-12-01', '2026-12-08'])
   })
 
   test('is navigated by keys, with one day in the tab order', async () => {

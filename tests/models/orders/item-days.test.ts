@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { extensionConflictText, longestFree, nearestFree } from '~/models/fleet/free-days'
+import { extensionConflictText, longestFree } from '~/models/fleet/free-days'
 import {
   type BlockHistory,
   blockedSince,
@@ -12,6 +12,7 @@ import {
 } from '~/models/orders/items/item-days'
 import { type Booking, countDays } from '~/models/trade/days/day'
 import { addDays, overlaps } from '~/models/trade/days/days'
+import { nearestFree } from '~/models/trade/days/nearest-free'
 
 const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
 const booking = { from: '2026-12-07', to: '2026-12-11' }

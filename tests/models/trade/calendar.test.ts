@@ -156,22 +156,26 @@ test('after any moves, the focused day is available and visible', () => {
 })
 
 const TAKEN = { from: '2026-12-09', to: '2026-12-14', text: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }
-const pressOn = (first: string | null, day: string) => pressDay(first, day, [TAKEN])
+const pressOn = (first: string | null, day: string) => pressDay(first, day, [TAKEN], WITHIN)
 
 test('the first press starts a period and the second ends it, in either order', () => {
-  expect(pressOn(null, '2026-12-04')).toEqual({ first: '2026-12-04', inTheWay: [] })
+  expect(pressOn(null, '2026-12-04')).toEqual({ first: '2026-12-04', inTheWay: [], free: null })
   expect(pressOn('2026-12-04', '2026-12-07')).toEqual({ from: '2026-12-04', to: '2026-12-07' })
   expect(pressOn('2026-12-07', '2026-12-04')).toEqual({ from: '2026-12-04', to: '2026-12-07' })
   expect(pressOn('2026-12-08', '2026-12-08')).toEqual({ from: '2026-12-08', to: '2026-12-08' })
 })
 
 test('a taken day cannot start or end a period and shows the reason', () => {
-  expect(pressOn(null, '2026-12-09')).toEqual({ first: null, inTheWay: [TAKEN] })
-  expect(pressOn('2026-12-08', '2026-12-14')).toEqual({ first: '2026-12-08', inTheWay: [TAKEN] })
+  expect(pressOn(null, '2026-12-09')).toEqual({ first: null, inTheWay: [TAKEN], free: null })
+  expect(pressOn('2026-12-08', '2026-12-14')).toMatchObject({ first: '2026-12-08', inTheWay: [TAKEN] })
 })
 
-test('a period across taken days starts again after them', () => {
-  expect(pressOn('2026-12-08', '2026-12-15')).toEqual({ first: '2026-12-15', inTheWay: [TAKEN] })
+test('a period across taken days starts again after them, and leads to the nearest free one', () => {
+  expect(pressOn('2026-12-08', '2026-12-15')).toEqual({
+    first: '2026-12-15',
+    inTheWay: [TAKEN],
+    free: { from: '2026-12-01', to: '2026-12-08' },
+  })
 })
 
 test('no presses select taken days', () => {
@@ -181,7 +185,7 @@ test('no presses select taken days', () => {
       const taken = [{ from, to: addDays(from, length), text: '' }]
       let first: string | null = null
       for (const each of presses) {
-        const pressed = pressDay(first, each, taken)
+        const pressed = pressDay(first, each, taken, WITHIN)
         first = 'first' in pressed ? pressed.first : null
         const booking = 'first' in pressed ? first && sortDays(first, first) : pressed
         if (!booking) continue

@@ -10,16 +10,16 @@ import {
   viewByKey,
   viewByMonth,
 } from '~/models/trade/days/calendar'
-import { type Booking, type Day, formatDay, isDay, type TakenDays, takenAmong } from '~/models/trade/days/day'
-import { priceForDays } from '~/models/trade/days/price-for-days'
+import { type Booking, type Day, isDay, type TakenDays } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import { Dialog } from '../dialog/dialog'
 import { Icon } from '../icon'
 import sheet from './calendar.css?url'
+import { CalendarFoot } from './calendar-foot'
 import { CalendarKeys } from './calendar-keys'
 import { CalendarPopover, fitsBeside } from './calendar-popover'
 import { MonthTable } from './month-grid'
-import { useDateFields } from './use-date-fields'
+import { dateField, fill, useDateFields } from './use-date-fields'
 
 export interface CalendarProps {
   title: string
@@ -92,7 +92,8 @@ function CalendarMonths({
   const within = { from: fields.from.min, to: fields.to.max }
   const selected = { from: since ?? fields.from.value, to: fields.to.value }
   const [view, setView] = useState(() => viewAt(isDay(fields.from.value) ? fields.from.value : within.from, within))
-  const [{ first, inTheWay }, setChoosing] = useState<Choosing>({ first: since ?? null, inTheWay: NONE })
+  const start: Choosing = { first: since ?? null, inTheWay: NONE, free: null }
+  const [{ first, inTheWay, free }, setChoosing] = useState(start)
   const [ahead, setAhead] = useState<Day | null>(null)
   const { months, follow } = useFocusedDay(view.day, isStyled, isFocused)
 
@@ -105,17 +106,24 @@ function CalendarMonths({
     setAhead(next.day)
   }
   const press = (day: Day) => {
-    const pressed = pressDay(first, day, taken)
+    const pressed = pressDay(first, day, taken, within)
     setView({ ...view, day })
-    if ('inTheWay' in pressed) return setChoosing({ ...pressed, first: since ?? pressed.first })
-    if (!since) fill(fields.from, pressed.from)
-    fill(fields.to, pressed.to)
-    setChoosing({ first: since ?? null, inTheWay: NONE })
+    if (!('inTheWay' in pressed)) return choose(pressed)
+    setChoosing(since ? { ...pressed, first: since, free: null } : pressed)
+  }
+  const choose = (days: Booking) => {
+    if (!since) fill(fields.from, days.from)
+    fill(fields.to, days.to)
+    setChoosing(start)
     onChosen()
+  }
+  const take = (days: Booking) => {
+    follow(days.from)
+    setView(viewAt(days.from, within))
+    choose(days)
   }
   const wanted = first || !ahead ? null : { from: ahead, to: ahead }
   const range = first && (ahead || !since) ? sortDays(first, ahead ?? first) : selected
-  const prompt = first ? `From ${formatDay(first, within.from)}. Choose the last day.` : 'Choose a start date.'
   return (
     <>
       <div className="dialog-body" hidden={!isStyled}>
@@ -136,10 +144,12 @@ function CalendarMonths({
         </div>
         <CalendarKeys taken={taken} own={own} isOnPage={!isFocused} />
       </div>
-      <footer className="dialog-foot calendar-foot">
-        <p role="status">{[...inTheWay.map(({ text }) => text), prompt].join(' ')}</p>
-        <p className="price">{daily !== undefined && priceOfFree(daily, wanted ?? range, taken)}</p>
-      </footer>
+      <CalendarFoot
+        {...{ first, inTheWay, free, taken, daily }}
+        days={wanted ?? range}
+        today={within.from}
+        onTake={take}
+      />
     </>
   )
 }
@@ -168,33 +178,18 @@ function Step({ view, step, within, onView }: StepProps) {
 function useFocusedDay(day: Day, isThere: boolean, isFocused: boolean) {
   const months = useRef<HTMLDivElement>(null)
   const awaited = useRef<Day | null>(isFocused ? day : null)
-  useEffect(() => {
-    if (!isThere || awaited.current !== day) return
+  const focus = (next: Day) => {
     awaited.current = null
-    months.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-  }, [day, isThere])
+    months.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+  }
+  useEffect(() => {
+    if (isThere && awaited.current === day) focus(day)
+  })
   return {
     months,
     follow(next: Day) {
-      awaited.current = next === day ? null : next
+      if (next === day) focus(next)
+      else awaited.current = next
     },
   }
-}
-
-/** '' while a day is missing or taken. */
-function priceOfFree(daily: Cents, days: Booking, taken: readonly TakenDays[]): string {
-  const isComplete = isDay(days.from) && isDay(days.to) && days.from <= days.to
-  return isComplete && takenAmong(taken, days).length === 0 ? priceForDays(daily, days) : ''
-}
-
-function dateField(id: string): HTMLInputElement {
-  const field = document.getElementById(id)
-  if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field ${id}.`)
-  return field
-}
-
-/** Sets the value and dispatches the events of typing, so that listeners react. */
-function fill(field: HTMLInputElement, day: Day) {
-  field.value = day
-  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
 }

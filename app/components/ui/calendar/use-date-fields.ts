@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Day } from '~/models/trade/days/day'
 
 /**
  * The values of two native date fields, read again on every input and change of their attributes; null until script has
@@ -49,3 +50,15 @@ function readFields(fields: HTMLInputElement[]) {
 
 const unlessSame = (before: DateFields | null, now: DateFields) =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now
+
+export function dateField(id: string): HTMLInputElement {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLInputElement)) throw new Error(`There is no field ${id}.`)
+  return field
+}
+
+/** Sets the value and dispatches the events of typing, so that listeners react. */
+export function fill(field: HTMLInputElement, day: Day) {
+  field.value = day
+  for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }))
+}

@@ -1,5 +1,6 @@
 import { type Booking, type Day, monthName, type TakenDays, takenAmong, WEEKDAYS, weekdayName, weekdayOf } from './day'
 import { addDays, addMonths } from './days'
+import { nearestFree } from './nearest-free'
 
 /** A month, 'YYYY-MM'. Months compare as strings. */
 export type Month = string
@@ -114,18 +115,29 @@ export function markOf(day: Day, { within, range, taken, own }: DayMarks) {
 
 const holds = ({ from, to }: Booking, day: Day) => from <= day && day <= to
 
-/** A period being chosen: its first day, and which of the last chosen days are taken. */
-export type Choosing = { first: Day | null; inTheWay: readonly TakenDays[] }
+/**
+ * A period being chosen: its first day, which of the last chosen days are taken, and if those were a period, the
+ * nearest free one of the same length.
+ */
+export type Choosing = { first: Day | null; inTheWay: readonly TakenDays[]; free: Booking | null }
 
 /**
  * The result of pressing a day: the first press starts a period, the second ends it, in either order. If any day of it
  * is taken, it starts over with the day pressed last, unless that one is taken.
  */
-export function pressDay(first: Day | null, day: Day, taken: readonly TakenDays[]): Booking | Choosing {
+export function pressDay(
+  first: Day | null,
+  day: Day,
+  taken: readonly TakenDays[],
+  within: Booking,
+): Booking | Choosing {
   const booking = sortDays(first ?? day, day)
   const inTheWay = takenAmong(taken, booking)
-  if (inTheWay.length > 0) return { first: isTaken(taken, day) ? first : day, inTheWay }
-  return first === null ? { first: day, inTheWay } : booking
+  if (inTheWay.length > 0) {
+    const free = first === null ? null : nearestFree(booking, taken, within)
+    return { first: isTaken(taken, day) ? first : day, inTheWay, free }
+  }
+  return first === null ? { first: day, inTheWay, free: null } : booking
 }
 
 /** A booking from two days in any order. */
