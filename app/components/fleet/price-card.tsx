@@ -1,14 +1,17 @@
 import { Form, useLocation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { FillDays } from '~/components/ui/calendar/fill-days'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
 import { DateRange } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { Price } from '~/components/ui/price'
-import { priceOfFree, type VehicleDays } from '~/models/fleet/free-days'
+import { cheaperFree, priceOfFree, type VehicleDays } from '~/models/fleet/free-days'
 import { MONTH, type VehiclePage } from '~/models/fleet/vehicle-page'
+import { countDays, formatDayCount } from '~/models/trade/days/day'
+import { formatPrice } from '~/models/trade/money'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import type { AddButton } from './add-button'
 import { ShareMenu } from './share-menu'
@@ -74,6 +77,7 @@ function Sharing({ vehicle: { id, title, address } }: { vehicle: VehiclePage }) 
 /** The price for the chosen days, or which of them are taken: live with script, by a button without. */
 function DaysCard({ vehicleId, days }: { vehicleId: string; days: VehicleDays }) {
   const [chosen, setChosen] = useState(days.requested)
+  const cheaper = cheaperFree(days, chosen)
   // keeps the list that the page was opened from
   const listVehicleId = new URLSearchParams(useLocation().search).get('list-vehicle')
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -98,6 +102,12 @@ function DaysCard({ vehicleId, days }: { vehicleId: string; days: VehicleDays })
       <button type="submit" className={`${BUTTON_CLASS.outline} without-script`}>
         Show price
       </button>
+      {/* after the button that Enter in a field presses */}
+      {cheaper && (
+        <FillDays days={cheaper.days} from="from" to="to">
+          Take {formatDayCount(countDays(cheaper.days))} for {formatPrice(cheaper.rate)}
+        </FillDays>
+      )}
     </Form>
   )
 }

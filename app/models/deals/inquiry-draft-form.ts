@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_BOOKING_DAYS } from '~/models/trade/constants'
 import { type Booking, isDay } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
+import { daysOfValue } from '~/models/trade/days/days-value'
 
 const draftText = z.string().max(200).optional().catch(undefined)
 
@@ -31,7 +32,5 @@ type Drafted = Pick<z.output<typeof InquiryDraft>, 'from' | 'to' | 'days' | 'fre
 
 /** The days of a draft, after the button that was pressed. */
 export function draftDays({ from = '', to = '', days, free }: Drafted): Booking {
-  const [first = '', last = ''] = free?.split(' ') ?? []
-  if (isDay(first) && isDay(last)) return { from: first, to: last }
-  return { from, to: days && isDay(from) ? addDays(from, days - 1) : to }
+  return daysOfValue(free) ?? { from, to: days && isDay(from) ? addDays(from, days - 1) : to }
 }

@@ -1,6 +1,7 @@
 import type { MonthWeeks } from '~/models/trade/days/calendar'
 import {
   type Booking,
+  countDays,
   type Day,
   formatBookingOfYear,
   formatDayOfYear,
@@ -11,7 +12,7 @@ import {
 import { addDays, overlaps } from '~/models/trade/days/days'
 import { nearestFree } from '~/models/trade/days/nearest-free'
 import { priceForDays } from '~/models/trade/days/price-for-days'
-import type { Cents } from '~/models/trade/money'
+import { type Cents, cheaperLonger } from '~/models/trade/money'
 
 /**
  * 'Taken: Dec 14, 2026. The nearest free days are Dec 10, 2026 to Dec 13, 2026.': used wherever days are refused
@@ -77,7 +78,19 @@ export const requestedBooking = (days: VehicleDays | null) =>
   days && days.requested.from !== '' ? days.requested : null
 
 /** '$1,900 for 5 days' if all days can be requested and are free; else null. */
-export function priceOfFree({ daily, bookable, taken }: VehicleDays, { from, to }: Booking): string | null {
-  if (!isDay(from) || !isDay(to) || from > to || from < bookable.from || to > bookable.to) return null
-  return takenAmong(taken, { from, to }).length > 0 ? null : priceForDays(daily, { from, to })
+export function priceOfFree(days: VehicleDays, wanted: Booking): string | null {
+  return isFree(days, wanted) ? priceForDays(days.daily, wanted) : null
+}
+
+/** A longer booking from the same day that costs less and is free; null if there is none, or the days are not free. */
+export function cheaperFree(days: VehicleDays, wanted: Booking): { days: Booking; rate: Cents } | null {
+  const longer = isFree(days, wanted) ? cheaperLonger(days.daily, countDays(wanted)) : null
+  if (!longer) return null
+  const booking = { from: wanted.from, to: addDays(wanted.from, longer.days - 1) }
+  return isFree(days, booking) ? { days: booking, rate: longer.rate } : null
+}
+
+function isFree({ bookable, taken }: VehicleDays, { from, to }: Booking): boolean {
+  if (!isDay(from) || !isDay(to) || from > to || from < bookable.from || to > bookable.to) return false
+  return takenAmong(taken, { from, to }).length === 0
 }

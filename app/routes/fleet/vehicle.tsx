@@ -12,6 +12,7 @@ import { Icon } from '~/components/ui/icon'
 import { requestedBooking } from '~/models/fleet/free-days'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { VehiclePageQuery } from '~/models/trade/addresses/params'
+import { daysOfValue } from '~/models/trade/days/days-value'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
@@ -26,9 +27,9 @@ import { otherVehicles } from '~/services/search/similar/other-vehicles.server'
 /** A shared address is public: members see the whole page, signed-out visitors a preview. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asker = (await findAccount(request)) ?? visitorOf(request)
-  const { 'car-id': vehicleId, 'list-vehicle': listVehicleId, ...days } = parseQuery(request, VehiclePageQuery)
+  const { 'car-id': vehicleId, 'list-vehicle': listVehicleId, free, ...typed } = parseQuery(request, VehiclePageQuery)
   const found = await requireVisibleVehicle(asker, vehicleId)
-  const vehicle = await vehiclePage(asker, found, days)
+  const vehicle = await vehiclePage(asker, found, daysOfValue(free) ?? typed)
   if (request.method === 'GET') countView(asker, vehicleId)
   if (asker.kind === 'visitor' || vehicle.view === 'visitor') return vehicle
   const listed = listVehicleId ? await findListedOn(asker, { vehicleId, listVehicleId }) : null

@@ -2,6 +2,7 @@ import { checkBooking, checkOffer } from '~/models/deals/booking-rules'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { type Booking, countDays, type Day, formatBooking, takenAmong } from '~/models/trade/days/day'
 import { bookableDays } from '~/models/trade/days/days'
+import { daysValue } from '~/models/trade/days/days-value'
 import { nearestFree } from '~/models/trade/days/nearest-free'
 import { todayIn } from '~/models/trade/days/zones'
 import { type Cents, listedRate } from '~/models/trade/money'
@@ -68,7 +69,7 @@ export async function freeDaysInstead(asker: Account, ref: Ref, { from, to }: Te
   const taken = await takenDays(vehicle.id, offered)
   if (!from || !to || from > to || takenAmong(taken, { from, to }).length === 0) return null
   const free = nearestFree({ from, to }, taken, offered)
-  return free && { value: `${free.from} ${free.to}`, label: `Take ${formatBooking(free, offered.from)}` }
+  return free && { value: daysValue(free), label: `Take ${formatBooking(free, offered.from)}` }
 }
 
 /** A vehicle with its time zone, and the wanted days, if any. */

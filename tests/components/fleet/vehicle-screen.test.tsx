@@ -155,7 +155,9 @@ describe("a vehicle's page", () => {
       fireEvent.input(screen.getByLabelText('To'), { target: { value: to } })
       return screen.getByRole('form', { name: 'Your dates' }).textContent
     }
-    expect(choose('2026-12-07', '2026-12-13')).toContain('$1,350 for 7 days')
+    expect(choose('2026-12-07', '2026-12-10')).toContain('$1,800 for 4 days')
+    fireEvent.click(screen.getByRole('button', { name: 'Take 7 days for $1,350' }))
+    expect(screen.getByText('$1,350 for 7 days')).toBeTruthy()
     expect(choose('2026-12-12', '2026-12-15')).toContain('Taken Dec 14 to Dec 18. Free from Dec 19.')
     for (const days of [choose('2026-12-15', '2026-12-07'), choose('2026-11-20', '2026-11-24'), choose('', '')]) {
       expect(days).not.toMatch(/for \d+ day|Taken/)

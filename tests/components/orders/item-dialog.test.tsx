@@ -40,13 +40,13 @@ const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input
 
 test('a change shows the current price, the new one and the difference while dates are typed', () => {
   show('change')
-  expect(price()).toBe('Current (5 days)$450.55Choose new dates to see the price.Cheaper: 7 days for $270.33.')
+  expect(price()).toBe('Current (5 days)$450.55Choose new dates to see the price.Take 7 days for $270.33')
   expect([hidden('revision'), hidden('seen')]).toEqual(['3', '45055'])
   expect(screen.getByText(afterNewDates(null))).toBeTruthy()
   expect(screen.getByText('Taken Dec 14, 2026 to Dec 15, 2026.')).toBeTruthy()
   fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-10' } })
   expect(price()).toBe(
-    'Current (5 days)$450.55New (4 days)$360.44Difference-$90.11Difference incl. tax (8.9%)-$98.13Cheaper: 7 days for $270.33.',
+    'Current (5 days)$450.55New (4 days)$360.44Difference-$90.11Difference incl. tax (8.9%)-$98.13Take 7 days for $270.33',
   )
   expect(hidden('seen')).toBe('36044')
   fireEvent.input(screen.getByLabelText('To'), { target: { value: '' } })
@@ -60,7 +60,7 @@ test.each([
     'Cancel Order',
     'Booked (5 days)$450.55Taxes (GA - 8.9%)$40.10Cancellation fee$0.00Removed from the order$490.65',
   ],
-  ['change', 'Change Date', 'Current (5 days)$450.55Choose new dates to see the price.Cheaper: 7 days for $270.33.'],
+  ['change', 'Change Date', 'Current (5 days)$450.55Choose new dates to see the price.Take 7 days for $270.33'],
   ['extend', 'Extend Date', 'Current (5 days)$450.55Choose new dates to see the price.'],
   [
     'complete',
@@ -105,18 +105,28 @@ test('the button of a change is quiet until the dates differ', () => {
   expect(button()).toContain('btn-primary')
 })
 
+test('without script, the button of a cheaper period loads the form with its days', () => {
+  show('change')
+  const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Take 7 days for $270.33' })
+  expect([take.name, take.value, take.getAttribute('formmethod')]).toEqual(['free', '2026-12-07 2026-12-13', 'get'])
+  cleanup()
+  show('change', { draft: { from: '2026-12-07', to: '2026-12-11', free: take.value } })
+  expect(price()).toContain('New (7 days)$270.33')
+})
+
 test('without script, the page shows the price of the chosen dates', () => {
   show('extend', { draft: { to: '2026-12-12' } })
   expect(price()).toContain('New (6 days)$540.66Difference+$90.11')
   expect(hidden('seen')).toBe('54066')
 })
 
-test('a cheaper longer period is shown while its days are available', () => {
+test('a cheaper longer period can be taken while its days are available', () => {
   show('extend', { draft: { to: '2026-12-12' } })
-  expect(price()).toContain('Cheaper: 7 days for $450.55.')
+  fireEvent.click(screen.getByRole('button', { name: 'Take 7 days for $450.55' }))
+  expect(price()).toContain('New (7 days)$450.55')
   cleanup()
   show('extend', { draft: { to: '2026-12-12' }, item: { ...ITEM, taken: [{ ...ITEM.offered, text: '' }] } })
-  expect(price()).not.toContain('Cheaper')
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull()
 })
 
 test('dates over budget show a warning while typing and can be confirmed', () => {

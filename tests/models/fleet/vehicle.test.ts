@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cheaperFree } from '~/models/fleet/free-days'
 import { previewTags } from '~/models/fleet/sharing'
 import { standardShots } from '~/models/fleet/standard-shots'
 import { vehiclePrice } from '~/models/fleet/vehicle-page'
@@ -23,6 +24,23 @@ test.each([
   [250_000, '2028-02-26', '2028-03-26', '$22.5K for 30 days'],
 ])('%i cents a day from %s to %s are %s', (daily, from, to, text) => {
   expect(priceForDays(daily, { from, to })).toBe(text)
+})
+
+const DECEMBER = { from: '2026-12-01', to: '2026-12-31' }
+const WEEK = { days: { from: '2026-12-07', to: '2026-12-13' }, rate: 30_000 }
+
+test.each([
+  ['2026-12-10', [], DECEMBER, WEEK],
+  ['2026-12-09', [], DECEMBER, null],
+  ['2026-12-10', ['2026-12-14'], DECEMBER, WEEK],
+  ['2026-12-10', ['2026-12-13'], DECEMBER, null],
+  ['2026-12-10', ['2026-12-08'], DECEMBER, null],
+  ['2026-12-10', [], { from: '2026-12-01', to: '2026-12-12' }, null],
+  ['', [], DECEMBER, null],
+])('from December 7 to %s, with %j taken, within %j: the cheaper free days are %j', (to, taken, bookable, cheaper) => {
+  const periods = taken.map((day) => ({ from: day, to: day, text: '' }))
+  const days = { daily: 10_000, bookable, taken: periods, months: [], requested: { from: '', to: '' } }
+  expect(cheaperFree(days, { from: '2026-12-07', to })).toEqual(cheaper)
 })
 
 const shotsOf = (...photos: [id: string, angle: number | null][]) =>

@@ -108,7 +108,7 @@ describe('five days agreed at $450.55, listed at $100 a day', () => {
     expect(priceAfter('extend', { ...item, price: 54_066 }, 7)).toBe(54_066)
   })
 
-  const week = (rate: number) => ({ days: 7, rate })
+  const week = (rate: number) => ({ days: days(7), rate })
   test.each([
     ['extend', 6, {}, week(45_055)],
     ['extend', 7, {}, null],

@@ -135,6 +135,9 @@ describe('a vehicle', () => {
     ] as const) {
       expect(await view(car, dana, { from, to })).toMatchObject({ days: { requested } })
     }
+    const week = { from: '2026-12-07', to: '2026-12-13' }
+    const pressed = { from: '2026-12-07', to: '2026-12-10', free: '2026-12-07 2026-12-13' }
+    expect(await view(car, dana, pressed)).toMatchObject({ days: { requested: week } })
     expect(JSON.stringify(await view(car, undefined, { from: '2026-12-07', to: '2026-12-11' }))).not.toContain('Dec')
   })
 

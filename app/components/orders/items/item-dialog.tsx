@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
+import { FillDays } from '~/components/ui/calendar/fill-days'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { type SumRow, Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
@@ -12,7 +13,8 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { budgetWarning } from '~/models/crew/budget'
 import { AMENDMENT_DIALOGS, afterNewDates, cancelQuestion } from '~/models/orders/items/item-messages'
 import { cheaperDays, type PriceEffect as Effect, effectOf, type TypedDays } from '~/models/orders/items/item-price'
-import { formatDayCount } from '~/models/trade/days/day'
+import { countDays, formatDayCount } from '~/models/trade/days/day'
+import { daysOfValue } from '~/models/trade/days/days-value'
 import { formatCents, orderTaxLabel, taxPercent } from '~/models/trade/money'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
@@ -26,8 +28,8 @@ const DAYS = ['from', 'to'] as const
 interface ItemDialogProps {
   kind: AmendmentKind
   item: ItemView
-  /** Field values from the query, sent by the price button without script. */
-  draft: Partial<TypedDays>
+  /** Field values from the query, sent without script by the price button or one that takes other days. */
+  draft: Partial<TypedDays> & { free?: string | undefined }
   lastResult: SubmissionResult | undefined
   /** The page to return to; by default the crew's order page. */
   closeTo?: string
@@ -73,28 +75,31 @@ function Refused({ item, closeTo }: { item: ItemView; closeTo: string }) {
 }
 
 function ItemForm({ kind, item, draft, lastResult, extraFields, closeTo }: ItemDialogProps & { closeTo: string }) {
-  const defaultValue = { ...startingDays(kind, item), ...draft }
+  const defaultValue = { ...startingDays(kind, item), ...draft, ...daysOfValue(draft.free) }
   const [form, field] = useServerForm({ id: 'item', fields: ORDER, lastResult, defaultValue, together: DAYS })
   const [typed, setTyped] = useState<TypedDays | null>(null)
   const days = typed ?? { from: field('from').defaultValue ?? '', to: field('to').defaultValue ?? '' }
   const effect = effectOf(kind, item, days)
+  const cheaper = cheaperDays(kind, item, days)
   const isPriced = kind === 'change' || kind === 'extend'
   const isSame = kind === 'change' && days.from === item.booking.from && days.to === item.booking.to
   return (
     <Form method="post" replace id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
+      {/* Enter in a field presses the first button, which must not be one that takes other days */}
+      {isPriced && <button type="submit" formMethod="get" hidden />}
       <input type="hidden" name="revision" value={item.revision} />
       {effect && isPriced && <input type="hidden" name="seen" value={effect.is} />}
       <DialogBody>
         <FormErrors errors={form.errors} className="mb-4" />
         <div className="grid gap-4">
           <Question kind={kind} item={item} field={field} days={days} />
-          <PriceEffect
-            kind={kind}
-            item={item}
-            days={days}
-            effect={isSame ? null : effect}
-            cheaper={cheaperDays(kind, item, days)}
-          />
+          <PriceEffect kind={kind} item={item} days={days} effect={isSame ? null : effect}>
+            {cheaper && (
+              <FillDays days={cheaper.days} from={kind === 'change' ? field('from').id : null} to={field('to').id}>
+                Take {formatDayCount(countDays(cheaper.days))} for {formatCents(cheaper.rate)}
+              </FillDays>
+            )}
+          </PriceEffect>
           {isPriced && <p className="text-sm text-quiet">{afterNewDates(item.signer)}</p>}
           <Warning warning={item.missing} className="" />
           {extraFields?.(field)}
@@ -141,11 +146,12 @@ interface PriceEffectProps {
   days: TypedDays
   /** null while the days are not available, or are the current ones. */
   effect: Effect | null
-  cheaper: ReturnType<typeof cheaperDays>
+  /** The button that takes a longer booking that costs less. */
+  children: ReactNode
 }
 
 /** The price before and after the amendment, before tax, and the difference with tax. */
-function PriceEffect({ kind, item, days, effect, cheaper }: PriceEffectProps) {
+function PriceEffect({ kind, item, days, effect, children }: PriceEffectProps) {
   const was = {
     label: `${kind === 'cancel' ? 'Booked' : 'Current'} (${item.dayCount})`,
     amount: formatCents(item.price),
@@ -159,11 +165,7 @@ function PriceEffect({ kind, item, days, effect, cheaper }: PriceEffectProps) {
       ) : (
         <p className="hint mt-2">Choose {kind === 'complete' ? 'the last day' : 'new dates'} to see the price.</p>
       )}
-      {cheaper && (
-        <Note tone="booked" className="mt-4 text-sm">
-          Cheaper: {formatDayCount(cheaper.days)} for <b className="figure">{formatCents(cheaper.rate)}</b>.
-        </Note>
-      )}
+      {children && <div className="mt-4 grid">{children}</div>}
       {effect && item.cover && days.to > item.cover.until && <Warning warning={item.cover.warning} />}
     </section>
   )

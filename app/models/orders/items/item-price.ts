@@ -1,5 +1,6 @@
 import { MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
 import { type Booking, countDays, type Day, isDay } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import { type Cents, cheaperLonger, listedRate, taxOn } from '~/models/trade/money'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
@@ -70,7 +71,11 @@ export function effectOf(kind: AmendmentKind, item: Priced, typed: TypedDays) {
 export type PriceEffect = NonNullable<ReturnType<typeof effectOf>>
 
 /** A longer booking that costs less than the typed days, if available; else null. */
-export function cheaperDays(kind: AmendmentKind, item: Priced, typed: TypedDays): { days: number; rate: Cents } | null {
+export function cheaperDays(
+  kind: AmendmentKind,
+  item: Priced,
+  typed: TypedDays,
+): { days: Booking; rate: Cents } | null {
   const days = kind === 'change' || kind === 'extend' ? daysOf(kind, item, typed) : null
   const longer = days && cheaperLonger(item.rates.daily, countDays(days))
   if (kind === 'cancel' || !longer) return null
@@ -78,7 +83,7 @@ export function cheaperDays(kind: AmendmentKind, item: Priced, typed: TypedDays)
   const isTaken = item.taken.some(({ from, to }) => to >= days.from && until(from) <= longer.days)
   const rate = priceAfter(kind, item, longer.days)
   const isOffered = until(item.offered.to) >= longer.days && rate < priceAfter(kind, item, countDays(days))
-  return isOffered && !isTaken ? { days: longer.days, rate } : null
+  return isOffered && !isTaken ? { days: { from: days.from, to: addDays(days.from, longer.days - 1) }, rate } : null
 }
 
 /** The typed days if `checkItemDays` accepts them and they are free. A change may start from the booked days. */

@@ -85,8 +85,11 @@ export const DeskOrdersQuery = z.object({
   before,
 })
 
+/** Days chosen in the dialog of an amendment, with the button that was pressed to take other days, if any. */
+export const AmendmentQuery = DaysQuery.extend({ free: z.string().max(30).optional().catch(undefined) })
+
 /** The same for staff, with the other fields of their dialog. */
-export const DeskDaysQuery = DaysQuery.extend({
+export const DeskDaysQuery = AmendmentQuery.extend({
   side: z.enum(SIDES).optional().catch(undefined),
   reason: z.string().max(MAX_BEHALF_REASON_LENGTH).optional().catch(undefined),
 })

@@ -87,7 +87,7 @@ export const UnsubscribeParams = z.object({
 export const VehicleQuery = z.object({ 'car-id': id })
 
 /** Days requested on a vehicle's page, validated later, and the list vehicle that it was opened from. */
-export const VehiclePageQuery = VehicleQuery.extend({ from: draft, to: draft, 'list-vehicle': optionalId })
+export const VehiclePageQuery = VehicleQuery.extend({ from: draft, to: draft, free: draft, 'list-vehicle': optionalId })
 /** The days on which similar vehicles are to be free, validated later. */
 export const SimilarQuery = VehicleQuery.extend({ from: draft, to: draft })
 export const SetupQuery = z.object({ 'user-id': z.string().regex(/^[\w-]{16,200}$/) })

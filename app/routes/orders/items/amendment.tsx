@@ -7,7 +7,8 @@ import { useFormResponse } from '~/components/ui/form/form-response'
 import { amendmentKindAt } from '~/models/orders/items/item-actions'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
 import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
-import { BookedItemParams, DaysQuery } from '~/models/trade/addresses/params'
+import { AmendmentQuery } from '~/models/trade/addresses/order-params'
+import { BookedItemParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
 import type { Outcome } from '~/models/trade/results/outcome'
@@ -21,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const ref = parseParams(params, BookedItemParams)
   const kind = amendmentKindAt(new URL(request.url).pathname)
-  return { kind, item: await requireItem(renter, kind, ref), draft: parseQuery(request, DaysQuery) }
+  return { kind, item: await requireItem(renter, kind, ref), draft: parseQuery(request, AmendmentQuery) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
