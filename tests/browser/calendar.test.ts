@@ -73,6 +73,7 @@ test('in an inquiry, days are chosen by keyboard around taken ones, and the pric
     .waitFor()
   for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key)
   await expect.poll(() => calendar(page).count()).toBe(0)
+  await expect.poll(() => hasFocus(page)).toBe(true)
   expect(await fields(page)).toEqual([inDays(14), inDays(15)])
   await page.getByText('Listed, 2 days').waitFor()
 })

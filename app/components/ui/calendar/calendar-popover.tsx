@@ -30,12 +30,15 @@ export function CalendarPopover({ title, opener, isStyled, onClose, children }: 
     const { current } = popover
     const close = (event: Event) => 'newState' in event && event.newState === 'closed' && onClose()
     current?.addEventListener('toggle', close)
+    return () => current?.removeEventListener('toggle', close)
+  })
+  useLayoutEffect(() => {
+    const { current } = popover
     return () => {
-      current?.removeEventListener('toggle', close)
       // chosen: the calendar is removed while it has the focus
       if (current?.contains(document.activeElement)) opener.focus()
     }
-  })
+  }, [opener])
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose()
   }
