@@ -74,7 +74,9 @@ const NOTHING = 'Nothing found.'
 function usePlaces(): string[] {
   const root = useRouteLoaderData<{ navigation: Navigation | null }>('root')
   const has = (label: string) => root?.navigation?.items.some((item) => item.label === label)
-  if (has('Projects')) return ['a page', 'a project', 'a list', 'an order number', 'a vehicle with its days']
+  if (has('Projects')) {
+    return ['a page', 'a project', 'a list', 'an order number', ...(has('Search') ? ['a vehicle with its days'] : [])]
+  }
   return ['a page', ...(has('Inbox') ? [] : ['an owner']), 'a vehicle', 'an order number']
 }
 

@@ -36,7 +36,7 @@ export function OfferList({ combobox: { list, listId, offers, active }, label, s
             aria-selected={index === active}
             className="offer"
           >
-            <span className="truncate">{text}</span>
+            <span className="min-w-0 wrap-anywhere">{text}</span>
             <span className="text-sm text-quiet">{kind}</span>
           </div>
         ))}
