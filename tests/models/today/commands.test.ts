@@ -148,6 +148,7 @@ test('a task is found by the words of its row, and what it is called', () => {
   const photos: Task = {
     ...task,
     kind: 'photos',
+    urgency: 'today',
     text: 'Photos missing',
     about: '',
     project: null,
@@ -159,6 +160,7 @@ test('a task is found by the words of its row, and what it is called', () => {
     Array(3).fill(complete),
   )
   expect(found('who has not signed')).toEqual(['Resend agreement: x', 'Today'])
+  expect(found('what is late')).toEqual([complete, 'Resend agreement: x', 'Today'])
   expect(found('haul')).toEqual([])
   expect(found('who is')).toEqual([])
   expect(taskCommands([photos], asked('take'))).toEqual([
@@ -175,7 +177,7 @@ test('an offer that cannot be answered says why, to members who see offers', () 
   expect(dealReason('to_answer', member, place)[0]?.text).toMatch(/^Only the Owner or a Manager /)
   expect(dealReason('booked', member, place)[0]?.text).toBe('The 1951 Hudson is booked.')
   expect(dealReason('to_answer', { ...ADMIN, projectStatus: 'inactive' }, place)[0]?.text).toBe(
-    'This project is closed.',
+    'The 1951 Hudson is in a closed project.',
   )
   expect(dealReason('available', { ...ADMIN, projectRole: 'User' }, place)).toEqual([])
 })

@@ -13,8 +13,8 @@ export function taskCommands(tasks: readonly Task[], { text }: ParsedCommand): C
   return [...found.map(taskCommand), ...(isAboutTasks ? [TODAY] : [])]
 }
 
-const wordsOf = ({ kind, text, about, button }: Task) =>
-  [kind, OTHER_WORDS[kind] ?? '', text, about, button].flatMap(splitWords)
+const wordsOf = ({ kind, urgency, text, about, button }: Task) =>
+  [kind, urgency === 'late' ? 'late' : '', OTHER_WORDS[kind] ?? '', text, about, button].flatMap(splitWords)
 
 function taskCommand({ kind, text, about, button, project, to }: Task): Command {
   const command = { text: `${button}: ${about || text}`, kind: project?.title ?? 'Today', to }
@@ -23,7 +23,6 @@ function taskCommand({ kind, text, about, button, project, to }: Task): Command 
 
 /** What people call such a task besides what its row says. */
 const OTHER_WORDS: Partial<Record<Task['kind'], string>> = {
-  overdue: 'late',
   unsigned: 'not signed agreement',
 }
 
