@@ -89,6 +89,10 @@ describe('somebody who was sent pickup details', () => {
     const { email } = await aRecipient(dana, { orderId, projectId })
     const [mail] = await messagesTo(email)
     expect(mail?.bodyText.match(/^1976 .*$/gm)).toEqual(['1976 Chevrolet Caprice, Dec 8, 2026 to Dec 9, 2026'])
+    expect(mail?.bodyText).toContain('From two days before its first day, the link shows where')
+    setClock(new Date('2026-12-07T15:00:00Z'))
+    const { email: onEve } = await aRecipient(dana, { orderId, projectId })
+    expect((await messagesTo(onEve))[0]?.bodyText).toContain('Open the link to see where the vehicle is parked')
   })
 
   test('is listed as sent, opened and confirmed, and fetching the link is not opening', async () => {
