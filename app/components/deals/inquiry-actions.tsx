@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react'
 import { BUTTON_CLASS, type ButtonLook, SubmitButton } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import type { DealAction, DealActionKind } from '~/models/deals/deal-actions'
+import { ASK_TO_BOOK } from '~/models/deals/deal-stage'
 import type { DealView } from '~/models/deals/deal-terms'
 import { listView } from '~/models/trade/list-view'
 import { formatExact } from '~/models/trade/money'
@@ -144,7 +145,7 @@ const ACTIONS: Record<DealActionKind, ActionButton> = {
   withdraw: { label: 'Withdraw inquiry', how: 'dialog', at: dealPaths.withdrawal },
   inquire: { label: 'Inquire', how: 'dialog', at: dealPaths.inquiry },
   addToCart: { look: 'secondary', label: 'Add to cart', how: 'post', at: bookingPaths.cartItem },
-  askToBook: { look: 'secondary', label: 'Ask an admin to book', how: 'post', at: dealPaths.bookingRequest },
+  askToBook: { look: 'secondary', label: ASK_TO_BOOK, how: 'post', at: dealPaths.bookingRequest },
   checkout: { look: 'secondary', label: 'Book vehicles', how: 'page', at: () => bookingPaths.bookVehicles() },
   viewCart: { label: 'View cart', how: 'page', at: bookingPaths.cart },
   viewOrder: {

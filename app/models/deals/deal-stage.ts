@@ -123,3 +123,6 @@ export function statusText(status: BookingStatus, { booking, rate }: Terms, toda
   const days = `(${formatBooking(booking, today)})`
   return status === 'not_available' || rate === null ? `${label} ${days}` : `${label} ${formatPrice(rate)} - ${days}`
 }
+
+/** The button of members who may not book agreed rates themselves. */
+export const ASK_TO_BOOK = 'Ask an admin to book'

@@ -2,7 +2,7 @@ import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
 import type { Booking, Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { nearDay } from '~/models/trade/days/near-day'
-import { dueBackText, type Paperwork } from '~/models/trade/due/booking-due'
+import { dueBackText, type Paperwork, pickupDayText } from '~/models/trade/due/booking-due'
 import { pluralize } from '~/models/trade/format/text'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
@@ -64,10 +64,10 @@ export function coiDue({ coiExpiresOn, orderDays, today }: BookedFacts) {
 const COI_TASK_DAYS = 14
 
 /** Nobody who was sent the pickup details has opened them, and the address is already shown. */
-export function driverDue({ drivers, booking, today }: BookedFacts) {
+export function driverDue({ drivers, booking, today, delivers }: BookedFacts) {
   const isNear = booking.from >= today && booking.from <= addDays(today, PICKUP_NOTICE_DAYS)
   if (!isNear || drivers.sent === 0 || drivers.opened > 0) return null
-  const text = `Driver has not opened the link, pickup ${nearDay(booking.from, today)}`
+  const text = `Driver has not opened the link, ${pickupDayText(booking.from, today, delivers)}`
   const urgency = booking.from <= addDays(today, 1) ? ('today' as const) : ('soon' as const)
   return { kind: 'driver' as const, urgency, text, due: booking.from }
 }

@@ -1,6 +1,6 @@
 import { countdown } from '~/models/deals/countdown'
 import { mayBookOrAsk } from '~/models/deals/deal-actions'
-import type { DealStage } from '~/models/deals/deal-stage'
+import { ASK_TO_BOOK, type DealStage } from '~/models/deals/deal-stage'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { nearDay } from '~/models/trade/days/near-day'
@@ -53,20 +53,19 @@ function crewDue(item: BookedFacts, access: AccessContext, email: string): (Due 
       : at(paper, 'Upload PO and COI', documentPaths.orderDocuments(orderId)),
     at(coiDue(item), 'Upload a COI', documentPaths.orderDocuments(orderId)),
   ]
-  const ofSenders = at(driverDue(item), 'Send again', pickupPaths.recipientsInProject(project.id, orderId))
   const isLeader = can('changeOrders', access)
+  const driver = can('sendPickup', access) ? driverDue(item) : null
+  const isPickupNamed = [isLeader ? paper : null, driver].some((due) => due && isNamedWith(due, item))
   return [
     ...(isLeader ? ofLeaders : [at(overdue, 'Start return', theReturn, details)]),
-    can('sendPickup', access) ? ofSenders : null,
+    at(driver, 'Send again', pickupPaths.recipientsInProject(project.id, orderId)),
     at(photosDue(item, 'renter'), 'Take photos', inspectionPaths.overview(orderId, orderItemId), details),
-    isLeader && paper && isNamedWith(paper, item)
-      ? null
-      : at(pickupDue(item, 'renter'), 'Open pickup details', details),
+    isPickupNamed ? null : at(pickupDue(item, 'renter'), 'Open pickup details', details),
     at(returnDue(item), 'Start return', theReturn, details),
   ]
 }
 
-/** Until the day of the pickup, the task about the papers names it. */
+/** Until the day of the pickup, the task about the papers or the driver names it. */
 const isNamedWith = ({ due }: { due: Day }, { booking, today }: BookedFacts) => booking.from === due && today < due
 
 /** What a leader of the project can do about a missing signature; only its signer can sign. */
@@ -98,7 +97,7 @@ type DealsOf = { project: { id: string; title: string }; access: AccessContext; 
 export function dealTasksOfCrew({ project, access, deals }: DealsOf, now: Date): Task[] {
   const offers = can('negotiate', access) ? deals.filter(({ stage }) => stage === 'to_answer') : []
   const agreed = mayBookOrAsk(access) ? deals.filter(({ stage }) => stage === 'available') : []
-  return [...offersTask(project, offers, now), ...bookingTask(project, agreed)]
+  return [...offersTask(project, offers, now), ...bookingTask({ project, access }, agreed)]
 }
 
 function offersTask(project: DealsOf['project'], offers: readonly DealFacts[], now: Date): Task[] {
@@ -121,7 +120,7 @@ function offersTask(project: DealsOf['project'], offers: readonly DealFacts[], n
   return [{ kind: 'offers', urgency, project, photoId, button: 'Answer', due, ...(more.length === 0 ? one : several) }]
 }
 
-function bookingTask(project: DealsOf['project'], agreed: readonly DealFacts[]): Task[] {
+function bookingTask({ project, access }: Omit<DealsOf, 'deals'>, agreed: readonly DealFacts[]): Task[] {
   const [first, ...more] = [...agreed].sort((one, other) => (one.booking.from < other.booking.from ? -1 : 1))
   if (!first) return []
   const { photoId, booking, today } = first
@@ -134,7 +133,8 @@ function bookingTask(project: DealsOf['project'], agreed: readonly DealFacts[]):
   }
   const urgency = day === 'today' || day === 'tomorrow' ? 'today' : 'soon'
   const which = more.length === 0 ? one : several
-  return [{ kind: 'booking', urgency, project, photoId, button: 'Book', due: booking.from, ...which }]
+  const button = can('addToCart', access) ? 'Book' : ASK_TO_BOOK
+  return [{ kind: 'booking', urgency, project, photoId, button, due: booking.from, ...which }]
 }
 
 const titlesOf = (deals: readonly DealFacts[]) =>

@@ -14,6 +14,7 @@ import {
   takenDaysText,
 } from '~/models/trade/days/day'
 import { addDays, overlaps } from '~/models/trade/days/days'
+import { nearDay } from '~/models/trade/days/near-day'
 import {
   formatDeadline,
   formatExactInstant,
@@ -233,3 +234,14 @@ test.each([
 test('an exact instant has the second and the zone', () => {
   expect(formatExactInstant(new Date('2026-11-22T17:17:13Z'), 'UTC')).toBe('November 22, 2026, 5:17:13 PM UTC')
 })
+
+test.each([
+  ['2026-12-07', 'today'],
+  ['2026-12-08', 'tomorrow'],
+  ['2026-12-06', 'yesterday'],
+  ['2026-12-13', 'Sun'],
+  ['2026-12-14', 'Dec 14'],
+  ['2026-12-01', 'Tue'],
+  ['2026-11-30', 'Nov 30'],
+  ['2027-01-04', 'Jan 4, 2027'],
+])('on Dec 7, %s is %s', (day, expected) => expect(nearDay(day, '2026-12-07')).toBe(expected))
