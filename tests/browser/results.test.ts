@@ -65,6 +65,13 @@ test('a vehicle is added by one click or in a dialog, keeping scroll position an
   }
   // every card now offers the last list
   await page.getByRole('button', { name: `Add to Street ${nameOf(1973)}` }).waitFor()
+
+  // its place in the project, not the heading of the page
+  await page.getByRole('link', { name: `In Chrome Summer ${nameOf(1972)}` }).click()
+  await page.waitForURL(/#card-/)
+  const { hash } = new URL(page.url())
+  await expect.poll(() => page.evaluate(() => `#${document.activeElement?.id}`)).toBe(hash)
+  expect(await page.locator(hash).ariaSnapshot()).toContain(nameOf(1972))
 })
 
 test('Back from a vehicle restores all cards and the scroll position', async () => {

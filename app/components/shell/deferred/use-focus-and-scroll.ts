@@ -6,10 +6,10 @@ import { useDialogHistory } from './use-dialog-history'
 
 /**
  * Focus and scroll management for client-side navigations. On another page, or if the address has another heading, as
- * after the log-in, the heading takes focus, so that screen readers announce it, or the button or field in the hash, or
- * the vehicle that a form on the page before was about. After a dialog closes or a form is submitted, the scroll
- * position is restored and focus goes to the vehicle concerned or the one now in its place. The first page is left as
- * it is, and so is a changed query as long as the heading stays the same.
+ * after the log-in, the heading takes focus, so that screen readers announce it, or the button, field, vehicle, or list
+ * in the hash. After a dialog closes or a form is submitted, the scroll position is restored and focus goes to the
+ * vehicle concerned or the one now in its place. The first page is left as it is, and so is a changed query as long as
+ * the heading stays the same.
  */
 export function useFocusAndScroll() {
   const here = useHere()
@@ -34,11 +34,10 @@ export function useFocusAndScroll() {
       return
     }
     shown.current = { ...here, heading: headingText() }
-    const isAnswer = isSubmitted.current
     isSubmitted.current = false
     if (focusControl(here.hash) || here.hasDialog) return
     if (before.page !== here.page || before.heading !== shown.current.heading) {
-      if (isAnswer && here.hash) return focusNavItem(here.hash, 0)
+      if (here.hash) return focusNavItem(here.hash, 0)
       return focusHeading(before.heading, pressed.current.id)
     }
     if (!isBack) return
