@@ -1,5 +1,6 @@
 import type { ObservationPoint, PhotoType } from '~/models/trade/vocabulary/inspections'
 import type { BodyType } from '~/models/trade/vocabulary/vehicle-details'
+import { END_SIZE, PICKUP_ENDS, TALL_ENDS, WAGON_ENDS } from './end-outlines'
 import { OUTLINES, type Outline } from './outlines'
 
 type Side = 'side' | 'back' | 'front'
@@ -7,7 +8,6 @@ type Side = 'side' | 'back' | 'front'
 type Build = Partial<Record<Side, Outline>>
 
 const SIZE = { width: 320, height: 140 }
-const END_SIZE = { width: 240, height: 150 }
 
 /** The side of a body with the wheels of a car: `fender` and `rear` end above their wheel arches. */
 function sideOf(parts: Record<'fender' | 'door' | 'rearDoor' | 'rear' | 'glass', string>): Outline {
@@ -26,32 +26,6 @@ function sideOf(parts: Record<'fender' | 'door' | 'rearDoor' | 'rear' | 'glass',
   }
 }
 
-const TALL: Build = {
-  back: {
-    ...END_SIZE,
-    body: 'M44 10H196Q206 10 208 22L214 136H26L32 22Q34 10 44 10Z',
-    shapes: [
-      ['rear_windshield', 'M50 26H112V66H48ZM128 26H190L192 66H128Z'],
-      ['left_tail_light', 'M36 84H56V110H34Z'],
-      ['trunk', 'M62 72H178V114H62Z'],
-      ['right_tail_light', 'M184 84H204L206 110H184Z'],
-      ['rear_bumper', 'M27 120H213L214 136H26Z'],
-    ],
-    lines: 'M120 18V114',
-  },
-  front: {
-    ...END_SIZE,
-    body: 'M44 10H196Q206 10 208 22L214 136H26L32 22Q34 10 44 10Z',
-    shapes: [
-      ['front_windshield', 'M50 24H190L196 72H44Z'],
-      ['right_head_light', 'M38 92H70V112H36Z'],
-      ['grill', 'M84 92H156V112H84Z'],
-      ['left_head_light', 'M170 92H202L204 112H170Z'],
-      ['front_bumper', 'M27 120H213L214 136H26Z'],
-    ],
-  },
-}
-
 const WAGON: Build = {
   side: sideOf({
     fender: 'M16 104V84Q18 66 60 62L98 58H102',
@@ -60,6 +34,7 @@ const WAGON: Build = {
     rear: 'M218 24H284Q298 26 304 62',
     glass: 'M112 56L134 32H156V56ZM168 32H212V56H168ZM224 32H276L290 56H224Z',
   }),
+  ...WAGON_ENDS,
 }
 const PICKUP: Build = {
   side: sideOf({
@@ -69,6 +44,7 @@ const PICKUP: Build = {
     rear: 'M218 104H196V60H306',
     glass: 'M114 58L134 32H146V58ZM158 32H180L186 58H158Z',
   }),
+  ...PICKUP_ENDS,
 }
 const VAN: Build = {
   side: sideOf({
@@ -78,7 +54,7 @@ const VAN: Build = {
     rear: 'M218 10H292Q306 10 306 24',
     glass: 'M60 56L82 22H116V56Z',
   }),
-  ...TALL,
+  ...TALL_ENDS,
 }
 const TRUCK: Build = {
   side: sideOf({
@@ -88,7 +64,7 @@ const TRUCK: Build = {
     rear: 'M218 10H306',
     glass: 'M52 58L66 34H92V58Z',
   }),
-  ...TALL,
+  ...TALL_ENDS,
 }
 const BUS: Build = {
   side: sideOf({
@@ -98,7 +74,7 @@ const BUS: Build = {
     rear: 'M218 8H292Q306 8 306 22',
     glass: 'M24 24H96V56H24ZM112 24H152V56H112ZM168 24H210V56H168ZM226 24H298V56H226Z',
   }),
-  ...TALL,
+  ...TALL_ENDS,
 }
 
 /** A motorcycle has no parts of a car but its wheels. */

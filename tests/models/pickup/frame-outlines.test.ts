@@ -18,6 +18,10 @@ test('each frame shows the outline of the body from its side', () => {
   expect(bodiesLike('Bus', 'rear')).toEqual([
     ...['Van', 'Bus', 'Truck', 'Box Truck', 'Step Van', 'Fire Truck', 'Ambulance'],
   ])
+  for (const shot of ['drivers-front', 'rear'] as const) {
+    expect(bodiesLike('Pickup', shot)).toEqual(['Pickup'])
+    expect(bodiesLike('SUV', shot)).toEqual(['Wagon', 'SUV', 'Hearse'])
+  }
   expect(bodiesLike('Motorcycle', 'drivers-front')).toEqual(['Motorcycle'])
 })
 
@@ -35,10 +39,12 @@ test('the passenger side is the mirrored side of the driver, and every outline f
 })
 
 test('the damage form draws the body that the frames show, with the same parts as a car', () => {
-  for (const { view, parts } of DAMAGE_VIEWS.exterior) {
-    const { shapes = [], width } = outlineOf('Fire Truck', 'exterior', view) ?? {}
-    expect(shapes.map(([part]) => part).sort(), view).toEqual([...parts].sort())
-    expect(width).toBe(outlineOf('Sedan', 'exterior', view)?.width)
+  for (const body of ['Fire Truck', 'Wagon', 'Pickup']) {
+    for (const { view, parts } of DAMAGE_VIEWS.exterior) {
+      const { shapes = [], width } = outlineOf(body, 'exterior', view) ?? {}
+      expect(shapes.map(([part]) => part).sort(), `${body}, ${view}`).toEqual([...parts].sort())
+      expect(width).toBe(outlineOf('Sedan', 'exterior', view)?.width)
+    }
   }
   const [side] = outlineOf('Wagon', 'exterior', 'passenger_side')?.shapes ?? []
   expect(frameOutline('Wagon', 'passenger-side').path).toContain(side?.[1])
