@@ -47,6 +47,8 @@ test('with one hand: a shot leads to the next frame, nothing moves, and a press 
     .getByRole('link', { name: /^Delete/ })
     .waitFor()
   expect((await heights(page))[0]).toBe(before)
+  for (const text of ['1. General Photos, 1 of 4', '1 of 4 photos saved'])
+    expect(await page.getByText(text, { exact: true }).count()).toBe(1)
 
   const outline = await frame(page, 'drivers-side').locator('.frame-outline').boundingBox()
   if (!outline) throw new Error('There is no outline.')

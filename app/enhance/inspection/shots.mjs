@@ -49,6 +49,8 @@ export function takeShots({ section, store, send, keep, previewOf }) {
     // an unchanged text would be announced again
     const now = waiting ? `${said}, ${waiting} waiting` : said
     if (line && line.textContent !== now) line.textContent = now
+    const step = document.querySelector('[data-step-count]')
+    if (step) step.textContent = step.textContent.replace(/\d(?= of)/, String(saved))
   }
 
   async function take(input) {

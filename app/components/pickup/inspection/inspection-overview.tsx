@@ -40,9 +40,11 @@ export function InspectionOverview({ heading, backLabel, view, step, to, lastRes
             className={`flex flex-wrap items-center gap-x-3 border-t-4 pt-2 ${each.step === step ? 'border-base-content font-semibold' : 'border-base-300 text-quiet'}`}
             aria-current={each.step === step ? 'step' : undefined}
           >
-            {each.step === 'photos' && !areDone.photos
-              ? `${each.label}, ${SHOTS.length - view.missing.length} of ${SHOTS.length}`
-              : each.label}
+            {each.step === 'photos' && !areDone.photos ? (
+              <span data-step-count>{`${each.label}, ${SHOTS.length - view.missing.length} of ${SHOTS.length}`}</span>
+            ) : (
+              each.label
+            )}
             {areDone[each.step] && (
               <span className="inline-flex items-center gap-1 font-normal whitespace-nowrap text-available">
                 <Icon name="check" />
