@@ -51,6 +51,7 @@ test('an end of a booking is dragged to another day, which opens the change with
   await end(page, 'to').waitFor()
   await pull(page, 'to', inDays(14))
   await preview(page).waitFor()
+  expect(await preview(page).textContent()).toContain('about +$300 before tax')
   await page.keyboard.press('Escape')
   await page.mouse.up()
   expect([await preview(page).count(), new URL(page.url()).pathname]).toEqual([0, new URL(chart, page.url()).pathname])

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BAR_TEXTS, type Bar, type boardLines, RENTAL_STARTS } from '~/models/orders/board/bars'
+import { BAR_TEXTS, type Bar, type BarAction, type boardLines, RENTAL_STARTS } from '~/models/orders/board/bars'
 import { barDays, barLabel, barWords } from '~/models/orders/board/board-labels'
 import { type Day, formatBooking, formatDay } from '~/models/trade/days/day'
 
@@ -51,12 +51,7 @@ export function BoardCell({ cell, isOverdue, today, beside, isTitleBeside, id, b
     </>
   )
   return (
-    <td
-      id={id}
-      colSpan={span}
-      className="board-booked"
-      {...(action && { 'data-action': action.to, 'data-kind': action.kind, 'data-from': bar.from, 'data-to': bar.to })}
-    >
+    <td id={id} colSpan={span} className="board-booked" {...(action && dataOf(bar, action))}>
       {href ? (
         <Link to={href} className={look} title={text} draggable={false}>
           {inside}
@@ -71,6 +66,15 @@ export function BoardCell({ cell, isOverdue, today, beside, isTitleBeside, id, b
     </td>
   )
 }
+
+/** For the script that lets its ends be dragged. */
+const dataOf = ({ from, to, cents }: Bar, action: BarAction) => ({
+  'data-action': action.to,
+  'data-kind': action.kind,
+  'data-from': from,
+  'data-to': to,
+  'data-cents': cents ?? undefined,
+})
 
 type ContentProps = { cell: Extract<Cell, { bar: Bar }>; isTitleBeside: boolean; isOverdue: boolean }
 

@@ -1,4 +1,4 @@
-import { formatDayOfMonth } from '~/models/trade/days/day'
+import { draggedText } from '~/models/orders/board/dragged-text'
 
 /** A bar being dragged: which end, its days, and the dialog that opens when it is dropped. */
 type Drag = { end: 'from' | 'to'; from: string; to: string; cell: HTMLElement; pointerId: number }
@@ -12,6 +12,7 @@ export function dragEnds(table: HTMLTableElement, open: (path: string) => void):
   const preview = document.createElement('div')
   preview.className = 'board-preview'
   preview.setAttribute('aria-hidden', 'true')
+  const label = preview.appendChild(document.createElement('span'))
   let drag: Drag | null = null
   table.dataset.movable = ''
 
@@ -50,20 +51,23 @@ export function dragEnds(table: HTMLTableElement, open: (path: string) => void):
     preview.remove()
   }
 
-  /** The days of the bar while it is dragged, above its row. */
+  /** Frames the days of the bar while it is dragged, and says above them what they are and cost. */
   function show() {
     if (!drag) return
     const shown = heads().filter(({ dataset: { day = '' } }) => drag && day >= drag.from && day <= drag.to)
     const [first, last] = [shown[0]?.getBoundingClientRect(), shown.at(-1)?.getBoundingClientRect()]
     const row = drag.cell.getBoundingClientRect()
     const left = Math.max(first?.left ?? row.left, namesEnd())
-    const [from, to] = [formatDayOfMonth(drag.from), formatDayOfMonth(drag.to)]
-    preview.textContent = from === to ? from : `${from} to ${to}`
-    Object.assign(preview.style, {
-      left: `${left}px`,
-      width: `${Math.max((last?.right ?? row.right) - left, 0)}px`,
-      top: `${row.top}px`,
-      height: `${row.height}px`,
+    const { from = '', to = '', cents, kind } = drag.cell.dataset
+    const booked = { from, to, cents: cents ? Number(cents) : null, mayCostLess: kind !== 'extend' }
+    label.textContent = draggedText(drag, booked)
+    const right = Math.max(last?.right ?? row.right, left)
+    place(preview, { left, top: row.top, width: right - left, height: row.height })
+    const { offsetWidth: width, offsetHeight: height } = label
+    const start = drag.end === 'from' ? left : right - width
+    place(label, {
+      left: Math.max(Math.min(start, window.innerWidth - width), 0),
+      top: Math.max(row.top - height - GAP_PX, 0),
     })
   }
 
@@ -108,3 +112,8 @@ export function dragEnds(table: HTMLTableElement, open: (path: string) => void):
 }
 
 const EDGE_PX = 24
+const GAP_PX = 4
+
+function place({ style }: HTMLElement, at: Partial<Record<'left' | 'top' | 'width' | 'height', number>>) {
+  for (const [side, px] of Object.entries(at)) style.setProperty(side, `${px}px`)
+}
