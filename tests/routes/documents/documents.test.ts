@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAdmin, aProject, aProvider, get } from '#tests/world/builders'
+import { startClock } from '#tests/world/clock'
 import { useDatabase } from '#tests/world/database/database'
 import { signed } from '#tests/world/documents'
 import { checkFilesHere } from '#tests/world/files/checks-here'
@@ -15,11 +16,10 @@ import * as held from '~/routes/documents/order/staged'
 import * as removal from '~/routes/documents/order/staged-removal'
 import * as provided from '~/routes/documents/provider-document'
 import * as upload from '~/routes/provider/documents/upload'
-import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 useOwnFolder()
 checkFilesHere()
 

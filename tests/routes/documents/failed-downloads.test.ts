@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { unwrap } from '#demo/builder/unwrap'
 import { anAdmin, aProject, aProvider, get } from '#tests/world/builders'
+import { startClock } from '#tests/world/clock'
 import { useDatabase } from '#tests/world/database/database'
 import { aDocument, signed, theProviderDocument } from '#tests/world/documents'
 import { aStoredInvoice } from '#tests/world/invoices'
@@ -16,14 +17,13 @@ import * as document from '~/routes/documents/order/document'
 import * as provided from '~/routes/documents/provider-document'
 import * as documentAtDesk from '~/routes/provider/orders/document'
 import * as agreement from '~/routes/signing/sealed-agreement'
-import { setClock } from '~/server/clock.server'
 import { agreements, db, documents, files } from '~/server/db/client.server'
 import { fileStore } from '~/server/files/store.server'
 import { makeQuote } from '~/services/billing/make-quote.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 
 useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 
 /** The status and the heading of an error page. */
 async function errorOf(response: Promise<Response>) {

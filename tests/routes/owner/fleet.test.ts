@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anOwner, aVehicle, get, post } from '#tests/world/builders'
+import { startClock } from '#tests/world/clock'
 import { useDatabase } from '#tests/world/database/database'
 import { at, redirectOf, responseStatus, withStatus } from '#tests/world/visits/responses'
 import { PRICE_CHANGE_MESSAGES } from '~/models/owner/fleet/price-change'
@@ -15,12 +16,11 @@ import * as listings from '~/routes/owner/fleet/listings'
 import * as prices from '~/routes/owner/fleet/prices'
 import * as vacation from '~/routes/owner/vacation'
 import * as vacationEnd from '~/routes/owner/vacation-end'
-import { setClock } from '~/server/clock.server'
 import { db, vehicles } from '~/server/db/client.server'
 import { setDayPrice } from '~/services/fleet/listing/edit-listing.server'
 
 useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 
 const BACK = '/owner/vehicles?view=table'
 const pageOf = (path: string, ids: string[]) =>

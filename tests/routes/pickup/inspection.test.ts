@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
 import { get } from '#tests/world/builders'
+import { startClock } from '#tests/world/clock'
 import { useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
@@ -18,11 +19,10 @@ import * as damage from '~/routes/pickup/inspection/damage'
 import * as noDamage from '~/routes/pickup/inspection/no-damage'
 import * as photoRemoval from '~/routes/pickup/inspection/photo-removal'
 import * as photos from '~/routes/pickup/inspection/photos'
-import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 
 await useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 useOwnFolder()
 checkFilesHere()
 const pickup = await aPickup()

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { routeFiles } from '#tests/architecture/route-files'
+import { startClock } from '#tests/world/clock'
 import { rowSnapshot, useDatabase } from '#tests/world/database/database'
 import { routeModule } from '#tests/world/visits/request-route'
 import { at, responseStatus, toastOf } from '#tests/world/visits/responses'
 import { FORMS, pathTo, requestTo } from '#tests/world/visits/route-requests'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
-import { setClock } from '~/server/clock.server'
 import { db, projects } from '~/server/db/client.server'
 import { post } from '../../world/builders'
 import { aCrewAtWork } from '../../world/crews'
@@ -27,7 +27,7 @@ const WRITES = FORMS.filter(
 )
 
 await useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 const crew = await aCrewAtWork()
 await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, crew.params.projectId))
 

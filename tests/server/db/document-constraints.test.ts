@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '#tests/world/builders'
+import { startClock } from '#tests/world/clock'
 import { refusalOf, refusalOfRow, useDatabase } from '#tests/world/database/database'
 import { aDocument, aProviderDocument, aStoredFile } from '#tests/world/documents'
 import { useOwnFolder } from '#tests/world/files/own-folder'
@@ -8,7 +9,7 @@ import { aStoredInvoice } from '#tests/world/invoices'
 import { QUOTED } from '#tests/world/paperwork'
 import { DRIVER } from '#tests/world/recipients'
 import { anUnsignedOrder } from '#tests/world/signing'
-import { now, setClock } from '~/server/clock.server'
+import { now } from '~/server/clock.server'
 import {
   arrivals,
   db,
@@ -25,7 +26,7 @@ import {
 } from '~/server/db/client.server'
 
 await useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 useOwnFolder()
 
 const order = await anUnsignedOrder()

@@ -2,14 +2,14 @@ import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgArray, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { anAdmin, aProject } from '#tests/world/builders'
+import { startClock } from '#tests/world/clock'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
 import { anOrder } from '#tests/world/orders'
-import { setClock } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import * as schema from '~/server/db/schema'
 
 useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 
 beforeAll(async () => {
   const dana = await anAdmin()

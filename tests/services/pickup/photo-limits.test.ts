@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { startClock } from '#tests/world/clock'
 import { useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
@@ -12,7 +13,7 @@ import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { MAX_INSPECTION_PHOTOS, MAX_REPLACED_PHOTOS } from '~/models/trade/constants'
 import { RATE_LIMITS } from '~/models/trade/results/rate-limits'
-import { now, setClock } from '~/server/clock.server'
+import { now } from '~/server/clock.server'
 import { db, files, inspectionPhotos } from '~/server/db/client.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { addPhoto } from '~/services/pickup/add-photo.server'
@@ -21,7 +22,7 @@ import { addShots, beginPhotos } from '~/services/pickup/inspection-forms.server
 import { inspectionView } from '~/services/pickup/inspection-view.server'
 
 useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 useOwnFolder()
 checkFilesHere()
 

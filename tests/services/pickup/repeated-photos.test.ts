@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { takePhoto } from '#demo/builder/inspect-vehicle.server'
+import { startClock } from '#tests/world/clock'
 import { useDatabase } from '#tests/world/database/database'
 import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto, aScene } from '#tests/world/files/photos'
 import { aPickupWithInspectors } from '#tests/world/inspectors'
 import type { Shot } from '~/models/trade/vocabulary/inspections'
-import { setClock } from '~/server/clock.server'
 import { db, inspectionPhotos, inspections } from '~/server/db/client.server'
 
 useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 useOwnFolder()
 checkFilesHere()
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, aProject, aProvider, aVehicle } from '#tests/world/builders'
+import { startClock } from '#tests/world/clock'
 import { useDatabase } from '#tests/world/database/database'
 import { aStoredInquiry } from '#tests/world/stages'
 import { COMPARISON_MESSAGES } from '~/models/search/comparison-messages'
@@ -11,6 +12,7 @@ import type { Account } from '~/server/session/asker.server'
 import { compareWithPlaces } from '~/services/lists/places.server'
 
 await useDatabase()
+startClock()
 
 const TODAY = '2026-11-20'
 const FIVE_DAYS = { from: '2026-12-07', to: '2026-12-11' }

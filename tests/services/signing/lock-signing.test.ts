@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { startClock } from '#tests/world/clock'
 import { useDatabase } from '#tests/world/database/database'
 import { anUnsignedOrder } from '#tests/world/signing'
 import { responseStatus } from '#tests/world/visits/responses'
-import { setClock } from '~/server/clock.server'
 import { db, inTransaction, signingChains } from '~/server/db/client.server'
 import { lockSigning } from '~/services/signing/agreement/events.server'
 
 useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 
 test.each([
   ['after the first event', false],

@@ -1,14 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { unwrap } from '#demo/builder/unwrap'
+import { startClock } from '#tests/world/clock'
 import { useDatabase } from '#tests/world/database/database'
 import { agreementOf, anUnsignedOrder, signed } from '#tests/world/signing'
-import { setClock } from '~/server/clock.server'
 import { agreements, db, inTransaction, signingChains } from '~/server/db/client.server'
 import { verifySigning } from '~/services/signing/verify-signing.server'
 
 useDatabase()
-setClock(new Date('2026-11-20T15:00:00Z'))
+startClock()
 /** The ids of three orders by their position. */
 let ids: number[] = []
 beforeEach(async () => {
