@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { startPostgres } from '#tests/world/database/postgres-server'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
-import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind } from '~/models/trade/vocabulary/listings'
 import { closeDatabase, db, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
 import { listingProgress } from '~/services/fleet/listing-events.server'

@@ -5,7 +5,7 @@ import { Note } from '~/components/ui/feedback/note'
 import { Section } from '~/components/ui/section'
 import { LISTING_TEXTS } from '~/models/owner/listing-badges'
 import { LISTING_ACTION_TEXTS } from '~/models/owner/listing-texts'
-import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind } from '~/models/trade/vocabulary/listings'
 import type { ListingView } from '~/services/owner/listing.server'
 
 interface ListingSectionProps {

@@ -13,7 +13,7 @@ import {
 } from '~/models/trade/money'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { listPaths } from '~/models/trade/paths/lists'
-import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import { isGone, type ListingStatus } from '~/models/trade/vocabulary/listings'
 
 export type CartItem = {
   /** The listed rate for one day. */

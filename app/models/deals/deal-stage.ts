@@ -2,9 +2,9 @@ import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { type Cents, formatPrice } from '~/models/trade/money'
 import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/results/shared-messages'
+import { isGone, type ListingStatus } from '~/models/trade/vocabulary/listings'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { OrderItemStatus } from '~/models/trade/vocabulary/orders'
-import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { isOpen, type Negotiation, negotiatedBy } from './negotiation'
 
 /** Stages of a list vehicle, finer than the status on its card; in the order of their groups. */

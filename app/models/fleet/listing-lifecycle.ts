@@ -1,6 +1,6 @@
 import type { Cents } from '~/models/trade/money'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
-import type { ListingActionKind, ListingEvent, ListingSide, ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind, ListingEvent, ListingSide, ListingStatus } from '~/models/trade/vocabulary/listings'
 import { photosMissing } from './listing-photos'
 
 type ListingChange = {

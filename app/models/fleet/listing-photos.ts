@@ -4,7 +4,7 @@ import { pluralize } from '~/models/trade/format/text'
 import { ANGLES, THREE_QUARTER } from '~/models/trade/photos'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/results/shared-messages'
-import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import type { ListingStatus } from '~/models/trade/vocabulary/listings'
 
 export const PHOTO_MESSAGES = {
   saved: (count: number) => `${pluralize(count, 'photo')} saved.`,

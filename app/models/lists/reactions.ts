@@ -2,8 +2,8 @@ import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Refusal, refused } from '~/models/trade/results/outcome'
+import { isGone, type ListingStatus } from '~/models/trade/vocabulary/listings'
 import type { Rating } from '~/models/trade/vocabulary/projects'
-import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 
 /** The reactions of a project's members to a vehicle in a list. */
 export type Reactions = {

@@ -1,5 +1,5 @@
+import type { ListingStatus } from '~/models/trade/vocabulary/listings'
 import type { Tone } from '~/models/trade/vocabulary/option'
-import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 
 /** A listing's badge, for its owner and the staff. */
 export const LISTING_BADGES: Record<ListingStatus, { label: string; tone: Tone }> = {

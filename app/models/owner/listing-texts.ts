@@ -1,6 +1,6 @@
 import { IMPORT_MESSAGES } from '~/models/fleet/import/import-messages'
 import { pluralize } from '~/models/trade/format/text'
-import type { ListingActionKind, ListingEvent } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind, ListingEvent } from '~/models/trade/vocabulary/listings'
 
 type ActionTexts = {
   title: string

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import type { ListingStatus } from '~/models/trade/vocabulary/listings'
 
 /** Number of vehicles by status; missing if zero. */
 export type StatusCounts = Partial<Record<ListingStatus, number>>

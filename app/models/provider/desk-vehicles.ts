@@ -2,7 +2,7 @@ import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { type StatusCounts, statusTabs } from '~/models/owner/status-tabs'
 import type { Cents } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
-import { LISTING_STATUSES, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import { LISTING_STATUSES, type ListingStatus } from '~/models/trade/vocabulary/listings'
 
 /** Filter of the staff's vehicles. `attention`: those to look at. `after`: the last vehicle of the previous page. */
 export type DeskVehiclesChoice = {

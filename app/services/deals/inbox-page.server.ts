@@ -4,7 +4,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBooking } from '~/models/trade/days/day'
 import { formatInstantShort, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
-import { isGone } from '~/models/trade/vocabulary/vehicles'
+import { isGone } from '~/models/trade/vocabulary/listings'
 import { now } from '~/server/clock.server'
 import {
   db,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { mayOpen } from '~/models/trade/access/permissions'
-import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import type { ListingStatus } from '~/models/trade/vocabulary/listings'
 import { type Db, db, type Tx, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/results/outcome'
-import { isGone } from '~/models/trade/vocabulary/vehicles'
+import { isGone } from '~/models/trade/vocabulary/listings'
 import { now } from '~/server/clock.server'
 import { listVehicles, type Tx, transact, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'

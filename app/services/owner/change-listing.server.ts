@@ -7,7 +7,7 @@ import {
   mayChangeListing,
 } from '~/models/fleet/listing-lifecycle'
 import { type Outcome, refused } from '~/models/trade/results/outcome'
-import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind } from '~/models/trade/vocabulary/listings'
 import { type Tx, transact, vehicles } from '~/server/db/client.server'
 import { forbidden, notFound } from '~/server/errors.server'
 import { type Account, deputyOf } from '~/server/session/asker.server'

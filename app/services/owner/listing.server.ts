@@ -14,7 +14,7 @@ import { personName } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import { PRODUCT } from '~/models/trade/product'
 import { refusalText } from '~/models/trade/results/outcome'
-import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind } from '~/models/trade/vocabulary/listings'
 import { now } from '~/server/clock.server'
 import {
   cartItems,

@@ -1,7 +1,7 @@
 import type { SearchCircle } from '~/models/search/search-circle'
 import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
-import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import type { ListingStatus } from '~/models/trade/vocabulary/listings'
 import { db, selectRows } from '~/server/db/client.server'
 import { findOrderBuckets } from './order-buckets.server'
 import { type OrderBuckets, sortKeyOf } from './search-conditions.server'

@@ -4,7 +4,7 @@ import { InquiryActions } from '~/components/deals/inquiry-actions'
 import { dealActions } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
-import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import type { ListingStatus } from '~/models/trade/vocabulary/listings'
 import { inRoute } from '../in-route'
 import { aDeal, anInquiry } from '../lists/cards'
 

@@ -12,7 +12,7 @@ import {
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import type { Negotiation } from '~/models/deals/negotiation'
 import type { AccessContext } from '~/models/trade/access/permissions'
-import { LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
+import { LISTING_STATUSES } from '~/models/trade/vocabulary/listings'
 
 const ADMIN_OWNER: AccessContext = {
   applicationRole: 'backlot_renter_application_admin',

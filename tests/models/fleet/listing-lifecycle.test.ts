@@ -8,7 +8,7 @@ import {
   listingGaps,
 } from '~/models/fleet/listing-lifecycle'
 import { refused } from '~/models/trade/results/outcome'
-import { LISTING_ACTION_KINDS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
+import { LISTING_ACTION_KINDS, LISTING_STATUSES } from '~/models/trade/vocabulary/listings'
 
 const WHOLE = { dayPrice: 10_000, photos: [{ angle: 0 }], bookings: 0 }
 

@@ -4,7 +4,7 @@ import { takenText } from '~/models/owner/fleet/selected-days'
 import { listingOutlook, SELECTED_ACTION_KINDS } from '~/models/owner/fleet/selected-listings'
 import { vacationBlockAfter } from '~/models/owner/vacation'
 import type { FleetChoice } from '~/models/trade/vocabulary/fleet'
-import { LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
+import { LISTING_STATUSES } from '~/models/trade/vocabulary/listings'
 
 const CHOICE: FleetChoice = { view: 'table', search: 'nova', status: 'listed', sort: 'newest', after: 'x' }
 

@@ -6,7 +6,7 @@ import { redirectOf, responseStatus, withStatus } from '#tests/world/visits/resp
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
 import { PAGE_OUTDATED } from '~/models/trade/results/shared-messages'
-import type { ListingActionKind } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind } from '~/models/trade/vocabulary/listings'
 import * as copy from '~/routes/owner/listing/copy'
 import * as change from '~/routes/owner/listing-change'
 import * as changeAtDesk from '~/routes/provider/vehicles/listing-change'

@@ -2,6 +2,7 @@ import { MARKETS, tagsOf, YES_NO } from '~/models/fleet/listing/listing-choices'
 import { cleanLine } from '~/models/trade/format/clean-text'
 import { capitalized } from '~/models/trade/format/text'
 import { USAGES } from '~/models/trade/vocabulary/deals'
+import type { ListingStatus } from '~/models/trade/vocabulary/listings'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import {
   BODY_TYPES,
@@ -11,7 +12,7 @@ import {
   TRANSMISSIONS,
   VEHICLE_KINDS,
 } from '~/models/trade/vocabulary/vehicle-details'
-import { CITIES, COLORS, CONDITIONS, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import { CITIES, COLORS, CONDITIONS } from '~/models/trade/vocabulary/vehicles'
 import {
   joinCell,
   readChoice,

@@ -1,7 +1,7 @@
 import { type Listable, listingChange, listingGaps } from '~/models/fleet/listing-lifecycle'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { pluralize } from '~/models/trade/format/text'
-import type { ListingActionKind, ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import type { ListingActionKind, ListingStatus } from '~/models/trade/vocabulary/listings'
 
 /** Bulk actions on listings, as in addresses; activation lists drafts and reactivates other listings. */
 export const SELECTED_ACTION_KINDS = ['deactivation', 'activation'] as const

@@ -5,8 +5,8 @@ import { isEmail } from '../fields/person'
 import { ownPath } from '../paths/own-path'
 import { ACCOUNT_STATUSES } from '../vocabulary/accounts'
 import { DEFAULT_FLEET_SORT, FLEET_SORTS, FLEET_STATUSES, FLEET_VIEWS } from '../vocabulary/fleet'
+import { LISTING_STATUSES } from '../vocabulary/listings'
 import { valuesOf } from '../vocabulary/option'
-import { LISTING_STATUSES } from '../vocabulary/vehicles'
 import { AfterQuery, id } from './params'
 
 /** The choice in the query string; invalid values are ignored. */

@@ -9,9 +9,9 @@ import { PHOTO_FILES, WHOLE_FILES } from '../photos'
 import { CONTACTS } from '../vocabulary/accounts'
 import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '../vocabulary/documents'
 import { RECIPIENT_ACTION_KINDS } from '../vocabulary/inspections'
+import { LISTING_ACTION_KINDS } from '../vocabulary/listings'
 import { INVOICE_FORMATS } from '../vocabulary/orders'
 import { COST_GROUPINGS, RATINGS } from '../vocabulary/projects'
-import { LISTING_ACTION_KINDS } from '../vocabulary/vehicles'
 
 /** Lower case like in the database, because ids are also compared as text. */
 export const id = z.guid().overwrite((text) => text.toLowerCase())

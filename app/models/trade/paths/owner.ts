@@ -1,4 +1,4 @@
-import type { ListingActionKind } from '../vocabulary/vehicles'
+import type { ListingActionKind } from '../vocabulary/listings'
 import { ownPaths, withQuery } from './own-path'
 
 /** Which of an owner's vehicles to show, and how: see FleetQuery. */

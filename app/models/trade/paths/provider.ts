@@ -1,6 +1,6 @@
 import type { InquiryAnswer } from '../vocabulary/deals'
 import type { ProviderDocument } from '../vocabulary/documents'
-import type { ListingActionKind } from '../vocabulary/vehicles'
+import type { ListingActionKind } from '../vocabulary/listings'
 import { ownPaths, withQuery } from './own-path'
 
 export const providerPaths = ownPaths({

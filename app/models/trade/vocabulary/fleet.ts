@@ -1,5 +1,5 @@
+import { LISTING_STATUSES } from './listings'
 import type { Option } from './option'
-import { LISTING_STATUSES } from './vehicles'
 
 /** Layouts of an owner's vehicles. */
 export const FLEET_VIEWS = [

@@ -10,9 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { LISTING_EVENTS, LISTING_SIDES, LISTING_STATUSES } from '~/models/trade/vocabulary/listings'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
-import { COLORS, CONDITIONS, LISTING_EVENTS, LISTING_SIDES, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
+import { COLORS, CONDITIONS } from '~/models/trade/vocabulary/vehicles'
 import { FIRST_REVISION } from '../../../models/trade/edits'
 import { STATES } from '../../../models/trade/vocabulary/states'
 import { accounts } from './accounts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ListingSide } from '~/models/trade/vocabulary/vehicles'
+import type { ListingSide } from '~/models/trade/vocabulary/listings'
 import { accounts, db, type Tx } from '~/server/db/client.server'
 import { type Account, serverAsker } from '~/server/session/asker.server'
 import { listingSide } from '../listing-events.server'

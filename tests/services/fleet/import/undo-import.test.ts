@@ -9,7 +9,7 @@ import { responseStatus } from '#tests/world/visits/responses'
 import { IMPORT_MESSAGES } from '~/models/fleet/import/import-messages'
 import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { listedRate } from '~/models/trade/money'
-import type { ListingEvent } from '~/models/trade/vocabulary/vehicles'
+import type { ListingEvent } from '~/models/trade/vocabulary/listings'
 import { setClock } from '~/server/clock.server'
 import {
   db,
