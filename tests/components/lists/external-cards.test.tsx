@@ -16,6 +16,7 @@ const CARD: ListedExternal = {
   needsDetails: false,
   status: 'Rented elsewhere',
   days: 'Dec 7 to Dec 11',
+  used: null,
   price: '$2,400',
   photoIds: ['a'],
   isRemoved: false,
@@ -39,7 +40,7 @@ test.each([true, false])('a card can be viewed by all, and edited and removed by
 })
 
 test('a row says when it is rented and used, without breaks in the dates', () => {
-  const card = { ...CARD, days: 'Dec 7 to Dec 11, used Dec 8 to Dec 9' }
+  const card = { ...CARD, days: 'Dec 7 to Dec 11', used: 'used Dec 8 to Dec 9' }
   const props = { projectId: 'p1', card, mayEdit: false, hasDeals: true, columns: 8, form: null, view: '' }
   render(
     inRoute(
@@ -50,7 +51,7 @@ test('a row says when it is rented and used, without breaks in the dates', () =>
       </table>,
     ),
   )
-  expect(screen.getAllByRole('cell')[0]?.textContent).toBe('Dec\u00a07 to Dec\u00a011, used Dec\u00a08 to Dec\u00a09')
+  expect(screen.getAllByRole('cell')[0]?.textContent).toBe('Dec\u00a07 to Dec\u00a011used Dec\u00a08 to Dec\u00a09')
 })
 
 test('a list without external vehicles offers editors to record one', () => {

@@ -4,7 +4,7 @@ import { Menu } from '~/components/ui/menu'
 import { SelectBox } from '~/components/ui/multi-select'
 import { Photo } from '~/components/ui/photo'
 import { externalPicture } from '~/models/lists/external/external-picture'
-import type { ListedExternal } from '~/models/lists/shown-list'
+import { externalDaysText, type ListedExternal } from '~/models/lists/shown-list'
 import { unbrokenDates } from '~/models/trade/format/text'
 import { externalPaths } from '~/models/trade/paths/lists'
 import { NoteLink, VehicleNotes } from '../arrange/vehicle-notes'
@@ -68,7 +68,7 @@ export function ExternalRow(props: ExternalRowProps) {
             <span className="row-place block text-xs font-normal text-quiet">Externally sourced</span>
             {!hasDeals && (
               <p className="row-status flex flex-wrap items-center gap-2 font-normal">
-                {status} <span className="text-xs text-quiet">{card.days}</span>
+                {status} <span className="text-xs text-quiet">{externalDaysText(card)}</span>
               </p>
             )}
             <VehicleNotes notes={card.notes} className="font-normal" />
@@ -77,7 +77,10 @@ export function ExternalRow(props: ExternalRowProps) {
       </th>
       {hasDeals && (
         <>
-          <td className="row-days">{unbrokenDates(card.days)}</td>
+          <td className="row-days">
+            {unbrokenDates(card.days)}
+            {card.used && <span className="block text-xs text-quiet">{unbrokenDates(card.used)}</span>}
+          </td>
           <td className="row-status">{status}</td>
           <td />
           <td className="figure font-semibold">
