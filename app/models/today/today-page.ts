@@ -34,11 +34,25 @@ export function projectTasks(tasks: readonly Task[], projectId: string): Project
 
 /** The first two of these tasks; without offers and agreed rates, which the pages that show them count apart. */
 export function firstTasks(tasks: readonly Task[], projectId: string): ProjectTask[] {
-  return mostUrgent(tasks, projectId)
+  return firstOf(tasks, projectId).map(({ kind, urgency, text, about, to }) => ({
+    urgency,
+    text,
+    about,
+    to,
+    isApart: leadsApart(kind),
+  }))
+}
+
+/** Whether one of them names the day of the pickup of an order. */
+export const namesPickup = (tasks: readonly Task[], projectId: string, orderId: number): boolean =>
+  firstOf(tasks, projectId).some((task) => task.orderId === orderId && NAMES_PICKUP.has(task.kind))
+
+const NAMES_PICKUP: ReadonlySet<Task['kind']> = new Set(['unsigned', 'documents', 'driver', 'pickup'])
+
+const firstOf = (tasks: readonly Task[], projectId: string) =>
+  mostUrgent(tasks, projectId)
     .filter(({ kind }) => kind !== 'offers' && kind !== 'booking')
     .slice(0, 2)
-    .map(({ kind, urgency, text, about, to }) => ({ urgency, text, about, to, isApart: leadsApart(kind) }))
-}
 
 function mostUrgent(tasks: readonly Task[], projectId: string): Task[] {
   const own = tasks.filter(({ project }) => project?.id === projectId)

@@ -4,7 +4,7 @@ import { ProjectsHome } from '~/components/projects/projects-home'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
-import { firstTasks, lateProjectIds, projectTasks } from '~/models/today/today-page'
+import { firstTasks, lateProjectIds, namesPickup, projectTasks } from '~/models/today/today-page'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { ProjectsQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
@@ -28,6 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...project,
       tasks: projectTasks(tasks, project.id),
       firstTasks: firstTasks(tasks, project.id),
+      nextPickup:
+        project.nextPickup && !namesPickup(tasks, project.id, project.nextPickup.orderId) ? project.nextPickup : null,
     })),
     next,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '~/models/today/tasks'
-import { firstTasks, lateProjectIds, projectTasks, todayPage } from '~/models/today/today-page'
+import { firstTasks, lateProjectIds, namesPickup, projectTasks, todayPage } from '~/models/today/today-page'
 import { projectPaths } from '~/models/trade/paths/projects'
 
 test('the page of one project has its tasks, and one without any has all', () => {
@@ -41,6 +41,8 @@ test('the page of one project has its tasks, and one without any has all', () =>
     [task.to, true],
     [task.to, true],
   ])
+  const ofOrder = (kind: Task['kind'], orderId: number) => namesPickup([{ ...task, kind, orderId }], 'p1', 1006)
+  expect([ofOrder('driver', 1006), ofOrder('driver', 1007), ofOrder('photos', 1006)]).toEqual([true, false, false])
   expect(projectTasks(tasks, 'p3')).toBeNull()
   expect(lateProjectIds([...tasks, task, { ...task, project: null }])).toEqual(['p1'])
 })
