@@ -97,8 +97,10 @@ export function ProjectHeader({
               to={firstTask.to}
               reloadDocument={firstTask.isApart}
             >
-              <span className="link font-semibold">{firstTask.text}</span>
-              <span className="max-md:block"> {firstTask.about}</span>
+              <span className={`link font-semibold ${tasks?.isLate ? 'text-error' : 'text-warning'}`}>
+                {firstTask.text}
+              </span>
+              {firstTask.about && <span className="max-md:hidden"> · {firstTask.about}</span>}
             </Link>
           )}
         </div>
