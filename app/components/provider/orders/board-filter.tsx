@@ -8,8 +8,8 @@ export function BoardFilter({ filter }: { filter: { project: string; owner: stri
   const text = { type: 'search', maxLength: MAX_LINE_LENGTH, autoComplete: 'off' }
   return (
     <div className="grid flex-1 basis-72 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-3">
-      <TextField {...field('project')} {...text} label="Project" />
-      <TextField {...field('owner')} {...text} label="Owner" />
+      <TextField {...field('project')} {...text} label="Project" placeholder="All projects" />
+      <TextField {...field('owner')} {...text} label="Owner" placeholder="All owners" />
     </div>
   )
 }
