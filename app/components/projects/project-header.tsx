@@ -92,11 +92,7 @@ export function ProjectHeader({
             </Link>
           )}
           {firstTask && (
-            <Link
-              className="min-h-11 content-center max-md:-mt-3 md:-my-3"
-              to={firstTask.to}
-              reloadDocument={firstTask.isApart}
-            >
+            <Link className="-my-3 min-h-11 content-center" to={firstTask.to} reloadDocument={firstTask.isApart}>
               <span className={`link font-semibold ${tasks?.isLate ? 'text-error' : 'text-warning'}`}>
                 {firstTask.text}
               </span>
