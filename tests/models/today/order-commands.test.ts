@@ -92,7 +92,7 @@ test.each<[string, Partial<FoundOrder>, string | undefined]>([
   ['send 1006', { access: VIEWER }, 'You can open the pickup details of order #1006, but not send them.'],
   ['sign 1006', { agreement: 'signed' }, 'The agreement of order #1006 is signed.'],
   ['sign 1006', { agreement: 'declined' }, 'The agreement of order #1006 was declined.'],
-  ['sign 1006', { isSigner: false }, 'The agreement of order #1006 waits for dana@demo.example to sign.'],
+  ['sign 1006', { isSigner: false }, 'The agreement of order #1006 is waiting for dana@demo.example to sign.'],
   ['sign 1006', { agreement: null, signerEmail: null }, undefined],
   ['1006', ahead, undefined],
 ])('%j with %j says why', (text, part, reason) => {

@@ -98,7 +98,7 @@ test('pickup details are sent to somebody known in the project, or to a name', a
 test('owners answer their own inquiries and find their vehicles, staff find everything', async () => {
   const accept = await found(walt, 'accept hudson')
   expect(accept).toEqual([['Accept the offer for 1976 Hudson Jet', `/owner/inquiries/${waltsInquiry.id}#accept`]])
-  expect(await found(omar, 'accept hudson')).toEqual([['No inquiry about ‘hudson’ waits for your answer.', '/owner']])
+  expect(await found(omar, 'accept hudson')).toEqual([['No inquiries about ‘hudson’ to answer.', '/owner']])
   expect(await found(omar, 'hud hornet')).toEqual([['1951 Hudson Hornet', `/owner/vehicles/${hudson}`]])
   expect(await found(walt, 'hornet')).toEqual([])
   expect(await found(pru, 'hornet')).toEqual([['1951 Hudson Hornet', `/provider/vehicles/${hudson}`]])

@@ -22,11 +22,11 @@ function reasonText(stage: DealStage, access: AccessContext, title: string): str
   return STAGE_TEXTS[stage](title)
 }
 
-const waits = (title: string) => `The inquiry about the ${title} waits for the owner.`
+const waits = (title: string) => `The inquiry about the ${title} is waiting for the owner.`
 const inCart = (title: string) => `The ${title} is in a cart.`
 
 const STAGE_TEXTS: Record<DealStage, (title: string) => string> = {
-  to_answer: (title) => `The owner’s offer for the ${title} waits for your answer.`,
+  to_answer: (title) => `The owner’s offer for the ${title} is waiting for your answer.`,
   asked: waits,
   countered: waits,
   available: (title) => `The rate of the ${title} is agreed.`,
@@ -44,7 +44,7 @@ const STAGE_TEXTS: Record<DealStage, (title: string) => string> = {
 
 /** The answer to 'accept' alone, if no offer can be accepted. */
 export const NO_OFFER: Command = {
-  text: 'No offer waits for your answer.',
+  text: 'No offers to answer.',
   kind: 'Projects',
   to: projectPaths.projects(),
 }
@@ -52,5 +52,5 @@ export const NO_OFFER: Command = {
 /** The same for an owner, about vehicles of this name, if one was typed. */
 export function nothingToAnswer(name: string): Command {
   const about = name && ` about ‘${name}’`
-  return { text: `No inquiry${about} waits for your answer.`, kind: 'Inbox', to: dealPaths.ownerInbox() }
+  return { text: `No inquiries${about} to answer.`, kind: 'Inbox', to: dealPaths.ownerInbox() }
 }

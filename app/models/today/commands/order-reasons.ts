@@ -31,7 +31,7 @@ function signReason({ id, agreement, signerEmail, isSigner }: FoundOrder): strin
   if (agreement === null) return null
   if (agreement === 'declined') return `The agreement of order #${id} was declined.`
   if (agreement !== 'not_signed') return `The agreement of order #${id} is signed.`
-  return isSigner ? onlyLeaders(id) : `The agreement of order #${id} waits for ${signerEmail} to sign.`
+  return isSigner ? onlyLeaders(id) : `The agreement of order #${id} is waiting for ${signerEmail} to sign.`
 }
 
 const DONE: Record<AmendmentKind, string> = {
