@@ -33,10 +33,8 @@ export type ListedExternal = {
   needsDetails: boolean
   /** 'Purchased', 'Rented elsewhere', or a text that its details are missing. */
   status: string
-  /** 'Dec 7 to Dec 11' */
-  days: string
-  /** 'used Dec 8 to Dec 9' within a longer rental, else null. */
-  used: string | null
+  /** 'Dec 7 to Dec 11', and 'used Dec 8 to Dec 9' within a longer rental. */
+  days: string[]
   /** Null for members who see no prices. */
   price: string | null
   photoIds: readonly string[]
@@ -134,7 +132,3 @@ export type ListBar = {
 export function nextOrder(column: 'days' | 'price' | 'status', order: string): DealOrder {
   return column !== 'status' && order === column ? `-${column}` : column
 }
-
-/** 'Dec 7 to Dec 11, used Dec 8 to Dec 9' */
-export const externalDaysText = ({ days, used }: Pick<ListedExternal, 'days' | 'used'>) =>
-  used ? `${days}, ${used}` : days

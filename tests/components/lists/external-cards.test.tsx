@@ -15,8 +15,7 @@ const CARD: ListedExternal = {
   title: '2019 Ford F-150',
   needsDetails: false,
   status: 'Rented elsewhere',
-  days: 'Dec 7 to Dec 11',
-  used: null,
+  days: ['Dec 7 to Dec 11'],
   price: '$2,400',
   photoIds: ['a'],
   isRemoved: false,
@@ -40,7 +39,7 @@ test.each([true, false])('a card can be viewed by all, and edited and removed by
 })
 
 test('a row says when it is rented and used, without breaks in the dates', () => {
-  const card = { ...CARD, days: 'Dec 7 to Dec 11', used: 'used Dec 8 to Dec 9' }
+  const card = { ...CARD, days: ['Dec 7 to Dec 11', 'used Dec 8 to Dec 9'] }
   const props = { projectId: 'p1', card, mayEdit: false, hasDeals: true, columns: 8, form: null, view: '' }
   render(
     inRoute(

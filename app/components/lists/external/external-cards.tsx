@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
-import { externalDaysText, type ListedExternal } from '~/models/lists/shown-list'
+import type { ListedExternal } from '~/models/lists/shown-list'
 import { externalPaths, listPaths } from '~/models/trade/paths/lists'
 import { NoteLink, VehicleNotes } from '../arrange/vehicle-notes'
 import { CommentsLink } from '../comments-link'
@@ -55,7 +55,7 @@ function ExternalCard({ projectId, card, mayEdit, view }: CardProps) {
       <div className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[1fr_auto]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ExternalStatus external={card} />
-          <span className="text-sm text-quiet">{externalDaysText(card)}</span>
+          <span className="text-sm text-quiet">{card.days.join(', ')}</span>
         </p>
         <h5 className="text-lg leading-snug font-semibold sm:order-first">
           <Link className="hover:underline" to={externalPaths.externalVehicle(projectId, id, view)} preventScrollReset>

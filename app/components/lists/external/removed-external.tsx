@@ -2,7 +2,6 @@ import { Carousel } from '~/components/ui/carousel'
 import { Status } from '~/components/ui/feedback/note'
 import { Price } from '~/components/ui/price'
 import { externalPicture } from '~/models/lists/external/external-picture'
-import { externalDaysText } from '~/models/lists/shown-list'
 import { listPaths } from '~/models/trade/paths/lists'
 import type { RemovedExternal } from '~/services/lists/removed-vehicles-page.server'
 import { CommentsLink } from '../comments-link'
@@ -34,7 +33,7 @@ export function RemovedExternalCard({ projectId, card, view }: RemovedExternalCa
         <Status tone="gone" label={card.status} className="self-start" />
         <div>
           <h3 className="text-lg leading-snug font-semibold">{title}</h3>
-          <p className="text-sm text-quiet">{externalDaysText(card)}</p>
+          <p className="text-sm text-quiet">{card.days.join(', ')}</p>
         </div>
         {card.price && <Price amount={card.price} className="self-start" />}
         <div className="mt-auto grid gap-2">

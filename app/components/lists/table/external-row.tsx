@@ -4,7 +4,7 @@ import { Menu } from '~/components/ui/menu'
 import { SelectBox } from '~/components/ui/multi-select'
 import { Photo } from '~/components/ui/photo'
 import { externalPicture } from '~/models/lists/external/external-picture'
-import { externalDaysText, type ListedExternal } from '~/models/lists/shown-list'
+import type { ListedExternal } from '~/models/lists/shown-list'
 import { unbrokenDates } from '~/models/trade/format/text'
 import { externalPaths } from '~/models/trade/paths/lists'
 import { NoteLink, VehicleNotes } from '../arrange/vehicle-notes'
@@ -31,6 +31,7 @@ interface ExternalRowProps {
 export function ExternalRow(props: ExternalRowProps) {
   const { projectId, card, mayEdit, hasDeals, columns, form, isChecked, view } = props
   const { id, title, photoIds } = card
+  const [rental, use] = card.days
   const [cover] = photoIds
   if (card.isRemoved) {
     return (
@@ -68,7 +69,7 @@ export function ExternalRow(props: ExternalRowProps) {
             <span className="row-place block text-xs font-normal text-quiet">Externally sourced</span>
             {!hasDeals && (
               <p className="row-status flex flex-wrap items-center gap-2 font-normal">
-                {status} <span className="text-xs text-quiet">{externalDaysText(card)}</span>
+                {status} <span className="text-xs text-quiet">{card.days.join(', ')}</span>
               </p>
             )}
             <VehicleNotes notes={card.notes} className="font-normal" />
@@ -78,8 +79,8 @@ export function ExternalRow(props: ExternalRowProps) {
       {hasDeals && (
         <>
           <td className="row-days">
-            {unbrokenDates(card.days)}
-            {card.used && <span className="block text-xs text-quiet">{unbrokenDates(card.used)}</span>}
+            {rental && unbrokenDates(rental)}
+            {use && <span className="block text-xs text-quiet">{unbrokenDates(use)}</span>}
           </td>
           <td className="row-status">{status}</td>
           <td />

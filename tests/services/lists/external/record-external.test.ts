@@ -136,7 +136,7 @@ test('a quickly added vehicle needs details until its whole form is saved', asyn
   ])
   const before = await requireMembership(place.mel, place.projectId)
   expect(await externalCards(before, [at.listVehicleId])).toMatchObject([
-    { title: 'Tow truck', needsDetails: true, days: 'Dec 7 to Dec 8', price: '$800', photoIds: [] },
+    { title: 'Tow truck', needsDetails: true, days: ['Dec 7 to Dec 8'], price: '$800', photoIds: [] },
   ])
   const edit = { sent: fieldsOf(PURCHASED), revision: 1, loaded: {} }
   const files = { arrived: [], staged: [], deleted: [] }
@@ -161,8 +161,8 @@ test('a Viewer gets the facts without price, modification cost, company and file
   })
   expect(withoutIds(view)).not.toMatch(/2,?400|1,?500|Peach|peach|555|invoice/)
   const [card] = await externalCards(await requireMembership(place.vic, place.projectId), [listVehicleId])
-  const days = { days: 'Dec 5 to Dec 12', used: 'used Dec 7 to Dec 11' }
-  expect(card).toMatchObject({ ...days, price: null, photoIds: [photoId] })
+  const days = ['Dec 5 to Dec 12', 'used Dec 7 to Dec 11']
+  expect(card).toMatchObject({ days, price: null, photoIds: [photoId] })
 })
 
 test('only editors remove it; it comes back with its files', async () => {
