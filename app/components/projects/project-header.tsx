@@ -5,7 +5,7 @@ import { Icon } from '~/components/ui/icon'
 import { Breadcrumb } from '~/components/ui/page'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { projectCounts } from '~/models/projects/project-actions'
-import type { ProjectTask, ProjectTasks } from '~/models/trade/due/project-tasks'
+import type { ProjectTasks } from '~/models/trade/due/project-tasks'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/projects'
@@ -19,8 +19,6 @@ interface ProjectHeaderProps {
   fresh?: string | null
   /** The viewer's tasks in this project, with a link to all of them. */
   tasks?: ProjectTasks | null
-  /** The most urgent of them. */
-  firstTask?: ProjectTask | null
   /** The title of this page, if it is below the project's main page. */
   section?: string
   /** What the counts include, if it is not obvious. */
@@ -38,7 +36,6 @@ export function ProjectHeader({
   membersTo,
   fresh = null,
   tasks = null,
-  firstTask = null,
   section,
   countsOf,
   isCompact = false,
@@ -91,12 +88,9 @@ export function ProjectHeader({
               <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.text} className="underline" />
             </Link>
           )}
-          {firstTask && (
-            <Link className="-my-3 min-h-11 content-center" to={firstTask.to} reloadDocument={firstTask.isApart}>
-              <span className={`link font-semibold ${tasks?.isLate ? 'text-error' : 'text-warning'}`}>
-                {firstTask.text}
-              </span>
-              {firstTask.about && <span className="max-md:hidden"> · {firstTask.about}</span>}
+          {tasks?.first && (
+            <Link className="-my-3 min-h-11 content-center" to={tasks.first.to} reloadDocument={tasks.first.isApart}>
+              <b className={tasks.isLate ? 'link text-error' : 'link'}>{tasks.first.text}</b>
             </Link>
           )}
         </div>

@@ -7,7 +7,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { Pager } from '~/components/ui/page'
 import type { ListBar, ListsPage, ShownList } from '~/models/lists/shown-list'
 import type { projectActions } from '~/models/projects/project-actions'
-import type { ProjectTask, ProjectTasks } from '~/models/trade/due/project-tasks'
+import type { ProjectTasks } from '~/models/trade/due/project-tasks'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import type { ProjectStatus } from '~/models/trade/vocabulary/projects'
@@ -23,8 +23,6 @@ type ProjectListsProps = ListsPage & {
   fresh: string | null
   /** The viewer's tasks in this project, with a link to all of them. */
   tasks: ProjectTasks | null
-  /** The most urgent of them. */
-  firstTask: ProjectTask | null
   ways: ReturnType<typeof projectActions>
   may: { createLists: boolean; editLists: boolean; editExternals: boolean; addVehicles: boolean }
   /**
@@ -53,7 +51,7 @@ type ProjectListsProps = ListsPage & {
 
 /** The main page of a project: header, summary bar and lists. */
 export function ProjectLists(props: ProjectListsProps) {
-  const { project, counts, fresh, tasks, firstTask, ways, may, requested } = props
+  const { project, counts, fresh, tasks, ways, may, requested } = props
   const { bar, table, firstTo, aloneTo, view, hasDialog } = props
   const { key } = useLocation()
   const [more, setMore] = useState<More>(() => kept.get(key) ?? { ...props, ...NONE_BELOW })
@@ -74,7 +72,6 @@ export function ProjectLists(props: ProjectListsProps) {
         membersTo={crewPaths.members(project.id) + view}
         fresh={fresh}
         tasks={tasks}
-        firstTask={firstTask}
         isCompact={table !== null}
       >
         <ProjectActions ways={ways} view={view} />

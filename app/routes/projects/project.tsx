@@ -41,8 +41,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const counts = await countProject(membership)
   const fresh = newActivityText(await countNewActivity(membership))
   const allTasks = await currentTasks(renter)
-  const tasks = projectTasks(allTasks, project.id)
-  const [firstTask = null] = firstTasks(allTasks, project.id)
+  const [first] = firstTasks(allTasks, project.id)
+  const counted = projectTasks(allTasks, project.id)
+  const tasks = counted && { ...counted, first }
   const layout = view.layout ?? (await lastLayout.read(request, renter)) ?? 'cards'
   const { blocks, next } = await listsPage(membership, shown, { ids: view.removed, by: renter.id }, layout)
   const bar = await listBar(membership, view, layout)
@@ -67,7 +68,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
   const ways = projectActions(project.id, access)
   const table = layout === 'table' ? { actions: selectionActions(project.id, access), checked: view.checked } : null
-  return data({ project, counts, fresh, tasks, firstTask, may, requested, bar, ways, table, ...page }, { headers })
+  return data({ project, counts, fresh, tasks, may, requested, bar, ways, table, ...page }, { headers })
 }
 
 export default function ProjectListsPage() {

@@ -42,7 +42,6 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
         counts={{ cars: 9, members: 6 }}
         fresh={null}
         tasks={null}
-        firstTask={null}
         ways={projectActions('p1', EDITOR)}
         may={{ createLists: true, editLists: true, editExternals: true, addVehicles: true }}
         requested={ASKED}
