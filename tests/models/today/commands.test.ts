@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aTask } from '#tests/world/tasks'
 import { bestCommands, isNamed, isVehicleNamed, searchCommand } from '~/models/today/commands/commands'
 import { dealReason } from '~/models/today/commands/deal-reasons'
 import { pageCommands, projectPageCommands } from '~/models/today/commands/page-commands'
@@ -128,16 +129,9 @@ test('eight commands are shown, each page once, and the search is always one of 
 })
 
 test('a task is found by the words of its row, and what it is called', () => {
-  const task: Task = {
-    kind: 'overdue',
-    urgency: 'late',
-    text: 'Overdue since Sat',
-    about: '1996 Toyota Camry, order #1001',
-    project: { id: 'p1', title: 'Haul' },
-    to: projectPaths.projectList('p1'),
-    button: 'Complete the rental',
-    due: '2026-11-25',
-  }
+  const to = projectPaths.projectList('p1')
+  const about = '1996 Toyota Camry, order #1001'
+  const task = aTask({ kind: 'overdue', about, to, button: 'Complete the rental' })
   const unsigned: Task = {
     ...task,
     kind: 'unsigned',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { aTask } from '#tests/world/tasks'
 import type { BookedFacts } from '~/models/today/booking-tasks'
 import { bookingTasksOfCrew, type DealFacts, dealTasksOfCrew } from '~/models/today/crew-tasks'
 import { changesSince } from '~/models/today/digest'
 import { bookingTasksOfOwner, inquiryTasks, listingTasks } from '~/models/today/owner-tasks'
 import { ranked, type Task, taskCounts, taskSummary } from '~/models/today/tasks'
 import type { AccessContext } from '~/models/trade/access/permissions'
-import { projectPaths } from '~/models/trade/paths/projects'
 
 /** A Monday. */
 const TODAY = '2026-12-07'
@@ -279,16 +279,7 @@ test('each of the owner’s inquiries is a task with its offer', () => {
 })
 
 test('tasks rank by urgency, overdue vehicles first, then by when they are due', () => {
-  const task: Task = {
-    kind: 'pickup',
-    urgency: 'soon',
-    text: '',
-    about: '',
-    project: null,
-    to: projectPaths.projects(),
-    button: '',
-    due: '2026-12-09',
-  }
+  const task = aTask({ kind: 'pickup', urgency: 'soon', project: null, due: '2026-12-09' })
   const tasks: Task[] = [
     { ...task, text: 'fourth' },
     { ...task, text: 'third', due: '2026-12-08T09:00:00.000Z' },

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
+import { aTask } from '#tests/world/tasks'
 import type { Task } from '~/models/today/tasks'
 import { firstTasks, lateProjectIds, namesPickup, projectTasks, todayPage } from '~/models/today/today-page'
-import { projectPaths } from '~/models/trade/paths/projects'
 
 test('the page of one project has its tasks, and one without any has all', () => {
-  const task: Task = {
-    kind: 'return',
-    urgency: 'late',
-    text: 'Overdue since Sat',
-    about: '',
-    project: { id: 'p1', title: 'The Long Haul' },
-    to: projectPaths.projects(),
-    button: '',
-    due: '',
-  }
+  const task = aTask()
   const tasks = [task, { ...task, project: { id: 'p2', title: 'Ferry Street' }, urgency: 'soon' as const }]
   expect(todayPage(tasks, 'p2', '2026-12-07')).toMatchObject({
     date: 'Monday, December 7, 2026',
